@@ -1,0 +1,44 @@
+// One run over all projects, so that there is one closing summary.
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.(t|j|mj)s$': swc(false) },
+  // Packages of npm too: some ship ES modules alone, and jest runs CommonJS.
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+};
+
+const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      testRegex: [`/(${WEB})/.*\\.test\\.tsx?$`],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/setup-web.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testRegex: [`^(?!.*/(${WEB})/).*\\.test\\.ts$`],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/boundary-fixture/'],
+      globalSetup: '<rootDir>/tools/test/global-setup.ts',
+      globalTeardown: '<rootDir>/tools/test/global-teardown.ts',
+    },
+  ],
+};

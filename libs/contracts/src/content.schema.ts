@@ -1,0 +1,230 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable } from './answer.schema';
+
+/** A run of text in an article's body. */
+export const Inline = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 5_000 }),
+    em: Type.Optional(Type.Boolean()),
+    strong: Type.Optional(Type.Boolean()),
+    /** Path of ours (`/…`) or an https address. */
+    href: Type.Optional(Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 })),
+  },
+  { additionalProperties: false },
+);
+export type Inline = Static<typeof Inline>;
+
+const Inlines = Type.Array(Inline, { minItems: 1, maxItems: 200 });
+const closed = { additionalProperties: false } as const;
+
+/** A block of an article's body: structure only, a remote decides how it looks. */
+export const Block = Type.Union([
+  Type.Object({ type: Type.Literal('paragraph'), text: Inlines }, closed),
+  Type.Object({ type: Type.Literal('heading'), text: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
+  Type.Object({ type: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Inlines, { minItems: 1, maxItems: 100 }) }, closed),
+  Type.Object({ type: Type.Literal('quote'), text: Inlines }, closed),
+  Type.Object(
+    {
+      type: Type.Literal('table'),
+      head: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 12 }),
+      rows: Type.Array(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 12 }), { minItems: 1, maxItems: 100 }),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('image'),
+      dir: Type.String({ maxLength: 200 }),
+      filename: Type.String({ maxLength: 200 }),
+      alt: Type.String({ minLength: 1, maxLength: 300 }),
+      caption: Type.Optional(Type.String({ maxLength: 300 })),
+    },
+    closed,
+  ),
+  Type.Object({ type: Type.Literal('match'), matchId: Id }, closed),
+]);
+export type Block = Static<typeof Block>;
+
+/** A category as articles name it. `url` is its own path segment, `baseUrl` the whole path of 1 to 5 segments. */
+export const CategoryRef = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  baseUrl: Type.String(),
+});
+export type CategoryRef = Static<typeof CategoryRef>;
+
+/** Spec portal §3, Article: "categories (parent with name, url, baseUrl)". */
+export const ArticleCategory = Type.Object({ ...CategoryRef.properties, parent: Nullable(CategoryRef) });
+export type ArticleCategory = Static<typeof ArticleCategory>;
+
+/** Spec portal §3: an attachment's address is base image url + dimension + `dir` + `filename`. */
+export const Attachment = Type.Object({
+  dir: Type.String(),
+  model: Type.Enum(['article', 'writer', 'special']),
+  type: Type.Enum(['main', 'body']),
+  filename: Type.String(),
+  alt: Type.String(),
+});
+export type Attachment = Static<typeof Attachment>;
+
+export const WriterRef = Type.Object({ id: Id, name: Type.String() });
+export type WriterRef = Static<typeof WriterRef>;
+
+/** An article as lists show it (spec portal §3, Article). */
+export const ArticleCard = Type.Object({
+  news_id: Id,
+  id: Id,
+  title: Type.String(),
+  url: Type.String(),
+  lead: Type.String(),
+  categories: Type.Array(ArticleCategory),
+  primary_category: ArticleCategory,
+  rest_categories: Type.Array(ArticleCategory),
+  is_special: Type.Boolean(),
+  comments_count: Type.Integer(),
+  attachments: Type.Array(Attachment),
+  dir: Type.String(),
+  filename: Type.String(),
+  published_at: Instant,
+  updated_at: Instant,
+  writer: WriterRef,
+});
+export type ArticleCard = Static<typeof ArticleCard>;
+
+export const Tag = Type.Object({ id: Id, name: Type.String(), url: Type.String() });
+export type Tag = Static<typeof Tag>;
+
+/** The same story in another edition: what `hreflang` is made of. */
+export const ArticleVariant = Type.Object({
+  edition: Type.Enum(['rs', 'hr', 'ke']),
+  id: Id,
+  url: Type.String(),
+  primary_category: CategoryRef,
+});
+export type ArticleVariant = Static<typeof ArticleVariant>;
+
+export const Article = Type.Object({
+  ...ArticleCard.properties,
+  old_id: Nullable(Type.Integer()),
+  body: Type.Array(Block),
+  tags: Type.Array(Tag),
+  word_count: Type.Integer(),
+  variants: Type.Array(ArticleVariant),
+});
+export type Article = Static<typeof Article>;
+
+/** A category with its way up and its children. */
+export const Category = Type.Object({
+  ...CategoryRef.properties,
+  /** Which of the ten segments of the specification the branch belongs to. */
+  segment: Type.String(),
+  parent: Nullable(CategoryRef),
+  /** From the top category down to the parent. */
+  ancestors: Type.Array(CategoryRef),
+  children: Type.Array(CategoryRef),
+});
+export type Category = Static<typeof Category>;
+
+export const Writer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: Type.String(),
+  bio: Type.String(),
+  photo_url: Nullable(Type.String()),
+});
+export type Writer = Static<typeof Writer>;
+
+/** A post of a live report. */
+export const LivePost = Type.Object({
+  id: Id,
+  title: Nullable(Type.String()),
+  text: Type.Array(Inline),
+  /** Minute of the match, as it is written: `67`, `90+3`. */
+  minute: Nullable(Type.String()),
+  created: Instant,
+});
+export type LivePost = Static<typeof LivePost>;
+
+export const SUGGESTION_TYPES = ['fixes_of_the_day', 'good_to_try', 'not_good_for_try'] as const;
+
+/** A betting suggestion of an article (spec portal §3, "Suggestion types"). */
+export const Suggestion = Type.Object({
+  id: Id,
+  type: Type.Enum([...SUGGESTION_TYPES]),
+  text: Type.String(),
+  match_id: Nullable(Id),
+  odds: Nullable(Type.Number()),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+const navigationItem = {
+  name: Type.String(),
+  url: Type.String(),
+  categoryId: Nullable(Type.Integer()),
+  loginRequired: Type.Boolean(),
+  loginCondition: Nullable(Type.String()),
+  logoUrl: Nullable(Type.String()),
+  mobileLogoUrl: Nullable(Type.String()),
+  cols: Type.Integer(),
+  external: Type.Boolean(),
+  desc: Nullable(Type.String()),
+  order: Type.Integer(),
+};
+const NavigationLeaf = Type.Object({ ...navigationItem });
+const NavigationChild = Type.Object({ ...navigationItem, childrenThirdLevel: Type.Array(NavigationLeaf) });
+
+/** Spec portal §3, Navigation item. */
+export const NavigationItem = Type.Object({
+  ...navigationItem,
+  children: Type.Array(NavigationChild),
+  childrenThirdLevel: Type.Array(NavigationLeaf),
+});
+export type NavigationItem = Static<typeof NavigationItem>;
+
+export const SiteLink = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  external: Type.Boolean(),
+  logoUrl: Nullable(Type.String()),
+});
+export type SiteLink = Static<typeof SiteLink>;
+
+/** Spec portal §3: "Navigation data also holds sister sites, other sites, socialLinks, showBetLogo, largeLogo". */
+export const Navigation = Type.Object({
+  data: Type.Array(NavigationItem),
+  sisterSites: Type.Array(SiteLink),
+  otherSites: Type.Array(SiteLink),
+  socialLinks: Type.Array(Type.Object({ name: Type.Enum(['facebook', 'instagram', 'youtube', 'twitter', 'rss']), url: Type.String() })),
+  showBetLogo: Type.Boolean(),
+  largeLogo: Type.Boolean(),
+});
+export type Navigation = Static<typeof Navigation>;
+
+/** Spec portal §3, Special. */
+export const Special = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logo_url: Type.String(),
+  small_logo: Type.String(),
+  favicon_url: Type.String(),
+  /** What `/api/feed-*` asks for by default while this special is active. */
+  betRadar: Type.Object({ competitionIds: Type.Array(Id) }),
+  colors: Type.Object({ main: Type.String(), onMain: Type.String(), sand: Type.String(), mainDark: Type.String(), onMainDark: Type.String() }),
+  /** Days of the event, in the edition's zone; matches are shown from today (or the first day) to the last. */
+  starts: Type.String(),
+  ends: Type.String(),
+});
+export type Special = Static<typeof Special>;
+
+/** A block of the home page: a category and its newest articles. */
+export const HomeGroup = Type.Object({ category: Category, articles: Type.Array(ArticleCard) });
+export type HomeGroup = Static<typeof HomeGroup>;
+
+export const Home = Type.Object({
+  main: Type.Array(ArticleCard),
+  picks: Type.Array(ArticleCard),
+  latest: Type.Array(ArticleCard),
+  groups: Type.Array(HomeGroup),
+});
+export type Home = Static<typeof Home>;

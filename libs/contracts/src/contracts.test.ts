@@ -1,0 +1,36 @@
+import { editorialCalls, feedCalls, gameCalls, pathOf, portalCalls, type CallDefinition } from './index';
+import { editorialSchemas, feedSchemas, gameSchemas, portalSchemas } from './schemas';
+
+const DOMAINS: [string, Record<string, CallDefinition>, Record<string, object>][] = [
+  ['portal', portalCalls, portalSchemas],
+  ['editorial', editorialCalls, editorialSchemas],
+  ['feed', feedCalls, feedSchemas],
+  ['game', gameCalls, gameSchemas],
+];
+
+describe.each(DOMAINS)('%s', (_name, calls, schemas) => {
+  it('states calls and schemas under the same names', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('has a parameter schema exactly where a path has parameters', () => {
+    for (const [name, { path }] of Object.entries(calls)) {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter).sort();
+      const schema = schemas[name] as { params?: { properties: object } };
+      expect([name, Object.keys(schema.params?.properties ?? {}).sort()]).toEqual([name, named]);
+    }
+  });
+});
+
+describe('pathOf', () => {
+  it('fills parameters in and leaves undefined query values out', () => {
+    expect(pathOf(portalCalls.newsByCategory, { categoryId: 7, limit: 9, offset: 0, withChildren: 1 }, { isSpecial: undefined })).toBe(
+      '/news-by-category-id/7/9/0/1',
+    );
+    expect(pathOf(feedCalls.schedule, {}, { competitionId: 196 })).toBe('/schedule?competitionId=196');
+  });
+
+  it('refuses a path whose parameter is missing', () => {
+    expect(() => pathOf(portalCalls.singleArticle, {})).toThrow("/single-article/:id needs 'id'");
+  });
+});

@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
+
+const closed = { additionalProperties: false } as const;
+
+/** A team, named in the language of the edition that asks. */
+export const Competitor = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Three letters: FIFA's for national teams. */
+  code: Type.String(),
+  type: Type.Enum(['NATIONAL_TEAM', 'CLUB']),
+  /** Flag of a nation, or the crest that we draw for a club. */
+  flagUrl: Type.String(),
+});
+export type Competitor = Static<typeof Competitor>;
+
+export const CompetitionRef = Type.Object({ id: Id, name: Type.String() });
+export type CompetitionRef = Static<typeof CompetitionRef>;
+
+export const MatchStatus = Type.Object({
+  /** 0 nothing special; 60 postponed, 62 cancelled, 70 interrupted, 71 suspended, 72 stopped (spec game §4). */
+  code: Type.Integer(),
+  endedStatus: Type.Boolean(),
+  /** Minute of play while the match is live. */
+  minute: Nullable(Type.Integer()),
+});
+export type MatchStatus = Static<typeof MatchStatus>;
+
+export const Score = Type.Object({ home: Type.Integer(), visitor: Type.Integer() });
+export type Score = Static<typeof Score>;
+
+/** Spec portal §3, Match: `odds (value, subgame id and name)`. */
+export const Odd = Type.Object({ value: Type.Number(), subgame: Type.Object({ id: Id, name: Type.String() }) });
+export type Odd = Static<typeof Odd>;
+
+export const Goal = Type.Object({
+  side: Type.Enum(['home', 'visitor']),
+  scorer: Type.String(),
+  minute: Type.Integer(),
+  /** Minutes of stoppage time: 90+3 is minute 90, offset 3. */
+  offset: Nullable(Type.Integer()),
+  penalty: Type.Boolean(),
+  ownGoal: Type.Boolean(),
+});
+export type Goal = Static<typeof Goal>;
+
+export const GroupationRef = Type.Object({ id: Id, name: Type.String() });
+
+export const Match = Type.Object({
+  id: Id,
+  startTime: Instant,
+  competition: CompetitionRef,
+  /** Group or round; what `groupationId` filters by. */
+  groupation: Nullable(GroupationRef),
+  round: Nullable(GroupationRef),
+  phase: Type.Enum(['league', 'group', 'round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final']),
+  home: Competitor,
+  visitor: Competitor,
+  status: MatchStatus,
+  /** The score now, or at the end of play (with extra time); null before the start. */
+  score: Nullable(Score),
+  halfTime: Nullable(Score),
+  /** After 90 minutes and stoppage: what the prediction game counts. */
+  fullTime: Nullable(Score),
+  extraTime: Nullable(Score),
+  penalties: Nullable(Score),
+  goals: Type.Array(Goal),
+  stadium: Nullable(Type.Object({ id: Id, name: Type.String(), city: Type.String() })),
+  odds: Type.Array(Odd),
+});
+export type Match = Static<typeof Match>;
+
+export const Standing = Type.Object({
+  rank: Type.Integer(),
+  competitor: Competitor,
+  played: Type.Integer(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+  goalsFor: Type.Integer(),
+  goalsAgainst: Type.Integer(),
+  goalDifference: Type.Integer(),
+  points: Type.Integer(),
+});
+export type Standing = Static<typeof Standing>;
+
+export const Round = Type.Object({ ...GroupationRef.properties, ordinal: Type.Integer(), matches: Type.Array(Match) });
+export type Round = Static<typeof Round>;
+
+const CompetitionQuery = Type.Object({ competitionId: Id }, closed);
+
+/** Spec portal §7, `POST /api/feed-matches`: each filter alone and all together. Times are inclusive. */
+export const MatchFilter = Type.Object(
+  {
+    fromTime: Type.Optional(Instant),
+    toTime: Type.Optional(Instant),
+    groupationId: Type.Optional(Id),
+    competitionIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    /** Only matches with odds in one of these subgames, and only those odds. */
+    subgameIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  },
+  closed,
+);
+export type MatchFilter = Static<typeof MatchFilter>;
+
+export const feedSchemas = {
+  competitions: {
+    reply: Ok({
+      data: Type.Array(
+        Type.Object({ ...CompetitionRef.properties, season: Type.String(), country: Nullable(Type.String()), timeZone: Type.String() }),
+      ),
+    }),
+  },
+  schedule: {
+    query: CompetitionQuery,
+    reply: Ok({ data: Type.Object({ competition: CompetitionRef, rounds: Type.Array(Round) }) }),
+  },
+  standings: {
+    query: CompetitionQuery,
+    reply: Ok({
+      data: Type.Object({
+        competition: CompetitionRef,
+        groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
+      }),
+    }),
+  },
+  matches: { body: MatchFilter, reply: Ok({ items: Type.Array(Match) }) },
+  teamDetails: {
+    params: IdParams,
+    query: CompetitionQuery,
+    reply: Ok({
+      data: Type.Object({ competitor: Competitor, competition: CompetitionRef, standing: Nullable(Standing), matches: Type.Array(Match) }),
+    }),
+  },
+} as const;

@@ -1,0 +1,194 @@
+import { Type, type Static } from 'typebox';
+import { Day, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import {
+  Article,
+  ArticleCard,
+  Block,
+  Category,
+  Home,
+  LivePost,
+  Navigation,
+  Special,
+  Suggestion,
+  SUGGESTION_TYPES,
+  Tag,
+  Writer,
+  WriterRef,
+} from './content.schema';
+
+const closed = { additionalProperties: false } as const;
+const SpecialQuery = Type.Object({ isSpecial: Type.Optional(Type.Boolean()) }, closed);
+const CategoryOrAll = Type.Object({ id: Type.Integer({ minimum: 0 }) }, closed);
+const List = Ok({ data: Type.Array(ArticleCard) });
+const Page = Ok({ data: Type.Array(ArticleCard), total: Type.Integer() });
+
+/** Spec portal §3, User; `roles` is ours. */
+export const User = Type.Object({
+  id: Id,
+  fantasy_id: Nullable(Type.Integer()),
+  photo: Nullable(Type.String()),
+  photo_url: Nullable(Type.String()),
+  favorites: Type.Array(Type.Object({ id: Id })),
+  display_name: Type.String(),
+  email: Type.String(),
+  isSocial: Type.Boolean(),
+  provider_name: Nullable(Type.String()),
+  roles: Type.Array(Type.Enum(['member', 'moderator', 'editor', 'admin'])),
+});
+export type User = Static<typeof User>;
+
+/** What an editor writes. Ids are given by the service; texts are in the edition's own language. */
+export const ArticleDraft = Type.Object(
+  {
+    title: Type.String({ minLength: 3, maxLength: 160 }),
+    url: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })),
+    lead: Type.String({ minLength: 3, maxLength: 400 }),
+    body: Type.Array(Block, { minItems: 1, maxItems: 400 }),
+    /** The first is the primary one; none at all means uncategorised. */
+    categoryIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
+    writerId: Id,
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 }),
+    picture: Type.Object(
+      {
+        dir: Type.String({ pattern: '^[a-z0-9/-]+$', maxLength: 100 }),
+        filename: Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 100 }),
+        alt: Type.String({ minLength: 1, maxLength: 300 }),
+      },
+      closed,
+    ),
+    isSpecial: Type.Optional(Type.Boolean()),
+    oldId: Type.Optional(Id),
+    publishedAt: Type.Optional(Instant),
+    /** Articles with the same key in other editions are the same story there. */
+    variantKey: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 80 })),
+  },
+  closed,
+);
+export type ArticleDraft = Static<typeof ArticleDraft>;
+
+export const CategoryDraft = Type.Object(
+  {
+    /** Given where an id is known beforehand (spec portal §9, Kenya edition ids). */
+    id: Type.Optional(Id),
+    parentId: Nullable(Id),
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    url: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    segment: Type.Optional(Type.String({ maxLength: 40 })),
+    order: Type.Optional(Type.Integer()),
+  },
+  closed,
+);
+export type CategoryDraft = Static<typeof CategoryDraft>;
+
+export const WriterDraft = Type.Object(
+  {
+    name: Type.String({ minLength: 2, maxLength: 80 }),
+    role: Type.String({ maxLength: 120 }),
+    bio: Type.String({ maxLength: 2_000 }),
+  },
+  closed,
+);
+export type WriterDraft = Static<typeof WriterDraft>;
+
+export const SpecialDraft = Type.Object({ ...Type.Omit(Special, ['id']).properties, isActive: Type.Boolean() }, closed);
+export type SpecialDraft = Static<typeof SpecialDraft>;
+
+export const NavigationDraft = Type.Object(Navigation.properties, closed);
+export type NavigationDraft = Static<typeof NavigationDraft>;
+
+export const LivePostDraft = Type.Object(
+  { title: LivePost.properties.title, text: LivePost.properties.text, minute: LivePost.properties.minute },
+  closed,
+);
+export type LivePostDraft = Static<typeof LivePostDraft>;
+
+export const SuggestionsDraft = Type.Object(
+  {
+    suggestions: Type.Array(
+      Type.Object(
+        {
+          type: Type.Enum([...SUGGESTION_TYPES]),
+          text: Type.String({ minLength: 1, maxLength: 500 }),
+          matchId: Type.Optional(Id),
+          odds: Type.Optional(Type.Number({ exclusiveMinimum: 1 })),
+        },
+        closed,
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  closed,
+);
+export type SuggestionsDraft = Static<typeof SuggestionsDraft>;
+
+const Created = Ok({ data: Type.Object({ id: Id }) });
+
+/** The schemas of the portal's calls; the keys are those of `portalCalls`. */
+export const portalSchemas = {
+  singleArticle: { params: IdParams, reply: Ok({ data: Article }) },
+  singleArticleByOldId: { params: IdParams, reply: Ok({ data: Article }) },
+  home: { reply: Ok({ data: Home }) },
+  newsByCategory: {
+    params: Type.Object(
+      { categoryId: Id, limit: Limit, offset: Offset, withChildren: Type.Integer({ minimum: 0, maximum: 1 }) },
+      closed,
+    ),
+    query: SpecialQuery,
+    reply: Page,
+  },
+  allNews: {
+    params: Type.Object({ limit: Limit, offset: Offset }, closed),
+    query: Type.Object({ date: Type.Optional(Day), isSpecial: Type.Optional(Type.Boolean()) }, closed),
+    reply: Page,
+  },
+  allSpecialNews: {
+    params: Type.Object({ limit: Limit, offset: Offset, special: Type.Literal('true') }, closed),
+    reply: Page,
+  },
+  newsByDate: { params: CategoryOrAll, query: SpecialQuery, reply: List },
+  bettingNewsByDate: { params: CategoryOrAll, reply: List },
+  editorsPick: { params: CategoryOrAll, reply: List },
+  newsByWriter: { params: Type.Object({ writerId: Id, limit: Limit, offset: Offset }, closed), reply: Page },
+  tagById: { params: IdParams, reply: Ok({ data: Tag }) },
+  newsByTagAndCategory: {
+    body: Type.Object({ tagId: Type.Optional(Id), categoryId: Type.Optional(Id), limit: Limit, offset: Offset }, closed),
+    reply: Page,
+  },
+  categoryById: { params: IdParams, reply: Ok({ data: Category }) },
+  navigation: { reply: Ok(Navigation.properties) },
+  specialNavigation: { reply: Ok(Navigation.properties) },
+  activeSpecial: { reply: Ok({ data: Special }) },
+  suggestions: { params: IdParams, reply: Ok({ data: Type.Array(Suggestion) }) },
+  livePosts: { params: IdParams, reply: Ok({ data: Type.Array(LivePost) }) },
+  writer: { params: IdParams, reply: Ok({ data: Writer }) },
+  writerWithNews: {
+    params: Type.Object({ id: Id, count: Limit }, closed),
+    reply: Ok({ data: Type.Object({ ...Writer.properties, news: Type.Array(ArticleCard) }) }),
+  },
+  journalists: { reply: Ok({ data: Type.Array(Writer) }) },
+  login: {
+    body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 256 }) }, closed),
+    reply: Ok({ token: Type.String(), data: User }),
+  },
+  logout: { body: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), reply: Ok({}) },
+  me: { query: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), reply: Ok({ data: User }) },
+} as const;
+
+/** The schemas of what editors write; the keys are those of `editorialCalls`. */
+export const editorialSchemas = {
+  createArticle: { body: ArticleDraft, reply: Created },
+  updateArticle: { params: IdParams, body: ArticleDraft, reply: Created },
+  withdrawArticle: { params: IdParams, reply: Created },
+  createCategory: { body: CategoryDraft, reply: Created },
+  createWriter: { body: WriterDraft, reply: Created },
+  listWriters: { reply: Ok({ data: Type.Array(WriterRef) }) },
+  setEditorsPicks: {
+    body: Type.Object({ categoryId: Type.Integer({ minimum: 0 }), articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) }, closed),
+    reply: Ok({}),
+  },
+  setNavigation: { body: NavigationDraft, reply: Ok({}) },
+  setSpecialNavigation: { body: NavigationDraft, reply: Ok({}) },
+  setSpecial: { body: SpecialDraft, reply: Created },
+  addLivePost: { params: IdParams, body: LivePostDraft, reply: Created },
+  setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },
+} as const;

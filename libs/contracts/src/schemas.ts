@@ -1,0 +1,6 @@
+// Node only: TypeBox costs a browser 19.5 kB.
+export * from './answer.schema';
+export * from './content.schema';
+export * from './feed.schema';
+export * from './game.schema';
+export * from './portal.schema';

@@ -1,0 +1,39 @@
+import type { Edition } from './edition';
+
+/** What of an article its address is made of. `baseUrl` is the category's path, 1 to 5 segments, without slashes at the ends. */
+export interface ArticleAddress {
+  readonly id: number;
+  readonly url: string;
+  readonly primary_category: { readonly baseUrl: string };
+}
+
+/** `/{category base url}/{news word}/{slug}/{id}` (spec portal §2). */
+export function articlePath(edition: Edition, article: ArticleAddress): string {
+  return `/${article.primary_category.baseUrl}/${edition.words.news}/${article.url}/${article.id}`;
+}
+
+/** `/{categoryUrl}/{id}` (spec portal §2). */
+export function categoryPath(category: { readonly id: number; readonly baseUrl: string }): string {
+  return `/${category.baseUrl}/${category.id}`;
+}
+
+/** `/{all news}` or, for a day, `/{all news}/YYYY-MM-DD`. */
+export function allNewsPath(edition: Edition, day?: string): string {
+  return day ? `/${edition.words.allNews}/${day}` : `/${edition.words.allNews}`;
+}
+
+export function tagPath(edition: Edition, tagId: number): string {
+  return `/${edition.words.tags}/${tagId}`;
+}
+
+export function writerPath(edition: Edition, writerId: number): string {
+  return `/${edition.words.writer}/${writerId}`;
+}
+
+/** A page below the special home: `specialPath(edition, 'specialSchedule')`. */
+export function specialPath(
+  edition: Edition,
+  page?: 'specialSchedule' | 'specialTeams' | 'specialAllNews' | 'specialMatch',
+): string {
+  return page ? `/${edition.words.special}/${edition.words[page]}` : `/${edition.words.special}`;
+}

@@ -1,0 +1,201 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAccount, type Account } from './account';
+import { findBinaries } from './binaries';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder for the data, its password and its log; made if missing. */
+  readonly folder: string;
+  /** False for tests: no `fsync`, so that a crash of the machine may lose data, but everything is quicker. */
+  readonly durable: boolean;
+  readonly maxConnections?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the owner (superuser), database `tribina`'s maintenance database `postgres`. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** True when a server that was already running on this folder is used. */
+  readonly adopted: boolean;
+  /** Ends the server (fast shutdown) and waits until it has gone. */
+  readonly stop: () => Promise<void>;
+}
+
+const OWNER = 'tribina';
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 20;
+/** Lines of `postmaster.pid`, counted from 0. */
+const PID_LINE = 0;
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
+
+/**
+ * Starts PostgreSQL on a folder, making its data there the first time, or adopts the server that still runs on it (left
+ * by a parent that was killed).
+ *
+ * @returns once the server takes connections.
+ * @throws Error with the end of the server's log when it does not start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(options.folder);
+  mkdirSync(folder, { recursive: true });
+  const data = path.join(folder, 'pgdata');
+  const password = ownerPassword(folder);
+
+  const running = runningServer(data);
+  if (running) return handle(data, password, running, true);
+
+  const account = chooseAccount(findBinaries(), folder);
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password);
+  dropForeignPid(data);
+  const logFile = path.join(folder, 'postgres.log');
+  const log = openSync(logFile, 'a');
+  const server = launch(account, serverArguments(data, await freePort(), options), ['ignore', log, log]);
+  closeSync(log);
+  server.unref();
+  const started = await untilReady(data, server, logFile);
+  return handle(data, password, started, false);
+}
+
+/**
+ * PostgreSQL deals with its own stale `postmaster.pid` (and must: it guards the data against a server whose children still
+ * run); only where the number now belongs to another program would it refuse for ever.
+ */
+function dropForeignPid(data: string): void {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[PID_LINE]);
+  if (isAlive(pid) && !isPostgres(pid)) rmSync(file);
+}
+
+function ownerPassword(folder: string): string {
+  const file = path.join(folder, 'password');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+async function initialise(account: Account, folder: string, data: string, password: string): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o700 });
+  account.own(data);
+  const passwordFile = path.join(folder, 'initdb-password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  account.own(passwordFile);
+  const { file, args, uid, gid } = account.command(account.binaries.initdb, [
+    `--pgdata=${data}`,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const child = spawn(file, args, { uid, gid, cwd: data, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`);
+}
+
+function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+    max_connections: options.maxConnections ?? 200,
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function launch(account: Account, serverArgs: string[], stdio: ['ignore', number, number]): ChildProcess {
+  const { file, args, uid, gid } = account.command(account.binaries.postgres, serverArgs);
+  // Its own process group: Ctrl-C ends the services first, the database last.
+  return spawn(file, args, { uid, gid, stdio, cwd: path.parse(process.cwd()).root, detached: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+interface RunningServer {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The server that runs on the data and takes connections, by its own `postmaster.pid`. */
+function runningServer(data: string): RunningServer | null {
+  const file = path.join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[PID_LINE]);
+  const port = Number(lines[PORT_LINE]);
+  if (lines[STATUS_LINE]?.trim() !== 'ready' || !isPostgres(pid)) return null;
+  return { pid, port };
+}
+
+/** A process number may have been given to another program since the file was written. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync('/proc/self') || (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function untilReady(data: string, server: ChildProcess, logFile: string): Promise<RunningServer> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let ended = false;
+  server.once('exit', () => (ended = true));
+  server.once('error', () => (ended = true));
+  while (!ended && Date.now() < deadline) {
+    const running = runningServer(data);
+    if (running) return running;
+    await delay(POLL_MS);
+  }
+  throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+}
+
+function handle(data: string, password: string, { pid, port }: RunningServer, adopted: boolean): EmbeddedPostgres {
+  return {
+    url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid,
+    adopted,
+    stop: async () => {
+      if (!isPostgres(pid)) return;
+      process.kill(pid, 'SIGINT');
+      while (isAlive(pid) && existsSync(path.join(data, 'postmaster.pid'))) await delay(POLL_MS);
+    },
+  };
+}
+

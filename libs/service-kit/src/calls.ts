@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { CallDefinition } from '@tribina/contracts';
+
+/** The schemas of one call, as `libs/contracts/*.schema.ts` states them. */
+export interface CallSchema {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+}
+
+type Of<S extends CallSchema, K extends keyof CallSchema> = S[K] extends TSchema ? Static<S[K]> : undefined;
+
+/** What a handler gets: the validated parts of the request, typed by the schema. */
+export interface CallInput<S extends CallSchema> {
+  readonly params: Of<S, 'params'>;
+  readonly query: Of<S, 'query'>;
+  readonly body: Of<S, 'body'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Every error answer has this shape on the portal's side; `data` may say more. */
+const ERROR_REPLY = {
+  type: 'object',
+  properties: {
+    status: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    message: { type: 'string' },
+    field: { type: 'string' },
+    data: { type: 'object', additionalProperties: true },
+  },
+  required: ['status', 'message'],
+} as const;
+
+/**
+ * Registers a call of the contracts under exactly its method and path, with its schemas for both directions and its failure
+ * code. The handler returns the reply.
+ */
+export function handle<S extends CallSchema>(
+  app: FastifyInstance,
+  call: CallDefinition,
+  schema: S,
+  handler: (input: CallInput<S>) => Promise<Static<S['reply']>> | Static<S['reply']>,
+  options: Pick<RouteShorthandOptions, 'preHandler' | 'bodyLimit'> = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...options,
+    config: { failure: call.failure },
+    schema: {
+      ...(schema.params ? { params: schema.params } : {}),
+      ...(schema.query ? { querystring: schema.query } : {}),
+      ...(schema.body ? { body: schema.body } : {}),
+      response: { '2xx': schema.reply, '4xx': ERROR_REPLY, '5xx': ERROR_REPLY },
+    },
+    handler: (request, reply) =>
+      handler({
+        params: request.params as Of<S, 'params'>,
+        query: request.query as Of<S, 'query'>,
+        body: request.body as Of<S, 'body'>,
+        request,
+        reply,
+      }),
+  });
+}

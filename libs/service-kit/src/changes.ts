@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { rows, type Database, type Queryable } from './database';
+import { requireInternalKey } from './internal';
+
+/** Something that happened in a service. */
+export interface ChangeEvent {
+  readonly id: number;
+  readonly cursor: number;
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
+export interface ChangePage {
+  readonly events: readonly ChangeEvent[];
+  /** Where to go on. */
+  readonly next: number;
+  /** True when events after the given cursor are no longer kept: the reader must drop what it derived from them. */
+  readonly reset: boolean;
+}
+
+const POLL_MS = 50;
+const BATCH = 500;
+const LONGEST_WAIT_S = 30;
+const KEPT_DAYS = 7;
+const CLEAN_UP_MS = 60 * 60 * 1000;
+/** Any fixed number: one dispatcher at a time stamps in a schema. */
+const DISPATCH_LOCK = 7_426_116;
+
+/** Writes an event in the transaction of the change that it tells of. */
+export async function recordChange(tx: Queryable, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  await tx.execute(sql`insert into change_event (kind, data) values (${kind}, ${JSON.stringify(data)}::jsonb)`);
+}
+
+/**
+ * Stamps the order of committed events and serves them at `GET /internal/changes?after=<cursor>&wait=<seconds>`: the call
+ * is held until there is something new. Without `after` it answers with the newest cursor and no events.
+ */
+export function addChangeFeed(app: FastifyInstance, database: Database, internalKey: string): void {
+  const feed = new ChangeFeed(database);
+  app.addHook('onReady', (done) => {
+    feed.start((error) => app.log.warn({ err: error }, 'change feed'));
+    done();
+  });
+  app.addHook('preClose', async () => feed.stop());
+  app.get<{ Querystring: { after?: number; wait: number } }>(
+    '/internal/changes',
+    {
+      schema: {
+        hide: true,
+        querystring: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            after: { type: 'integer', minimum: 0 },
+            wait: { type: 'number', minimum: 0, maximum: LONGEST_WAIT_S, default: 0 },
+          },
+        },
+      },
+      preHandler: requireInternalKey(internalKey),
+    },
+    ({ query }) => feed.page(query.after, query.wait),
+  );
+}
+
+class ChangeFeed {
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #lastClean = 0;
+  #waiting = new Set<() => void>();
+
+  constructor(private readonly database: Database) {}
+
+  start(onError: (error: unknown) => void): void {
+    const tick = async () => {
+      try {
+        if (await this.#stamp()) this.#wake();
+        await this.#cleanUp();
+      } catch (error) {
+        onError(error);
+      }
+      if (!this.#isStopped) this.#timer = setTimeout(() => void tick(), POLL_MS);
+    };
+    void tick();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#wake();
+  }
+
+  async page(after: number | undefined, waitSeconds: number): Promise<ChangePage> {
+    if (after === undefined) return { events: [], next: await this.#newest(), reset: false };
+    const page = await this.#read(after);
+    if (page.events.length > 0 || page.reset || waitSeconds === 0 || this.#isStopped) return page;
+    await this.#untilNews(waitSeconds * 1000);
+    return this.#read(after);
+  }
+
+  /** Gives committed events their cursor, without gaps; true if there were any. */
+  async #stamp(): Promise<boolean> {
+    const pending = await rows<{ id: number }>(
+      this.database.write,
+      sql`select id from change_event where cursor is null limit 1`,
+    );
+    if (pending.length === 0) return false;
+    await this.database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${DISPATCH_LOCK}, hashtext(current_schema()))`);
+      await tx.execute(sql`
+        update change_event set cursor = numbered.cursor
+        from (select id, (select coalesce(max(cursor), 0) from change_event) + row_number() over (order by id) as cursor
+              from change_event where cursor is null order by id limit ${BATCH}) as numbered
+        where change_event.id = numbered.id`);
+    });
+    return true;
+  }
+
+  async #read(after: number): Promise<ChangePage> {
+    const events = await rows<ChangeEvent>(
+      this.database.write,
+      sql`select id, cursor, kind, data, to_char(recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+          from change_event where cursor > ${after} order by cursor limit ${BATCH}`,
+    );
+    const first = events[0];
+    if (first && first.cursor > after + 1) return { events: [], next: await this.#newest(), reset: true };
+    if (!first && after > (await this.#newest())) return { events: [], next: await this.#newest(), reset: true };
+    return { events, next: events.at(-1)?.cursor ?? after, reset: false };
+  }
+
+  async #newest(): Promise<number> {
+    const [found] = await rows<{ newest: number }>(
+      this.database.write,
+      sql`select coalesce(max(cursor), 0) as newest from change_event`,
+    );
+    return found?.newest ?? 0;
+  }
+
+  #untilNews(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, limitMs);
+      this.#waiting.add(wake);
+    });
+  }
+
+  #wake(): void {
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  async #cleanUp(): Promise<void> {
+    if (Date.now() - this.#lastClean < CLEAN_UP_MS) return;
+    this.#lastClean = Date.now();
+    // The newest event stays, so that the newest cursor is known for ever.
+    await this.database.write.execute(sql`
+      delete from change_event
+      where recorded_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})
+        and cursor < (select max(cursor) from change_event)`);
+  }
+}

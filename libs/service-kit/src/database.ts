@@ -1,0 +1,96 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { sql, type SQL } from 'drizzle-orm';
+import pg from 'pg';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Reads go here if given (a replica); otherwise to `url`. */
+  readonly readUrl?: string;
+  /** Schema of the service; the search path is `<schema>, platform`. */
+  readonly schema: string;
+  /** Whether `app_now()` follows `npm run clock`. */
+  readonly clock: 'system' | 'adjustable';
+  readonly poolSize?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+type Handle = NodePgDatabase<Record<string, never>>;
+
+/** What a query runs on: a pool or a transaction. */
+export type Queryable = Pick<Handle, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
+
+export interface Database {
+  /** Reads that may be a moment old. */
+  readonly read: Handle;
+  /** Writes, and reads that must see them. */
+  readonly write: Handle;
+  /** Runs in one transaction on the write side; rolled back if it throws. */
+  readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  /** Rejects when the database cannot be used. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const POOL_SIZE = 8;
+const CONNECT_LIMIT_MS = 3_000;
+const STATEMENT_LIMIT_MS = 10_000;
+const IDLE_MS = 30_000;
+
+// Ids and counts stay below 2^53: numbers, not text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Opens the pools. Connections are made when they are first used. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const write = openPool(options, options.url);
+  const read = options.readUrl ? openPool(options, options.readUrl) : write;
+  const writeHandle = drizzle(write);
+  return {
+    write: writeHandle,
+    read: read === write ? writeHandle : drizzle(read),
+    transaction: (work) => writeHandle.transaction((tx) => work(tx)),
+    ping: async () => {
+      await write.query('select 1');
+    },
+    close: async () => {
+      await write.end();
+      if (read !== write) await read.end();
+    },
+  };
+}
+
+function openPool(options: DatabaseOptions, url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    application_name: `tribina-${options.schema}`,
+    options: `-c search_path=${options.schema},platform -c app.clock=${options.clock}`,
+  });
+  // A connection that breaks while it is idle, or in a transaction between two statements, is replaced by the pool; without
+  // listeners it would end the process.
+  const report = (error: Error) => options.onError?.(error);
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+/** The rows of a raw query, typed by the caller: the edge at which a row's shape is stated. */
+export async function rows<T>(db: Queryable, query: SQL): Promise<T[]> {
+  const result = await db.execute(query);
+  return result.rows as T[];
+}
+
+/** The only row of a raw query, or null. */
+export async function row<T>(db: Queryable, query: SQL): Promise<T | null> {
+  const found = await rows<T>(db, query);
+  return found[0] ?? null;
+}
+
+/** Time as rules see it (architecture "Time"), at the moment of the statement. */
+export async function appNow(db: Queryable): Promise<Date> {
+  const found = await row<{ now: string }>(db, sql`select app_now() as now`);
+  return new Date(found?.now ?? Date.now());
+}

@@ -1,0 +1,24 @@
+export { handle, type CallInput, type CallSchema } from './calls';
+export { addChangeFeed, recordChange, type ChangeEvent, type ChangePage } from './changes';
+export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
+export { commonSettings, databaseSettings, readConfig } from './config';
+export { appNow, openDatabase, row, rows, type Database, type DatabaseOptions, type Queryable } from './database';
+export { AppError, assertThat, type ErrorData } from './errors';
+export { followChanges, type FollowOptions } from './follow';
+export type { HealthCheck } from './health';
+export {
+  hasRole,
+  IDENTITY_HEADER,
+  IdentityReader,
+  privateKeyOf,
+  publicKeyOf,
+  readIdentity,
+  ROLES,
+  signIdentity,
+  type Identity,
+  type Role,
+} from './identity';
+export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
+export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
+export { runService, type RunOptions } from './run';
+export { createService, type AnswerShape, type ServiceOptions } from './service';

@@ -1,0 +1,27 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+
+/**
+ * Bodies are taken as they are: a text where a number belongs is an error, and so is a field that is not declared.
+ * Path and query are text by nature, there numbers are read from it.
+ */
+export function useStrictValidation(app: FastifyInstance): void {
+  const options = { removeAdditional: false, useDefaults: true, allErrors: false, strict: false } as const;
+  const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, date: /^\d{4}-\d\d-\d\d$/ };
+  const strict = new Ajv({ ...options, formats });
+  const reading = new Ajv({ ...options, formats, coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object));
+}
+
+/** Name of the first field that a request has wrong, and what is wrong with it. */
+export function describeFault(faults: readonly (FastifySchemaValidationError | ErrorObject)[]): {
+  field: string;
+  reason: string;
+} {
+  const fault = faults[0];
+  if (!fault) return { field: '', reason: 'is wrong' };
+  const named = fault.params['missingProperty'] ?? fault.params['additionalProperty'];
+  const path = fault.instancePath.slice(1).replaceAll('/', '.');
+  const field = [path, named].filter((part) => typeof part === 'string' && part !== '').join('.');
+  return { field, reason: fault.message ?? 'is wrong' };
+}

@@ -1,0 +1,80 @@
+import { migrate, serviceUrl } from '@tribina/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { TEST_DATABASE_URL } from './server';
+
+export interface TestDatabase {
+  /** Address with the service's own role, as the service gets it in operation. */
+  readonly url: string;
+  /** Address of the owner, for what only an owner may do. */
+  readonly ownerUrl: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** Any fixed number: one file at a time makes a template. */
+const TEMPLATE_LOCK = 7_426_117;
+const PASSWORD = 'test-password-of-the-service-roles';
+
+/**
+ * A fresh, migrated database for one test file: a copy of a template that is made once per set of migrations.
+ *
+ * @param service name of the service (its schema).
+ * @param folder the service's migrations.
+ */
+export async function createTestDatabase(service: string, folder: string): Promise<TestDatabase> {
+  const server = process.env[TEST_DATABASE_URL];
+  if (!server) throw new Error(`${TEST_DATABASE_URL} is not set: run the tests by jest with the root configuration`);
+  const template = await templateFor(server, service, folder);
+  const name = `test_${service}_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const ownerUrl = withDatabase(server, name);
+  return {
+    ownerUrl,
+    url: serviceUrl(ownerUrl, service, PASSWORD),
+    drop: () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+async function templateFor(server: string, service: string, folder: string): Promise<string> {
+  const name = `template_${service}_${migrationsHash(folder)}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const exists = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (exists.rowCount) return;
+    const building = `${name}_building`;
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building}`);
+    await migrate({ ownerUrl: withDatabase(server, building), services: [{ name: service, folder, password: PASSWORD }] });
+    await client.query(`alter database ${building} rename to ${name}`);
+  });
+  return name;
+}
+
+function migrationsHash(folder: string): string {
+  const kit = fileURLToPath(new URL('../../service-kit/migrations', import.meta.url));
+  const files = [folder, path.join(kit, 'platform'), path.join(kit, 'service')].flatMap((directory) =>
+    readdirSync(directory)
+      .sort()
+      .map((file) => `${file}\n${readFileSync(path.join(directory, file), 'utf8')}`),
+  );
+  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+}
+
+function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.toString();
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,3 @@
+export { createTestDatabase, type TestDatabase } from './database';
+export { testKeys } from './keys';
+export { startTestServer } from './server';
