@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const programs = ['tsconfig.web.json', 'tsconfig.node.json'];
 const failed = programs.filter(
-  (program) => spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', program], { stdio: 'inherit' }).status !== 0,
+  (program) =>
+    spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', program], { stdio: 'inherit' }).status !== 0,
 );
 process.exit(failed.length > 0 ? 1 : 0);

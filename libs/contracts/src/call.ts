@@ -40,7 +40,9 @@ export function pathOf(definition: Pick<CallDefinition, 'path'>, params: object 
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ).toString();
   return search ? `${path}?${search}` : path;
 }

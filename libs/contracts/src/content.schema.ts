@@ -21,13 +21,19 @@ const closed = { additionalProperties: false } as const;
 export const Block = Type.Union([
   Type.Object({ type: Type.Literal('paragraph'), text: Inlines }, closed),
   Type.Object({ type: Type.Literal('heading'), text: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
-  Type.Object({ type: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Inlines, { minItems: 1, maxItems: 100 }) }, closed),
+  Type.Object(
+    { type: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Inlines, { minItems: 1, maxItems: 100 }) },
+    closed,
+  ),
   Type.Object({ type: Type.Literal('quote'), text: Inlines }, closed),
   Type.Object(
     {
       type: Type.Literal('table'),
       head: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 12 }),
-      rows: Type.Array(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 12 }), { minItems: 1, maxItems: 100 }),
+      rows: Type.Array(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 12 }), {
+        minItems: 1,
+        maxItems: 100,
+      }),
     },
     closed,
   ),
@@ -195,7 +201,9 @@ export const Navigation = Type.Object({
   data: Type.Array(NavigationItem),
   sisterSites: Type.Array(SiteLink),
   otherSites: Type.Array(SiteLink),
-  socialLinks: Type.Array(Type.Object({ name: Type.Enum(['facebook', 'instagram', 'youtube', 'twitter', 'rss']), url: Type.String() })),
+  socialLinks: Type.Array(
+    Type.Object({ name: Type.Enum(['facebook', 'instagram', 'youtube', 'twitter', 'rss']), url: Type.String() }),
+  ),
   showBetLogo: Type.Boolean(),
   largeLogo: Type.Boolean(),
 });
@@ -210,7 +218,13 @@ export const Special = Type.Object({
   favicon_url: Type.String(),
   /** What `/api/feed-*` asks for by default while this special is active. */
   betRadar: Type.Object({ competitionIds: Type.Array(Id) }),
-  colors: Type.Object({ main: Type.String(), onMain: Type.String(), sand: Type.String(), mainDark: Type.String(), onMainDark: Type.String() }),
+  colors: Type.Object({
+    main: Type.String(),
+    onMain: Type.String(),
+    sand: Type.String(),
+    mainDark: Type.String(),
+    onMainDark: Type.String(),
+  }),
   /** Days of the event, in the edition's zone; matches are shown from today (or the first day) to the last. */
   starts: Type.String(),
   ends: Type.String(),

@@ -24,9 +24,13 @@ describe.each(DOMAINS)('%s', (_name, calls, schemas) => {
 
 describe('pathOf', () => {
   it('fills parameters in and leaves undefined query values out', () => {
-    expect(pathOf(portalCalls.newsByCategory, { categoryId: 7, limit: 9, offset: 0, withChildren: 1 }, { isSpecial: undefined })).toBe(
-      '/news-by-category-id/7/9/0/1',
-    );
+    expect(
+      pathOf(
+        portalCalls.newsByCategory,
+        { categoryId: 7, limit: 9, offset: 0, withChildren: 1 },
+        { isSpecial: undefined },
+      ),
+    ).toBe('/news-by-category-id/7/9/0/1');
     expect(pathOf(feedCalls.schedule, {}, { competitionId: 196 })).toBe('/schedule?competitionId=196');
   });
 

@@ -9,9 +9,23 @@ type Schemas = typeof feedSchemas;
  * `/api/feed-schedule`, `/api/feed-standings`, `/api/feed-matches` and `/api/feed-team-details/:id` (`apiCalls`).
  */
 export const feedCalls = {
-  competitions: call<TypesOf<Schemas['competitions']>>({ method: 'GET', path: '/competitions', failure: 'FEED_FAILED' }),
-  schedule: call<TypesOf<Schemas['schedule']>>({ method: 'GET', path: '/schedule', failure: 'FEED_FAILED', errors: ['UNKNOWN_COMPETITION'] }),
-  standings: call<TypesOf<Schemas['standings']>>({ method: 'GET', path: '/standings', failure: 'FEED_FAILED', errors: ['UNKNOWN_COMPETITION'] }),
+  competitions: call<TypesOf<Schemas['competitions']>>({
+    method: 'GET',
+    path: '/competitions',
+    failure: 'FEED_FAILED',
+  }),
+  schedule: call<TypesOf<Schemas['schedule']>>({
+    method: 'GET',
+    path: '/schedule',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_COMPETITION'],
+  }),
+  standings: call<TypesOf<Schemas['standings']>>({
+    method: 'GET',
+    path: '/standings',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_COMPETITION'],
+  }),
   matches: call<TypesOf<Schemas['matches']>>({ method: 'POST', path: '/matches', failure: 'FEED_FAILED' }),
   teamDetails: call<TypesOf<Schemas['teamDetails']>>({
     method: 'GET',

@@ -108,7 +108,12 @@ export const feedSchemas = {
   competitions: {
     reply: Ok({
       data: Type.Array(
-        Type.Object({ ...CompetitionRef.properties, season: Type.String(), country: Nullable(Type.String()), timeZone: Type.String() }),
+        Type.Object({
+          ...CompetitionRef.properties,
+          season: Type.String(),
+          country: Nullable(Type.String()),
+          timeZone: Type.String(),
+        }),
       ),
     }),
   },
@@ -130,7 +135,12 @@ export const feedSchemas = {
     params: IdParams,
     query: CompetitionQuery,
     reply: Ok({
-      data: Type.Object({ competitor: Competitor, competition: CompetitionRef, standing: Nullable(Standing), matches: Type.Array(Match) }),
+      data: Type.Object({
+        competitor: Competitor,
+        competition: CompetitionRef,
+        standing: Nullable(Standing),
+        matches: Type.Array(Match),
+      }),
     }),
   },
 } as const;

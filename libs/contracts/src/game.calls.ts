@@ -6,7 +6,11 @@ type Schemas = typeof gameSchemas;
 
 /** The game's calls (spec game §7), below `/prognozzer` at the gateway. */
 export const gameCalls = {
-  currentChallenge: call<TypesOf<Schemas['currentChallenge']>>({ method: 'GET', path: '/challenge/get-current', failure: 'INTERNAL_ERROR' }),
+  currentChallenge: call<TypesOf<Schemas['currentChallenge']>>({
+    method: 'GET',
+    path: '/challenge/get-current',
+    failure: 'INTERNAL_ERROR',
+  }),
   currentChallengeOfUser: call<TypesOf<Schemas['currentChallengeOfUser']>>({
     method: 'GET',
     path: '/challenge/get-current/:userId',
@@ -31,5 +35,9 @@ export const gameCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['UNAUTHORIZED', 'FORBIDDEN'],
   }),
-  publicStages: call<TypesOf<Schemas['publicStages']>>({ method: 'GET', path: '/challenge/stages/:challengeId', failure: 'INTERNAL_ERROR' }),
+  publicStages: call<TypesOf<Schemas['publicStages']>>({
+    method: 'GET',
+    path: '/challenge/stages/:challengeId',
+    failure: 'INTERNAL_ERROR',
+  }),
 } as const;

@@ -26,7 +26,9 @@ export const GameEvent = Type.Object({
   offered: Type.Boolean(),
   bets: Type.Array(TeamEntry, { minItems: 2, maxItems: 2 }),
   /** Only while the match is in the future; empty when nobody has predicted yet. */
-  betsDistributions: Type.Array(Type.Object({ finalResultBet: Type.Enum([...OUTCOMES]), distribution: Type.Integer() })),
+  betsDistributions: Type.Array(
+    Type.Object({ finalResultBet: Type.Enum([...OUTCOMES]), distribution: Type.Integer() }),
+  ),
   /** What the user has predicted. */
   finalResultBet: Nullable(Type.Enum([...OUTCOMES])),
   participantScores: Type.Array(Type.Integer(), { minItems: 0, maxItems: 2 }),
@@ -61,7 +63,10 @@ export const Challenge = Type.Object({ id: Id, name: Type.String(), stage: Stage
 export type Challenge = Static<typeof Challenge>;
 
 const UserParams = { userId: Id, challengeId: Id };
-const StageStepParams = Type.Object({ ...UserParams, currentStage: Type.Integer({ minimum: 0, maximum: 1_000 }) }, closed);
+const StageStepParams = Type.Object(
+  { ...UserParams, currentStage: Type.Integer({ minimum: 0, maximum: 1_000 }) },
+  closed,
+);
 
 export const gameSchemas = {
   currentChallenge: { reply: GameOk(Challenge.properties) },

@@ -25,6 +25,26 @@ export type {
   Writer,
   WriterRef,
 } from './content.schema';
-export type { CompetitionRef, Competitor, Goal, Match, MatchFilter, MatchStatus, Odd, Round, Score, Standing } from './feed.schema';
+export type {
+  CompetitionRef,
+  Competitor,
+  Goal,
+  Match,
+  MatchFilter,
+  MatchStatus,
+  Odd,
+  Round,
+  Score,
+  Standing,
+} from './feed.schema';
 export type { Challenge, GameEvent, Stage, TeamEntry } from './game.schema';
-export type { ArticleDraft, CategoryDraft, LivePostDraft, NavigationDraft, SpecialDraft, SuggestionsDraft, User, WriterDraft } from './portal.schema';
+export type {
+  ArticleDraft,
+  CategoryDraft,
+  LivePostDraft,
+  NavigationDraft,
+  SpecialDraft,
+  SuggestionsDraft,
+  User,
+  WriterDraft,
+} from './portal.schema';

@@ -6,7 +6,11 @@ type Schemas = typeof portalSchemas;
 
 /** The portal backend's calls (spec portal §7), below `/portal` at the gateway. `home` is ours: the home page in one call. */
 export const portalCalls = {
-  singleArticle: call<TypesOf<Schemas['singleArticle']>>({ method: 'GET', path: '/single-article/:id', failure: 'GET_SINGLE_NEWS_FAILED' }),
+  singleArticle: call<TypesOf<Schemas['singleArticle']>>({
+    method: 'GET',
+    path: '/single-article/:id',
+    failure: 'GET_SINGLE_NEWS_FAILED',
+  }),
   singleArticleByOldId: call<TypesOf<Schemas['singleArticleByOldId']>>({
     method: 'GET',
     path: '/single-article-by-old-id/:id',
@@ -28,26 +32,42 @@ export const portalCalls = {
     path: '/all-archive-infinite-news/:limit/:offset/:special',
     failure: 'GET_ALL_NEWS_FAILED',
   }),
-  newsByDate: call<TypesOf<Schemas['newsByDate']>>({ method: 'GET', path: '/news-by-date-desc/:id', failure: 'GET_LATEST_NEWS_FAILED' }),
+  newsByDate: call<TypesOf<Schemas['newsByDate']>>({
+    method: 'GET',
+    path: '/news-by-date-desc/:id',
+    failure: 'GET_LATEST_NEWS_FAILED',
+  }),
   bettingNewsByDate: call<TypesOf<Schemas['bettingNewsByDate']>>({
     method: 'GET',
     path: '/betting-news-by-date-desc/:id',
     failure: 'GET_BETTING_NEWS_FAILED',
   }),
-  editorsPick: call<TypesOf<Schemas['editorsPick']>>({ method: 'GET', path: '/get-editors-pick/:id', failure: 'GET_LATEST_NEWS_FAILED' }),
+  editorsPick: call<TypesOf<Schemas['editorsPick']>>({
+    method: 'GET',
+    path: '/get-editors-pick/:id',
+    failure: 'GET_LATEST_NEWS_FAILED',
+  }),
   newsByWriter: call<TypesOf<Schemas['newsByWriter']>>({
     method: 'GET',
     path: '/news-by-writer-id/:writerId/:limit/:offset',
     failure: 'NEWS_BY_WRITER_FAILED',
   }),
   tagById: call<TypesOf<Schemas['tagById']>>({ method: 'GET', path: '/get-tag-by-id/:id', failure: 'GET_TAG_FAILED' }),
-  newsByTagAndCategory: call<TypesOf<Schemas['newsByTagAndCategory']>>({ method: 'POST', path: '/get-by-tag-cat', failure: 'GET_TAG_FAILED' }),
+  newsByTagAndCategory: call<TypesOf<Schemas['newsByTagAndCategory']>>({
+    method: 'POST',
+    path: '/get-by-tag-cat',
+    failure: 'GET_TAG_FAILED',
+  }),
   categoryById: call<TypesOf<Schemas['categoryById']>>({
     method: 'GET',
     path: '/get-category-by-id/:id',
     failure: 'GET_CATEGORY_NEWS_FAILED',
   }),
-  navigation: call<TypesOf<Schemas['navigation']>>({ method: 'GET', path: '/get-nav-master', failure: 'GET_NAVIGATION_FAILED' }),
+  navigation: call<TypesOf<Schemas['navigation']>>({
+    method: 'GET',
+    path: '/get-nav-master',
+    failure: 'GET_NAVIGATION_FAILED',
+  }),
   /** Ours, between gateway and portal: the gateway serves it as `GET /api/navigation/special`. */
   specialNavigation: call<TypesOf<Schemas['specialNavigation']>>({
     method: 'GET',
@@ -55,7 +75,11 @@ export const portalCalls = {
     failure: 'GET_NAVIGATION_FAILED',
   }),
   /** Ours, between gateway and portal: the gateway serves it as `GET /api/specials/active`. */
-  activeSpecial: call<TypesOf<Schemas['activeSpecial']>>({ method: 'GET', path: '/get-active-special', failure: 'SOMETHING_WENT_WRONG' }),
+  activeSpecial: call<TypesOf<Schemas['activeSpecial']>>({
+    method: 'GET',
+    path: '/get-active-special',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
   suggestions: call<TypesOf<Schemas['suggestions']>>({
     method: 'GET',
     path: '/get-suggestions-by-article/:id',
@@ -66,13 +90,21 @@ export const portalCalls = {
     path: '/get-live-posts-by-article/:id',
     failure: 'GET_SINGLE_NEWS_FAILED',
   }),
-  writer: call<TypesOf<Schemas['writer']>>({ method: 'GET', path: '/admins/:id', failure: 'GET_WRITER_DETAILS_FAILED' }),
+  writer: call<TypesOf<Schemas['writer']>>({
+    method: 'GET',
+    path: '/admins/:id',
+    failure: 'GET_WRITER_DETAILS_FAILED',
+  }),
   writerWithNews: call<TypesOf<Schemas['writerWithNews']>>({
     method: 'GET',
     path: '/admins/:id/:count',
     failure: 'GET_WRITER_DETAILS_FAILED',
   }),
-  journalists: call<TypesOf<Schemas['journalists']>>({ method: 'GET', path: '/get-journalists-cvs', failure: 'GET_JOURNALISTS_FAILED' }),
+  journalists: call<TypesOf<Schemas['journalists']>>({
+    method: 'GET',
+    path: '/get-journalists-cvs',
+    failure: 'GET_JOURNALISTS_FAILED',
+  }),
   login: call<TypesOf<Schemas['login']>>({
     method: 'POST',
     path: '/login',
@@ -99,23 +131,47 @@ export const editorialCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_WRITER'],
   }),
-  withdrawArticle: call<TypesOf<Editorial['withdrawArticle']>>({ method: 'DELETE', path: '/editorial/articles/:id', failure: 'INTERNAL_ERROR' }),
+  withdrawArticle: call<TypesOf<Editorial['withdrawArticle']>>({
+    method: 'DELETE',
+    path: '/editorial/articles/:id',
+    failure: 'INTERNAL_ERROR',
+  }),
   createCategory: call<TypesOf<Editorial['createCategory']>>({
     method: 'POST',
     path: '/editorial/categories',
     failure: 'INTERNAL_ERROR',
     errors: ['UNKNOWN_CATEGORY', 'RESERVED_WORD', 'TOO_DEEP', 'EXISTING_CATEGORY'],
   }),
-  createWriter: call<TypesOf<Editorial['createWriter']>>({ method: 'POST', path: '/editorial/writers', failure: 'INTERNAL_ERROR' }),
-  listWriters: call<TypesOf<Editorial['listWriters']>>({ method: 'GET', path: '/editorial/writers', failure: 'INTERNAL_ERROR' }),
-  setEditorsPicks: call<TypesOf<Editorial['setEditorsPicks']>>({ method: 'PUT', path: '/editorial/editors-picks', failure: 'INTERNAL_ERROR' }),
-  setNavigation: call<TypesOf<Editorial['setNavigation']>>({ method: 'PUT', path: '/editorial/navigation', failure: 'INTERNAL_ERROR' }),
+  createWriter: call<TypesOf<Editorial['createWriter']>>({
+    method: 'POST',
+    path: '/editorial/writers',
+    failure: 'INTERNAL_ERROR',
+  }),
+  listWriters: call<TypesOf<Editorial['listWriters']>>({
+    method: 'GET',
+    path: '/editorial/writers',
+    failure: 'INTERNAL_ERROR',
+  }),
+  setEditorsPicks: call<TypesOf<Editorial['setEditorsPicks']>>({
+    method: 'PUT',
+    path: '/editorial/editors-picks',
+    failure: 'INTERNAL_ERROR',
+  }),
+  setNavigation: call<TypesOf<Editorial['setNavigation']>>({
+    method: 'PUT',
+    path: '/editorial/navigation',
+    failure: 'INTERNAL_ERROR',
+  }),
   setSpecialNavigation: call<TypesOf<Editorial['setSpecialNavigation']>>({
     method: 'PUT',
     path: '/editorial/navigation/special',
     failure: 'INTERNAL_ERROR',
   }),
-  setSpecial: call<TypesOf<Editorial['setSpecial']>>({ method: 'PUT', path: '/editorial/special', failure: 'INTERNAL_ERROR' }),
+  setSpecial: call<TypesOf<Editorial['setSpecial']>>({
+    method: 'PUT',
+    path: '/editorial/special',
+    failure: 'INTERNAL_ERROR',
+  }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',
     path: '/editorial/articles/:id/live-posts',

@@ -151,7 +151,10 @@ export const portalSchemas = {
   newsByWriter: { params: Type.Object({ writerId: Id, limit: Limit, offset: Offset }, closed), reply: Page },
   tagById: { params: IdParams, reply: Ok({ data: Tag }) },
   newsByTagAndCategory: {
-    body: Type.Object({ tagId: Type.Optional(Id), categoryId: Type.Optional(Id), limit: Limit, offset: Offset }, closed),
+    body: Type.Object(
+      { tagId: Type.Optional(Id), categoryId: Type.Optional(Id), limit: Limit, offset: Offset },
+      closed,
+    ),
     reply: Page,
   },
   categoryById: { params: IdParams, reply: Ok({ data: Category }) },
@@ -183,7 +186,10 @@ export const editorialSchemas = {
   createWriter: { body: WriterDraft, reply: Created },
   listWriters: { reply: Ok({ data: Type.Array(WriterRef) }) },
   setEditorsPicks: {
-    body: Type.Object({ categoryId: Type.Integer({ minimum: 0 }), articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) }, closed),
+    body: Type.Object(
+      { categoryId: Type.Integer({ minimum: 0 }), articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) },
+      closed,
+    ),
     reply: Ok({}),
   },
   setNavigation: { body: NavigationDraft, reply: Ok({}) },

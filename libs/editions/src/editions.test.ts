@@ -1,4 +1,13 @@
-import { EDITIONS, editionOfHost, isReservedSegment, ownerOf, parseEditionHosts, parseOverrides, shellOf, withOverrides } from './index';
+import {
+  EDITIONS,
+  editionOfHost,
+  isReservedSegment,
+  ownerOf,
+  parseEditionHosts,
+  parseOverrides,
+  shellOf,
+  withOverrides,
+} from './index';
 
 describe('ownerOf', () => {
   it.each([
@@ -79,8 +88,28 @@ describe('parseOverrides', () => {
 
 describe('P029 P199: words, zones and countries of the editions', () => {
   it.each([
-    ['rs', 'sve-vesti', 'bet-centar', 'moj-profil', 'o-nama', 'uslovi-koriscenja', 'pretraga', 'notifikacije', 'favoriti'],
-    ['ke', 'latest-news', 'betting-news', 'my-account', 'about-us', 'terms-of-use', 'search', 'notifications', 'favorites'],
+    [
+      'rs',
+      'sve-vesti',
+      'bet-centar',
+      'moj-profil',
+      'o-nama',
+      'uslovi-koriscenja',
+      'pretraga',
+      'notifikacije',
+      'favoriti',
+    ],
+    [
+      'ke',
+      'latest-news',
+      'betting-news',
+      'my-account',
+      'about-us',
+      'terms-of-use',
+      'search',
+      'notifications',
+      'favorites',
+    ],
   ] as const)('%s', (id, ...expected) => {
     const { words } = EDITIONS[id];
     expect([
@@ -96,7 +125,11 @@ describe('P029 P199: words, zones and countries of the editions', () => {
   });
 
   it('Croatian uses sve-vijesti, suci and povijesti', () => {
-    expect(EDITIONS.hr.words).toMatchObject({ allNews: 'sve-vijesti', specialReferees: 'suci', specialHistory: 'povijesti' });
+    expect(EDITIONS.hr.words).toMatchObject({
+      allNews: 'sve-vijesti',
+      specialReferees: 'suci',
+      specialHistory: 'povijesti',
+    });
   });
 
   it('matches are shown in Belgrade time, in Kenya in Nairobi time', () => {

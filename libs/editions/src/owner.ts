@@ -25,7 +25,17 @@ const GATEWAY_SEGMENTS = new Set([
 ]);
 
 /** Below the game home these first segments are calls, everything else is a page (never decided by the Accept header). */
-const GAME_API_SEGMENTS = new Set(['user', 'challenge', 'ranking', 'trophy', 'token', 'bet', 'quiz', 'affiliate', 'admin']);
+const GAME_API_SEGMENTS = new Set([
+  'user',
+  'challenge',
+  'ranking',
+  'trophy',
+  'token',
+  'bet',
+  'quiz',
+  'affiliate',
+  'admin',
+]);
 
 const BACKOFFICE_SEGMENT = 'backoffice';
 

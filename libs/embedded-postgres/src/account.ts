@@ -66,7 +66,11 @@ function asUser(binaries: Binaries, uid: number): Account {
 
 function inNamespace(binaries: Binaries): Account {
   const map = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  return { binaries, command: (file, args) => ({ file: 'unshare', args: [...map, file, ...args] }), own: () => undefined };
+  return {
+    binaries,
+    command: (file, args) => ({ file: 'unshare', args: [...map, file, ...args] }),
+    own: () => undefined,
+  };
 }
 
 function copyOf(binaries: Binaries): Binaries {

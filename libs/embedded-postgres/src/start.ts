@@ -135,7 +135,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -160,7 +162,9 @@ function runningServer(data: string): RunningServer | null {
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync('/proc/self') || (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'));
+  return (
+    !existsSync('/proc/self') || (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'))
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -198,4 +202,3 @@ function handle(data: string, password: string, { pid, port }: RunningServer, ad
     },
   };
 }
-

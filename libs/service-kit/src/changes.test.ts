@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addChangeFeed, createService, followChanges, INTERNAL_KEY_HEADER, openDatabase, recordChange, type ChangeEvent, type Database } from './index';
+import {
+  addChangeFeed,
+  createService,
+  followChanges,
+  INTERNAL_KEY_HEADER,
+  openDatabase,
+  recordChange,
+  type ChangeEvent,
+  type Database,
+} from './index';
 
 const { internalKey } = testKeys('kit');
 const noMigrations = mkdtempSync(path.join(os.tmpdir(), 'no-migrations-'));
@@ -37,12 +46,20 @@ it('serves events in the order in which they were committed, without a gap', asy
     await new Promise<void>((resolve) => (finishSlow = resolve));
   });
   await record('quick');
-  const first = await app.inject({ url: '/internal/changes?after=0&wait=5', headers: { [INTERNAL_KEY_HEADER]: internalKey } });
+  const first = await app.inject({
+    url: '/internal/changes?after=0&wait=5',
+    headers: { [INTERNAL_KEY_HEADER]: internalKey },
+  });
   finishSlow();
   await slow;
   const { next } = first.json<{ next: number }>();
-  const second = await app.inject({ url: `/internal/changes?after=${next}&wait=5`, headers: { [INTERNAL_KEY_HEADER]: internalKey } });
-  const kinds = [first, second].flatMap((answer) => answer.json<{ events: ChangeEvent[] }>().events.map((event) => event.kind));
+  const second = await app.inject({
+    url: `/internal/changes?after=${next}&wait=5`,
+    headers: { [INTERNAL_KEY_HEADER]: internalKey },
+  });
+  const kinds = [first, second].flatMap((answer) =>
+    answer.json<{ events: ChangeEvent[] }>().events.map((event) => event.kind),
+  );
   expect(kinds).toEqual(['quick', 'slow']);
   await app.close();
 });
@@ -64,7 +81,10 @@ it('tells a reader that is too far behind to drop what it has', async () => {
   });
   await app.inject({ url: '/internal/changes?after=2&wait=5', headers: { [INTERNAL_KEY_HEADER]: internalKey } });
   await database.write.execute(sql`delete from change_event where kind <> 'new'`);
-  const answer = await app.inject({ url: '/internal/changes?after=1', headers: { [INTERNAL_KEY_HEADER]: internalKey } });
+  const answer = await app.inject({
+    url: '/internal/changes?after=1',
+    headers: { [INTERNAL_KEY_HEADER]: internalKey },
+  });
   expect(answer.json()).toMatchObject({ events: [], reset: true });
   await app.close();
 });

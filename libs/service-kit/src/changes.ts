@@ -29,7 +29,11 @@ const CLEAN_UP_MS = 60 * 60 * 1000;
 const DISPATCH_LOCK = 7_426_116;
 
 /** Writes an event in the transaction of the change that it tells of. */
-export async function recordChange(tx: Queryable, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+export async function recordChange(
+  tx: Queryable,
+  kind: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await tx.execute(sql`insert into change_event (kind, data) values (${kind}, ${JSON.stringify(data)}::jsonb)`);
 }
 

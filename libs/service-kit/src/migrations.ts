@@ -52,7 +52,12 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateSchema(client, 'platform', [path.join(KIT_MIGRATIONS, 'platform')], options.onApplied);
     for (const service of options.services) {
-      await migrateSchema(client, service.name, [path.join(KIT_MIGRATIONS, 'service'), service.folder], options.onApplied);
+      await migrateSchema(
+        client,
+        service.name,
+        [path.join(KIT_MIGRATIONS, 'service'), service.folder],
+        options.onApplied,
+      );
       await grant(client, service);
     }
   } finally {

@@ -1,5 +1,12 @@
 import swagger from '@fastify/swagger';
-import { fastify, LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from './errors';
 import { addHealth, type HealthCheck } from './health';
@@ -30,7 +37,11 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 /** A Fastify app as all our processes have it; routes and `listen` are the caller's. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel, base: { service: options.name }, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      base: { service: options.name },
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -63,7 +74,11 @@ function addAccessLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.url.startsWith('/livez') && !request.url.startsWith('/readyz') && !request.url.startsWith('/internal/')) {
+    if (
+      !request.url.startsWith('/livez') &&
+      !request.url.startsWith('/readyz') &&
+      !request.url.startsWith('/internal/')
+    ) {
       request.log.info(
         {
           method: request.method,
@@ -84,7 +99,11 @@ type ErrorAnswer = (code: string, status: number, data?: Readonly<Record<string,
 function errorShape(answers: AnswerShape): ErrorAnswer {
   return answers === 'portal'
     ? (code, _status, data) => ({ status: 'ERROR', message: code, ...(data ? { data } : {}) })
-    : (code, status, data) => ({ status, message: code, ...(typeof data?.['field'] === 'string' ? { field: data['field'] } : {}) });
+    : (code, status, data) => ({
+        status,
+        message: code,
+        ...(typeof data?.['field'] === 'string' ? { field: data['field'] } : {}),
+      });
 }
 
 /** Codes of faults that Fastify finds before a route runs. */
@@ -97,9 +116,17 @@ const TRANSPORT_CODES: Readonly<Record<string, readonly [code: string, status: n
   FST_ERR_BAD_URL: ['BAD_REQUEST', 400],
 };
 
-function answerError(shape: ErrorAnswer, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  shape: ErrorAnswer,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const send = (code: string, status: number, data?: Readonly<Record<string, unknown>>) =>
-    reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(shape(code, status, data)));
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(shape(code, status, data)));
   if (error.validation) return send('BAD_REQUEST', 400, describeFault(error.validation));
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.warn({ err: error }, 'failed');

@@ -7,10 +7,15 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const options = { removeAdditional: false, useDefaults: true, allErrors: false, strict: false } as const;
-  const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, date: /^\d{4}-\d\d-\d\d$/ };
+  const formats = {
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+    date: /^\d{4}-\d\d-\d\d$/,
+  };
   const strict = new Ajv({ ...options, formats });
   const reading = new Ajv({ ...options, formats, coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : reading).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : reading).compile(schema as object),
+  );
 }
 
 /** Name of the first field that a request has wrong, and what is wrong with it. */

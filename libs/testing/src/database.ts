@@ -47,7 +47,10 @@ async function templateFor(server: string, service: string, folder: string): Pro
     const building = `${name}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
-    await migrate({ ownerUrl: withDatabase(server, building), services: [{ name: service, folder, password: PASSWORD }] });
+    await migrate({
+      ownerUrl: withDatabase(server, building),
+      services: [{ name: service, folder, password: PASSWORD }],
+    });
     await client.query(`alter database ${building} rename to ${name}`);
   });
   return name;

@@ -19,7 +19,12 @@ export function buildReports(matches: readonly MatchFacts[], write: WriteReport)
         .filter((candidate): candidate is { key: string; text: string } => candidate.text !== null);
       const best = fitting
         .map((candidate) => ({ ...candidate, cost: cost(usedBy.get(candidate.key) ?? [], shared) }))
-        .sort((a, b) => a.cost.worst - b.cost.worst || a.cost.uses - b.cost.uses || tieBreak(a.key, facts.id) - tieBreak(b.key, facts.id))
+        .sort(
+          (a, b) =>
+            a.cost.worst - b.cost.worst ||
+            a.cost.uses - b.cost.uses ||
+            tieBreak(a.key, facts.id) - tieBreak(b.key, facts.id),
+        )
         .at(0);
       if (!best) throw new Error(`No sentence of pool '${pool}' fits match ${facts.id}`);
       const users = usedBy.get(best.key) ?? [];

@@ -4,7 +4,8 @@ const WINDOW = 8;
 export function sequences(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = new Set<string>();
-  for (let start = 0; start + WINDOW <= words.length; start += 1) found.add(words.slice(start, start + WINDOW).join(' '));
+  for (let start = 0; start + WINDOW <= words.length; start += 1)
+    found.add(words.slice(start, start + WINDOW).join(' '));
   return found;
 }
 
@@ -19,10 +20,13 @@ export interface Overlap {
 export function overlaps(texts: readonly string[]): Overlap[] {
   const sets = texts.map(sequences);
   const holders = new Map<string, number[]>();
-  sets.forEach((set, index) => set.forEach((sequence) => holders.set(sequence, [...(holders.get(sequence) ?? []), index])));
+  sets.forEach((set, index) =>
+    set.forEach((sequence) => holders.set(sequence, [...(holders.get(sequence) ?? []), index])),
+  );
   const counts = new Map<string, number>();
   for (const indexes of holders.values()) {
-    for (const a of indexes) for (const b of indexes) if (a < b) counts.set(`${a} ${b}`, (counts.get(`${a} ${b}`) ?? 0) + 1);
+    for (const a of indexes)
+      for (const b of indexes) if (a < b) counts.set(`${a} ${b}`, (counts.get(`${a} ${b}`) ?? 0) + 1);
   }
   return [...counts]
     .map(([pair, count]) => {

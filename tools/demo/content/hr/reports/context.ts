@@ -14,6 +14,8 @@ export interface Side extends Team {
   readonly facts: SideFacts;
   /** The players as a masculine plural: Hrvati, or domaćini and gosti for clubs. */
   readonly they: People;
+  /** s Hrvatskom, sa Srbijom */
+  readonly s: string;
   /** A participle in this side's gender. */
   readonly v: (masculine: string) => string;
   /** One word of three by gender. */
@@ -71,6 +73,8 @@ export interface Ctx extends When {
   readonly shape: Shape;
   /** The goal after which the winner was ahead for good. */
   readonly decider: Goal | null;
+  /** The goal that by itself would have been enough: the winner's one above all the loser's. */
+  readonly clincher: Goal | null;
   readonly world: boolean;
   readonly knockOut: boolean;
   /** " na stadionu Al Bayt u Al Khoru", with the space before it, or nothing. */
@@ -98,6 +102,7 @@ function side(facts: SideFacts, isHome: boolean, goals: number, half: number | n
     half,
     second: half === null ? null : regular - half,
     facts,
+    s: `${/^[sšzž]/i.test(team.i) ? 'sa' : 's'} ${team.i}`,
     they: team.people ?? (isHome ? HOME : AWAY),
     v: (masculine) => participle(masculine, team.gender),
     x: (m, f, n) => ({ m, f, n })[team.gender],
@@ -188,12 +193,13 @@ export function context(facts: MatchFacts): Ctx {
   const [W, L] = ahead < 0 ? [A, H] : [H, A];
   const goals = goalsOf(facts, H, A);
   const decider = [...goals].reverse().find((goal) => goal.t === W && (goal.kind === 'open' || goal.kind === 'ahead')) ?? null;
+  const clincher = W.goals > L.goals ? (goals.filter((goal) => goal.t === W)[L.goals] ?? null) : null;
   const [stadium, city] = [stadiumAt(facts.stadium), cityAt(facts.city)];
   const [faza, fazaG] = stageOf(facts);
   const world = facts.competition === 'world-cup-2022';
   return {
     ...when(facts.startTime),
-    facts, H, A, W, L, goals, decider, faza, fazaG, world,
+    facts, H, A, W, L, goals, decider, clincher, faza, fazaG, world,
     draw: final[0] === final[1],
     score: `${final[0]}:${final[1]}`,
     won: `${W.goals}:${L.goals}`,
@@ -216,8 +222,10 @@ const TOPICS: readonly RegExp[] = [
   /netaknut|bez primljenog|čist[aeiu] mrež|bez pogotka|zadržao mrežu|zadržala mrežu/,
   /nijednom nije vodi|do posljednjeg zvižduka|nije zaostaja/,
   /[Dd]vaput se u zapisnik|i drugi put,|[Pp]o dva gola imaju/,
+  /vodstv[ao] mijenjal|otada|Redom:/,
   /strijelaca više nije|promijenio posljednji put|Konačnih|a posljednji u/,
-  /gol-razlika, a|vrijedi po bod|tri boda i remi|po bod, dok/,
+  /gol-razlik/i,
+  /vrijedi po bod|tri boda i remi|po bod, dok/,
   /od nule|tražiti|loviti/,
   /tri boda, a .+ ne dobiva|bodovi: .+ plus tri/,
   /prije odmora|na odmoru .+ na kraju/,

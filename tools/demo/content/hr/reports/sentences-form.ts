@@ -1,4 +1,4 @@
-import { bodova, brojF, brojM, golova, nabroji, plural, redni } from './grammar';
+import { bodova, brojF, brojM, golovaG, nabroji, plural, redni } from './grammar';
 import type { Ctx, Side, Variant } from './context';
 import { both } from './sentences-titles';
 
@@ -13,15 +13,14 @@ const run = (c: Ctx, T: Side, of: readonly Result[]): number => {
   const end = all.findIndex((one) => !of.includes(one));
   return end < 0 ? all.length : end;
 };
-const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
 
-/** tri pobjede, remi i dva poraza (accusative) */
-function sum(T: Side): string {
+/** tri pobjede, remi i dva poraza, in the accusative unless the nominative is asked for */
+function sum(T: Side, nominative = false): string {
   const [w, d, l] = [count(T, 'W'), count(T, 'D'), count(T, 'L')];
   const parts = [
-    w > 0 ? `${brojF(w)} ${plural(w, 'pobjedu', 'pobjede', 'pobjeda')}` : '',
-    d > 0 ? `${brojM(d)} ${plural(d, 'remi', 'remija', 'remija')}` : '',
-    l > 0 ? `${brojM(l)} ${plural(l, 'poraz', 'poraza', 'poraza')}` : '',
+    w === 1 && nominative ? 'jedna pobjeda' : w > 0 ? `${brojF(w)} ${plural(w, 'pobjedu', 'pobjede', 'pobjeda')}` : '',
+    d > 0 ? `${d === 1 ? '' : `${brojM(d)} `}${plural(d, 'remi', 'remija', 'remija')}` : '',
+    l > 0 ? `${l === 1 ? '' : `${brojM(l)} `}${plural(l, 'poraz', 'poraza', 'poraza')}` : '',
   ];
   return nabroji(parts.filter((part) => part !== ''));
 }
@@ -29,51 +28,65 @@ function sum(T: Side): string {
 /** u prethodnoj utakmici, u prethodne tri utakmice, u prethodnih pet utakmica */
 const before = (n: number): string =>
   n === 1 ? 'u prethodnoj utakmici' : n < 5 ? `u prethodne ${brojF(n)} utakmice` : `u prethodnih ${brojF(n)} utakmica`;
-const series = (n: number): string => (n < 5 ? `${brojF(n)} utakmice` : `${brojF(n)} utakmica`);
+const games = (n: number): string => `${brojF(n)} ${plural(n, 'utakmicu', 'utakmice', 'utakmica')}`;
 const LAST: Readonly<Record<Result, string>> = { W: 'pobjedom', D: 'remijem', L: 'porazom' };
 
-/** What preceded the match, and what runs it makes or breaks. Needs at least one earlier match. */
+/** What preceded the match for one side. */
 export const form = (c: Ctx, T: Side): readonly Variant[] => {
   const n = T.facts.form.length;
   const O = other(c, T);
-  const r = result(c, T);
-  const [wins, unbeaten, winless, losses] = [run(c, T, ['W']), run(c, T, ['W', 'D']), run(c, T, ['D', 'L']), run(c, T, ['L'])];
   const last = T.facts.form[0];
   const points = formPoints(T);
+  if (n === 0) return [];
   return [
-    () => `${T.n} je ${before(n)} ${c.natj} ${T.v('upisao')} ${sum(T)}.`,
-    () => (n >= 2 ? `Prije susreta s ${O.i} ${T.n} je ${before(n)} ${T.v('skupio')} ${points} od ${3 * n} mogućih bodova.` : null),
-    () => (wins >= 2 && wins <= n ? `Pobjeda nad ${O.i} ${redni(wins, 'a')} je zaredom za ${T.a}.` : null),
-    () => (unbeaten >= 3 && unbeaten <= n ? `Niz ${T.g} bez poraza sada traje ${series(unbeaten)}.` : null),
-    () => (!c.knockOut && winless >= 3 && winless <= n ? `${T.n} na pobjedu čeka već ${series(winless)}, uključujući ovu protiv ${O.g}.` : null),
-    () => (unbeaten === 6 ? `U posljednjih šest utakmica, računajući i ovu, ${T.n} nije ${T.v('izgubio')}.` : null),
-    () => (losses >= 2 && losses <= n ? `Za ${T.a} je ovo ${redni(losses, 'i')} poraz u nizu.` : null),
-    () => (r === 'W' && last === 'L' ? `${T.n} je tako na prethodni poraz ${T.v('odgovorio')} pobjedom nad ${O.i}.` : null),
-    () => (r === 'L' && last === 'W' ? `Pobjedu iz prethodne utakmice ${T.n} nije ${T.v('uspio')} ponoviti protiv ${O.g}.` : null),
-    () => (!c.knockOut && r === 'D' && last ? `Utakmicu prije ovog remija ${T.n} je ${T.v('završio')} ${LAST[last]}.` : null),
-    () => (n >= 3 ? `U susret s ${O.i} ${T.n} je ${T.v('ušao')} uz ${sum(T)} ${before(n)}.` : null),
-    () => (last ? `Posljednji nastup prije ovoga ${T.n} je ${T.v('zaključio')} ${LAST[last]}.` : null),
-    () => (n === 5 && !c.knockOut ? `Pet prethodnih utakmica ${T.d} je donijelo ${bodova(points)}: ${sum(T)}.` : null),
-    () => (r === 'W' && count(T, 'W') === 0 && n >= 2 ? `Prije ove pobjede ${T.n} ${before(n)} nije ${T.v('slavio')} nijednom.` : null),
-    () => (r === 'L' && n >= 2 && count(T, 'L') === 0 ? `Ovo je prvi poraz ${T.g} nakon ${brojF(n)} ${plural(n, 'utakmice', 'utakmice', 'utakmica')} bez njega.` : null),
+    () => (n > 1 ? `${T.n} je ${before(n)} ${c.natj} ${T.v('upisao')} ${sum(T)}.` : null),
+    () => (n > 1 && !c.knockOut ? `Prije susreta ${O.s} ${T.n} je ${before(n)} ${T.v('skupio')} ${points === 0 ? 'nula' : points} od ${3 * n} mogućih bodova.` : null),
+    () => (n > 1 ? `U susret ${O.s} ${T.n} je ${T.v('ušao')} uz ${sum(T)} ${before(n)}.` : null),
+    () => (last ? `Prethodnu utakmicu ${c.natj} ${T.n} je ${T.v('završio')} ${LAST[last]}.` : null),
+    () => (n === 5 && !c.knockOut ? `Pet prethodnih utakmica ${T.d} je donijelo ${bodova(points)}: ${sum(T, true)}.` : null),
+    () => (last && n > 1 ? `Uoči dvoboja ${O.s} posljednji rezultat ${T.g} ${last === 'W' ? 'bila je pobjeda' : last === 'D' ? 'bio je remi' : 'bio je poraz'}, a ${before(n)} ukupno je ${T.v('upisao')} ${sum(T)}.` : null),
+    () => (last && n === 1 ? `${T.they.n} su u ovu utakmicu ušli nakon što su prethodnu završili ${LAST[last]}.` : null),
+    () => (n > 2 ? `Put ${T.g} do ove utakmice: ${before(n)} ${sum(T, true)}.` : null),
   ];
 };
 
-/** Goals of the whole competition. */
-export const totals = (c: Ctx, T: Side): readonly Variant[] => {
-  const [scored, conceded] = [T.facts.goalsFor, T.facts.goalsAgainst];
-  const games = T.facts.table?.played ?? null;
-  const where = c.world ? 'na turniru' : c.natj;
+/** Runs that the match makes or breaks; nothing where there is none. */
+export const runs = (c: Ctx, T: Side): readonly Variant[] => {
+  const n = T.facts.form.length;
+  const O = other(c, T);
+  const r = result(c, T);
+  const last = T.facts.form[0];
+  const [wins, unbeaten, winless, losses] = [run(c, T, ['W']), run(c, T, ['W', 'D']), run(c, T, ['D', 'L']), run(c, T, ['L'])];
   return [
-    () => `Ukupno je ${T.n} ${where} ${T.v('zabio')} ${golova(scored)}, a ${T.v('primio')} ${golova(conceded)}.`,
-    () => `Gol-razlika ${T.g} ${where} sada je ${scored}:${conceded}.`,
-    () => (games !== null && games >= 5 ? `${T.n} ${where} zabija u prosjeku ${decimal(scored / games)} gola po utakmici, a prima ${decimal(conceded / games)}.` : null),
-    () => (scored > conceded ? `S golovima ${scored}:${conceded} ${T.n} ${where} više zabija nego što prima.` : null),
-    () => (scored < conceded ? `Golovi ${scored}:${conceded} govore da ${T.n} ${where} više prima nego što zabija.` : null),
-    () => `Na stupcu danih golova uz ${T.a} stoji ${scored}, na stupcu primljenih ${conceded}.`,
-    () => `Dosadašnji golovi ${T.g} ${where}: ${scored} u tuđoj mreži, ${conceded} u vlastitoj.`,
-    () => (conceded > 0 ? `${golova(scored)} za i ${golova(conceded)} protiv: to je dosadašnji zbroj ${T.g} ${where}.` : `${T.n} ${where} još nije ${T.v('primio')} gol, a ${T.v('zabio')} je ${golova(scored)}.`),
-    () => (T.goals > 0 && games !== null && games > 3 ? `Od ukupno ${scored} ${plural(scored, 'gola', 'gola', 'golova')} ${T.g} ${where} na ovu utakmicu otpada ${brojM(T.goals)}.` : null),
+    () => (wins >= 2 && wins <= n ? `Pobjeda nad ${O.i} ${redni(wins, 'a')} je zaredom za ${T.a}.` : null),
+    () => (wins >= 2 && wins <= n ? `${T.n} je tako ${T.v('nanizao')} ${brojF(wins)} ${plural(wins, 'pobjedu', 'pobjede', 'pobjeda')}, posljednju protiv ${O.g}.` : null),
+    () => (unbeaten >= 3 && unbeaten <= n && wins < unbeaten ? `Niz ${T.g} bez poraza sada traje ${games(unbeaten)}.` : null),
+    () => (unbeaten >= 3 && unbeaten <= n && wins < unbeaten ? `${T.n} već ${games(unbeaten)} ne zna za poraz.` : null),
+    () => (!c.knockOut && winless >= 3 && winless <= n && losses < winless ? `${T.n} na pobjedu čeka već ${games(winless)}, uključujući ovu protiv ${O.g}.` : null),
+    () => (unbeaten === 6 ? `U posljednjih šest utakmica, računajući i ovu, ${T.n} nije ${T.v('izgubio')}.` : null),
+    () => (losses >= 2 && losses <= n ? `Za ${T.a} je ovo ${losses === 3 ? 'treći' : redni(losses, 'i')} poraz u nizu.` : null),
+    () => (r === 'W' && last === 'L' ? `${T.n} je tako na prethodni poraz ${T.v('odgovorio')} pobjedom nad ${O.i}.` : null),
+    () => (r === 'L' && last === 'W' ? `Pobjedu iz prethodne utakmice ${T.n} protiv ${O.g} nije ${T.v('uspio')} ponoviti.` : null),
+    () => (r === 'W' && n >= 2 && count(T, 'W') === 0 ? `Prije ove pobjede ${T.n} ${before(n)} nije ${T.v('slavio')} nijednom.` : null),
+    () => (r === 'L' && n >= 2 && count(T, 'L') === 0 ? `Ovo je prvi poraz ${T.g} nakon ${brojF(n)} ${plural(n, 'utakmice', 'utakmice', 'utakmica')} bez njega.` : null),
+    () => (r === 'L' && n >= 2 && losses === 1 && count(T, 'L') > 0 && last !== 'W' ? `Prethodni nastup, remi, ${T.n} nije ${T.v('uspio')} nadograditi protiv ${O.g}.` : null),
+  ];
+};
+
+/** Both sides' form in one sentence. */
+export const formBoth = (c: Ctx): readonly Variant[] => {
+  const { H, A } = c;
+  const [h, a] = [H.facts.form.length, A.facts.form.length];
+  const [hl, al] = [H.facts.form[0], A.facts.form[0]];
+  if (h === 0 || h !== a || !hl || !al) return [];
+  return [
+    () => (h > 1 ? `${before(h)} ${H.n} je ${H.v('upisao')} ${sum(H)}, a ${A.n} ${sum(A)}.` : null),
+    () => (h > 1 ? `U utakmicu je ${H.n} ${H.v('ušao')} uz ${sum(H)}, a ${A.n} uz ${sum(A)} ${before(h)}.` : null),
+    () => (h > 1 && !c.knockOut ? `Forma prije susreta: ${H.n} ${formPoints(H)}, ${A.n} ${formPoints(A)} od ${3 * h} mogućih bodova ${before(h)}.` : null),
+    () => `Prethodnu su utakmicu ${H.they.n} završili ${LAST[hl]}, ${A.they.n} ${LAST[al]}.`,
+    () => `${H.n} je u ovaj susret ${H.v('ušao')} nakon što je prethodni ${H.v('zaključio')} ${LAST[hl]}, a ${A.n} ${al === hl ? 'jednako tako' : `nakon što je svoj ${A.v('završio')} ${LAST[al]}`}.`,
+    () => (h > 1 ? `Na jednoj strani ${sum(H, true)} ${before(h)}, na drugoj ${sum(A, true)}: s tim su učinkom ${H.n} i ${A.n} ${both(c, 'došli')} do međusobnog susreta.` : null),
+    () => (h > 1 && !c.knockOut ? `${H.n} je ${before(h)} ${H.v('osvojio')} ${formPoints(H) === 0 ? 'nula bodova' : bodova(formPoints(H))}, ${A.n} ${formPoints(A) === 0 ? 'nijedan' : bodova(formPoints(A))}.` : null),
   ];
 };
 
@@ -84,46 +97,51 @@ export const rules = (c: Ctx): readonly Variant[] => {
   const league = c.facts.stage === 'league';
   const english = c.facts.competition === 'premier-league-2023-24';
   const g = c.facts.group ?? '';
+  const [hp, ap] = [H.facts.table?.played ?? 0, A.facts.table?.played ?? 0];
   return [
     () => (!c.knockOut && c.draw ? `Remi ${H.d} i ${A.d} vrijedi po bod, dok bi pobjeda donijela tri.` : null),
     () => (!c.knockOut && !c.draw ? `Pobjeda ${W.d} vrijedi tri boda, a ${L.n} iz poraza ne dobiva ništa.` : null),
-    () => (group ? `Iz skupine ${g} u osminu finala idu dvije prve momčadi, pa ${H.d} i ${A.d} svaki gol može zatrebati.` : null),
-    () => (group ? `Kod istog broja bodova u skupini ${g} prvo se gleda gol-razlika, a tu su ${H.n} na ${H.facts.goalsFor}:${H.facts.goalsAgainst} i ${A.n} na ${A.facts.goalsFor}:${A.facts.goalsAgainst}.` : null),
+    () => (group && hp < 3 ? `Iz skupine ${g} u osminu finala idu dvije prve momčadi, pa ${H.d} i ${A.d} svaki gol može zatrebati.` : null),
+    () => (group && hp > 1 ? `Kod istog broja bodova u skupini ${g} prvo se gleda gol-razlika, a tu je ${H.n} na ${H.facts.goalsFor}:${H.facts.goalsAgainst}, ${A.n} na ${A.facts.goalsFor}:${A.facts.goalsAgainst}.` : null),
     () => (group ? `Produžetaka u skupini nema, zato je ${c.score} poslije 90 minuta i konačan omjer ${H.g} i ${A.g}.` : null),
     () => (group ? `${H.n} i ${A.n} u skupini ${g} igraju po tri utakmice, sa svakim suparnikom jednu.` : null),
-    () => (group && H.facts.table?.played === 3 ? `Posljednje kolo skupine ${g} igra se istodobno, pa su ${H.n} i ${A.n} na teren ${both(c, 'izašli')} kad i drugi par.` : null),
-    () => (group ? `Na turniru s 32 momčadi u osam skupina ${H.n} i ${A.n} ${both(c, 'pripali')} su skupini ${g}.` : null),
+    () => (group && hp === 3 ? `Posljednje kolo skupine ${g} igra se istodobno, pa su ${H.n} i ${A.n} na teren ${both(c, 'izašli')} kad i drugi par.` : null),
+    () => (group && hp === 1 ? `Na turniru s 32 momčadi u osam skupina ${H.n} i ${A.n} ${both(c, 'pripali')} su skupini ${g}.` : null),
     () => (c.knockOut && !c.facts.extraTime ? `Da je poslije 90 minuta bilo izjednačeno, ${H.n} i ${A.n} ${both(c, 'igrali')} bi produžetke od dvaput 15 minuta.` : null),
-    () => (c.knockOut && !c.facts.extraTime && c.facts.stage !== 'third-place' && c.facts.stage !== 'final' ? `U izbacivanju nema uzvrata: ${c.won} je ${W.d} dovoljno za prolaz, a ${L.d} za oproštaj.` : null),
+    () => (c.knockOut && !c.facts.extraTime && !['third-place', 'final'].includes(c.facts.stage) ? `U fazi izbacivanja nema uzvrata, pa je ${c.won} ${W.d} dovoljno za prolaz bez ikakvog računanja.` : null),
+    () => (c.knockOut && !c.facts.extraTime ? `U utakmici na ispadanje bodova nema; jedino što se broji jest ${c.won} u korist ${W.g}.` : null),
     () => (c.shootOut ? `Golovi iz raspucavanja ne ulaze u rezultat, pa uz ${H.a} i ${A.a} službeno ostaje ${c.score}.` : null),
-    () => (c.shootOut ? `Svaka momčad u raspucavanju ima pet pokušaja, a niz se prekida čim je ishod siguran, kao kod ${c.shootOut} između ${H.g} i ${A.g}.` : null),
+    () => (c.shootOut ? `U raspucavanju svaka momčad ima pet pokušaja, a niz se prekida čim je ishod siguran, kao kod ${c.shootOut} između ${H.g} i ${A.g}.` : null),
     () => (english ? `Sezona ima 38 kola, pa ${H.n} i ${A.n} sa svakim suparnikom igraju dvaput, jednom na svakom terenu.` : null),
     () => (english ? `Kad su u Premier ligi bodovi isti, odlučuje gol-razlika; ${H.n} je tu na ${H.facts.goalsFor}:${H.facts.goalsAgainst}, ${A.n} na ${A.facts.goalsFor}:${A.facts.goalsAgainst}.` : null),
-    () => (english ? `U ligi od dvadeset klubova tri zadnja ispadaju, što vrijedi i za ${H.a} i za ${A.a}.` : null),
-    () => (english ? `Odgođene utakmice znače da broj odigranih ne mora biti isti: ${H.n} ih ima ${H.facts.table?.played ?? 0}, ${A.n} ${A.facts.table?.played ?? 0}.` : null),
-    () => (league && !english ? `Liga vjetrova broji šesnaest klubova, a ${H.n} i ${A.n} nakon ovoga imaju ${H.facts.table?.points ?? 0}, odnosno ${bodova(A.facts.table?.points ?? 0)}.` : null),
-    () => (league && !english ? `U Ligi vjetrova pobjeda nosi tri boda i remi jedan, pa se razlika između ${H.g} i ${A.g} ${c.draw ? 'nije promijenila' : 'promijenila za tri'}.` : null),
+    () => (english ? `U ligi od dvadeset klubova posljednja tri ispadaju, što vrijedi i za ${H.a} i za ${A.a}.` : null),
+    () => (english && hp !== ap ? `Zbog odgođenih utakmica broj odigranih nije isti: ${H.n} ih ima ${hp}, ${A.n} ${ap}.` : null),
+    () => (english && hp < 38 ? `Najviše što ${H.n} do kraja sezone još može osvojiti jest ${bodova(3 * (38 - hp))}, a ${A.n} ${bodova(3 * (38 - ap))}.` : null),
+    () => (league && !english ? `Liga vjetrova broji šesnaest klubova, a ${H.n} i ${A.n} u njoj zasad imaju ${H.facts.table?.points ?? 0}, odnosno ${bodova(A.facts.table?.points ?? 0)}.` : null),
+    () => (league && !english ? `U Ligi vjetrova pobjeda nosi tri boda i remi jedan, pa se razlika između ${H.g} i ${A.g} ovime ${c.draw ? 'nije promijenila' : 'promijenila za tri boda'}.` : null),
+    () => (league && !english && !c.draw ? `${W.d} pobjeda nosi tri boda, a ${L.n} se u ovom kolu s mjesta nije ${L.v('pomaknuo')} ni za bod.` : null),
   ];
 };
 
 /** The last line. */
 export const closing = (c: Ctx): readonly Variant[] => {
   const { H, A, W, L } = c;
-  const half = c.halfScore ? ` (${c.halfScore})` : '';
+  const half = c.halfScore && c.halfScore !== c.score ? ` (${c.halfScore})` : '';
+  const bigger = c.halfScore !== null && c.total > 0 && c.halfScore !== c.score;
   return [
     () => `Za arhivu: ${c.datum} ${c.godina}, ${H.n} – ${A.n} ${c.score}${half}.`,
     () => `U jednom retku: ${H.n} – ${A.n} ${c.score}${half}, ${c.faza}.`,
-    () => `Rezultat koji ostaje: ${H.n} ${c.score} ${A.n}.`,
-    () => (!c.draw ? `${W.n} dalje ide s pobjedom, ${L.n} s ${L.goals}:${W.goals} koje treba preboljeti.` : null),
-    () => (!c.draw ? `Iz ovog susreta ${W.n} nosi ${c.won}, ${L.n} poraz.` : null),
-    () => (c.decider && !c.draw ? `Ime koje ostaje uz ovu pobjedu ${W.g} jest ${c.decider.name}, ${c.decider.tag} minuta.` : null),
+    () => (!c.draw ? `${W.n} dalje ide s pobjedom, a ${L.n} s porazom od ${L.goals}:${W.goals}.` : null),
+    () => (!c.draw ? `Iz susreta ${L.s} ${W.n} nosi ${c.won} i sve što uz pobjedu ide.` : null),
+    () => (c.clincher && c.margin === 1 ? `Uz ovu pobjedu ${W.g} najviše se veže jedno ime i jedan broj: ${c.clincher.name}, ${c.clincher.tag} minuta.` : null),
     () => (c.draw && !c.knockOut ? `${H.n} i ${A.n} tako iz 90 minuta nose po bod i ${c.score}.` : null),
-    () => (c.draw && c.total > 0 ? `${c.score} je omjer uz koji će se ${H.n} i ${A.n} ubuduće navoditi za ${c.datum} ${c.godina}` : null),
-    () => (c.halfScore && c.total > 0 && c.halfScore !== c.score ? `Od ${c.halfScore} na odmoru do ${c.score} na kraju: ${H.n} i ${A.n} u dva broja.` : null),
-    () => (!c.draw && L.goals === 0 ? `Vratar ${W.g} ovu utakmicu zaključuje bez primljenog gola, ${c.won} protiv ${L.g}.` : null),
-    () => `Datum je ${c.datum}, omjer ${c.score}, a imena ${H.n} i ${A.n}.`,
-    () => (!c.draw ? `Tako završava susret ${H.g} i ${A.g}: ${W.n} s pobjedom, ${L.n} bez nje.` : null),
-    () => `Do idućeg nastupa ${H.n} i ${A.n} sa sobom nose ${c.score}.`,
-    () => (!c.draw ? `Razlika na kraju: ${brojM(c.margin)} ${plural(c.margin, 'gol', 'gola', 'golova')} u korist ${W.g}.` : null),
+    () => (bigger ? `Tko je gledao samo semafor, na odmoru je vidio ${c.halfScore ?? ''}, a na kraju ${H.n} – ${A.n} ${c.score}.` : null),
+    () => (!c.draw && L.goals === 0 ? `Vratar ${W.g} utakmicu zaključuje bez primljenog gola, ${c.won} protiv ${L.g}.` : null),
+    () => (!c.draw ? `Tako završava susret ${H.g} i ${A.g}: slavi ${W.n}, poraz nosi ${L.n}.` : null),
+    () => (!c.draw ? `Razlika od ${golovaG(c.margin)} u korist ${W.g} ostaje i kad se sve ostalo zaboravi.` : null),
+    () => `U zapisniku uz ${c.datum} ${c.godina} ostaju ${H.n} – ${A.n}, ${c.score}.`,
+    () => (c.draw ? `Ni ${H.they.n} ni ${A.they.n} nemaju razloga za slavlje, ali ni praznih ruku nisu otišli: ${c.score}.` : null),
+    () => (c.draw && !c.knockOut ? `Bod na svaku stranu: ${H.n} – ${A.n} ${c.score}, ${c.datum} ${c.godina}` : null),
+    () => (c.grad ? `Tako je bilo${c.grad} ${c.datum}: ${H.n} ${H.goals}, ${A.n} ${A.goals}.` : null),
   ];
 };

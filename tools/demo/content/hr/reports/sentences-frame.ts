@@ -1,9 +1,8 @@
-import { brojM, golova, plural } from './grammar';
+import { brojM, golova, golovaG, koliko, plural, puta } from './grammar';
 import type { Ctx, Side, Variant } from './context';
 import { both } from './sentences-titles';
 
 const goalsWord = (count: number): string => plural(count, 'gol', 'gola', 'golova');
-const times = (count: number): string => ['nijednom', 'jednom', 'dvaput'][count] ?? `${brojM(count)} puta`;
 const league = (c: Ctx): boolean => c.facts.stage === 'league';
 
 /** When and where. */
@@ -13,19 +12,19 @@ export const setting = (c: Ctx): readonly Variant[] => [
   () => `Prvi zvižduk na utakmici ${c.H.n} – ${c.A.n} odjeknuo je ${c.datum} u ${c.sat}${c.grad}.`,
   () => `${c.dan}, ${c.datum} ${c.godina}, u ${c.sat}${c.grad}: u tom su terminu igrali ${c.H.n} i ${c.A.n}.`,
   () => `${c.world ? c.H.they.n : `Igrači ${c.H.g}`} i ${c.world ? c.A.they.n : c.A.g} izašli su na teren${c.na} ${c.dan}, ${c.datum}, u ${c.sat}.`,
-  () => `Za ${c.H.a} i ${c.A.a} utakmica je počela ${c.dan} u ${c.sat}, a datum je bio ${c.datum} ${c.godina}`,
+  () => `Za ${c.H.a} i ${c.A.a} utakmica je počela ${c.dan}, ${c.datum} ${c.godina}, u ${c.sat}.`,
   () => `Na raspored je ${c.datum} u ${c.sat} došao susret ${c.H.n} – ${c.A.n}${c.na ? `, igran${c.na}` : ''}.`,
   () => (league(c) ? `${c.dan}, ${c.datum}, u ${c.sat} ${c.H.n} je${c.grad} ${c.H.v('dočekao')} ${c.A.a}.` : null),
   () => `Počelo je u ${c.sat}, ${c.dan}, ${c.datum} ${c.godina}, a igrali su ${c.H.n} i ${c.A.n}${c.grad}.`,
   () => (league(c) ? `${c.H.n} je ${c.A.a} ${c.H.v('ugostio')} ${c.dan}, ${c.datum} ${c.godina}, u terminu od ${c.sat}${c.grad}.` : null),
   () => (league(c) ? `${c.A.n} je kod ${c.H.g} ${c.A.v('gostovao')} ${c.dan}, ${c.datum}, uz početak u ${c.sat}.` : null),
-  () => (c.na ? `${c.na.trim()} igralo se ${c.dan}, ${c.datum} ${c.godina}, ${c.H.n} protiv ${c.A.g} od ${c.sat}.` : null),
+  () => (c.na ? `${c.na.trim()} ${both(c, 'igrali')} su ${c.dan}, ${c.datum} ${c.godina}, ${c.H.n} i ${c.A.n}, s početkom u ${c.sat}.` : null),
   () => `Početak je bio zakazan za ${c.sat} ${c.dan}, ${c.datum}, a na terenu${c.grad} bili su ${c.H.n} i ${c.A.n}.`,
   () => `Kalendar je ${c.H.a} i ${c.A.a} spojio ${c.datum} ${c.godina}, ${c.dan} u ${c.sat}.`,
   () => `Dvoboj ${c.H.g} i ${c.A.g} odigran je ${c.datum}${c.na}; počeo je u ${c.sat}.`,
   () => `${c.H.n} protiv ${c.A.g}, ${c.dan} u ${c.sat}, ${c.datum} ${c.godina}${c.na}: tako je pisalo u rasporedu.`,
   () => (c.world ? `Svjetsko prvenstvo 2022. donijelo je ${c.datum} u ${c.sat}${c.grad} susret ${c.H.g} i ${c.A.g} ${c.faza}.` : null),
-  () => (c.knockOut ? `${c.H.n} i ${c.A.n} ${c.dan} su, ${c.datum}, u ${c.sat} ${both(c, 'počeli')} utakmicu bez prava na popravak.` : null),
+  () => (c.knockOut ? `${c.H.n} i ${c.A.n} ${both(c, 'počeli')} su ${c.dan}, ${c.datum}, u ${c.sat} utakmicu bez prava na popravak.` : null),
   () => (!c.world ? `Termin ${c.fazaG}: ${c.dan}, ${c.datum}, u ${c.sat}; domaćin ${c.H.n}, gost ${c.A.n}.` : null),
 ];
 
@@ -39,9 +38,9 @@ const halfLeader = (c: Ctx, X: Side, Y: Side): readonly Variant[] => {
     () => `Poluvrijeme je ${X.d} donijelo vodstvo ${s}, pa je ${Y.n} u nastavku ${Y.v('morao')} tražiti ${brojM(lead)} ${goalsWord(lead)}.`,
     () => `${s} za ${X.a} pisalo je na semaforu kad su se ${c.H.n} i ${c.A.n} ${both(c, 'povukli')} na odmor.`,
     () => `S vodstvom ${s} ${X.n} je ${X.v('ušao')} u drugih 45 minuta.`,
-    () => `${Y.n} je u nastavak ${Y.v('krenuo')} sa zaostatkom od ${lead === 1 ? 'jednog gola' : `${brojM(lead)} ${goalsWord(lead)}`}, ${s} u korist ${X.g}.`,
+    () => `${Y.n} je u nastavak ${Y.v('krenuo')} sa zaostatkom od ${golovaG(lead)}, ${s} u korist ${X.g}.`,
     () => `Rezultat na poluvremenu, ${s}, išao je na ruku ${X.d}.`,
-    () => `Poslije prvih 45 minuta ${X.n} je ${X.v('imao')} ${golova(x)}, ${Y.n} ${y === 0 ? 'nijedan' : golova(y)}.`,
+    () => `Poslije prvih 45 minuta ${X.n} je ${X.v('imao')} ${golova(x)}, ${Y.n} ${koliko(y)}.`,
     () => (held ? `${X.n} je ${X.v('vodio')} na odmoru, ${s}, a ${X.v('vodio')} je i na kraju, ${c.won} protiv ${Y.g}.` : null),
     () => (!held ? `Da se igralo samo prvo poluvrijeme, ${X.n} bi ${X.v('slavio')} ${s}, no ${Y.n} je u nastavku ${Y.v('ispravio')} zaostatak.` : null),
     () => `Prvi dio pripao je ${X.d}: ${c.H.n} – ${c.A.n} ${c.halfScore ?? ''} na poluvremenu.`,
@@ -107,13 +106,13 @@ export const secondHalf = (c: Ctx): readonly Variant[] => {
     () => (level ? `Nakon odmora ${H.n} i ${A.n} ${both(c, 'zabili')} su po ${brojM(h)} ${goalsWord(h)}, s ${c.halfScore ?? ''} na ${c.score}.` : null),
     () => (level ? `Omjer drugog poluvremena bio je ${h}:${a}, pa je razlika između ${H.g} i ${A.g} ostala ista kao na odmoru.` : null),
     () => (!none && !level ? `Drugo je poluvrijeme, gledano zasebno, pripalo ${X.d}: ${x}:${y}.` : null),
-    () => (!none && !level ? `Nakon odmora ${X.n} je ${X.v('zabio')} ${golova(x)}, a ${Y.n} ${y === 0 ? 'nijedan' : golova(y)}.` : null),
+    () => (!none && !level ? `Nakon odmora ${X.n} je ${X.v('zabio')} ${golova(x)}, a ${Y.n} ${koliko(y)}.` : null),
     () => (!none && !level ? `U nastavku je omjer bio ${x}:${y} za ${X.a}, s ${c.halfScore ?? ''} se stiglo do ${c.score}.` : null),
     () => (!none && !level && X === c.W ? `Razliku u drugih 45 minuta napravila je momčad ${X.g}, koja je protiv ${Y.g} taj dio dobila ${x}:${y}.` : null),
     () => (!none && !level && y === 0 ? `${Y.n} u drugom poluvremenu nije ${Y.v('zabio')}; ${X.n} je ${X.v('dodao')} ${golova(x)}.` : null),
     () => (!none && !level && X === c.L ? `${X.n} je nastavak ${X.v('dobio')} ${x}:${y}, no zaostatak iz prvog dijela protiv ${Y.g} bio je prevelik.` : null),
     () => (!none && !level && c.draw ? `Drugi dio, ${x}:${y} za ${X.a}, poništio je prednost koju je na odmoru ${Y.v('imao')} ${Y.n}.` : null),
-    () => (h + a >= 3 ? `U drugom poluvremenu mreže su se tresle ${times(h + a)}: ${H.n} ${h}, ${A.n} ${a}.` : null),
+    () => (h + a >= 3 ? `U drugom poluvremenu mreže su se tresle ${puta(h + a)}: ${H.n} ${h}, ${A.n} ${a}.` : null),
   ];
 };
 
@@ -140,7 +139,7 @@ export const outcome = (c: Ctx): readonly Variant[] => {
     () => `${W.n} je tako ${W.v('slavio')} ${c.won}, uz ${golova(c.margin)} više od ${L.g}.`,
     () => `Na kraju je ${L.n} ${L.v('ostao')} ${brojM(c.margin)} ${goalsWord(c.margin)} iza ${W.g}, ${c.score}.`,
     () => `Pobjednik se zove ${W.n}, a razlika prema ${L.d} iznosi ${golova(c.margin)}.`,
-    () => `Kad se zbroji, ${W.n} ima ${golova(W.goals)}, a ${L.n} ${L.goals === 0 ? 'nijedan' : golova(L.goals)}.`,
+    () => `Kad se zbroji, ${W.n} ima ${golova(W.goals)}, a ${L.n} ${koliko(L.goals)}.`,
     () => `S terena su kao pobjednici sišli ${W.they.n}, ${c.won} protiv ${L.g}.`,
     () => `Završni upis u zapisniku: ${H.n} ${H.goals}, ${A.n} ${A.goals}.`,
     () => `Posljednji zvižduk potvrdio je ${c.won} u korist ${W.g} i poraz ${L.g}.`,
@@ -148,7 +147,7 @@ export const outcome = (c: Ctx): readonly Variant[] => {
     () => `Posljednji pogled na semafor: ${H.n} ${H.goals}, ${A.n} ${A.goals}.`,
     () => `Za ${W.a} je ovo pobjeda ${c.won}, za ${L.a} poraz ${L.goals}:${W.goals}.`,
     () => `Kad je odsviran kraj, slavili su ${W.they.n}, jer je protiv ${L.g} ostalo ${c.won}.`,
-    () => `${W.n} je susret s ${L.i} ${W.v('zaključio')} na ${c.won}.`,
+    () => `${W.n} je susret ${L.s} ${W.v('zaključio')} na ${c.won}.`,
     () => `Izravni ogled ${H.g} i ${A.g} pripao je ${W.d}, ${c.won}.`,
     () => `${L.n} je na kraju ${L.v('poražen')} ${L.goals}:${W.goals}, pa je radost ostala na strani ${W.g}.`,
     () => `${W.d} ostaje pobjeda, ${L.d} poraz, a između njih ${golova(c.margin)} razlike.`,
@@ -161,9 +160,9 @@ export const shootOut = (c: Ctx): readonly Variant[] => {
   return [
     () => `Pobjednika su odredili jedanaesterci: ${c.W.n} ${w ?? 0}, ${c.L.n} ${l ?? 0}.`,
     () => `U izvođenju jedanaesteraca bolje su prošli ${c.W.they.n}, ${c.shootOutWon ?? ''} protiv ${c.L.g}.`,
-    () => `Nakon produžetaka i ${c.score} odlučivalo se s bijele točke, gdje je ${c.W.n} ${c.W.v('pogodio')} ${times(w ?? 0)}, a ${c.L.n} ${times(l ?? 0)}.`,
+    () => `Nakon produžetaka i ${c.score} odlučivalo se s bijele točke, gdje je ${c.W.n} ${c.W.v('pogodio')} ${puta(w ?? 0)}, a ${c.L.n} ${puta(l ?? 0)}.`,
     () => `Serija jedanaesteraca u zapisniku stoji kao ${c.shootOut ?? ''}, redom ${c.H.n} pa ${c.A.n}.`,
-    () => `${c.W.n} je s bijele točke ${c.W.v('zabio')} ${times(w ?? 0)}, ${c.L.n} ${times(l ?? 0)}, i time je bilo riješeno.`,
+    () => `${c.W.n} je s bijele točke ${c.W.v('zabio')} ${puta(w ?? 0)}, ${c.L.n} ${puta(l ?? 0)}, i time je bilo riješeno.`,
   ];
 };
 
@@ -198,8 +197,8 @@ export const tableHeading = (c: Ctx): readonly Variant[] => [
   () => (c.draw ? null : `Gdje je sada ${c.L.n}`),
   () => `Poslije ${c.score}`,
   () => (c.knockOut ? `Kamo sada ide ${c.W.n}` : null),
-  () => `${c.H.n} i ${c.A.n} u brojkama`,
-  () => (league(c) ? `Račun poslije ${c.fazaG}` : null),
+  () => (c.facts.home.form.length > 0 ? `${c.H.n} i ${c.A.n} prije i poslije ovog susreta` : null),
+  () => (league(c) ? `Tablica nakon ${c.score}` : null),
 ];
 
 export const secondHalfHeading = (c: Ctx): readonly Variant[] => [

@@ -1,5 +1,5 @@
-import { brojM, golova, nabroji, plural } from './grammar';
-import type { Ctx, Goal, Tell, Variant } from './context';
+import { brojF, brojM, golova, nabroji, plural, puta } from './grammar';
+import type { Ctx, Goal, Side, Tell, Variant } from './context';
 
 const p = (g: Goal): string => (g.penalty ? ' iz jedanaesterca' : '');
 const comma = (g: Goal): string => (g.penalty ? ', iz jedanaesterca' : '');
@@ -8,10 +8,12 @@ const minutes = (count: number): string => `${count} ${plural(count, 'minuta', '
 /** dijele 3 minute, dijeli 15 minuta */
 const apart = (count: number): string => `${plural(count, 'dijeli', 'dijele', 'dijeli')} ${minutes(count)}`;
 const passed = (count: number): string => `${plural(count, 'Prošla je', 'Prošle su', 'Prošlo je')} ${minutes(count)}`;
+/** minutu, dvije minute, 12 minuta */
+const span = (count: number): string => (count === 1 ? 'minutu' : `${brojF(count)} ${plural(count, 'minutu', 'minute', 'minuta')}`);
 const fell = (count: number): string => `${plural(count, 'pao je', 'pala su', 'palo je')} ${brojM(count)}`;
 const sum = (g: Goal): number => g.h.split(':').reduce((total, part) => total + Number(part), 0);
 
-const open = (c: Ctx, g: Goal): readonly Variant[] => [
+const open = (_: Ctx, g: Goal): readonly Variant[] => [
   () => `${g.at} ${g.name} pogodio je${p(g)} za ${g.h} i ${g.t.n} je ${g.t.v('poveo')}.`,
   () => `${g.t.d} je prednost donio ${g.name}, ${g.at}${p(g)}.`,
   () => `Mreža ${g.o.g} zatresla se prvi put ${g.at}: strijelac je bio ${g.name}${comma(g)}.`,
@@ -53,11 +55,11 @@ const ahead = (c: Ctx, g: Goal): readonly Variant[] => [
   () => `Novo vodstvo, ovaj put ${g.t.g}, donio je ${g.name} ${g.at}${comma(g)}: ${g.h}.`,
   () => `${g.at} ${g.name} pogodio je${p(g)} i ${g.t.n} je ${g.t.v('stigao')} do prednosti, ${g.h}.`,
   () => `${g.t.d} je gol za ${g.h} ${g.at}${p(g)} zabio ${g.name}.`,
-  () => (g === c.decider ? `Pogodak koji je ostao odlučujući postigao je ${g.name} ${g.at}${comma(g)}: ${g.h}.` : null),
+  () => (g === c.clincher ? `Pogodak koji je ostao odlučujući postigao je ${g.name} ${g.at}${comma(g)}: ${g.h}.` : null),
   () => `S izjednačenog na ${g.h} prešlo se ${g.at}, strijelac je bio ${g.name}${comma(g)}.`,
   () => `${g.o.n} je opet ${g.o.v('morao')} vaditi loptu iz mreže ${g.at}; ${g.name} je${p(g)} zabio za ${g.h}.`,
   () => `${g.name} je ${g.at}${p(g)} presjekao izjednačenje i ${g.t.d} donio ${g.h}.`,
-  () => (g.since !== null && g.since <= 8 ? `Samo ${g.since} ${plural(g.since, 'minutu', 'minute', 'minuta')} poslije ${g.name} je${p(g)} pogodio za ${g.h} i vodstvo je pripalo ${g.t.d}.` : null),
+  () => (g.since !== null && g.since <= 8 ? `Samo ${span(g.since)} poslije ${g.name} je${p(g)} pogodio za ${g.h} i vodstvo je pripalo ${g.t.d}.` : null),
   () => `Prevagu je ${g.t.d} donio ${g.name}: ${g.at}${p(g)} bilo je ${g.h}.`,
   () => `Do vodstva, ${g.h}, ${g.t.they.n} su došli ${g.at}, a u zapisniku stoji ${g.name}${comma(g)}.`,
 ];
@@ -68,7 +70,7 @@ const extend = (c: Ctx, g: Goal): readonly Variant[] => [
   () => (sum(g) === 2 ? `${g.name} je ${g.at}${p(g)} udvostručio prednost ${g.t.g}, ${g.h}.` : null),
   () => (g.nth === 2 ? `${g.name} je ${g.at}${p(g)} pogodio i drugi put, za ${g.h}.` : null),
   () => (g.nth === 3 ? `Treći gol na utakmici dodao je ${g.name} ${g.at}${comma(g)}: ${g.h} i hat-trick.` : null),
-  () => (g.since !== null && g.since <= 6 ? `Samo ${g.since} ${plural(g.since, 'minutu', 'minute', 'minuta')} nakon prethodnog gola ${g.name} je${p(g)} zabio za ${g.h}.` : null),
+  () => (g.since !== null && g.since <= 6 ? `Samo ${span(g.since)} nakon prethodnog gola ${g.name} je${p(g)} zabio za ${g.h}.` : null),
   () => `${g.t.n} je na ${g.h} ${g.t.v('otišao')} ${g.at}, a gol je${p(g)} postigao ${g.name}.`,
   () => `Razlika je ${g.at} narasla, ${g.h}, a strijelac je bio ${g.name}${comma(g)}.`,
   () => `${g.t.they.n} su ${g.at} dodali gol: ${g.name}${comma(g)}, ${g.h}.`,
@@ -94,7 +96,7 @@ const reduce = (c: Ctx, g: Goal): readonly Variant[] => [
   () => (g.lead === -1 ? `${g.at} ${g.t.n} je opet ${g.t.v('bio')} na korak od izjednačenja, ${g.h}: pogodio je ${g.name}${comma(g)}.` : null),
 ];
 
-const own = (c: Ctx, g: Goal): readonly Variant[] => [
+const own = (_: Ctx, g: Goal): readonly Variant[] => [
   () => `Autogol je ${g.at} postigao ${g.name}, pa je ${g.t.n} ${g.t.v('dobio')} pogodak za ${g.h}.`,
   () => `${g.name} je ${g.at} zabio u vlastitu mrežu i bilo je ${g.h}.`,
   () => `Na ${g.h} prešlo se ${g.at} nakon autogola; strijelac na krivoj strani bio je ${g.name}, igrač ${g.o.g}.`,
@@ -140,6 +142,26 @@ export function tellGoals(c: Ctx, tell: Tell, goals: readonly Goal[]): string {
 export const goalList = (c: Ctx): readonly string[] =>
   c.goals.map((g) => `${g.h} – ${g.name} (${g.tag}${g.penalty ? ', jedanaesterac' : ''}${g.own ? ', autogol' : ''})`);
 
+/** Who led from when: "od 10. minute vodila je Argentina, od 48. minute bilo je izjednačeno". */
+function timeline(c: Ctx): readonly Variant[] {
+  const turns: { readonly goal: Goal; readonly leader: Side | null }[] = [];
+  for (const goal of c.goals) {
+    const leader = goal.lead > 0 ? goal.t : goal.lead < 0 ? goal.o : null;
+    const current = turns[turns.length - 1];
+    if (!current || current.leader !== leader) turns.push({ goal, leader });
+  }
+  const [one, two, three] = turns;
+  const fits = turns.length >= 2 && turns.length <= 5;
+  const list = turns.map(({ goal, leader }) => `od ${goal.of} ${leader ? `${leader.v('vodio')} je ${leader.n}` : 'bilo je izjednačeno'}`);
+  return [
+    () => (fits ? `Redom: ${list.join(', ')}.` : null),
+    () => (fits ? `Ovako se vodstvo mijenjalo: ${list.join(', ')}.` : null),
+    () => (turns.length === 3 && one?.leader && two && three?.leader ? `Do ${one.goal.of} nije vodio nitko, do ${two.goal.of} ${one.leader.n}, do ${three.goal.of} opet nitko, a otada ${three.leader.n}.` : null),
+    () => (turns.length === 3 && one?.leader && two && three?.leader ? `${one.leader.n} je ${one.leader.v('vodio')} do ${two.goal.of}, izjednačeno je bilo do ${three.goal.of}, a otada je prednost držala momčad ${three.leader.g}.` : null),
+    () => (turns.length === 2 && one?.leader && two && c.draw ? `${one.leader.n} je u prednosti ${one.leader.v('bio')} od ${one.goal.of} do ${two.goal.of}, a otada je bilo izjednačeno.` : null),
+  ];
+}
+
 /** Sums and spans that follow from the goals. */
 export const arithmetic = (c: Ctx): readonly Variant[] => {
   const { goals, H, A, W, L, decider, draw } = c;
@@ -165,16 +187,17 @@ export const arithmetic = (c: Ctx): readonly Variant[] => {
     () => (triple ? `Hat-trick je ubilježio ${triple.name}, zaključno s golom ${triple.at}.` : null),
     () => (goals.length >= 3 && scorers.size === goals.length ? `Nitko nije zabio dvaput; strijelaca je koliko i golova, ${brojM(goals.length)}.` : null),
     () => (spans.length > 0 && goals.length >= 2 ? `Dva najbliža gola na utakmici ${H.g} i ${A.g} ${apart(Math.min(...spans))}.` : null),
-    () => (penalties === 1 && goals.length > 1 ? `Jedan od ${goals.length} ${plural(goals.length, 'gola', 'gola', 'golova')} pao je iz jedanaesterca, onaj koji potpisuje ${goals.find((g) => g.penalty)?.name ?? ''}.` : null),
-    () => (levels.length >= 2 ? `Izjednačivalo se ${brojM(levels.length)} puta, posljednji put na ${levels.at(-1)?.h ?? ''}.` : null),
+    () => (penalties === 1 && goals.length > 1 ? `Jedan od ${brojM(goals.length)} ${plural(goals.length, 'gola', 'gola', 'golova')} pao je iz jedanaesterca, onaj koji potpisuje ${goals.find((g) => g.penalty)?.name ?? ''}.` : null),
+    () => (levels.length >= 2 ? `Izjednačivalo se ${puta(levels.length)}, posljednji put na ${levels.at(-1)?.h ?? ''}.` : null),
+    ...timeline(c),
     () => (first && first.t === W && !draw && c.total > 1 ? `Gol prednosti ${W.g} iz ${first.of} bio je prvi korak do konačnih ${c.won}.` : null),
     () => (first && first.t === L && !draw ? `Vodstvo iz ${first.of} ${L.d} na kraju nije bilo dovoljno.` : null),
     () => (!draw && L.goals === 0 && goals.length > 0 ? `Mreža ${W.g} ostala je netaknuta, a ${L.n} bez pogotka.` : null),
     () => (draw && !none && first ? `Prvo vodstvo, ono ${first.t.g} iz ${first.of}, nije izdržalo do kraja.` : null),
     () => (goals.length === 1 && first ? `Gol koji je ${first.at} postigao ${first.name} cijela je razlika između ${W.g} i ${L.g}.` : null),
     () => (goals.length === 1 && first && first.half === 1 ? `Prednost iz ${first.of} ${W.n} je ${W.v('čuvao')} kroz cijelo drugo poluvrijeme.` : null),
-    () => (c.total >= 4 && goals.length > 0 ? `Ukupno je na utakmici ${H.n} – ${A.n} ${plural(c.total, 'pao', 'pala', 'palo')} ${golova(c.total)}.` : null),
-    () => (decider && !draw && c.margin === 1 && L.goals > 0 ? `Od ${decider.of} razlika se više nije izgubila, pa je ${decider.name} strijelac pobjedničkog pogotka.` : null),
+    () => (c.total >= 3 && goals.length > 0 ? `Ukupno je na utakmici ${H.n} – ${A.n} ${plural(c.total, 'pao', 'pala', 'palo')} ${golova(c.total)}.` : null),
+    () => (decider && decider === c.clincher && c.margin === 1 && L.goals > 0 ? `Od ${decider.of} prednost se više nije izgubila, pa je ${decider.name} strijelac pobjedničkog pogotka.` : null),
     () => (before > 1 && before === goals.length ? `Svi su golovi pali prije odmora; drugo poluvrijeme ${H.g} i ${A.g} završilo je 0:0.` : null),
     () => (after > 1 && after === goals.length ? `Svi su golovi između ${H.g} i ${A.g} pali u drugom poluvremenu, od ${first?.of ?? ''} nadalje.` : null),
     () => (last && last.minute === 90 && goals.length > 1 ? `Semafor se ${last.at} promijenio posljednji put, na ${last.h}.` : null),

@@ -1,4 +1,4 @@
-import { brojM, golova, plural } from './grammar';
+import { brojM, golova, naMjestu, plural, redni } from './grammar';
 import type { Ctx, Goal, Shape, Variant } from './context';
 import { both } from './sentences-titles';
 
@@ -62,7 +62,7 @@ const LEADS: Readonly<Record<Shape, (c: Ctx) => readonly Variant[]>> = {
   ],
   comeback: (c) => [
     () => (first(c).t === c.L ? `${c.L.n} je ${c.L.v('poveo')} ${first(c).at}, ali ${c.W.n} je ${c.faza} ${c.W.v('okrenuo')} rezultat i ${c.W.v('pobijedio')} ${c.won}.` : null),
-    () => `Iz zaostatka do ${c.won}: ${c.W.n} je ${c.faza} ${c.W.v('svladao')} ${c.L.a}, a odlučujući gol potpisuje ${decider(c).name}.`,
+    () => `Iz zaostatka do ${c.won}: ${c.W.n} je ${c.faza} ${c.W.v('svladao')} ${c.L.a}, a preokret potpisuje ${decider(c).name}.`,
     () => `Prednost ${c.L.g} nije potrajala, pa je ${c.W.n} ${c.faza} ${c.W.v('slavio')} ${c.won}.`,
     () => `${c.W.n} je protiv ${c.L.g} ${c.faza} ${c.W.v('gubio')}, zatim ${c.W.v('izjednačio')} i na kraju ${c.W.v('pobijedio')} ${c.won}.`,
     () => `Preokret ${c.faza}: ${c.L.d} nije bilo dovoljno što je ${c.L.v('vodio')}, jer ${c.W.n} je ${decider(c).at} ${c.W.v('stigao')} do gola za pobjedu, ${c.won}.`,
@@ -109,24 +109,27 @@ const LEADS: Readonly<Record<Shape, (c: Ctx) => readonly Variant[]>> = {
 
 export const leads = (c: Ctx): readonly Variant[] => LEADS[c.shape](c);
 
-/** The lead's second sentence, where there is room for it; the empty one fits always. */
-export const leadTails = (c: Ctx, room: number): readonly Variant[] => {
+/** The lead's second sentence, where there is room for it. */
+export const leadTails = (c: Ctx, main: string, limit: number): readonly Variant[] => {
+  const { stage, home, away } = c.facts;
   const tails: readonly Variant[] = [
-    () => `Igralo se ${c.dan}, ${c.datum} ${c.godina}`,
-    () => (c.grad ? `Susret je odigran ${c.datum}${c.grad}.` : null),
-    () => (c.na ? `Utakmica je igrana ${c.dan}, ${c.datum},${c.na}.` : null),
-    () => (c.halfScore && c.total > 0 && c.halfScore !== c.score ? `Na odmoru je bilo ${c.halfScore}.` : null),
-    () => (c.facts.home.table && c.facts.stage === 'league' ? `${c.H.n} je poslije toga na ${c.facts.home.table.position}. mjestu, ${c.A.n} na ${c.facts.away.table?.position ?? ''}.` : null),
-    () => (c.facts.stage === 'group' && c.facts.home.table && c.facts.away.table ? `Bodovi u skupini: ${c.H.n} ${c.facts.home.table.points}, ${c.A.n} ${c.facts.away.table.points}.` : null),
-    () => (c.facts.stage === 'semi-final' ? `${c.W.n} igra finale, ${c.L.n} za treće mjesto.` : null),
-    () => (c.facts.stage === 'round-of-16' ? `${c.W.n} je među osam najboljih.` : null),
-    () => (c.facts.stage === 'quarter-final' ? `${c.W.n} je u polufinalu.` : null),
-    () => `Početak je bio ${c.dan} u ${c.sat}.`,
-    () => (c.decider && !c.draw && c.total > 1 && c.shape !== 'late' ? `Gol za pobjedničku prednost dao je ${c.decider.name}.` : null),
+    () => (c.halfScore && c.total > 0 && c.halfScore !== c.score && !main.includes('odmoru') ? `Na odmoru je bilo ${c.halfScore}.` : null),
+    () => (c.halfScore === c.score && c.total > 1 ? 'Svi su golovi pali u prvom poluvremenu.' : null),
+    () => (c.halfScore === '0:0' && c.total > 1 ? 'Svi su golovi pali nakon odmora.' : null),
+    () => (stage === 'league' && home.table && away.table ? `${c.H.n} je poslije toga ${naMjestu(home.table.position)}, ${c.A.n} ${naMjestu(away.table.position)}.` : null),
+    () => (stage === 'league' && home.table && away.table ? `Bodovi poslije susreta: ${c.H.n} ${home.table.points}, ${c.A.n} ${away.table.points}.` : null),
+    () => (stage === 'group' && home.table && away.table ? `Bodovi u skupini: ${c.H.n} ${home.table.points}, ${c.A.n} ${away.table.points}.` : null),
+    () => (stage === 'group' && home.table && !c.draw ? `Bila je to ${redni(home.table.played, 'a')} utakmica obiju momčadi na turniru.` : null),
+    () => (stage === 'semi-final' ? `${c.W.n} igra finale, ${c.L.n} za treće mjesto.` : null),
+    () => (stage === 'round-of-16' ? `${c.W.n} je među osam najboljih.` : null),
+    () => (stage === 'quarter-final' ? `${c.W.n} je u polufinalu.` : null),
+    () => (stage === 'third-place' ? `Bronca ide ${c.W.d}.` : null),
+    () => (stage === 'final' ? `${c.W.n} je prvak svijeta.` : null),
+    () => (c.clincher && c.margin === 1 && c.total > 1 && !main.includes(c.clincher.name) ? `Strijelac odlučujućeg gola je ${c.clincher.name}.` : null),
+    () => (c.total === 0 ? `Igralo se ${c.dan}, ${c.datum} ${c.godina}` : null),
   ];
-  const fitting = tails.map((tail) => () => {
+  return tails.map((tail) => () => {
     const text = tail();
-    return text !== null && text.length <= room ? text : null;
+    return text !== null && main.length + 1 + text.length <= limit ? text : null;
   });
-  return fitting.some((tail) => tail() !== null) ? fitting : [() => ''];
 };

@@ -1,4 +1,4 @@
-import { bodova, bodovaG, bodovaL, brojM, decimal, golova, golovaG, koliko, mjesto, naMjestu, plural, redni, utakmica, utakmicaG } from './grammar';
+import { bodova, bodovaG, bodovaL, brojM, decimal, golova, golovaG, mjesto, naMjestu, plural, redni, utakmica, utakmicaG } from './grammar';
 import type { Ctx, Side, Variant } from './context';
 import { both } from './sentences-titles';
 
@@ -23,7 +23,7 @@ export const groupWinner = (c: Ctx): readonly Variant[] => {
   return [
     () => `${T.n} nakon ${redni(p, 'e')} utakmice u skupini ${g} ima ${bodova(pts)}.`,
     () => `U skupini ${g} ${T.n} je ovom pobjedom ${T.v('došao')} do ukupno ${bodovaG(pts)} i gol-razlike ${ratio(T)}.`,
-    () => (p > 1 ? `Tri nova boda podižu ${T.a} na ukupno ${bodova(pts)}, uz golove ${ratio(T)}.` : null),
+    () => (pts > 3 ? `Tri nova boda podižu ${T.a} na ukupno ${bodova(pts)}, uz golove ${ratio(T)}.` : null),
     () => (p === 1 ? `${T.n} je Svjetsko prvenstvo ${T.v('otvorio')} pobjedom nad ${O.i}.` : null),
     () => (p === 3 ? `${T.n} skupinu ${g} završava na ${bodovaL(pts)}, s golovima ${ratio(T)}.` : null),
     () => (p === 3 && pts >= 7 ? `Učinak od ${bodovaG(pts)} iz tri utakmice ${T.d} jamči osminu finala.` : null),
@@ -48,7 +48,7 @@ export const groupLoser = (c: Ctx): readonly Variant[] => {
     () => (p === 3 && pts <= 1 ? `${pts === 0 ? 'Bez ijednog boda' : 'Sa samo jednim bodom'} ${T.n} se oprašta od turnira.` : null),
     () => (p === 3 ? `Skupinu ${g} ${T.n} zaključuje na ${bodovaL(pts)}, s golovima ${ratio(T)}.` : null),
     () => (p > 1 ? `${T.d} se poslije ovog poraza gol-razlika mijenja na ${ratio(T)}, a broj bodova ostaje ${pts}.` : null),
-    () => (p === 2 ? `${T.d} iz dvije utakmice ostaje ${pts === 0 ? 'nula' : bodova(pts)} i još jedna prilika u skupini ${g}.` : null),
+    () => (p === 2 ? `${T.d} iz dvije utakmice ${plural(pts, 'ostaje', 'ostaju', 'ostaje')} ${pts === 0 ? 'nula' : bodova(pts)} i još jedna prilika u skupini ${g}.` : null),
     () => (pts > 0 ? `Poraz od ${O.g} ostavlja ${T.a} na ${bodovaL(pts)}.` : `Poraz od ${O.g} ostavlja ${T.a} bez bodova.`),
     () => `${T.they.n} su u skupini ${g} dosad primili ${golova(T.facts.goalsAgainst)}, a skupili ${pts === 0 ? 'nijedan bod' : bodova(pts)}.`,
     () => (p === 1 ? `Prvi nastup ${T.d} nije donio bod, a preostaju još dva u skupini ${g}.` : null),
@@ -100,7 +100,7 @@ export const knockOutWinner = (c: Ctx): readonly Variant[] => {
     () => `${W.n} je ${among}.`,
     () => `${W.they.n} su preko ${L.g} stigli u ${next}.`,
     () => `Prolaz u ${next} ${W.n} je ${W.v('ovjerio')} rezultatom ${c.won}${c.shootOutWon ? ` i jedanaestercima ${c.shootOutWon}` : ''}.`,
-    () => `Za ${W.a} slijedi ${next}, a posao s ${L.i} je gotov.`,
+    () => `Za ${W.a} slijedi ${next}, a posao ${L.s} je gotov.`,
     () => `Nakon ${c.fazaG} ${W.n} u džepu ima ${next}.`,
   ];
 };
@@ -139,7 +139,7 @@ export const standing = (c: Ctx, T: Side): readonly Variant[] => {
     () => `${bodova(pts)} iz ${utakmicaG(p)} učinak je momčadi ${T.g}, koja je ${naMjestu(pos)}.`,
     () => (p >= 5 ? `${T.n} u prosjeku osvaja ${decimal(pts / p)} boda po utakmici, ukupno ${pts} iz ${p}, a drži ${mjesto(pos)}.` : null),
     () => `Uz gol-razliku ${ratio(T)} i ${bodova(pts)} ${T.n} drži ${mjesto(pos)}.`,
-    () => (english && left > 1 ? `${T.d} do kraja sezone preostaje još ${utakmica(left)}, a sada je ${T.n} ${naMjestu(pos)} s računom od ${bodovaG(pts)}.` : null),
+    () => (english && left > 0 ? `${T.n} do kraja sezone ima još ${utakmica(left)}, a sada je ${naMjestu(pos)} s računom od ${bodovaG(pts)}.` : null),
     () => (pos === 1 ? `Na vrhu je ${T.n}, s ukupno ${bodovaG(pts)} iz ${utakmicaG(p)}.` : null),
     () => (english && pos >= 18 ? `${T.n} je ${ranked(T)} s učinkom ${pts} iz ${p}, na mjestu koje na kraju sezone znači ispadanje.` : null),
     () => (r === 'W' ? `Pobjeda nad ${O.i} donosi ${T.d} ${mjesto(pos)} i račun od ${bodovaG(pts)}.` : null),
@@ -191,14 +191,15 @@ export const totals = (c: Ctx, T: Side): readonly Variant[] => {
   const [scored, conceded] = [T.facts.goalsFor, T.facts.goalsAgainst];
   const games = T.facts.table?.played ?? null;
   const where = c.world ? 'na turniru' : c.natj;
+  if (games === 1) return [];
   return [
-    () => `Ukupno je ${T.n} ${where} ${T.v('zabio')} ${koliko(scored)}, a ${T.v('primio')} ${koliko(conceded)}.`,
-    () => (games === null || games > 1 ? `Gol-razlika ${T.g} ${where} sada je ${scored}:${conceded}.` : null),
+    () => (scored > 0 && conceded > 0 ? `Ukupno je ${T.n} ${where} ${T.v('zabio')} ${golova(scored)}, a ${T.v('primio')} ${golova(conceded)}.` : null),
+    () => `Gol-razlika ${T.g} ${where} sada je ${scored}:${conceded}.`,
     () => (games !== null && games >= 5 ? `${T.n} ${where} zabija u prosjeku ${decimal(scored / games)} gola po utakmici, a prima ${decimal(conceded / games)}.` : null),
-    () => (scored > conceded && (games === null || games > 1) ? `S ukupnim golovima ${scored}:${conceded} ${T.n} ${where} više zabija nego što prima.` : null),
-    () => (scored < conceded && (games === null || games > 1) ? `${T.n} ${where} više prima nego što zabija, a to pokazuje i omjer ${scored}:${conceded}.` : null),
+    () => (scored > conceded ? `S ukupnim golovima ${scored}:${conceded} ${T.n} ${where} više zabija nego što prima.` : null),
+    () => (scored < conceded ? `${T.n} ${where} više prima nego što zabija, a to pokazuje i omjer ${scored}:${conceded}.` : null),
     () => (conceded > 0 && scored > 0 ? `U cijelom natjecanju mreža ${T.g} popustila je ${times(conceded)}, dok je napad pogodio ${times(scored)}.` : null),
-    () => (conceded === 0 && (games === null || games > 1) ? `${T.n} ${where} još nije ${T.v('primio')} gol.` : null),
+    () => (conceded === 0 ? `${T.n} ${where} još nije ${T.v('primio')} gol.` : null),
     () => (scored === 0 ? `${T.n} ${where} još čeka prvi gol.` : null),
     () => (T.goals > 0 && scored > T.goals ? `Od ukupno ${golovaG(scored)} ${T.g} ${where} na ovu utakmicu otpada ${T.goals === 1 ? 'jedan' : brojM(T.goals)}.` : null),
   ];

@@ -14,7 +14,7 @@ const anyWin = (c: Ctx): readonly Variant[] => [
   () => `${c.W.n} ${better(c)} od ${c.L.g}, ${c.won} ${c.faza}`,
   () => `Pobjeda ${c.W.g} nad ${c.L.i}: ${c.won} ${c.faza}`,
   () => `Poraz ${c.L.g} ${c.faza}: ${c.W.n} ${c.W.v('slavio')} ${c.won}`,
-  () => `${c.W.n} ${c.W.v('nadvisio')} ${c.L.a} s ${c.won}`,
+  () => `${c.W.n} ${c.W.v('nadvisio')} ${c.L.a} ${c.won}`,
   () => `${c.won} ${c.faza}: ${c.W.n} ${c.W.v('porazio')} ${c.L.a}`,
   () => (c.knockOut ? null : `Tri boda za ${c.W.a}: ${c.L.n} ${c.L.v('poražen')} ${c.won}`),
   () => (c.knockOut ? null : `${c.L.n} praznih ruku ${c.faza}, ${c.W.n} ${c.W.v('slavio')} ${c.won}`),
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Shape, (c: Ctx) => readonly Variant[]>> = {
   'shoot-out': (c) =>
     isFinal(c)
       ? [
-          () => `${c.W.n} je prvak svijeta: ${c.won} s ${c.L.i} i ${c.shootOutWon ?? ''} s bijele točke`,
+          () => `${c.W.n} je prvak svijeta: ${c.won} ${c.L.s} i ${c.shootOutWon ?? ''} s bijele točke`,
           () => `Finale za povijest: ${c.W.n} – ${c.L.n} ${c.won}, jedanaesterci ${c.shootOutWon ?? ''}`,
         ]
       : [

@@ -1,6 +1,6 @@
 import { halfLead } from './sentences-halves';
 import { stageName } from './sentences-titles';
-import { dash, type Story } from './story';
+import type { Story } from './story';
 import type { Variant } from './teller';
 import { capital, count, number } from './words';
 
@@ -13,7 +13,8 @@ export const competition = ({ facts }: Story): string =>
   : facts.competition === 'liga-vetrova' ? 'the League of Winds'
   : 'the Premier League';
 
-const where = (s: Story): string => (s.place ? ` at ${s.place}` : '').replace(' at ', s.facts.stadium ? ' at ' : ' in ');
+/** ` at Al Bayt Stadium in Al Khor`, ` in Ravnice` or nothing. */
+export const where = ({ place, facts }: Story): string => (place === null ? '' : ` ${facts.stadium ? 'at' : 'in'} ${place}`);
 
 /** One or two sentences under the headline. */
 export const leads = (s: Story): Variant[] => {
@@ -66,7 +67,7 @@ export const leads = (s: Story): Variant[] => {
   return all([
     `${w} beat ${l} ${sc}${on} on ${s.date.full}.`,
     `${capital(stage)} of ${comp} brought ${w} a ${sc} win over ${l} on ${s.date.day}.`,
-    `With a ${sc} victory over ${l} ${w} came out on top in ${stage}${on}.`.replace(' in the final', ''),
+    `With a ${sc} victory over ${l} ${w} came out on top in ${stage}${on}.`,
     half && half.ahead === s.winner ? `In front by ${half.score} at the interval, ${w} saw off ${l} ${sc} on ${s.date.day}.` : null,
     half && half.ahead === s.winner ? `${w} had a lead at half-time and a win at the end, ${half.score} and then ${sc}, against ${l}.` : null,
     half && half.ahead === s.loser ? `${l} were ${half.score} ahead at the interval and lost ${sc} to ${w}${on}.` : null,
@@ -76,16 +77,16 @@ export const leads = (s: Story): Variant[] => {
     winnerGoal && s.loser.scored > 0 ? `${winnerGoal.name} scored the goal that took ${w} past ${l}, and it finished ${sc}${on}.` : null,
     winnerGoal && s.loser.scored === 0 ? `${winnerGoal.name} set ${w} on the way to a ${sc} win over ${l}${on}.` : null,
     margin >= 3 ? `The difference was ${count(margin, 'goal')} when ${w} met ${l} on ${s.date.day}: ${sc}.` : null,
-    margin >= 3 ? `${l} were beaten ${sc} by ${w} on ${s.date.full}, one of the clearer results of ${comp}.`.replace(', one of the clearer results of ' + comp, '') : null,
+    margin >= 3 ? `${l} were beaten ${sc} by ${w} in ${comp} on ${s.date.full}, and it was not close.` : null,
     margin === 1 ? `One goal made the difference on ${s.date.day}: ${w} ${sc} ${l}, in ${stage} of ${comp}.` : null,
     margin === 1 ? `It was close, ${sc}, and it went the way of ${w} against ${l} on ${s.date.weekday}, ${s.date.day}.` : null,
     s.half && s.half[0] + s.half[1] === 0 ? `There was no goal before the interval; after it ${w} beat ${l} ${sc}${on}.` : null,
     s.facts.stage === 'league' ? `Three points for ${w}, none for ${l}: ${sc} in ${stage} of ${comp}.` : null,
     s.facts.stage === 'league' && s.winner.side === 'away' ? `Away from home ${w} won ${sc} against ${l} on ${s.date.day}.` : null,
     s.facts.stage === 'league' && s.winner.side === 'home' ? `On their own ground ${w} beat ${l} ${sc} on ${s.date.full}.` : null,
-    s.facts.extraTime ? null : `A ${sc} win for ${w}, a defeat for ${l}, ${dash(total, 0) === '' ? '' : `${count(total, 'goal')} in all`}: ${stage} on ${s.date.day}.`,
+    s.facts.extraTime ? null : `A ${sc} win for ${w}, a defeat for ${l}, ${count(total, 'goal')} in all: such was ${stage} on ${s.date.day}.`,
     s.comeback ? `${w} had been behind to ${l} and won all the same, ${sc}${on}.` : null,
     `${s.date.weekday}, ${s.date.day}: ${w} ${sc} ${l} in ${comp}.`,
-    `${l} went down ${sc} to ${w} in ${stage}, ${s.date.full}.`.replace('in the final', 'in the final'),
+    `${l} went down ${sc} to ${w} in ${stage}, ${s.date.full}.`,
   ]);
 };

@@ -1,11 +1,11 @@
 import type { ReportBlock } from '../../../reports/match-facts';
 import { analysisLines, extraTimeLines, goallessLines, shootoutLines } from './analysis';
-import { groupMeaning, groupPoints, groupRules, knockOutMeaning, knockOutRules } from './cup';
-import { formLines } from './form';
+import { groupClosing, groupMeaning, groupPoints, groupRules, knockOutMeaning, knockOutRules } from './cup';
+import { recordLines, runLines } from './form';
 import { clusterSentence, goalSentence } from './goals';
 import { finalWhistle, halfTimeLines, quietSecondHalf, secondHalfLines } from './halves';
 import { headingLines } from './headings';
-import { goalBalance, leagueRules, tableLines } from './league';
+import { goalBalance, goalComparison, goalRate, leagueRules, placeLines, pointsLines, reckoningLines } from './league';
 import { openingFacts, openingTurn } from './opening';
 import type { Goal, Story } from './story';
 import { joined, type Tell } from './tell';
@@ -16,7 +16,7 @@ const MANY_GOALS = 5;
 /** The body: an order of parts that differs from match to match, as long as a report of its kind wants to be. */
 export function compose(s: Story, tell: Tell): ReportBlock[] {
   const single = s.known && s.total === 1;
-  const opening = paragraph(tell('open', openingFacts(s)), single ? '' : tell(`turn.${s.shape}`, openingTurn(s)));
+  const opening = paragraph(tell('open', openingFacts(s)), single ? tell('analysis', analysisLines(s)) : tell(`turn.${s.shape}`, openingTurn(s)));
   const course = s.known && s.total > 0 ? courseOf(s, tell) : halvesOf(s, tell);
   const numbers = numbersOf(s, tell);
   const stake = stakeOf(s, tell);
@@ -49,11 +49,11 @@ function courseOf(s: Story, tell: Tell): ReportBlock[] {
   const half = tell('half', halfTimeLines(s));
   if (s.total === 1 && !s.f.extraTime) {
     const goal = tell(`turn.${s.shape}`, openingTurn(s));
-    return [paragraph(...(first.length > 0 ? [goal, half, tell('quiet', quietSecondHalf(s))] : [half, goal]), tell('end', finalWhistle(s)))];
+    return [paragraph(...(first.length > 0 ? [goal, half, tell('quiet', quietSecondHalf(s))] : [half, goal, tell('end', finalWhistle(s))]))];
   }
   const before = [...told(s, first, 'Do odmora', tell), half];
   const after = second.length > 0 ? told(s, second, 'Posle odmora', tell) : [tell('quiet', quietSecondHalf(s))];
-  const end = s.f.extraTime ? '' : tell('end', finalWhistle(s));
+  const end = s.f.extraTime || second.length === 0 ? '' : tell('end', finalWhistle(s));
   const blocks = first.length + second.length <= 2 ? [paragraph(...before, ...after, end)] : [paragraph(...before), paragraph(...after, end)];
   return s.f.extraTime ? [...blocks, beyond(s, extra, tell)] : blocks;
 }
@@ -82,31 +82,42 @@ function halvesOf(s: Story, tell: Tell): ReportBlock[] {
 }
 
 function numbersOf(s: Story, tell: Tell): ReportBlock {
+  const ratio = tell('balance', goalBalance(s));
   if (s.known && s.total > 0) {
     const lines = analysisLines(s);
-    return paragraph(tell('analysis', lines), s.total > 1 ? tell('analysis', lines) : '', tell('balance', goalBalance(s)));
+    const more = s.total === 1 && s.f.stage === 'league' ? tell('comparison', goalComparison(s)) : '';
+    return paragraph(tell('analysis', lines), tell('analysis', lines), ratio, more);
   }
-  return paragraph(tell('balance', goalBalance(s)), tell('balance', goalBalance(s)), s.total === 0 && s.cup ? '' : tell('balance', goalBalance(s)));
+  return paragraph(ratio, tell('rate', goalRate(s)), tell('comparison', goalComparison(s)));
 }
 
 function stakeOf(s: Story, tell: Tell): ReportBlock {
   if (s.f.stage === 'group') {
-    return paragraph(tell('group.points', groupPoints(s)), tell('group.meaning', groupMeaning(s)), tell('group.rules', groupRules(s)));
+    const meaning = s.day === 3
+      ? [tell('group.closing', groupClosing(s, s.home)), tell('group.closing', groupClosing(s, s.away))]
+      : [tell('group.points', groupPoints(s)), tell('group.meaning', groupMeaning(s))];
+    return paragraph(...meaning, tell('group.rules', groupRules(s)));
   }
   if (s.f.stage !== 'league') {
     const meaning = knockOutMeaning(s);
     return paragraph(tell('cup.meaning', meaning), tell('cup.meaning', meaning), tell('cup.rules', knockOutRules(s)));
   }
-  const table = tableLines(s);
-  return paragraph(tell('table', table), tell('table', table), s.known ? '' : tell('table', table), tell('league.rules', leagueRules(s)));
+  return paragraph(
+    tell('table.points', pointsLines(s)),
+    tell('table.place', placeLines(s)),
+    s.known ? '' : tell('table.reckoning', reckoningLines(s)),
+    tell('league.rules', leagueRules(s)),
+  );
 }
 
+/** Runs where there are any, records otherwise; a league match without known goals has room for both. */
 function formOf(s: Story, tell: Tell): ReportBlock {
-  return paragraph(
-    tell('form', formLines(s, s.winner)),
-    s.f.stage === 'league' && !s.known ? tell('form', formLines(s, s.winner)) : '',
-    tell('form', formLines(s, s.loser)),
-  );
+  const both = s.f.stage === 'league' && !s.known;
+  const of = (side: Story['home']) => {
+    const run = s.shoot ? '' : tell('run', runLines(s, side));
+    return run === '' || both ? joined(run, tell('record', recordLines(s, side))) : run;
+  };
+  return paragraph(of(s.winner), of(s.loser));
 }
 
 function scorerList(s: Story, tell: Tell): ReportBlock[] {

@@ -48,27 +48,31 @@ export function groupMeaning(s: Story): Lines {
     s.draw || lp !== 0 ? null : `${L.n} posle dva poraza ${v(L, 'ostaje', 'ostaju')} na nuli i u poslednjem kolu grupe ${G} ${v(L, 'može', 'mogu')} najviše do tri boda.`,
     s.draw ? null : `U poslednje kolo grupe ${G} ${W.n} ${v(W, 'ulazi', 'ulaze')} sa ${withPoints(wp)}, ${L.n} sa ${withPoints(lp)}.`,
     `Ostaje još jedno kolo u grupi ${G}, u kojem ${H.n} ${v(H, 'može', 'mogu')} najviše do ${ofPoints(points(s.home) + 3)}, ${A.n} do ${points(s.away) + 3}.`,
-    `Pred treće kolo grupe ${G} u torbi ${s.home.alias.g} je ${pointsText(points(s.home))}, u torbi ${s.away.alias.g} ${pointsText(points(s.away))}.`,
+    `Pred treće kolo grupe ${G} ${s.home.alias.n} ${v(s.home.alias, 'nosi', 'nose')} ${pointsText(points(s.home))}, ${s.away.alias.n} ${pointsText(points(s.away))}.`,
     s.draw ? `Remi u drugom kolu prenosi odluku: i ${H.n} i ${A.n} o plasmanu iz grupe ${G} igraju još jednom.` : null,
     s.draw ? null : `${wp - lp > 0 ? `Razlika između ${Wa.g} i ${La.g} pred poslednje kolo iznosi ${pointsText(wp - lp)}` : `${Wa.n} i ${La.n} pred poslednje kolo imaju isti broj bodova`}.`,
   ];
-  return [
-    ...[s.home, s.away].flatMap((side) => closing(side, G)),
-    `Grupna faza je za oba tima završena: ${H.n} sa ${withPoints(points(s.home))}, ${A.n} sa ${withPoints(points(s.away))} iz tri kola.`,
-    `Konačan učinak u grupi ${G}: ${H.n} ${pointsText(points(s.home))} i ${ratio(s.home)}, ${A.n} ${pointsText(points(s.away))} i ${ratio(s.away)}.`,
-    `Tri kola grupe ${G} donela su ${s.home.alias.d} ukupno ${pointsText(points(s.home))}, ${s.away.alias.d} ${pointsText(points(s.away))}.`,
-  ];
+  return [];
 }
 
-function closing(side: Side, G: string): Lines {
+/** A side's last word in the group. */
+export function groupClosing(s: Story, side: Side): Lines {
+  const G = s.f.group ?? '';
   const T = side.name;
   const own = points(side);
+  const middle = own >= 2 && own <= 6;
   return [
     own >= 7 ? `${T.n} grupu ${G} ${v(T, 'završava', 'završavaju')} sa ${withPoints(own)}, a toliko uvek vodi u osminu finala.` : null,
+    own >= 7 ? `Sa ${withPoints(own)} iz tri kola ${T.d} je mesto u osmini finala sigurno, ma kakav bio drugi meč grupe ${G}.` : null,
     own === 9 ? `Devet od devet bodova: ${T.n} ${aux(T)} grupu ${G} ${p(T, 'proš')} bez ijednog kiksa.` : null,
     own === 0 ? `Bez boda iz tri kola, ${T.n} ${v(T, 'ostaje', 'ostaju')} na dnu grupe ${G}.` : null,
+    own === 0 ? `Tri kola grupe ${G}, tri poraza: ${T.n} ${v(T, 'odlazi', 'odlaze')} sa prvenstva bez boda.` : null,
     own === 1 ? `Jedan bod iz tri kola premalo je za prolaz: ${T.n} ${v(T, 'završava', 'završavaju')} prvenstvo u grupi ${G}.` : null,
-    own >= 2 && own <= 6 ? `Grupni deo ${T.n} ${v(T, 'okončava', 'okončavaju')} sa ${withPoints(own)} i gol-razlikom ${ratio(side)}.` : null,
+    own === 1 ? `Sa jednim bodom iz grupe ${G} dalje se ne može, pa ${T.n} ${v(T, 'ide', 'idu')} kući.` : null,
+    middle ? `Grupni deo ${T.n} ${v(T, 'okončava', 'okončavaju')} sa ${withPoints(own)} i gol-razlikom ${ratio(side)}.` : null,
+    middle ? `Konačan učinak ${T.g} u grupi ${G} glasi: ${pointsText(own)}, golovi ${ratio(side)}.` : null,
+    middle ? `Tri kola grupe ${G} donela su ${T.d} ukupno ${pointsText(own)}.` : null,
+    middle ? `Svoj posao u grupi ${G} ${T.n} ${v(T, 'zaključuje', 'zaključuju')} na ${pointsText(own)}, uz ${ratio(side)} u golovima.` : null,
   ];
 }
 
@@ -83,7 +87,7 @@ export function groupRules(s: Story): Lines {
     `Osam grupa po četiri reprezentacije, po tri utakmice za svaku: ${H.n} i ${A.n} igraju u grupi ${G}.`,
     `U grupi ${G} produžetaka nema, pa se rezultat iz 90 minuta ${s.draw ? 'i u slučaju remija ' : ''}upisuje kakav jeste – ${s.score}.`,
     `Zbog pravila o gol-razlici ${s.margin >= 3 ? `pobeda od ${s.sw} vredi više od tri boda` : `i jedan pogodak u grupi ${G} ume da vredi koliko bod`}: posle bodova, ona prva razdvaja izjednačene.`,
-    `Koliko je gol u grupi ${G} skup, zna se tek posle trećeg kola; do tada ${Ha.n} i ${Aa.n} računaju na bodove.`,
+    s.day === 3 ? null : `Koliko je gol u grupi ${G} skup, zna se tek posle trećeg kola; do tada ${Ha.n} i ${Aa.n} računaju na bodove.`,
     s.day === 3 ? `Poslednje kolo svake grupe igra se istovremeno, da niko ne bi računao unapred, pa ni ${H.n} ni ${A.n}.` : null,
     s.day === 3 ? `U isti čas igrao se i drugi meč grupe ${G}, jer pravila za treće kolo ne dozvoljavaju razliku u terminu.` : null,
     `Grupa ${G} ima ukupno šest utakmica, a duel ${Ha.g} i ${Aa.g} jedna je od njih.`,
@@ -106,7 +110,7 @@ export function knockOutMeaning(s: Story): Lines {
   if (s.f.stage === 'final') return [
     `${W.n} ${aux(W)} prvak sveta, ${L.n} ${v(L, 'uzima', 'uzimaju')} srebro.`,
     `Time je Svetsko prvenstvo dobilo pobednika: titula je ${Wa.d} pripala posle ${s.score}${s.shoot ? ` i ${s.shoot} u jedanaestercima` : ''}.`,
-    `Poslednja utakmica turnira zatvorila je i njegovu istoriju: zlato ${Wa.d}, srebro ${La.d}.`,
+    `Poslednja utakmica turnira rasporedila je i medalje: zlato ${Wa.d}, srebro ${La.d}.`,
   ];
   if (s.f.stage === 'third-place') return [
     `${W.n} ${v(W, 'odlazi', 'odlaze')} sa turnira kao treća reprezentacija sveta, a ${L.n} kao četvrta.`,
@@ -121,7 +125,7 @@ export function knockOutMeaning(s: Story): Lines {
     s.f.stage === 'semi-final' ? `Poraz u polufinalu ne znači i odlazak: ${L.n} ${v(L, 'igra', 'igraju')} još meč za treće mesto, dok ${W.n} ${v(W, 'čeka', 'čekaju')} finale.` : `Povratne utakmice nema, pa ${La.n} ${v(La, 'odlazi', 'odlaze')} sa turnira, a ${Wa.n} ${v(Wa, 'misli', 'misle')} na ${next[1]}.`,
     `Ovim je popunjeno jedno mesto u ${next[0]}, a zauzima ga ${W.n}.`,
     `Dalje ${aux(W)} ${p(W, 'proš')} ${W.n}; ${L.n} ${aux(L)} na ovom prvenstvu ${p(L, 'da')} ${s.loser.facts.goalsFor} i ${p(L, 'primi')} ${s.loser.facts.goalsAgainst}.`,
-    `Od ${s.f.stage === 'round-of-16' ? '16' : left * 2} ekipa ove faze ${left} ide dalje, i među njima ${aux(W)} ${W.n}.`,
+    `Od ${number(left * 2, 'f')} ${plural(left * 2, 'ekipe', 'ekipe', 'ekipa')} ove faze ${number(left, 'f')} ${plural(left, 'ide', 'idu', 'ide')} dalje, i među njima ${aux(W)} ${W.n}.`,
     s.margin >= 2 ? `Mesto u ${next[0]} ${Wa.n} ${aux(Wa)} ${p(Wa, 'overi')} sa ${s.margin === 2 ? 'dva' : s.margin} ${plural(s.margin, 'gol', 'gola', 'golova')} razlike.` : `Za ${next[1]} ${Wa.d} je trebalo ${s.shoot ? 'i više od 120 minuta' : 'samo gol više'}.`,
   ];
 }

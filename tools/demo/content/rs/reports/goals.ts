@@ -23,7 +23,7 @@ const how = (g: Goal) => (g.penalty ? ' iz jedanaesterca' : '');
 
 function opener(s: Story, g: Goal): Lines {
   const { team: T, other: O, name: N, min: m } = g;
-  const quiet = g.minute >= 30 && g.offset === null && g.minute % 10 !== 2;
+  const quiet = g.minute >= 30 && (g.minute < 46 || g.minute > 52) && g.offset === null && g.minute % 10 !== 2;
   return [
     `Prvi gol pao je u ${m} minutu, kada je ${N} pogodio za ${T.a}.`,
     `${N} je u ${m} minutu doveo ${T.a} u vođstvo.`,
@@ -58,7 +58,7 @@ function openerPenalty(g: Goal): Lines {
     `Jedanaesterac u ${m} minutu iskoristio je ${N} i ${T.n} ${aux(T)} ${p(T, 'pove')}.`,
     `${T.n} ${aux(T)} do prednosti ${p(T, 'stig')} kaznenim udarcem, a u ${m} minutu izveo ga je ${N}.`,
     `Sa jedanaest metara ${N} je u ${m} minutu poentirao za 1:0 u korist ${T.g}.`,
-    `Penal u ${m} minutu bio je prvi udarac po ${O.a}: ${N} za 1:0.`,
+    `Penal u ${m} minutu doneo je prvi gol: ${N} za vođstvo nad ${O.i}.`,
     `Rezultat je otvoren sa bele tačke, u ${m} minutu, a izvođač za ${T.a} bio je ${N}.`,
   ];
 }
@@ -70,7 +70,7 @@ function ownGoal(g: Goal): Lines {
     `Autogolom je u ${m} minutu zapisan ${N}, igrač ${O.g}, i to je značilo ${result}.`,
     `U ${m} minutu lopta je ušla u mrežu ${O.g} od sopstvenog igrača: strelac autogola je ${N}, a posledica ${result}.`,
     `${T.n} ${aux(T)} u ${m} minutu ${p(T, 'dobi')} poklon – ${N} je pogodio svoju mrežu, za ${result}.`,
-    `${result}, u ${m} minutu, došlo je iz autogola; upisan je ${N}.`,
+    `Autogol u ${m} minutu, a postigao ga je ${N}, značio je ${result}.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { aux, auxNot, byNumber as v, goalsText, isPlural, past as p, pastPair } from './forms';
+import { aux, auxNot, byNumber as v, goalsText, isPlural, minutesText, number, past as p, pastPair } from './forms';
 import type { Story } from './story';
 import type { Lines } from './tell';
 
@@ -13,23 +13,25 @@ export function halfTimeLines(s: Story): Lines {
   const behind = h > a ? s.away : s.home;
   const [F, B, Fa, Ba] = [ahead.name, behind.name, ahead.alias, behind.alias];
   const by = Math.abs(h - a);
+  const front = `${Math.max(h, a)}:${Math.min(h, a)}`;
+  const back = `${Math.min(h, a)}:${Math.max(h, a)}`;
   return [
-    `Na odmor se otišlo sa ${half}, uz prednost ${F.g}.`,
+    `Na odmor se otišlo sa ${front}, uz prednost ${F.g}.`,
     `Poluvreme: ${H.n} – ${A.n} ${half}.`,
-    `Pauza je zatekla ${F.a} u vođstvu, ${half}.`,
-    `${F.n} ${aux(F)} prvih 45 minuta ${p(F, 'završi')} sa prednošću, ${half}.`,
-    `Kada je sudija označio kraj prvog dela, ${Ba.n} ${aux(Ba)} ${p(Ba, 'ima')} ${goalsText(by)} manje: ${half}.`,
-    `Do odmora je bilo ${half}, pa je ${B.d} za preokret ostalo drugo poluvreme.`,
-    `Prvi deo doneo je ${half} i razliku u korist ${F.g}.`,
-    `${Fa.n} ${aux(Fa)} u svlačionicu ${p(Fa, 'uš')} sa ${half}.`,
-    `Na polovini puta vodila je ekipa ${F.g}, a na semaforu je stajalo ${half}.`,
-    `${B.n} ${aux(B)} pauzu ${p(B, 'dočeka')} u zaostatku, ${half}.`,
-    `Rezultat na poluvremenu, ${half}, bio je povoljniji za ${F.a}.`,
-    `Prvo poluvreme pripalo je ${F.d} – ${half}.`,
-    `Zviždaljka za odmor overila je ${half} i vođstvo ${F.g}.`,
-    `Posle 45 minuta ${F.n} ${v(F, 'vodi', 'vode')}, ${half}, a ${B.n} ${v(B, 'čeka', 'čekaju')} nastavak sa ${goalsText(by)} zaostatka.`,
-    by >= 2 ? `Već do pauze razlika je bila ${goalsText(by)}: ${Math.max(h, a)}:${Math.min(h, a)} za ${F.a}.` : null,
-    by === 1 ? `Minimalna prednost ${F.g}, ${half}, prenesena je u nastavak.` : null,
+    `Pauza je zatekla ${F.a} u vođstvu, ${front}.`,
+    `${F.n} ${aux(F)} prvih 45 minuta ${p(F, 'završi')} sa prednošću, ${front}.`,
+    `Kada je sudija označio kraj prvog dela, ${Ba.n} ${aux(Ba)} ${p(Ba, 'ima')} ${goalsText(by)} manje: ${back}.`,
+    `Do odmora je bilo ${front} za ${F.a}, pa je ${B.d} za preokret ostalo drugo poluvreme.`,
+    `Prvi deo doneo je ${front} i razliku u korist ${F.g}.`,
+    `${Fa.n} ${aux(Fa)} u svlačionicu ${p(Fa, 'uš')} sa ${front}.`,
+    `Na polovini puta vodila je ekipa ${F.g}, ${front}.`,
+    `${B.n} ${aux(B)} pauzu ${p(B, 'dočeka')} u zaostatku, ${back}.`,
+    `Rezultat na poluvremenu, ${front}, bio je povoljniji za ${F.a}.`,
+    `Prvo poluvreme pripalo je ${F.d} – ${front}.`,
+    `Zviždaljka za odmor overila je ${front} i vođstvo ${F.g}.`,
+    `Posle 45 minuta ${F.n} ${v(F, 'vodi', 'vode')} sa ${front}, a ${B.n} ${v(B, 'čeka', 'čekaju')} nastavak sa ${by === 1 ? 'golom' : goalsText(by)} zaostatka.`,
+    by >= 2 ? `Već do pauze razlika je bila ${goalsText(by)}: ${front} za ${F.a}.` : null,
+    by === 1 ? `Minimalna prednost ${F.g}, ${front}, prenesena je u nastavak.` : null,
   ];
 }
 
@@ -40,7 +42,7 @@ function level(s: Story, each: number): Lines {
   return [
     none ? `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez gola.` : `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez pobednika, ${half}.`,
     none ? `Do odmora mreže nisu dirnute ni kod ${H.g} ni kod ${A.g}.` : `Do odmora po ${goalsText(each)}: ${half}.`,
-    `Na pauzi je pisalo ${half}, pa su ${H.n} i ${A.n} sve ${pastPair(H, A, 'ostavi')} za nastavak.`,
+    s.total > 0 ? `Na pauzi je pisalo ${half}, pa su ${H.n} i ${A.n} sve ${pastPair(H, A, 'ostavi')} za nastavak.` : null,
     none && isPlural(Ha) && isPlural(Aa) ? `Za prvih 45 minuta strelca nije bilo ni među ${Ha.i} ni među ${Aa.i}.` : null,
     none ? `Posle prvog dela i dalje 0:0 – ${H.n} bez gola, ${A.n} bez gola.` : null,
     `U svlačionice se krenulo sa ${half}, bez prednosti za ${H.a} ili ${A.a}.`,
@@ -49,7 +51,7 @@ function level(s: Story, each: number): Lines {
     `Semafor je na poluvremenu pokazivao ${half}, i ${A.n} ${aux(A)} u nastavak ${p(A, 'uš')} sa istim izgledima kao ${H.n}.`,
     none ? `Prvi deo nije dao strelca; ${H.n} – ${A.n} 0:0 na odmoru.` : null,
     `Kraj prvog poluvremena: ${H.n} ${s.half?.[0] ?? 0}, ${A.n} ${s.half?.[1] ?? 0}.`,
-    none ? `Sve što se brojalo, čuvano je za nastavak, jer je na odmoru između ${H.g} i ${A.g} bilo 0:0.` : null,
+    none && s.total > 0 ? `Sve što se brojalo, čuvano je za nastavak, jer je na odmoru između ${H.g} i ${A.g} bilo 0:0.` : null,
     `${half} na poluvremenu ostavilo je i ${H.d} i ${A.d} otvorena vrata.`,
   ];
 }
@@ -77,14 +79,20 @@ export function secondHalfLines(s: Story): Lines {
     `Drugih 45 minuta, gledano zasebno, ${H.n} i ${A.n} ${pastPair(H, A, 'podeli')} su sa ${h}:${a}, za ukupno ${s.score}.`,
     `Posle pauze mreže su se zatresle po ${h === 1 ? 'jednom' : `${h} puta`} na obe strane, od ${s.halfText} do ${s.score}.`,
   ];
+  const flipped = better === s.away;
+  const first = flipped ? `${s.half[1]}:${s.half[0]}` : s.halfText;
+  const whole = flipped ? `${s.f.fullTime[1]}:${s.f.fullTime[0]}` : s.score;
+  const [most, least] = [Math.max(h, a), Math.min(h, a)];
   return [
-    `Drugo poluvreme dobila je ekipa ${F.g} sa ${text}, i tako se od ${s.halfText} došlo do ${s.score}.`,
-    `U nastavku ${aux(F)} ${F.n} ${p(F, 'bi')} ispred, ${text}, a zbir oba dela je ${s.score}.`,
-    `Posle odmora ${F.n} ${aux(F)} ${p(F, 'postig')} ${goalsText(Math.max(h, a))}, ${B.n} ${Math.min(h, a) === 0 ? 'nijedan' : goalsText(Math.min(h, a))}, za konačnih ${s.score}.`,
-    `Gledano samo drugih 45 minuta, bilo je ${text} za ${F.a}; ukupno, sa ${s.halfText} iz prvog dela, ${s.score}.`,
-    `${B.n} ${aux(B)} nastavak ${p(B, 'izgubi')} sa ${text}, pa je od ${s.halfText} na pauzi nastalo ${s.score}.`,
-    `Od poluvremena do kraja semafor se pomerio ${sum === 1 ? 'jednom' : `${sum} puta`}, sa ${s.halfText} na ${s.score}, ${sum === 1 ? 'golom' : 'uz više golova'} ${F.g}.`,
-    `Razlika u korist ${F.g} posle pauze iznosi ${text}, i zajedno sa ${s.halfText} daje ${s.score}.`,
+    `Drugo poluvreme dobila je ekipa ${F.g} sa ${text}, i tako se od ${first} došlo do ${whole} iz njenog ugla.`,
+    `U nastavku ${aux(F)} ${F.n} ${p(F, 'bi')} ispred, ${text}, što sa ${first} iz prvog dela čini ${whole}.`,
+    `Posle odmora ${F.n} ${aux(F)} ${p(F, 'postig')} ${goalsText(most)}, ${B.n} ${least === 0 ? 'nijedan' : goalsText(least)}, za konačnih ${s.score}.`,
+    `Gledano samo drugih 45 minuta, bilo je ${text} za ${F.a}; ukupno, sa ${first} iz prvog dela, ${whole}.`,
+    `${B.n} ${aux(B)} nastavak ${p(B, 'izgubi')} sa ${text}, pa ${aux(F)} ${F.n} od ${first} na pauzi ${p(F, 'stig')} do ${whole}.`,
+    sum === 1 ? `Posle pauze semafor se pomerio samo jednom, golom ${F.g}, i ostalo je ${H.n} – ${A.n} ${s.score}.` : null,
+    sum > 1 ? `Od poluvremena do kraja semafor se pomerio ${number(sum, 'm')} puta, češće na strani ${F.g} – ${text}.` : null,
+    `Bilans nastavka, ${text} za ${F.a}, doveo je do ukupnih ${whole}.`,
+    `Drugi deo pripao je ${F.d}: ${goalsText(most)} naspram ${least === 0 ? 'nijednog' : least === 1 ? 'jednog' : number(least, 'm')} kod ${B.g}.`,
   ];
 }
 
@@ -110,7 +118,8 @@ export function finalWhistle(s: Story): Lines {
   if (s.f.extraTime) return [];
   return [
     `Tako je između ${H.g} i ${A.g} ostalo ${s.score}.`,
-    left >= 10 ? `Od tog gola do isteka regularnog vremena ostalo je još ${left} minuta, ali ni ${H.n} ni ${A.n} više nisu ${pastPair(H, A, 'poentira')}.` : null,
+    left >= 10 ? `Ostatak meča, još ${minutesText(left)} regularnog vremena, prošao je bez gola ${H.g} ili ${A.g}.` : null,
+    left >= 10 ? `Ni ${H.n} ni ${A.n} posle toga više nisu ${pastPair(H, A, 'poentira')}.` : null,
     `Više golova nije bilo: ${H.n} – ${A.n} ${s.score}.`,
     `Na tome se stalo, ${s.score}.`,
     !s.draw ? `Do kraja ${L.n} ${auxNot(L)} ${p(L, 'promeni')} ishod, pa ${W.n} ${v(W, 'slavi', 'slave')} sa ${s.sw}.` : null,
@@ -118,6 +127,6 @@ export function finalWhistle(s: Story): Lines {
     last ? `Posle ${last.min} minuta semafor se nije menjao: ${H.n} ${s.home.scored}, ${A.n} ${s.away.scored}.` : null,
     `${s.score} stoji i u zvaničnom zapisniku duela ${H.g} i ${A.g}.`,
     !s.draw ? `Sa ${s.sw} ${W.n} ${v(W, 'privodi', 'privode')} posao kraju.` : null,
-    left >= 15 && !s.draw ? `${L.n} ${aux(L)} ${p(L, 'ima')} još najmanje ${left} minuta za odgovor, ali odgovora nije bilo.` : null,
+    left >= 15 && !s.draw ? `${L.n} ${aux(L)} ${p(L, 'ima')} još najmanje ${minutesText(left)} za odgovor, ali odgovora nije bilo.` : null,
   ];
 }

@@ -12,7 +12,7 @@ export function headingLines(s: Story, part: 'stake' | 'course' | 'list'): Lines
       s.f.group ? `Računica grupe ${s.f.group}` : null,
       cup ? `Šta dobija ${W.n}, šta gubi ${L.n}` : null,
       s.f.stage === 'league' ? `${H.n} i ${A.n} u tabeli` : null,
-      s.draw ? `${s.score} i posledice` : `Posle ${s.sw} nad ${L.i}`,
+      s.draw ? `${s.score} i posledice` : s.shoot ? null : `Posle ${s.sw} nad ${L.i}`,
       `Gde su sada ${H.n} i ${A.n}`,
     ];
     case 'course': return [

@@ -1,4 +1,4 @@
-import { adjective as adj, aux, byNumber as v, comparative, goalsText, listed, past as p, pastPair, pointsText } from './forms';
+import { adjective as adj, aux, byNumber as v, comparative, goalsText, listed, number, past as p, pastPair, pointsText } from './forms';
 import type { Side, Story } from './story';
 import type { Lines } from './tell';
 
@@ -28,7 +28,7 @@ export function leadResult(s: Story): Lines {
     `${s.m.day}, ${W.n} ${aux(W)} ${p(W, 'pobedi')} ${L.a} rezultatom ${s.sw}.`,
     `Pobeda od ${s.sw} nad ${L.i} ono je što ${W.n} ${v(W, 'iznosi', 'iznose')} iz susreta ${s.inStage}.`,
     `${s.sw} za ${W.a}: tako je prošao duel sa ${L.i} ${s.inStage}.`,
-    `Uspešnija strana ${s.inStage} bila je ekipa ${W.g}, a ${L.n} ${aux(L)} ${p(L, 'izgubi')} sa ${s.sw}.`,
+    `U duelu ${H.g} i ${A.g} ${s.inStage} uspešnija je bila ekipa ${W.g}, sa ${s.sw}.`,
     `${W.n} ${aux(W)} ${s.inStage} ${p(W, 'izaš')} na kraj sa ${L.i} – ${s.sw}.`,
     `Poraz od ${s.sw} čekao je ${L.a} u duelu sa ${W.i} ${s.inStage}.`,
     `Rezultatom ${s.sw} ${W.n} ${aux(W)} ${s.m.date} ${p(W, 'nadvisi')} ${L.a} ${s.inStage}.`,
@@ -71,12 +71,12 @@ export function leadDetail(s: Story): Lines {
     s.total >= 2 && !s.draw && winners.length === 2 && s.winner.goals.length === 2 ? `Strelci za ${W.a} bili su ${listed(winners)}.` : null,
     s.total >= 2 && !s.draw && winners.length >= 3 && winners.length <= 4 ? `U listu strelaca za ${W.a} upisali su se ${listed(winners)}.` : null,
     double && !s.draw ? `${double.nth === 3 ? 'Tri gola' : 'Dva gola'} za ${W.a} postigao je ${double.name}.` : null,
-    first && s.total >= 2 ? `Rezultat je u ${first.min} minutu otvorio ${first.name}${last && last !== first ? `, a poslednji gol dao je ${last.name === first.name ? 'isti igrač' : last.name} u ${last.min} minutu` : ''}.` : null,
+    first && s.total >= 2 && !first.own && !last?.own ? `Rezultat je u ${first.min} minutu otvorio ${first.name}${last && last !== first ? `, a poslednji gol dao je ${last.name === first.name ? 'isti igrač' : last.name} u ${last.min} minutu` : ''}.` : null,
     s.shape === 'comeback' && first ? `${L.n} ${aux(L)} ${p(L, 'pove')} u ${first.min} minutu, ali je prednost kasnije nestala.` : null,
     s.shape === 'comeback' && ahead ? `Preokret je u ${ahead.min} minutu dovršio ${ahead.name}.` : null,
     s.shape === 'late' && ahead ? `Do ${ahead.min} minuta nije bilo pobednika, a onda je presudio ${ahead.name}.` : null,
-    s.draw && last && s.total >= 2 ? `Poslednji je mrežu pogodio ${last.name}, u ${last.min} minutu, za ${last.score}.` : null,
-    s.total === 0 && !s.shoot ? `Posle 0:0 ni ${s.home.name.n} ni ${s.away.name.n} ne beleže pogodak, ali ni primljen gol.` : null,
+    s.draw && last && !last.own && s.total >= 2 ? `Poslednji je mrežu pogodio ${last.name}, u ${last.min} minutu, za ${last.score}.` : null,
+    s.total === 0 && !s.shoot ? `Uz 0:0 i ${s.home.name.n} i ${s.away.name.n} ostaju bez gola, i datog i primljenog.` : null,
     s.total === 0 && !s.shoot ? `${s.home.alias.n} i ${s.away.alias.n} ni u jednom poluvremenu nisu ${pastPair(s.home.alias, s.away.alias, 'stig')} do mreže.` : null,
     s.total === 0 && !s.shoot ? `Za 90 minuta mreže su ostale netaknute i kod ${s.home.name.g} i kod ${s.away.name.g}.` : null,
     !s.known && s.half && s.total > 0 ? `Na odmoru je stajalo ${s.halfText}, na kraju ${s.score}.` : null,
@@ -86,8 +86,12 @@ export function leadDetail(s: Story): Lines {
     points !== undefined && !s.draw && s.f.stage === 'group' ? `U grupi ${s.f.group ?? ''} ${W.n} sada ${v(W, 'ima', 'imaju')} ${pointsText(points)}.` : null,
     s.shoot && last ? `Poslednji gol iz igre ili kaznenog udarca pre serije dao je ${last.name}, u ${last.min} minutu.` : null,
     s.shoot && s.total === 0 ? `Za 120 minuta nije pao nijedan gol.` : null,
-    s.known && s.total >= 5 ? `U meču je palo ${goalsText(s.total)}, od toga ${s.half ? s.half[0] + s.half[1] : s.total} pre odmora.` : null,
+    s.known && s.total >= 5 ? `U meču je palo ${goalsText(s.total)}, od toga ${s.half ? beforeBreak(s.half[0] + s.half[1]) : ''}.` : null,
   ];
+}
+
+function beforeBreak(count: number): string {
+  return count === 0 ? 'nijedan pre odmora' : `${number(count, 'm')} pre odmora`;
 }
 
 /** Half-time with the loser first: the lead that was lost. */

@@ -17,17 +17,17 @@ export function openingFacts(s: Story): Lines {
     `Susret ${H.g} i ${A.g} ${s.inStage} bio je zakazan za ${hour}, ${day}, a zaključen je rezultatom ${s.score}.`,
     at ? `${at} ${H.n} i ${A.n} ${pastPair(H, A, 'igra')} su ${day}, sa početkom u ${hour}, a ishod je ${s.score}.` : null,
     s.total > 0 ? `Na programu je ${s.inStage} ${date} u ${hour} bio duel ${H.g} i ${A.g}, koji je doneo ${goalsText(s.total)} i rezultat ${s.score}.` : null,
-    at ? `Na terenu ${at} ${H.n} i ${A.n} ${pastPair(H, A, 'bi')} su rivali ${day}, od ${hour}: ${s.score}.` : null,
+    at ? `Rivali ${at} ${pastPair(H, A, 'bi')} su, ${day}, od ${hour}, ${H.n} i ${A.n}: ${s.score}.` : null,
     `${day}, u ${hour} dat je znak za početak duela ${H.g} i ${A.g} ${s.inStage}; ${end}.`,
     at ? `${A.n} i ${H.n} ${pastPair(H, A, 'sre')} su se ${at} ${dayYear}; početak u ${hour}, ishod ${s.score}.` : null,
     !level && !s.shoot ? `${W.n} ${aux(W)} ${dayYear}, ${p(W, 'dobi')} ${L.a} sa ${s.sw} u susretu koji je ${s.inStage} počeo u ${hour}.` : null,
     level ? `Sastanak ${H.g} i ${A.g} ${s.inStage}, otvoren ${day}, u ${hour}, zatvoren je rezultatom ${s.score}.` : null,
     at && !level && !s.shoot ? `${L.n} ${aux(L)} ${at} ${day}, ${p(L, 'izgubi')} od ${W.g}, ${s.score}, u duelu koji je krenuo u ${hour}.` : null,
     `${H.n} – ${A.n} ${s.score}: igralo se ${s.inStage} ${day}, sa početkom u ${hour}.`,
-    at ? `Vreme ${hour}, ${dayYear}, mesto ${at}: ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su svoj duel sa ${s.score}.` : null,
+    at ? `U ${hour}, ${dayYear}, ${at}, krenuo je duel koji su ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} sa ${s.score}.` : null,
     `${Ha.n} i ${Aa.n} ${pastPair(Ha, Aa, 'izaš')} su na teren ${day}, u ${hour}, a u zapisnik je ${s.inStage} ušlo ${s.score}.`,
-    at ? `Loptu su ${day}, u ${hour} pokrenuli ${at}, a ${Ha.n} i ${Aa.n} ${pastPair(Ha, Aa, 'stig')} su do ${s.score}.` : null,
-    `${date} u ${hour}, ${s.inStage}, na redu ${pastPair(H, A, 'bi')} su ${H.n} i ${A.n}; ${end}.`,
+    at && s.total > 0 ? `Loptu su ${day}, u ${hour} pokrenuli ${at}, a ${Ha.n} i ${Aa.n} ${pastPair(Ha, Aa, 'stig')} su do ${s.score}.` : null,
+    `${date} u ${hour}, ${s.inStage}, na redu su ${pastPair(H, A, 'bi')} ${H.n} i ${A.n}; ${end}.`,
     !level && !s.shoot ? `Pobedu od ${s.sw} nad ${L.i} ${W.n} ${aux(W)} ${p(W, 'upisa')} ${dayYear}, u terminu od ${hour}${at ? `, ${at}` : ''}.` : null,
     level ? `Po bod su ${day}, ${pastPair(H, A, 'uze')} ${H.n} i ${A.n}, u duelu koji je od ${hour} igran ${at ?? s.inStage}: ${s.score}.` : null,
   ];
@@ -183,26 +183,33 @@ function draw(s: Story): Lines {
 function byHalves(s: Story): Lines {
   const [W, L, Wa, La, H] = [s.winner.name, s.loser.name, s.winner.alias, s.loser.alias, s.home.name];
   const half = s.halfText;
+  const [h, a] = s.half ?? [0, 0];
+  const hw = s.winner === s.home ? `${h}:${a}` : `${a}:${h}`;
+  const hl = s.winner === s.home ? `${a}:${h}` : `${h}:${a}`;
+  const same = hw === s.sw;
   const back = s.half && s.half[0] < s.half[1] ? s.home.name : s.away.name;
   const other = back === H ? s.away.name : H;
   switch (s.shape) {
     case 'turned': return [
-      `${L.n} ${aux(L)} na odmor ${p(L, 'otiš')} sa prednošću, ${half}, a ${W.n} ${aux(W)} u drugih 45 minuta ${p(W, 'okrenu')} rezultat na ${s.score}.`,
-      `Od ${half} na poluvremenu do ${s.score} na kraju: ${W.n} ${aux(W)} u nastavku ${p(W, 'napravi')} potpun preokret.`,
-      `Prvo poluvreme je, sa ${half}, pripalo ${La.d}, ali bodovi su otišli na drugu stranu – ${s.score}.`,
+      `${L.n} ${aux(L)} na odmor ${p(L, 'otiš')} sa prednošću, ${hl}, a ${W.n} ${aux(W)} u drugih 45 minuta ${p(W, 'okrenu')} rezultat na ${s.sw}.`,
+      `Od ${hw} na poluvremenu do ${s.sw} na kraju: ${W.n} ${aux(W)} u nastavku ${p(W, 'napravi')} potpun preokret.`,
+      `Prvo poluvreme je, sa ${hl}, pripalo ${La.d}, ali bodovi su otišli na drugu stranu – ${s.score}.`,
     ];
     case 'held': return [
-      `Temelj je postavljen pre odmora, kada je bilo ${half}, a ${W.n} ${aux(W)} na kraju ${p(W, 'osta')} ispred – ${s.score}.`,
-      `Prednost sa poluvremena, ${half}, ${W.n} ${aux(W)} ${p(W, 'prene')} do konačnih ${s.score}.`,
-      `Već na odmoru ${Wa.n} ${aux(Wa)} ${p(Wa, 'ima')} prednost, ${half}, a ${La.n} je na kraju ${auxNot(La)} ${p(La, 'poništi')}: ${s.score}.`,
-      `Sa ${half} otišlo se na pauzu, sa ${s.score} u svlačionice: ${W.n} ${aux(W)} i posle 45 i posle 90 minuta ${p(W, 'bi')} ispred ${L.g}.`,
-      `Ko je video ${half} na odmoru, naslutio je i pobednika: ${W.n} ${aux(W)} meč ${p(W, 'završi')} u prednosti, ${s.score}.`,
-      `Ni drugo poluvreme nije promenilo smer koji je zadalo ${half} iz prvog, pa ${W.n} ${v(W, 'slavi', 'slave')} sa ${s.sw}.`,
+      same ? null : `Temelj je postavljen pre odmora, kada je za ${Wa.a} bilo ${hw}, a na kraju ${aux(W)} ${W.n} ${p(W, 'osta')} ispred sa ${s.sw}.`,
+      same ? null : `Prednost sa poluvremena, ${hw}, ${W.n} ${aux(W)} ${p(W, 'prene')} do konačnih ${s.sw}.`,
+      `Već na odmoru ${Wa.n} ${aux(Wa)} ${p(Wa, 'ima')} prednost, ${hw}, a ${La.n} je do kraja ${auxNot(La)} ${p(La, 'poništi')}.`,
+      same ? null : `Sa ${hw} otišlo se na pauzu, sa ${s.sw} u svlačionice: ${W.n} ${aux(W)} i posle 45 i posle 90 minuta ${p(W, 'bi')} ispred ${L.g}.`,
+      same ? null : `Ko je video ${hw} na odmoru, naslutio je i pobednika: ${W.n} ${aux(W)} meč ${p(W, 'završi')} u prednosti, ${s.sw}.`,
+      same ? null : `Ni drugo poluvreme nije promenilo smer koji je zadalo ${hw} iz prvog, pa ${W.n} ${v(W, 'slavi', 'slave')} sa ${s.sw}.`,
+      same ? `O pobedniku između ${W.g} i ${L.g} odlučeno je pre odmora, jer je ${hw} ostalo do kraja.` : null,
+      same ? `Za ${s.sw} ${W.d} je bilo dovoljno prvo poluvreme, u kojem ${s.total === 1 ? 'je pao jedini gol' : 'su pali svi golovi'}.` : null,
+      same ? `${W.n} ${aux(W)} do odmora ${p(W, 'uradi')} sve, ${hw}, a u nastavku ${p(W, 'sačuva')} stečeno.` : null,
     ];
     case 'second-half': return [
-      `Na odmoru je bilo ${half}, sasvim otvoreno, a onda ${aux(W)} ${W.n} ${p(W, 'prelomi')} za ${s.score}.`,
+      `Na odmoru je bilo ${half}, sasvim otvoreno, a onda ${aux(W)} ${W.n} ${p(W, 'prelomi')} za ${s.sw}.`,
       `Prvih 45 minuta nije dalo pobednika, ${half}; drugih 45 jeste, jer ${aux(W)} ${W.n} ${p(W, 'stig')} do ${s.sw}.`,
-      `Sve se odlučilo posle pauze: sa ${half} došlo se do ${s.score} i pobede ${W.g}.`,
+      `Sve se odlučilo posle pauze: sa ${half} došlo se do ${s.sw} i pobede ${W.g}.`,
       `${L.n} ${aux(L)} do poluvremena ${p(L, 'drža')} korak, ${half}, ali je nastavak pripao ${Wa.d}.`,
     ];
     case 'rescued': return [

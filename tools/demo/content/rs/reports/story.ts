@@ -73,8 +73,8 @@ export interface Story extends Scene {
 
 export function readStory(f: MatchFacts): Story {
   const [h, a] = f.extraTime ?? f.fullTime;
-  const half = halfTime(f);
   const known = f.goals.length === h + a;
+  const half = halfTime(f, known);
   const goals = known ? readGoals(f) : [];
   const side = (facts: SideFacts, scored: number, conceded: number, of: 'home' | 'away'): Side => ({
     ...teamNames(facts.key), facts, scored, conceded, goals: goals.filter((goal) => goal.side === of),
@@ -101,12 +101,11 @@ export function readStory(f: MatchFacts): Story {
   };
 }
 
-/** The score at half-time: given, or certain from the goals, or from a goalless result. */
-function halfTime(f: MatchFacts): readonly [number, number] | null {
-  if (f.halfTime) return f.halfTime;
+/** The score at half-time: certain from the goals (a source was seen to swap the sides), else given, else from 0:0. */
+function halfTime(f: MatchFacts, known: boolean): readonly [number, number] | null {
   const [h, a] = f.fullTime;
   if (h + a === 0) return [0, 0];
-  if (f.goals.length === 0) return null;
+  if (!known) return f.halfTime;
   const before = (side: 'home' | 'away') => f.goals.filter((goal) => goal.side === side && goal.minute <= 45).length;
   return [before('home'), before('away')];
 }

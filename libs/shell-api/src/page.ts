@@ -1,0 +1,63 @@
+import type { Edition } from '@tribina/editions';
+import type { RemoteManifest } from './manifest';
+
+/** The answer of a page's data call. */
+export type CallResult =
+  | { readonly isOk: true; readonly value: unknown }
+  | { readonly isOk: false; readonly status: number; readonly code: string };
+
+export type PageData = Readonly<Record<string, CallResult>>;
+
+/** What a page is made from: the same on the server and in the browser. */
+export interface PageInput {
+  readonly edition: Edition;
+  /** Scheme and host of the edition's canonical addresses, no slash at the end. */
+  readonly origins: Readonly<Record<Edition['id'], string>>;
+  readonly route: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly data: PageData;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+}
+
+/** What stands in a document's head, and how the answer is to be taken. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the canonical address; null: none (an error page). */
+  readonly canonical: string | null;
+  readonly robots?: 'noindex';
+  /** Path or absolute address of the preview picture, with its size. */
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string };
+  readonly type: 'website' | 'article';
+  readonly publishedAt?: string;
+  readonly updatedAt?: string;
+  /** JSON-LD objects without `@context`. */
+  readonly structured: readonly Readonly<Record<string, unknown>>[];
+  /** The same page in other editions: absolute addresses by locale. */
+  readonly alternates: readonly { readonly locale: string; readonly url: string }[];
+  /** The picture that is the largest thing above the fold: preloaded. */
+  readonly preloadImage?: { readonly srcset: string; readonly sizes: string };
+}
+
+/** A page of a remote, rendered by its host: `Element` is React's element type. */
+export type PageOutput<Element> =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404 | 503;
+      readonly head: PageHead;
+      readonly element: Element;
+      /** Tags beside those of the route, found while rendering. */
+      readonly tags: readonly string[];
+    };
+
+/** What a remote's server bundle exports. */
+export interface RemoteServerModule<Element, Component> {
+  readonly manifest: RemoteManifest;
+  readonly page: (input: PageInput) => PageOutput<Element>;
+  /** The components of `./Islands`, rendered each on its own. */
+  readonly islands: Readonly<Record<string, Component>>;
+}
