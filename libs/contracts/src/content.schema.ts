@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Nullable } from './answer.schema';
+import { Day, Id, Instant, Nullable } from './answer.schema';
+
+const closed = { additionalProperties: false } as const;
+
+/** An address that an editor may give: a path of ours (`/…`) or an https address. */
+const Href = Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 });
+
+/** Where the media service keeps a picture: `<dir>/<filename>`, both without a way up. */
+export const PictureDir = Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$', maxLength: 100 });
+export const PictureFilename = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$', maxLength: 100 });
 
 /** A run of text in an article's body. */
 export const Inline = Type.Object(
@@ -7,15 +16,13 @@ export const Inline = Type.Object(
     text: Type.String({ minLength: 1, maxLength: 5_000 }),
     em: Type.Optional(Type.Boolean()),
     strong: Type.Optional(Type.Boolean()),
-    /** Path of ours (`/…`) or an https address. */
-    href: Type.Optional(Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 })),
+    href: Type.Optional(Href),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type Inline = Static<typeof Inline>;
 
 const Inlines = Type.Array(Inline, { minItems: 1, maxItems: 200 });
-const closed = { additionalProperties: false } as const;
 
 /** A block of an article's body: structure only, a remote decides how it looks. */
 export const Block = Type.Union([
@@ -40,8 +47,8 @@ export const Block = Type.Union([
   Type.Object(
     {
       type: Type.Literal('image'),
-      dir: Type.String({ maxLength: 200 }),
-      filename: Type.String({ maxLength: 200 }),
+      dir: PictureDir,
+      filename: PictureFilename,
       alt: Type.String({ minLength: 1, maxLength: 300 }),
       caption: Type.Optional(Type.String({ maxLength: 300 })),
     },
@@ -120,11 +127,26 @@ export const Article = Type.Object({
 });
 export type Article = Static<typeof Article>;
 
+/** The ten sports segments of the specification (portal §2); editions have their own words for them. */
+export const SEGMENTS = [
+  'soccer',
+  'basketball',
+  'tennis',
+  'other-sports',
+  'uncategorised',
+  'betting',
+  'handball',
+  'rugby',
+  'athletics',
+  'betting-news',
+] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
 /** A category with its way up and its children. */
 export const Category = Type.Object({
   ...CategoryRef.properties,
   /** Which of the ten segments of the specification the branch belongs to. */
-  segment: Type.String(),
+  segment: Type.Enum([...SEGMENTS]),
   parent: Nullable(CategoryRef),
   /** From the top category down to the parent. */
   ancestors: Type.Array(CategoryRef),
@@ -144,10 +166,10 @@ export type Writer = Static<typeof Writer>;
 /** A post of a live report. */
 export const LivePost = Type.Object({
   id: Id,
-  title: Nullable(Type.String()),
-  text: Type.Array(Inline),
+  title: Nullable(Type.String({ maxLength: 160 })),
+  text: Inlines,
   /** Minute of the match, as it is written: `67`, `90+3`. */
-  minute: Nullable(Type.String()),
+  minute: Nullable(Type.String({ maxLength: 10 })),
   created: Instant,
 });
 export type LivePost = Static<typeof LivePost>;
@@ -164,70 +186,74 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
+const Label = Type.String({ minLength: 1, maxLength: 120 });
+const MENU_LIMIT = { maxItems: 100 } as const;
+
 const navigationItem = {
-  name: Type.String(),
-  url: Type.String(),
+  name: Label,
+  url: Href,
   categoryId: Nullable(Type.Integer()),
   loginRequired: Type.Boolean(),
-  loginCondition: Nullable(Type.String()),
-  logoUrl: Nullable(Type.String()),
-  mobileLogoUrl: Nullable(Type.String()),
-  cols: Type.Integer(),
+  loginCondition: Nullable(Type.String({ maxLength: 120 })),
+  logoUrl: Nullable(Href),
+  mobileLogoUrl: Nullable(Href),
+  cols: Type.Integer({ minimum: 1, maximum: 12 }),
   external: Type.Boolean(),
-  desc: Nullable(Type.String()),
+  desc: Nullable(Type.String({ maxLength: 300 })),
   order: Type.Integer(),
 };
-const NavigationLeaf = Type.Object({ ...navigationItem });
-const NavigationChild = Type.Object({ ...navigationItem, childrenThirdLevel: Type.Array(NavigationLeaf) });
+const NavigationLeaf = Type.Object({ ...navigationItem }, closed);
+const NavigationChild = Type.Object(
+  { ...navigationItem, childrenThirdLevel: Type.Array(NavigationLeaf, MENU_LIMIT) },
+  closed,
+);
 
 /** Spec portal §3, Navigation item. */
-export const NavigationItem = Type.Object({
-  ...navigationItem,
-  children: Type.Array(NavigationChild),
-  childrenThirdLevel: Type.Array(NavigationLeaf),
-});
+export const NavigationItem = Type.Object(
+  {
+    ...navigationItem,
+    children: Type.Array(NavigationChild, MENU_LIMIT),
+    childrenThirdLevel: Type.Array(NavigationLeaf, MENU_LIMIT),
+  },
+  closed,
+);
 export type NavigationItem = Static<typeof NavigationItem>;
 
-export const SiteLink = Type.Object({
-  name: Type.String(),
-  url: Type.String(),
-  external: Type.Boolean(),
-  logoUrl: Nullable(Type.String()),
-});
+export const SiteLink = Type.Object(
+  { name: Label, url: Href, external: Type.Boolean(), logoUrl: Nullable(Href) },
+  closed,
+);
 export type SiteLink = Static<typeof SiteLink>;
 
 /** Spec portal §3: "Navigation data also holds sister sites, other sites, socialLinks, showBetLogo, largeLogo". */
 export const Navigation = Type.Object({
-  data: Type.Array(NavigationItem),
-  sisterSites: Type.Array(SiteLink),
-  otherSites: Type.Array(SiteLink),
+  data: Type.Array(NavigationItem, MENU_LIMIT),
+  sisterSites: Type.Array(SiteLink, MENU_LIMIT),
+  otherSites: Type.Array(SiteLink, MENU_LIMIT),
   socialLinks: Type.Array(
-    Type.Object({ name: Type.Enum(['facebook', 'instagram', 'youtube', 'twitter', 'rss']), url: Type.String() }),
+    Type.Object({ name: Type.Enum(['facebook', 'instagram', 'youtube', 'twitter', 'rss']), url: Href }, closed),
+    { maxItems: 5 },
   ),
   showBetLogo: Type.Boolean(),
   largeLogo: Type.Boolean(),
 });
 export type Navigation = Static<typeof Navigation>;
 
+const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'sRGB as #rrggbb' });
+
 /** Spec portal §3, Special. */
 export const Special = Type.Object({
   id: Id,
-  name: Type.String(),
-  logo_url: Type.String(),
-  small_logo: Type.String(),
-  favicon_url: Type.String(),
+  name: Label,
+  logo_url: Href,
+  small_logo: Href,
+  favicon_url: Href,
   /** What `/api/feed-*` asks for by default while this special is active. */
-  betRadar: Type.Object({ competitionIds: Type.Array(Id) }),
-  colors: Type.Object({
-    main: Type.String(),
-    onMain: Type.String(),
-    sand: Type.String(),
-    mainDark: Type.String(),
-    onMainDark: Type.String(),
-  }),
+  betRadar: Type.Object({ competitionIds: Type.Array(Id, { maxItems: 50 }) }, closed),
+  colors: Type.Object({ main: Color, onMain: Color, sand: Color, mainDark: Color, onMainDark: Color }, closed),
   /** Days of the event, in the edition's zone; matches are shown from today (or the first day) to the last. */
-  starts: Type.String(),
-  ends: Type.String(),
+  starts: Day,
+  ends: Day,
 });
 export type Special = Static<typeof Special>;
 

@@ -1,11 +1,32 @@
-import { editorialCalls, feedCalls, gameCalls, pathOf, portalCalls, type CallDefinition } from './index';
-import { editorialSchemas, feedSchemas, gameSchemas, portalSchemas } from './schemas';
+import {
+  editorialCalls,
+  feedCalls,
+  gameCalls,
+  mediaCalls,
+  pathOf,
+  portalCalls,
+  portalInternalCalls,
+  releaseCalls,
+  type CallDefinition,
+} from './index';
+import {
+  editorialSchemas,
+  feedSchemas,
+  gameSchemas,
+  mediaSchemas,
+  portalInternalSchemas,
+  portalSchemas,
+  releaseSchemas,
+} from './schemas';
 
 const DOMAINS: [string, Record<string, CallDefinition>, Record<string, object>][] = [
   ['portal', portalCalls, portalSchemas],
   ['editorial', editorialCalls, editorialSchemas],
+  ['portal internal', portalInternalCalls, portalInternalSchemas],
   ['feed', feedCalls, feedSchemas],
   ['game', gameCalls, gameSchemas],
+  ['media', mediaCalls, mediaSchemas],
+  ['releases', releaseCalls, releaseSchemas],
 ];
 
 describe.each(DOMAINS)('%s', (_name, calls, schemas) => {

@@ -5,7 +5,8 @@ import type { TypesOf } from './schema-types';
 type Schemas = typeof feedSchemas;
 
 /**
- * The feed's own calls, between our processes. `x-edition` chooses the language of names. Browsers reach them as
+ * The feed's own calls, between our processes. `x-edition` chooses the language of names; without it they are English, and
+ * an unknown one is refused (UNKNOWN_EDITION). Browsers reach them as
  * `/api/feed-schedule`, `/api/feed-standings`, `/api/feed-matches` and `/api/feed-team-details/:id` (`apiCalls`).
  */
 export const feedCalls = {
@@ -32,5 +33,19 @@ export const feedCalls = {
     path: '/team-details/:id',
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_COMPETITION', 'UNKNOWN_TEAM'],
+  }),
+  /** For sources of results beside the importer; only with the key of our own processes. */
+  writeResult: call<TypesOf<Schemas['writeResult']>>({
+    method: 'PUT',
+    path: '/internal/matches/:id/result',
+    failure: 'FEED_FAILED',
+    errors: ['UNAUTHORIZED', 'UNKNOWN_MATCH', 'MATCH_NOT_STARTED'],
+  }),
+  /** For sources of odds; only with the key of our own processes. */
+  writeOdds: call<TypesOf<Schemas['writeOdds']>>({
+    method: 'POST',
+    path: '/internal/odds',
+    failure: 'FEED_FAILED',
+    errors: ['UNAUTHORIZED', 'UNKNOWN_MATCH', 'UNKNOWN_SUBGAME'],
   }),
 } as const;

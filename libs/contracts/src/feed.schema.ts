@@ -30,7 +30,10 @@ export type MatchStatus = Static<typeof MatchStatus>;
 export const Score = Type.Object({ home: Type.Integer(), visitor: Type.Integer() });
 export type Score = Static<typeof Score>;
 
-/** Spec portal §3, Match: `odds (value, subgame id and name)`. */
+/**
+ * Spec portal §3, Match: `odds (value, subgame id and name)`. A subgame is one outcome that can be bet on, with one value per
+ * match: 1, 2, 3 are the final result `1`, `X`, `2` after 90 minutes; 4, 5 the number of goals, up to two and three or more.
+ */
 export const Odd = Type.Object({ value: Type.Number(), subgame: Type.Object({ id: Id, name: Type.String() }) });
 export type Odd = Static<typeof Odd>;
 
@@ -51,8 +54,9 @@ export const Match = Type.Object({
   id: Id,
   startTime: Instant,
   competition: CompetitionRef,
-  /** Group or round; what `groupationId` filters by. */
+  /** The group of a group stage, otherwise the round. `groupationId` filters by groups and by rounds. */
   groupation: Nullable(GroupationRef),
+  /** The round; matches of a group stage have one beside their group. */
   round: Nullable(GroupationRef),
   phase: Type.Enum(['league', 'group', 'round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final']),
   home: Competitor,
@@ -81,7 +85,10 @@ export const Standing = Type.Object({
   goalsFor: Type.Integer(),
   goalsAgainst: Type.Integer(),
   goalDifference: Type.Integer(),
+  /** With the deduction taken off. */
   points: Type.Integer(),
+  /** Points that the competition took away; left out where there are none. */
+  deduction: Type.Optional(Type.Integer()),
 });
 export type Standing = Static<typeof Standing>;
 
@@ -90,7 +97,10 @@ export type Round = Static<typeof Round>;
 
 const CompetitionQuery = Type.Object({ competitionId: Id }, closed);
 
-/** Spec portal §7, `POST /api/feed-matches`: each filter alone and all together. Times are inclusive. */
+/**
+ * Spec portal §7, `POST /api/feed-matches`: each filter alone and all together. Times are inclusive; an empty list is as one
+ * left out. Answered are the first 500 by start time, then id.
+ */
 export const MatchFilter = Type.Object(
   {
     fromTime: Type.Optional(Instant),
@@ -103,6 +113,45 @@ export const MatchFilter = Type.Object(
   closed,
 );
 export type MatchFilter = Static<typeof MatchFilter>;
+
+const Goals = Type.Integer({ minimum: 0, maximum: 99 });
+
+/** What another source says of a match in play or over. */
+export const ResultUpdate = Type.Object(
+  {
+    /** Goals so far. */
+    home: Goals,
+    away: Goals,
+    halfTime: Type.Optional(Nullable(Type.Object({ home: Goals, away: Goals }, closed))),
+    ended: Type.Boolean(),
+    /** As `MatchStatus.code`. */
+    code: Type.Enum([0, 60, 62, 70, 71, 72]),
+    minute: Nullable(Type.Integer({ minimum: 0, maximum: 130 })),
+  },
+  closed,
+);
+export type ResultUpdate = Static<typeof ResultUpdate>;
+
+/** All odds of some matches: what is not named is withdrawn. */
+export const OddsUpdate = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          matchId: Id,
+          odds: Type.Array(
+            Type.Object({ subgameId: Id, value: Type.Number({ minimum: 1.01, maximum: 10_000 }) }, closed),
+            { maxItems: 50 },
+          ),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 100 },
+    ),
+  },
+  closed,
+);
+export type OddsUpdate = Static<typeof OddsUpdate>;
 
 export const feedSchemas = {
   competitions: {
@@ -142,5 +191,11 @@ export const feedSchemas = {
         matches: Type.Array(Match),
       }),
     }),
+  },
+  writeResult: { params: IdParams, body: ResultUpdate, reply: Ok({ changed: Type.Boolean() }) },
+  writeOdds: {
+    body: OddsUpdate,
+    /** How many of the matches had other odds before. */
+    reply: Ok({ changed: Type.Integer() }),
   },
 } as const;

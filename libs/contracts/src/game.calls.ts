@@ -40,4 +40,21 @@ export const gameCalls = {
     path: '/challenge/stages/:challengeId',
     failure: 'INTERNAL_ERROR',
   }),
+  /** For administrators; `field` names what is wrong with the draft. */
+  createChallenge: call<TypesOf<Schemas['createChallenge']>>({
+    method: 'POST',
+    path: '/admin/challenges',
+    failure: 'INTERNAL_ERROR',
+    errors: [
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'UNKNOWN_COMPETITION',
+      'UNKNOWN_MATCH',
+      'DUPLICATE_MATCH',
+      'INVALID_ORDINALS',
+      'NOTHING_OFFERED',
+      'EXISTING_CHALLENGE',
+      'FEED_UNAVAILABLE',
+    ],
+  }),
 } as const;

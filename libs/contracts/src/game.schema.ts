@@ -4,7 +4,9 @@ import { GameOk, Id, Instant, Nullable } from './answer.schema';
 const closed = { additionalProperties: false } as const;
 
 export const JOKER_TYPES = ['EVENT_DOUBLE_PTS', 'EVENT_TRIPLE_PTS'] as const;
+export type JokerType = (typeof JOKER_TYPES)[number];
 export const OUTCOMES = ['1', 'X', '2'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** A value of a prediction: "1" or "0", never a number (design contracts A3.3). */
 const Pick = Nullable(Type.String());
@@ -17,11 +19,13 @@ export const TeamEntry = Type.Object({
 });
 export type TeamEntry = Static<typeof TeamEntry>;
 
-/** Spec game §3, Event: `bets` are two entries, one per team. */
+/** Spec game §3, Event: `bets` are two entries, one per team; `minute` and `offered` are ours. */
 export const GameEvent = Type.Object({
   id: Id,
   startTime: Instant,
   status: Type.Object({ code: Type.Integer(), endedStatus: Type.Boolean() }),
+  /** Minute of play while the match is live. */
+  minute: Nullable(Type.Integer()),
   /** False for a match withdrawn before the deadline: shown faded, without buttons (design contracts A2.4). */
   offered: Type.Boolean(),
   bets: Type.Array(TeamEntry, { minItems: 2, maxItems: 2 }),
@@ -68,6 +72,44 @@ const StageStepParams = Type.Object(
   closed,
 );
 
+/** A text of one line; what PostgreSQL cannot store (U+0000, halves of a character) is no text. */
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
+
+/** A name in each language of the editions. */
+export const GameNames = Type.Object({ sr: Line(80), hr: Line(80), en: Line(80) }, closed);
+export type GameNames = Static<typeof GameNames>;
+
+/** A stage as an administrator states it; its times follow the feed's matches. */
+export const StageDraft = Type.Object(
+  {
+    /** 1 to 18 (spec game §9), in order. */
+    ordinal: Type.Integer({ minimum: 1, maximum: 18 }),
+    names: GameNames,
+    shortname: Line(20),
+    /** The feed's ids of the eight matches (spec game §9). */
+    matchIds: Type.Array(Id, { minItems: 8, maxItems: 8 }),
+  },
+  closed,
+);
+export type StageDraft = Static<typeof StageDraft>;
+
+export const ChallengeDraft = Type.Object(
+  {
+    names: GameNames,
+    /** The feed's competition; with its season it is what a challenge is known by. */
+    competitionId: Id,
+    /** Editions that play it: rs and hr unless stated. */
+    editions: Type.Optional(Type.Array(Type.Enum(['rs', 'hr', 'ke']), { minItems: 1, maxItems: 3 })),
+    /** Countries whose players may win prizes: Serbia (1) unless stated (spec game §1). */
+    allowedCountries: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 9_999 }), { minItems: 1, maxItems: 20 }),
+    ),
+    stages: Type.Array(StageDraft, { minItems: 1, maxItems: 18 }),
+  },
+  closed,
+);
+export type ChallengeDraft = Static<typeof ChallengeDraft>;
+
 export const gameSchemas = {
   currentChallenge: { reply: GameOk(Challenge.properties) },
   currentChallengeOfUser: { params: Type.Object({ userId: Id }, closed), reply: GameOk(Challenge.properties) },
@@ -76,4 +118,6 @@ export const gameSchemas = {
   allStages: { params: Type.Object(UserParams, closed), reply: GameOk({ stages: Type.Array(Stage) }) },
   /** Ours: every stage without anybody's predictions, for the public stage list. */
   publicStages: { params: Type.Object({ challengeId: Id }, closed), reply: GameOk({ stages: Type.Array(Stage) }) },
+  /** Ours: 201 with the new challenge's id; 200 with its id when exactly this challenge exists already. */
+  createChallenge: { body: ChallengeDraft, reply: GameOk({ id: Id }) },
 } as const;

@@ -2,7 +2,18 @@
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
 export { feedCalls } from './feed.calls';
 export { gameCalls } from './game.calls';
-export { editorialCalls, portalCalls } from './portal.calls';
+export type { GameChange } from './game.changes';
+export {
+  DEFAULT_DIMENSION,
+  PICTURE_BASE,
+  PICTURE_DIMENSIONS,
+  pictureAddress,
+  type PictureDimension,
+} from './media.address';
+export { mediaCalls, UPLOAD_TYPES, type UploadType } from './media.calls';
+export { editorialCalls, portalCalls, portalInternalCalls } from './portal.calls';
+export type { ArticleFacts, PortalChange } from './portal.changes';
+export { releaseCalls } from './releases.calls';
 export type {
   Article,
   ArticleCard,
@@ -18,6 +29,7 @@ export type {
   LivePost,
   Navigation,
   NavigationItem,
+  Segment,
   SiteLink,
   Special,
   Suggestion,
@@ -37,8 +49,20 @@ export type {
   Score,
   Standing,
 } from './feed.schema';
-export type { Challenge, GameEvent, Stage, TeamEntry } from './game.schema';
 export type {
+  Challenge,
+  ChallengeDraft,
+  GameEvent,
+  GameNames,
+  JokerType,
+  Outcome,
+  Stage,
+  StageDraft,
+  TeamEntry,
+} from './game.schema';
+export type { SavedPicture } from './media.schema';
+export type {
+  AccountDraft,
   ArticleDraft,
   CategoryDraft,
   LivePostDraft,
@@ -48,3 +72,4 @@ export type {
   User,
   WriterDraft,
 } from './portal.schema';
+export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';

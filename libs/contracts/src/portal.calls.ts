@@ -1,5 +1,5 @@
 import { call } from './call';
-import type { editorialSchemas, portalSchemas } from './portal.schema';
+import type { editorialSchemas, portalInternalSchemas, portalSchemas } from './portal.schema';
 import type { TypesOf } from './schema-types';
 
 type Schemas = typeof portalSchemas;
@@ -109,9 +109,14 @@ export const portalCalls = {
     method: 'POST',
     path: '/login',
     failure: 'WRONG_CREDENTIALS',
-    errors: ['WRONG_CREDENTIALS', 'NOT_VERIFIED'],
+    errors: ['WRONG_CREDENTIALS', 'NOT_VERIFIED', 'OVERLOADED'],
   }),
-  logout: call<TypesOf<Schemas['logout']>>({ method: 'POST', path: '/logout', failure: 'LOGOUT_ERROR' }),
+  logout: call<TypesOf<Schemas['logout']>>({
+    method: 'POST',
+    path: '/logout',
+    failure: 'LOGOUT_ERROR',
+    errors: ['UNAUTHORIZED'],
+  }),
   me: call<TypesOf<Schemas['me']>>({ method: 'GET', path: '/me', failure: 'UNAUTHORIZED', errors: ['UNAUTHORIZED'] }),
 } as const;
 
@@ -123,13 +128,13 @@ export const editorialCalls = {
     method: 'POST',
     path: '/editorial/articles',
     failure: 'INTERNAL_ERROR',
-    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_WRITER'],
+    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_WRITER', 'EXISTING_OLD_ID', 'EXISTING_VARIANT'],
   }),
   updateArticle: call<TypesOf<Editorial['updateArticle']>>({
     method: 'PUT',
     path: '/editorial/articles/:id',
     failure: 'INTERNAL_ERROR',
-    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_WRITER'],
+    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_WRITER', 'EXISTING_OLD_ID', 'EXISTING_VARIANT'],
   }),
   withdrawArticle: call<TypesOf<Editorial['withdrawArticle']>>({
     method: 'DELETE',
@@ -156,6 +161,7 @@ export const editorialCalls = {
     method: 'PUT',
     path: '/editorial/editors-picks',
     failure: 'INTERNAL_ERROR',
+    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_ARTICLE'],
   }),
   setNavigation: call<TypesOf<Editorial['setNavigation']>>({
     method: 'PUT',
@@ -181,5 +187,17 @@ export const editorialCalls = {
     method: 'PUT',
     path: '/editorial/articles/:id/suggestions',
     failure: 'INTERNAL_ERROR',
+  }),
+} as const;
+
+type Internal = typeof portalInternalSchemas;
+
+/** Between our own processes, with `x-internal-key`; never behind the gateway. */
+export const portalInternalCalls = {
+  putAccount: call<TypesOf<Internal['putAccount']>>({
+    method: 'PUT',
+    path: '/internal/users',
+    failure: 'INTERNAL_ERROR',
+    errors: ['UNAUTHORIZED', 'EXISTING_USERNAME'],
   }),
 } as const;

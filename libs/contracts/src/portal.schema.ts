@@ -8,6 +8,9 @@ import {
   Home,
   LivePost,
   Navigation,
+  PictureDir,
+  PictureFilename,
+  SEGMENTS,
   Special,
   Suggestion,
   SUGGESTION_TYPES,
@@ -17,7 +20,11 @@ import {
 } from './content.schema';
 
 const closed = { additionalProperties: false } as const;
-const SpecialQuery = Type.Object({ isSpecial: Type.Optional(Type.Boolean()) }, closed);
+/** `true`: articles of the special alone; absent or `false`: all of them. */
+const isSpecial = Type.Optional(Type.Boolean());
+const SpecialQuery = Type.Object({ isSpecial }, closed);
+/** A text that is not only white space. */
+const HAS_TEXT = '\\S';
 const CategoryOrAll = Type.Object({ id: Type.Integer({ minimum: 0 }) }, closed);
 const List = Ok({ data: Type.Array(ArticleCard) });
 const Page = Ok({ data: Type.Array(ArticleCard), total: Type.Integer() });
@@ -40,18 +47,18 @@ export type User = Static<typeof User>;
 /** What an editor writes. Ids are given by the service; texts are in the edition's own language. */
 export const ArticleDraft = Type.Object(
   {
-    title: Type.String({ minLength: 3, maxLength: 160 }),
+    title: Type.String({ minLength: 3, maxLength: 160, pattern: HAS_TEXT }),
     url: Type.Optional(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })),
-    lead: Type.String({ minLength: 3, maxLength: 400 }),
+    lead: Type.String({ minLength: 3, maxLength: 400, pattern: HAS_TEXT }),
     body: Type.Array(Block, { minItems: 1, maxItems: 400 }),
     /** The first is the primary one; none at all means uncategorised. */
     categoryIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
     writerId: Id,
-    tags: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 }),
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '[\\p{L}\\p{N}]' }), { maxItems: 20 }),
     picture: Type.Object(
       {
-        dir: Type.String({ pattern: '^[a-z0-9/-]+$', maxLength: 100 }),
-        filename: Type.String({ pattern: '^[a-z0-9.-]+$', maxLength: 100 }),
+        dir: PictureDir,
+        filename: PictureFilename,
         alt: Type.String({ minLength: 1, maxLength: 300 }),
       },
       closed,
@@ -68,13 +75,15 @@ export type ArticleDraft = Static<typeof ArticleDraft>;
 
 export const CategoryDraft = Type.Object(
   {
-    /** Given where an id is known beforehand (spec portal §9, Kenya edition ids). */
-    id: Type.Optional(Id),
+    /** Given where an id is known beforehand (spec portal §9, Kenya edition ids); those of the service lie above. */
+    id: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
     parentId: Nullable(Id),
-    name: Type.String({ minLength: 1, maxLength: 80 }),
+    name: Type.String({ minLength: 1, maxLength: 80, pattern: HAS_TEXT }),
     url: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
-    segment: Type.Optional(Type.String({ maxLength: 40 })),
-    order: Type.Optional(Type.Integer()),
+    /** Otherwise the parent's; of a top category, what its url says in the edition's words, or other sports. */
+    segment: Type.Optional(Type.Enum([...SEGMENTS])),
+    /** Place among its siblings; otherwise the last. */
+    order: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   },
   closed,
 );
@@ -82,9 +91,10 @@ export type CategoryDraft = Static<typeof CategoryDraft>;
 
 export const WriterDraft = Type.Object(
   {
-    name: Type.String({ minLength: 2, maxLength: 80 }),
+    name: Type.String({ minLength: 2, maxLength: 80, pattern: HAS_TEXT }),
     role: Type.String({ maxLength: 120 }),
     bio: Type.String({ maxLength: 2_000 }),
+    photo: Type.Optional(Type.Object({ dir: PictureDir, filename: PictureFilename }, closed)),
   },
   closed,
 );
@@ -108,9 +118,9 @@ export const SuggestionsDraft = Type.Object(
       Type.Object(
         {
           type: Type.Enum([...SUGGESTION_TYPES]),
-          text: Type.String({ minLength: 1, maxLength: 500 }),
+          text: Type.String({ minLength: 1, maxLength: 500, pattern: HAS_TEXT }),
           matchId: Type.Optional(Id),
-          odds: Type.Optional(Type.Number({ exclusiveMinimum: 1 })),
+          odds: Type.Optional(Type.Number({ exclusiveMinimum: 1, maximum: 100_000 })),
         },
         closed,
       ),
@@ -138,7 +148,7 @@ export const portalSchemas = {
   },
   allNews: {
     params: Type.Object({ limit: Limit, offset: Offset }, closed),
-    query: Type.Object({ date: Type.Optional(Day), isSpecial: Type.Optional(Type.Boolean()) }, closed),
+    query: Type.Object({ date: Type.Optional(Day), isSpecial }, closed),
     reply: Page,
   },
   allSpecialNews: {
@@ -153,7 +163,8 @@ export const portalSchemas = {
   newsByTagAndCategory: {
     body: Type.Object(
       { tagId: Type.Optional(Id), categoryId: Type.Optional(Id), limit: Limit, offset: Offset },
-      closed,
+      // A tag, a category, or both.
+      { ...closed, minProperties: 3 },
     ),
     reply: Page,
   },
@@ -197,4 +208,24 @@ export const editorialSchemas = {
   setSpecial: { body: SpecialDraft, reply: Created },
   addLivePost: { params: IdParams, body: LivePostDraft, reply: Created },
   setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },
+} as const;
+
+/** An account as it is set up from outside (demo accounts, the first administrator): found again by its e-mail. */
+export const AccountDraft = Type.Object(
+  {
+    email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 }),
+    displayName: Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S+$' }),
+    password: Type.String({ minLength: 6, maxLength: 256 }),
+    roles: Type.Array(Type.Enum(['member', 'moderator', 'editor', 'admin']), { minItems: 1, uniqueItems: true }),
+    verified: Type.Boolean(),
+    /** Ends all sessions and refuses logins; `false` lifts it. Otherwise as it was. */
+    suspended: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type AccountDraft = Static<typeof AccountDraft>;
+
+/** The schemas of the calls between our own processes; the keys are those of `portalInternalCalls`. */
+export const portalInternalSchemas = {
+  putAccount: { body: AccountDraft, reply: Created },
 } as const;

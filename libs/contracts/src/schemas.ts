@@ -3,4 +3,6 @@ export * from './answer.schema';
 export * from './content.schema';
 export * from './feed.schema';
 export * from './game.schema';
+export * from './media.schema';
 export * from './portal.schema';
+export * from './releases.schema';

@@ -18,6 +18,8 @@ export interface BootRelease {
   readonly e: BootFile;
   /** Stylesheet; absent if the release has none. */
   readonly s?: BootFile;
+  /** Scripts that this page needs of the release beside the entry: fetched together with it, in one wave. */
+  readonly l?: readonly BootFile[];
 }
 
 export interface BootRemote extends BootRelease {
@@ -85,3 +87,19 @@ export const COOKIES = {
 
 /** Key in local storage: `dark`, or nothing (spec portal §4, "Theme choice is saved locally (dark or none)"). */
 export const THEME_STORAGE_KEY = 'theme';
+
+/** Event on `window`: an answer has told the newest sequence number (`detail`). */
+export const SEQ_EVENT = 'tribina:seq';
+
+/** Event on `window`: something that live pages show has changed (`detail` is a LiveChange). */
+export const CHANGE_EVENT = 'tribina:change';
+
+/** What the gateway tells live pages by socket. */
+export interface LiveChange {
+  /** Kind of the service's change event: `match.changed`, `livepost.added`… */
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** How loading a script ended. `integrity` is also what a missing hash gives, without a request. */
+export type LoadOutcome = 'load' | 'error' | 'timeout' | 'integrity';

@@ -54,10 +54,32 @@ export type PageOutput<Element> =
       readonly tags: readonly string[];
     };
 
-/** What a remote's server bundle exports. */
-export interface RemoteServerModule<Element, Component> {
+/** A remote's pages: what its `./App` and its server bundle are made of. */
+export interface RemotePages<Element> {
   readonly manifest: RemoteManifest;
   readonly page: (input: PageInput) => PageOutput<Element>;
-  /** The components of `./Islands`, rendered each on its own. */
-  readonly islands: Readonly<Record<string, Component>>;
+}
+
+/** What the host gives a remote's app component. */
+export interface RemoteAppProps<Element> {
+  readonly edition: Edition;
+  readonly origins: PageInput['origins'];
+  /** What is there already: rendered by the server, or fetched before the app was shown. */
+  readonly initial: PageInput | null;
+  /** Called when a page is shown. */
+  readonly onPage: (head: PageHead, isFirst: boolean) => void;
+  /** What stands in place of a page whose data cannot be had. */
+  readonly renderFailure: (code: string, retry: () => void) => Element;
+}
+
+/** The module of a remote's `./App`. */
+export interface RemoteAppModule<Component> {
+  readonly App: Component;
+  /** Gets what a path of the remote needs, so that the app can be shown at once. */
+  readonly prefetch: (edition: Edition, origins: PageInput['origins'], path: string, search: string) => Promise<PageInput>;
+}
+
+/** What a remote's server bundle exports. */
+export interface RemoteServerModule<Element, Component> extends RemotePages<Element> {
+  readonly App: Component;
 }

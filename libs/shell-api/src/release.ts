@@ -46,6 +46,8 @@ export interface ReleaseDescription {
   readonly shellApi: string;
   /** Null for the host. */
   readonly manifest: RemoteManifest | null;
+  /** Scripts that come with an expose (`./Islands`) or with a lazy part of the host (`app`), beside the entry: what to preload. */
+  readonly loads: Readonly<Record<string, readonly string[]>>;
   /** Sorted by path. */
   readonly files: readonly ReleaseFile[];
 }

@@ -48,15 +48,15 @@ describe('resolveCall', () => {
           method: 'POST',
           path: '/portal/list/:id/20/:offset',
           params: { offset: { pageOf: 'page', size: 20 } },
-          query: { day: { query: 'day' } },
+          query: { day: { query: 'day' }, from: { hoursFromNow: -2 } },
           body: { tagId: { param: 'id' }, number: { param: 'n', as: 'number' }, competitionIds: { constant: [196] } },
           isRequired: true,
         },
-        { params: { id: 'a/b', n: '7' }, query: { page: '3' } },
+        { params: { id: 'a/b', n: '7' }, query: { page: '3' }, now: '2026-11-20T10:42:00Z' },
       ),
     ).toEqual({
       method: 'POST',
-      path: '/portal/list/a%2Fb/20/40',
+      path: '/portal/list/a%2Fb/20/40?from=2026-11-20T08%3A00%3A00.000Z',
       body: { tagId: 'a/b', number: 7, competitionIds: [196] },
     });
   });

@@ -18,6 +18,8 @@ export type RouteValue =
   /** A page number in the query (1 if absent) turned into an offset. */
   | { readonly pageOf: string; readonly size: number }
   | { readonly query: string }
+  /** An instant so many hours from now, on the hour, so that equal questions stay equal for a while. */
+  | { readonly hoursFromNow: number }
   | { readonly constant: string | number | boolean | readonly number[] };
 
 /**
@@ -121,6 +123,8 @@ export interface ResolvedCall {
 export interface Address {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Server time, ISO 8601. */
+  readonly now: string;
 }
 
 /** Fills a declared call in. Values that the address does not have are left out of query and body. */
@@ -143,13 +147,19 @@ function entriesOf(values: Readonly<Record<string, RouteValue>> | undefined, add
 }
 
 const LAST_PAGE = 10_000;
+const HOUR_MS = 3_600_000;
 
 function valueOf(value: RouteValue, address: Address): unknown {
   if ('constant' in value) return value.constant;
   if ('param' in value)
     return value.as === 'number' ? Number(address.params[value.param]) : address.params[value.param];
   if ('query' in value) return address.query[value.query];
+  if ('hoursFromNow' in value) return onTheHour(address.now, value.hoursFromNow);
   return (pageNumber(address.query[value.pageOf]) - 1) * value.size;
+}
+
+function onTheHour(now: string, hours: number): string {
+  return new Date((Math.floor(Date.parse(now) / HOUR_MS) + hours) * HOUR_MS).toISOString();
 }
 
 /** The page number that a query says: a whole number from 1; anything else is the first page. */

@@ -1,11 +1,34 @@
 import type { MatchFacts, Report, ReportBlock, WriteReport } from '../../reports/match-facts';
-import { context, teller, type Ctx, type Goal, type Side, type Tell } from './reports/context';
+import { context, type Ctx, type Goal, type Side, type Tell } from './reports/context';
 import { closing, form, formBoth, rules, runs } from './reports/sentences-form';
-import { alts, extraTime, goalsHeading, interval, intervalPool, outcome, secondHalf, secondHalfHeading, setting, shootOut, tableHeading } from './reports/sentences-frame';
+import {
+  alts,
+  extraTime,
+  goalsHeading,
+  interval,
+  intervalPool,
+  outcome,
+  secondHalf,
+  secondHalfHeading,
+  setting,
+  shootOut,
+  tableHeading,
+} from './reports/sentences-frame';
 import { arithmetic, goalList, tellGoals } from './reports/sentences-goals';
 import { leads, leadTails } from './reports/sentences-leads';
-import { gap, groupDraw, groupLoser, groupWinner, knockOutLoser, knockOutWinner, standing, standingBoth, totals } from './reports/sentences-table';
+import {
+  gap,
+  groupDraw,
+  groupLoser,
+  groupWinner,
+  knockOutLoser,
+  knockOutWinner,
+  standing,
+  standingBoth,
+  totals,
+} from './reports/sentences-table';
 import { titles } from './reports/sentences-titles';
+import { teller } from './reports/teller';
 
 const TITLE_LIMIT = 85;
 const LEAD_LIMIT = 240;
@@ -44,7 +67,10 @@ function voice(c: Ctx, tell: Tell): Voice {
     secondHalf: () => (halfKnown && !c.facts.extraTime ? tell('second-half', secondHalf(c)) : ''),
     outcome: () => tell(c.draw ? 'outcome-draw' : 'outcome-win', c.knockOut && c.draw ? [] : outcome(c)),
     sums: () => tell('sums', arithmetic(c)),
-    before: () => (c.facts.id % 5 < 2 ? join(tell('form', form(c, c.H)), tell('form', form(c, c.A))) : tell('form-both', formBoth(c)) || tell('form', form(c, c.W))),
+    before: () =>
+      c.facts.id % 5 < 2
+        ? join(tell('form', form(c, c.H)), tell('form', form(c, c.A)))
+        : tell('form-both', formBoth(c)) || tell('form', form(c, c.W)),
     run: (side) => tell('runs', runs(c, side)),
     totals: (side) => tell('totals', totals(c, side)),
     rules: () => tell('rules', rules(c)),
@@ -53,7 +79,15 @@ function voice(c: Ctx, tell: Tell): Voice {
     goals: (goals) => tellGoals(c, tell, goals),
     overtime: () =>
       c.facts.extraTime
-        ? join(tell('extra-time', extraTime(c)), tellGoals(c, tell, c.goals.filter((goal) => goal.half === 3)), c.shootOut ? tell('shoot-out', shootOut(c)) : '')
+        ? join(
+            tell('extra-time', extraTime(c)),
+            tellGoals(
+              c,
+              tell,
+              c.goals.filter((goal) => goal.half === 3),
+            ),
+            c.shootOut ? tell('shoot-out', shootOut(c)) : '',
+          )
         : '',
   };
 }
@@ -97,7 +131,13 @@ function toldByGoals(c: Ctx, say: Voice, tell: Tell): ReportBlock[] {
       paragraph(say.outcome(), say.setting(), say.run(c.L)),
       heading(tell('goals-heading', goalsHeading(c))),
       { type: 'list', items: goalList(c) },
-      paragraph(say.interval(), key && key !== c.goals[0] && key.half < 3 ? say.goals([key]) : '', say.overtime(), say.sums(), say.sums()),
+      paragraph(
+        say.interval(),
+        key && key !== c.goals[0] && key.half < 3 ? say.goals([key]) : '',
+        say.overtime(),
+        say.sums(),
+        say.sums(),
+      ),
       paragraph(say.meaning(), say.run(c.W)),
       paragraph(say.before(), say.totals(c.W)),
       paragraph(say.rules(), say.closing()),
@@ -182,21 +222,42 @@ function tidy(blocks: readonly ReportBlock[]): ReportBlock[] {
     else tidied.push(block);
   }
   const [last, beforeLast] = [tidied[tidied.length - 1], tidied[tidied.length - 2]];
-  if (tidied.length > FEWEST && last?.type === 'paragraph' && last.text.length < SHORT && beforeLast?.type === 'paragraph') {
+  if (
+    tidied.length > FEWEST &&
+    last?.type === 'paragraph' &&
+    last.text.length < SHORT &&
+    beforeLast?.type === 'paragraph'
+  ) {
     tidied.splice(-2, 2, paragraph(beforeLast.text, last.text));
   }
   return tidied.filter((block, index) => {
     const next = tidied[index + 1];
-    return block.type !== 'heading' || next?.type === 'list' || (next?.type === 'paragraph' && next.text.length >= SHORT);
+    return (
+      block.type !== 'heading' || next?.type === 'list' || (next?.type === 'paragraph' && next.text.length >= SHORT)
+    );
   });
 }
 
 function blocks(c: Ctx, tell: Tell): ReportBlock[] {
   const say = voice(c, tell);
-  const all = c.total === 0 ? toldWithoutGoals(c, say, tell) : c.goals.length === c.total ? toldByGoals(c, say, tell) : toldByScores(c, say, tell);
+  const all =
+    c.total === 0
+      ? toldWithoutGoals(c, say, tell)
+      : c.goals.length === c.total
+        ? toldByGoals(c, say, tell)
+        : toldByScores(c, say, tell);
   const tidied = tidy(all);
-  const words = tidied.reduce((sum, block) => sum + (block.type === 'list' ? block.items.join(' ') : block.text).split(' ').length, 0);
-  return words < ENOUGH ? tidy([...tidied.slice(0, -1), paragraph(say.rules(), c.goals.length > 0 ? say.sums() : '', say.totals(c.L)), ...tidied.slice(-1)]) : tidied;
+  const words = tidied.reduce(
+    (sum, block) => sum + (block.type === 'list' ? block.items.join(' ') : block.text).split(' ').length,
+    0,
+  );
+  return words < ENOUGH
+    ? tidy([
+        ...tidied.slice(0, -1),
+        paragraph(say.rules(), c.goals.length > 0 ? say.sums() : '', say.totals(c.L)),
+        ...tidied.slice(-1),
+      ])
+    : tidied;
 }
 
 const COMPETITION: Readonly<Record<MatchFacts['competition'], string>> = {

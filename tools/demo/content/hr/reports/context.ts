@@ -1,4 +1,4 @@
-import type { GoalFacts, MatchFacts, Say, SideFacts } from '../../../reports/match-facts';
+import type { GoalFacts, MatchFacts, SideFacts } from '../../../reports/match-facts';
 import { minuteAt, minuteOf, minuteTag, participle, when, type When } from './grammar';
 import { cityAt, playerName, stadiumAt, TEAMS, type People, type Team } from './teams';
 
@@ -49,7 +49,20 @@ export interface Goal {
   readonly since: number | null;
 }
 
-export type Shape = 'shoot-out' | 'extra-time' | 'goalless' | 'late-draw' | 'draw' | 'comeback' | 'rout' | 'late' | 'pegged' | 'one-nil' | 'to-nil' | 'win' | 'unknown';
+export type Shape =
+  | 'shoot-out'
+  | 'extra-time'
+  | 'goalless'
+  | 'late-draw'
+  | 'draw'
+  | 'comeback'
+  | 'rout'
+  | 'late'
+  | 'pegged'
+  | 'one-nil'
+  | 'to-nil'
+  | 'win'
+  | 'unknown';
 
 export interface Ctx extends When {
   readonly facts: MatchFacts;
@@ -95,7 +108,15 @@ const HOME: People = { n: 'domaćini', g: 'domaćina', d: 'domaćinima', a: 'dom
 const AWAY: People = { n: 'gosti', g: 'gostiju', d: 'gostima', a: 'goste' };
 
 function side(facts: SideFacts, isHome: boolean, goals: number, half: number | null, regular: number): Side {
-  const team: Team = TEAMS[facts.key] ?? { n: facts.key, g: facts.key, d: facts.key, a: facts.key, i: facts.key, gender: 'm', people: null };
+  const team: Team = TEAMS[facts.key] ?? {
+    n: facts.key,
+    g: facts.key,
+    d: facts.key,
+    a: facts.key,
+    i: facts.key,
+    gender: 'm',
+    people: null,
+  };
   return {
     ...team,
     goals,
@@ -109,11 +130,10 @@ function side(facts: SideFacts, isHome: boolean, goals: number, half: number | n
   };
 }
 
+/** From the goals where all are known (the source's own half-time score is at times turned round), else as given. */
 function halfTimeOf(facts: MatchFacts): readonly [number, number] | null {
-  if (facts.halfTime) return facts.halfTime;
-  if (facts.fullTime[0] + facts.fullTime[1] === 0) return [0, 0];
-  const last = facts.extraTime ?? facts.fullTime;
-  if (facts.goals.length !== last[0] + last[1]) return null;
+  const final = facts.extraTime ?? facts.fullTime;
+  if (facts.goals.length !== final[0] + final[1]) return facts.halfTime;
   const first = (of: 'home' | 'away') => facts.goals.filter((goal) => goal.side === of && goal.minute <= 45).length;
   return [first('home'), first('away')];
 }
@@ -121,13 +141,17 @@ function halfTimeOf(facts: MatchFacts): readonly [number, number] | null {
 function goalsOf(facts: MatchFacts, H: Side, A: Side): Goal[] {
   const seen = new Map<string, number>();
   return facts.goals.map((goal, index) => {
-    const [t, o, mine, theirs] = goal.side === 'home' ? [H, A, goal.score[0], goal.score[1]] : [A, H, goal.score[1], goal.score[0]];
+    const [t, o, mine, theirs] =
+      goal.side === 'home' ? [H, A, goal.score[0], goal.score[1]] : [A, H, goal.score[1], goal.score[0]];
     const name = playerName(goal.scorer);
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     const before = facts.goals[index - 1];
     return {
-      t, o, name, nth,
+      t,
+      o,
+      name,
+      nth,
       minute: goal.minute,
       at: minuteAt(goal.minute, goal.offset),
       of: minuteOf(goal.minute, goal.offset),
@@ -138,7 +162,10 @@ function goalsOf(facts: MatchFacts, H: Side, A: Side): Goal[] {
       kind: kindOf(mine, theirs),
       lead: mine - theirs,
       half: halfOf(goal),
-      since: before && halfOf(before) === halfOf(goal) && goal.offset === null && before.offset === null ? goal.minute - before.minute : null,
+      since:
+        before && halfOf(before) === halfOf(goal) && goal.offset === null && before.offset === null
+          ? goal.minute - before.minute
+          : null,
     };
   });
 }
@@ -179,8 +206,12 @@ const STAGES: Readonly<Record<string, readonly [string, string]>> = {
 
 function stageOf(facts: MatchFacts): readonly [string, string] {
   if (facts.stage === 'group' && facts.group) return [`u skupini ${facts.group}`, `skupine ${facts.group}`];
-  const league = facts.competition === 'premier-league-2023-24' ? ['u Premier ligi', 'Premier lige'] : ['u Ligi vjetrova', 'Lige vjetrova'];
-  if (facts.stage === 'league' && facts.round !== null) return [`u ${facts.round}. kolu ${league[1] ?? ''}`, `${facts.round}. kola ${league[1] ?? ''}`];
+  const league =
+    facts.competition === 'premier-league-2023-24'
+      ? ['u Premier ligi', 'Premier lige']
+      : ['u Ligi vjetrova', 'Lige vjetrova'];
+  if (facts.stage === 'league' && facts.round !== null)
+    return [`u ${facts.round}. kolu ${league[1] ?? ''}`, `${facts.round}. kola ${league[1] ?? ''}`];
   return STAGES[facts.stage] ?? [league[0] ?? '', league[1] ?? ''];
 }
 
@@ -192,14 +223,25 @@ export function context(facts: MatchFacts): Ctx {
   const ahead = final[0] - final[1] || (facts.penalties ? facts.penalties[0] - facts.penalties[1] : 0);
   const [W, L] = ahead < 0 ? [A, H] : [H, A];
   const goals = goalsOf(facts, H, A);
-  const decider = [...goals].reverse().find((goal) => goal.t === W && (goal.kind === 'open' || goal.kind === 'ahead')) ?? null;
+  const decider =
+    [...goals].reverse().find((goal) => goal.t === W && (goal.kind === 'open' || goal.kind === 'ahead')) ?? null;
   const clincher = W.goals > L.goals ? (goals.filter((goal) => goal.t === W)[L.goals] ?? null) : null;
   const [stadium, city] = [stadiumAt(facts.stadium), cityAt(facts.city)];
   const [faza, fazaG] = stageOf(facts);
   const world = facts.competition === 'world-cup-2022';
   return {
     ...when(facts.startTime),
-    facts, H, A, W, L, goals, decider, clincher, faza, fazaG, world,
+    facts,
+    H,
+    A,
+    W,
+    L,
+    goals,
+    decider,
+    clincher,
+    faza,
+    fazaG,
+    world,
     draw: final[0] === final[1],
     score: `${final[0]}:${final[1]}`,
     won: `${W.goals}:${L.goals}`,
@@ -210,47 +252,20 @@ export function context(facts: MatchFacts): Ctx {
     margin: Math.abs(final[0] - final[1]),
     shape: shapeOf(facts, goals, W, L, W.goals === L.goals ? null : decider),
     knockOut: facts.stage !== 'group' && facts.stage !== 'league',
-    na: [stadium, city].filter((part) => part !== null).map((part) => ` ${part}`).join(''),
+    na: [stadium, city]
+      .filter((part) => part !== null)
+      .map((part) => ` ${part}`)
+      .join(''),
     grad: city ? ` ${city}` : '',
-    natj: world ? 'na Svjetskom prvenstvu' : facts.competition === 'premier-league-2023-24' ? 'u Premier ligi' : 'u Ligi vjetrova',
-    natjG: world ? 'Svjetskog prvenstva' : facts.competition === 'premier-league-2023-24' ? 'Premier lige' : 'Lige vjetrova',
-  };
-}
-
-/** Things that are told once in a report, recognised by their words. */
-const TOPICS: readonly RegExp[] = [
-  /netaknut|bez primljenog|čist[aeiu] mrež|bez pogotka|zadržao mrežu|zadržala mrežu/,
-  /nijednom nije vodi|do posljednjeg zvižduka|nije zaostaja/,
-  /[Dd]vaput se u zapisnik|i drugi put,|[Pp]o dva gola imaju/,
-  /vodstv[ao] mijenjal|otada|Redom:/,
-  /strijelaca više nije|promijenio posljednji put|Konačnih|a posljednji u/,
-  /gol-razlik/i,
-  /vrijedi po bod|tri boda i remi|po bod, dok/,
-  /od nule|tražiti|loviti/,
-  /tri boda, a .+ ne dobiva|bodovi: .+ plus tri/,
-  /prije odmora|na odmoru .+ na kraju/,
-  /bijel[ae] točk/,
-];
-
-/**
- * `say` with the first letter of each sentence made a capital, variants longer than a limit left out, no variant twice
- * and no topic twice in one report as long as there is another. Where nothing fits the sentence is left away.
- */
-export function teller(say: Say): (limit?: number) => Tell {
-  const used = new Set<string>();
-  const told = new Set<RegExp>();
-  return (limit = Infinity) => (pool, variants) => {
-    const texts = variants.map((variant) => {
-      const text = variant();
-      return text === null || text.length > limit ? null : text.charAt(0).toLocaleUpperCase('hr-HR') + text.slice(1);
-    });
-    const unused = texts.map((text, index) => (used.has(`${pool}#${index}`) ? null : text));
-    const fresh = unused.map((text) => (text !== null && TOPICS.some((topic) => told.has(topic) && topic.test(text)) ? null : text));
-    const offered = [fresh, unused, texts].find((stage) => stage.some((text) => text !== null));
-    if (!offered) return '';
-    const chosen = say(pool, offered.map((text) => () => text));
-    used.add(`${pool}#${offered.indexOf(chosen)}`);
-    for (const topic of TOPICS) if (topic.test(chosen)) told.add(topic);
-    return chosen;
+    natj: world
+      ? 'na Svjetskom prvenstvu'
+      : facts.competition === 'premier-league-2023-24'
+        ? 'u Premier ligi'
+        : 'u Ligi vjetrova',
+    natjG: world
+      ? 'Svjetskog prvenstva'
+      : facts.competition === 'premier-league-2023-24'
+        ? 'Premier lige'
+        : 'Lige vjetrova',
   };
 }

@@ -4,9 +4,27 @@ export type Gender = 'm' | 'f' | 'n';
 
 /** Stems of participles whose feminine is not built by the rule (mogao, mogla; uspio, uspjela). */
 const STEMS: Readonly<Record<string, string>> = {
-  mogao: 'mog', stigao: 'stig', postigao: 'postig', došao: 'doš', prošao: 'proš', otišao: 'otiš', ušao: 'uš', izašao: 'izaš',
-  sustigao: 'sustig', izvukao: 'izvuk', uspio: 'uspje', odnio: 'odnije', donio: 'donije', podnio: 'podnije', htio: 'htje',
-  preživio: 'preživje', pretrpio: 'pretrpje', prešao: 'preš', našao: 'naš', pomaknuo: 'pomaknu', rekao: 'rek',
+  mogao: 'mog',
+  stigao: 'stig',
+  postigao: 'postig',
+  došao: 'doš',
+  prošao: 'proš',
+  otišao: 'otiš',
+  ušao: 'uš',
+  izašao: 'izaš',
+  sustigao: 'sustig',
+  izvukao: 'izvuk',
+  uspio: 'uspje',
+  odnio: 'odnije',
+  donio: 'donije',
+  podnio: 'podnije',
+  htio: 'htje',
+  preživio: 'preživje',
+  pretrpio: 'pretrpje',
+  prešao: 'preš',
+  našao: 'naš',
+  pomaknuo: 'pomaknu',
+  rekao: 'rek',
 };
 
 /** A masculine participle (slavio, poražen) in the gender of its subject. */
@@ -39,13 +57,18 @@ export const brojF = (count: number): string => (count === 1 ? 'jednu' : count =
 export const golova = (count: number): string => `${brojM(count)} ${plural(count, 'gol', 'gola', 'golova')}`;
 export const bodova = (count: number): string => `${brojM(count)} ${plural(count, 'bod', 'boda', 'bodova')}`;
 /** Accusative: jednu utakmicu, 12 utakmica. */
-export const utakmica = (count: number): string => `${brojF(count)} ${plural(count, 'utakmicu', 'utakmice', 'utakmica')}`;
+export const utakmica = (count: number): string =>
+  `${brojF(count)} ${plural(count, 'utakmicu', 'utakmice', 'utakmica')}`;
 /** Genitive, after od and iz: jednog boda, tri boda; jedne utakmice, 12 utakmica. */
-export const bodovaG = (count: number): string => (count === 1 ? 'jednog boda' : `${brojM(count)} ${plural(count, 'boda', 'boda', 'bodova')}`);
-export const golovaG = (count: number): string => (count === 1 ? 'jednog gola' : `${brojM(count)} ${plural(count, 'gola', 'gola', 'golova')}`);
-export const utakmicaG = (count: number): string => (count === 1 ? 'jedne utakmice' : `${brojF(count)} ${plural(count, 'utakmice', 'utakmice', 'utakmica')}`);
+export const bodovaG = (count: number): string =>
+  count === 1 ? 'jednog boda' : `${brojM(count)} ${plural(count, 'boda', 'boda', 'bodova')}`;
+export const golovaG = (count: number): string =>
+  count === 1 ? 'jednog gola' : `${brojM(count)} ${plural(count, 'gola', 'gola', 'golova')}`;
+export const utakmicaG = (count: number): string =>
+  count === 1 ? 'jedne utakmice' : `${brojF(count)} ${plural(count, 'utakmice', 'utakmice', 'utakmica')}`;
 /** Locative, after na: jednom bodu, 21 bodu, četiri boda. */
-export const bodovaL = (count: number): string => (count === 1 ? 'jednom bodu' : `${brojM(count)} ${plural(count, 'bodu', 'boda', 'bodova')}`);
+export const bodovaL = (count: number): string =>
+  count === 1 ? 'jednom bodu' : `${brojM(count)} ${plural(count, 'bodu', 'boda', 'bodova')}`;
 
 /** Goals in the accusative where none is a word: nijedan, jedan gol, dva gola. */
 export const koliko = (count: number): string => (count === 0 ? 'nijedan' : golova(count));
@@ -56,7 +79,8 @@ export const puta = (count: number): string => ['nijednom', 'jednom', 'dvaput'][
 const ORDINALS = ['', 'prv', 'drug', 'treć', 'četvrt', 'pet', 'šest', 'sedm', 'osm', 'devet', 'deset'];
 
 /** An ordinal with the ending given (drugi, druga, drugu); digits above ten. */
-export const redni = (count: number, ending: string): string => (count > 0 && count <= 10 ? `${ORDINALS[count]}${ending}` : `${count}.`);
+export const redni = (count: number, ending: string): string =>
+  count > 0 && count <= 10 ? `${ORDINALS[count]}${ending}` : `${count}.`;
 
 /** na drugom mjestu, na 12. mjestu */
 export const naMjestu = (position: number): string => `na ${position === 3 ? 'trećem' : redni(position, 'om')} mjestu`;
@@ -74,7 +98,13 @@ export function nabroji(items: readonly string[]): string {
 
 const ZONE = 'Europe/Belgrade';
 const WEEKDAYS: Readonly<Record<string, string>> = {
-  ponedjeljak: 'u ponedjeljak', utorak: 'u utorak', srijeda: 'u srijedu', četvrtak: 'u četvrtak', petak: 'u petak', subota: 'u subotu', nedjelja: 'u nedjelju',
+  ponedjeljak: 'u ponedjeljak',
+  utorak: 'u utorak',
+  srijeda: 'u srijedu',
+  četvrtak: 'u četvrtak',
+  petak: 'u petak',
+  subota: 'u subotu',
+  nedjelja: 'u nedjelju',
 };
 
 export interface When {
@@ -90,7 +120,8 @@ export interface When {
 
 export function when(startTime: string): When {
   const date = new Date(startTime);
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('hr-HR', { timeZone: ZONE, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('hr-HR', { timeZone: ZONE, ...options });
   const parts = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(date);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
   const hour = part('hour');
@@ -107,7 +138,14 @@ export function when(startTime: string): When {
 /** Where in the match a goal fell: "16. minut", to be closed by the case ending; stoppage time in words. */
 function minuteIn(minute: number, offset: number | null, ending: string): string {
   if (offset === null) return `${minute}. minut${ending}`;
-  const part = minute <= 45 ? 'nadoknade prvog poluvremena' : minute <= 90 ? 'sudačke nadoknade' : minute <= 105 ? 'nadoknade prvog produžetka' : 'nadoknade drugog produžetka';
+  const part =
+    minute <= 45
+      ? 'nadoknade prvog poluvremena'
+      : minute <= 90
+        ? 'sudačke nadoknade'
+        : minute <= 105
+          ? 'nadoknade prvog produžetka'
+          : 'nadoknade drugog produžetka';
   return `${offset}. minut${ending} ${part}`;
 }
 
@@ -118,4 +156,5 @@ export const minuteAt = (minute: number, offset: number | null): string => `u ${
 export const minuteOf = (minute: number, offset: number | null): string => minuteIn(minute, offset, 'e');
 
 /** 16. or 90+3. as in lists of scorers */
-export const minuteTag = (minute: number, offset: number | null): string => (offset === null ? `${minute}.` : `${minute}+${offset}.`);
+export const minuteTag = (minute: number, offset: number | null): string =>
+  offset === null ? `${minute}.` : `${minute}+${offset}.`;

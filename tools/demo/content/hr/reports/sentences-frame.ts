@@ -7,24 +7,42 @@ const league = (c: Ctx): boolean => c.facts.stage === 'league';
 
 /** When and where. */
 export const setting = (c: Ctx): readonly Variant[] => [
-  () => `${c.H.n} i ${c.A.n} ${both(c, 'sastali')} su se ${c.dan}, ${c.datum} ${c.godina}${c.na}, s početkom u ${c.sat}.`,
+  () =>
+    `${c.H.n} i ${c.A.n} ${both(c, 'sastali')} su se ${c.dan}, ${c.datum} ${c.godina}${c.na}, s početkom u ${c.sat}.`,
   () => `Susret ${c.H.g} i ${c.A.g} počeo je ${c.dan}, ${c.datum}, u ${c.sat}${c.na}.`,
   () => `Prvi zvižduk na utakmici ${c.H.n} – ${c.A.n} odjeknuo je ${c.datum} u ${c.sat}${c.grad}.`,
-  () => `${c.dan}, ${c.datum} ${c.godina}, u ${c.sat}${c.grad}: u tom su terminu igrali ${c.H.n} i ${c.A.n}.`,
-  () => `${c.world ? c.H.they.n : `Igrači ${c.H.g}`} i ${c.world ? c.A.they.n : c.A.g} izašli su na teren${c.na} ${c.dan}, ${c.datum}, u ${c.sat}.`,
+  () =>
+    `${c.dan}, ${c.datum} ${c.godina}, u ${c.sat}${c.grad}: u tom su terminu ${both(c, 'igrali')} ${c.H.n} i ${c.A.n}.`,
+  () =>
+    `${c.world ? c.H.they.n : `Igrači ${c.H.g}`} i ${c.world ? c.A.they.n : c.A.g} izašli su na teren${c.na} ${c.dan}, ${c.datum}, u ${c.sat}.`,
   () => `Za ${c.H.a} i ${c.A.a} utakmica je počela ${c.dan}, ${c.datum} ${c.godina}, u ${c.sat}.`,
   () => `Na raspored je ${c.datum} u ${c.sat} došao susret ${c.H.n} – ${c.A.n}${c.na ? `, igran${c.na}` : ''}.`,
   () => (league(c) ? `${c.dan}, ${c.datum}, u ${c.sat} ${c.H.n} je${c.grad} ${c.H.v('dočekao')} ${c.A.a}.` : null),
-  () => `Počelo je u ${c.sat}, ${c.dan}, ${c.datum} ${c.godina}, a igrali su ${c.H.n} i ${c.A.n}${c.grad}.`,
-  () => (league(c) ? `${c.H.n} je ${c.A.a} ${c.H.v('ugostio')} ${c.dan}, ${c.datum} ${c.godina}, u terminu od ${c.sat}${c.grad}.` : null),
-  () => (league(c) ? `${c.A.n} je kod ${c.H.g} ${c.A.v('gostovao')} ${c.dan}, ${c.datum}, uz početak u ${c.sat}.` : null),
-  () => (c.na ? `${c.na.trim()} ${both(c, 'igrali')} su ${c.dan}, ${c.datum} ${c.godina}, ${c.H.n} i ${c.A.n}, s početkom u ${c.sat}.` : null),
-  () => `Početak je bio zakazan za ${c.sat} ${c.dan}, ${c.datum}, a na terenu${c.grad} bili su ${c.H.n} i ${c.A.n}.`,
+  () =>
+    `Počelo je u ${c.sat}, ${c.dan}, ${c.datum} ${c.godina}, a ${both(c, 'nastupili')} su ${c.H.n} i ${c.A.n}${c.grad}.`,
+  () =>
+    league(c)
+      ? `${c.H.n} je ${c.A.a} ${c.H.v('ugostio')} ${c.dan}, ${c.datum} ${c.godina}, u terminu od ${c.sat}${c.grad}.`
+      : null,
+  () =>
+    league(c) ? `${c.A.n} je kod ${c.H.g} ${c.A.v('gostovao')} ${c.dan}, ${c.datum}, uz početak u ${c.sat}.` : null,
+  () =>
+    c.na
+      ? `${c.na.trim()} ${both(c, 'igrali')} su ${c.dan}, ${c.datum} ${c.godina}, ${c.H.n} i ${c.A.n}, s početkom u ${c.sat}.`
+      : null,
+  () =>
+    `Početak je bio zakazan za ${c.sat} ${c.dan}, ${c.datum}, a ${both(c, 'igrali')} su ${c.H.n} i ${c.A.n}${c.grad}.`,
   () => `Kalendar je ${c.H.a} i ${c.A.a} spojio ${c.datum} ${c.godina}, ${c.dan} u ${c.sat}.`,
   () => `Dvoboj ${c.H.g} i ${c.A.g} odigran je ${c.datum}${c.na}; počeo je u ${c.sat}.`,
   () => `${c.H.n} protiv ${c.A.g}, ${c.dan} u ${c.sat}, ${c.datum} ${c.godina}${c.na}: tako je pisalo u rasporedu.`,
-  () => (c.world ? `Svjetsko prvenstvo 2022. donijelo je ${c.datum} u ${c.sat}${c.grad} susret ${c.H.g} i ${c.A.g} ${c.faza}.` : null),
-  () => (c.knockOut ? `${c.H.n} i ${c.A.n} ${both(c, 'počeli')} su ${c.dan}, ${c.datum}, u ${c.sat} utakmicu bez prava na popravak.` : null),
+  () =>
+    c.world
+      ? `Svjetsko prvenstvo 2022. donijelo je ${c.datum} u ${c.sat}${c.grad} susret ${c.H.g} i ${c.A.g} ${c.faza}.`
+      : null,
+  () =>
+    c.knockOut
+      ? `${c.H.n} i ${c.A.n} ${both(c, 'počeli')} su ${c.dan}, ${c.datum}, u ${c.sat} utakmicu bez prava na popravak.`
+      : null,
   () => (!c.world ? `Termin ${c.fazaG}: ${c.dan}, ${c.datum}, u ${c.sat}; domaćin ${c.H.n}, gost ${c.A.n}.` : null),
 ];
 
@@ -35,19 +53,30 @@ const halfLeader = (c: Ctx, X: Side, Y: Side): readonly Variant[] => {
   const held = c.W === X && !c.draw;
   return [
     () => `Na odmor je ${X.n} ${X.v('otišao')} uz prednost nad ${Y.i}, ${s}.`,
-    () => `Poluvrijeme je ${X.d} donijelo vodstvo ${s}, pa je ${Y.n} u nastavku ${Y.v('morao')} tražiti ${brojM(lead)} ${goalsWord(lead)}.`,
+    () =>
+      `Poluvrijeme je ${X.d} donijelo vodstvo ${s}, pa je ${Y.n} u nastavku ${Y.v('morao')} tražiti ${brojM(lead)} ${goalsWord(lead)}.`,
     () => `${s} za ${X.a} pisalo je na semaforu kad su se ${c.H.n} i ${c.A.n} ${both(c, 'povukli')} na odmor.`,
     () => `S vodstvom ${s} ${X.n} je ${X.v('ušao')} u drugih 45 minuta.`,
     () => `${Y.n} je u nastavak ${Y.v('krenuo')} sa zaostatkom od ${golovaG(lead)}, ${s} u korist ${X.g}.`,
     () => `Rezultat na poluvremenu, ${s}, išao je na ruku ${X.d}.`,
     () => `Poslije prvih 45 minuta ${X.n} je ${X.v('imao')} ${golova(x)}, ${Y.n} ${koliko(y)}.`,
-    () => (held ? `${X.n} je ${X.v('vodio')} na odmoru, ${s}, a ${X.v('vodio')} je i na kraju, ${c.won} protiv ${Y.g}.` : null),
-    () => (!held ? `Da se igralo samo prvo poluvrijeme, ${X.n} bi ${X.v('slavio')} ${s}, no ${Y.n} je u nastavku ${Y.v('ispravio')} zaostatak.` : null),
+    () =>
+      held
+        ? `${X.n} je ${X.v('vodio')} na odmoru, ${s}, a ${X.v('vodio')} je i na kraju, ${c.won} protiv ${Y.g}.`
+        : null,
+    () =>
+      !held
+        ? `Da se igralo samo prvo poluvrijeme, ${X.n} bi ${X.v('slavio')} ${s}, no ${Y.n} je u nastavku ${Y.v('ispravio')} zaostatak.`
+        : null,
     () => `Prvi dio pripao je ${X.d}: ${c.H.n} – ${c.A.n} ${c.halfScore ?? ''} na poluvremenu.`,
-    () => `Odmor je ${Y.a} zatekao u zaostatku, ${c.halfScore ?? ''} na semaforu, i ${X.n} je ${X.v('nastavio')} s prednošću.`,
+    () =>
+      `Odmor je ${Y.a} zatekao u zaostatku, ${c.halfScore ?? ''} na semaforu, i ${X.n} je ${X.v('nastavio')} s prednošću.`,
     () => `Na poluvremenu ${c.halfScore ?? ''}, uz ${brojM(lead)} ${goalsWord(lead)} više za ${X.a}.`,
     () => `${X.they.n} su na odmoru imali ${s}, što je ${Y.a} ostavljalo u ulozi onoga tko lovi.`,
-    () => (lead >= 2 ? `Već je prvo poluvrijeme ${X.d} dalo ${s}, dakle ${brojM(lead)} ${goalsWord(lead)} prednosti pred ${Y.i}.` : null),
+    () =>
+      lead >= 2
+        ? `Već je prvo poluvrijeme ${X.d} dalo ${s}, dakle ${brojM(lead)} ${goalsWord(lead)} prednosti pred ${Y.i}.`
+        : null,
     () => (y === 0 ? `${Y.n} do odmora nije ${Y.v('zabio')}, ${X.n} jest, i bilo je ${s}.` : null),
   ];
 };
@@ -68,7 +97,8 @@ const halfBlank = (c: Ctx): readonly Variant[] => [
 ];
 
 const halfLevel = (c: Ctx): readonly Variant[] => [
-  () => `Na odmor se otišlo uz ${c.halfScore ?? ''}, pa su ${c.H.n} i ${c.A.n} drugo poluvrijeme ${both(c, 'počeli')} od nule.`,
+  () =>
+    `Na odmor se otišlo uz ${c.halfScore ?? ''}, pa su ${c.H.n} i ${c.A.n} drugo poluvrijeme ${both(c, 'počeli')} od nule.`,
   () => `Poluvrijeme je ${c.H.a} i ${c.A.a} zateklo na ${c.halfScore ?? ''}.`,
   () => `Izjednačenih ${c.halfScore ?? ''} pisalo je na semaforu uz ${c.H.a} i ${c.A.a} nakon 45 minuta.`,
   () => `Prvi dio utakmice ${c.H.n} – ${c.A.n} završio je ${c.halfScore ?? ''}.`,
@@ -99,19 +129,50 @@ export const secondHalf = (c: Ctx): readonly Variant[] => {
   return [
     () => (none ? `Drugo poluvrijeme ${H.g} i ${A.g} ostalo je bez gola.` : null),
     () => (none ? `Poslije odmora omjer više nisu promijenili ni ${H.they.n} ni ${A.they.n}.` : null),
-    () => (none ? `Nastavak rezultat nije dirao: s ${c.halfScore ?? ''} se i završilo, ${H.n} – ${A.n} ${c.score}.` : null),
-    () => (none && !c.draw ? `U drugih 45 minuta ${c.W.n} je ${c.W.v('čuvao')} ono što je ${c.W.v('stekao')} u prvima, ${c.won} pred ${c.L.i}.` : null),
-    () => (none && c.total > 1 ? `Što se golova tiče, susret ${H.n} – ${A.n} bio je gotov na odmoru: ${c.halfScore ?? ''}.` : null),
-    () => (level ? `Drugi dio, gledan zasebno, također je podijeljen: po ${brojM(h)} ${goalsWord(h)} za ${H.a} i ${A.a}.` : null),
-    () => (level ? `Nakon odmora ${H.n} i ${A.n} ${both(c, 'zabili')} su po ${brojM(h)} ${goalsWord(h)}, s ${c.halfScore ?? ''} na ${c.score}.` : null),
-    () => (level ? `Omjer drugog poluvremena bio je ${h}:${a}, pa je razlika između ${H.g} i ${A.g} ostala ista kao na odmoru.` : null),
+    () =>
+      none ? `Nastavak rezultat nije dirao: s ${c.halfScore ?? ''} se i završilo, ${H.n} – ${A.n} ${c.score}.` : null,
+    () =>
+      none && !c.draw
+        ? `U drugih 45 minuta ${c.W.n} je ${c.W.v('čuvao')} ono što je ${c.W.v('stekao')} u prvima, ${c.won} pred ${c.L.i}.`
+        : null,
+    () =>
+      none && c.total > 1
+        ? `Što se golova tiče, susret ${H.n} – ${A.n} bio je gotov na odmoru: ${c.halfScore ?? ''}.`
+        : null,
+    () =>
+      level
+        ? `Drugi dio, gledan zasebno, također je podijeljen: po ${brojM(h)} ${goalsWord(h)} za ${H.a} i ${A.a}.`
+        : null,
+    () =>
+      level
+        ? `Nakon odmora ${H.n} i ${A.n} ${both(c, 'zabili')} su po ${brojM(h)} ${goalsWord(h)}, s ${c.halfScore ?? ''} na ${c.score}.`
+        : null,
+    () =>
+      level
+        ? `Omjer drugog poluvremena bio je ${h}:${a}, pa je razlika između ${H.g} i ${A.g} ostala ista kao na odmoru.`
+        : null,
     () => (!none && !level ? `Drugo je poluvrijeme, gledano zasebno, pripalo ${X.d}: ${x}:${y}.` : null),
     () => (!none && !level ? `Nakon odmora ${X.n} je ${X.v('zabio')} ${golova(x)}, a ${Y.n} ${koliko(y)}.` : null),
-    () => (!none && !level ? `U nastavku je omjer bio ${x}:${y} za ${X.a}, s ${c.halfScore ?? ''} se stiglo do ${c.score}.` : null),
-    () => (!none && !level && X === c.W ? `Razliku u drugih 45 minuta napravila je momčad ${X.g}, koja je protiv ${Y.g} taj dio dobila ${x}:${y}.` : null),
-    () => (!none && !level && y === 0 ? `${Y.n} u drugom poluvremenu nije ${Y.v('zabio')}; ${X.n} je ${X.v('dodao')} ${golova(x)}.` : null),
-    () => (!none && !level && X === c.L ? `${X.n} je nastavak ${X.v('dobio')} ${x}:${y}, no zaostatak iz prvog dijela protiv ${Y.g} bio je prevelik.` : null),
-    () => (!none && !level && c.draw ? `Drugi dio, ${x}:${y} za ${X.a}, poništio je prednost koju je na odmoru ${Y.v('imao')} ${Y.n}.` : null),
+    () =>
+      !none && !level
+        ? `U nastavku je omjer bio ${x}:${y} za ${X.a}, s ${c.halfScore ?? ''} se stiglo do ${c.score}.`
+        : null,
+    () =>
+      !none && !level && !c.draw && X === c.W
+        ? `Razliku u drugih 45 minuta napravila je momčad ${X.g}, koja je protiv ${Y.g} taj dio dobila ${x}:${y}.`
+        : null,
+    () =>
+      !none && !level && y === 0
+        ? `${Y.n} u drugom poluvremenu nije ${Y.v('zabio')}; ${X.n} je ${X.v('dodao')} ${golova(x)}.`
+        : null,
+    () =>
+      !none && !level && !c.draw && X === c.L
+        ? `${X.n} je nastavak ${X.v('dobio')} ${x}:${y}, no zaostatak iz prvog dijela protiv ${Y.g} bio je prevelik.`
+        : null,
+    () =>
+      !none && !level && c.draw
+        ? `Drugi dio, ${x}:${y} za ${X.a}, poništio je prednost koju je na odmoru ${Y.v('imao')} ${Y.n}.`
+        : null,
     () => (h + a >= 3 ? `U drugom poluvremenu mreže su se tresle ${puta(h + a)}: ${H.n} ${h}, ${A.n} ${a}.` : null),
   ];
 };
@@ -160,9 +221,11 @@ export const shootOut = (c: Ctx): readonly Variant[] => {
   return [
     () => `Pobjednika su odredili jedanaesterci: ${c.W.n} ${w ?? 0}, ${c.L.n} ${l ?? 0}.`,
     () => `U izvođenju jedanaesteraca bolje su prošli ${c.W.they.n}, ${c.shootOutWon ?? ''} protiv ${c.L.g}.`,
-    () => `Nakon produžetaka i ${c.score} odlučivalo se s bijele točke, gdje je ${c.W.n} ${c.W.v('pogodio')} ${puta(w ?? 0)}, a ${c.L.n} ${puta(l ?? 0)}.`,
+    () =>
+      `Nakon produžetaka i ${c.score} odlučivalo se s bijele točke, gdje je ${c.W.n} ${c.W.v('pogodio')} ${puta(w ?? 0)}, a ${c.L.n} ${puta(l ?? 0)}.`,
     () => `Serija jedanaesteraca u zapisniku stoji kao ${c.shootOut ?? ''}, redom ${c.H.n} pa ${c.A.n}.`,
-    () => `${c.W.n} je s bijele točke ${c.W.v('zabio')} ${puta(w ?? 0)}, ${c.L.n} ${puta(l ?? 0)}, i time je bilo riješeno.`,
+    () =>
+      `${c.W.n} je s bijele točke ${c.W.v('zabio')} ${puta(w ?? 0)}, ${c.L.n} ${puta(l ?? 0)}, i time je bilo riješeno.`,
   ];
 };
 
@@ -173,8 +236,12 @@ export const extraTime = (c: Ctx): readonly Variant[] => {
     () => (quiet ? `Produžeci ${c.H.d} i ${c.A.d} nisu donijeli gol, ostalo je ${c.score}.` : null),
     () => (quiet ? `Ni dodatnih 30 minuta nije pomaknulo ${c.score} između ${c.H.g} i ${c.A.g}.` : null),
     () => (quiet ? `Dvaput po 15 minuta produžetaka ${c.H.n} i ${c.A.n} ${both(c, 'odigrali')} su bez gola.` : null),
-    () => (!quiet ? `Poslije 90 minuta stajalo je ${h}:${a}, pa su ${c.H.n} i ${c.A.n} ${both(c, 'otišli')} u produžetke.` : null),
-    () => (!quiet ? `Regularni dio susreta ${c.H.n} – ${c.A.n} završio je ${h}:${a} i slijedilo je još 30 minuta.` : null),
+    () =>
+      !quiet
+        ? `Poslije 90 minuta stajalo je ${h}:${a}, pa su ${c.H.n} i ${c.A.n} ${both(c, 'otišli')} u produžetke.`
+        : null,
+    () =>
+      !quiet ? `Regularni dio susreta ${c.H.n} – ${c.A.n} završio je ${h}:${a} i slijedilo je još 30 minuta.` : null,
   ];
 };
 
@@ -193,10 +260,16 @@ export const goalsHeading = (c: Ctx): readonly Variant[] => [
 export const tableHeading = (c: Ctx): readonly Variant[] => [
   () => (league(c) ? `${c.H.n} i ${c.A.n} na tablici` : null),
   () => (c.facts.stage === 'group' ? `Bodovi u skupini ${c.facts.group ?? ''}` : null),
-  () => (c.draw ? `Što bod znači ${c.H.d} i ${c.A.d}` : `Što pobjeda znači ${c.W.d}`),
-  () => (c.draw ? null : `Gdje je sada ${c.L.n}`),
+  () =>
+    c.knockOut
+      ? `Što ${c.shootOut ? 'prolaz' : 'pobjeda'} znači ${c.W.d}`
+      : c.draw
+        ? `Što bod znači ${c.H.d} i ${c.A.d}`
+        : `Što pobjeda znači ${c.W.d}`,
+  () => (c.draw || c.knockOut ? null : `Gdje je sada ${c.L.n}`),
   () => `Poslije ${c.score}`,
-  () => (c.knockOut ? `Kamo sada ide ${c.W.n}` : null),
+  () => (c.knockOut && c.facts.stage !== 'final' && c.facts.stage !== 'third-place' ? `Kamo sada ide ${c.W.n}` : null),
+  () => (c.knockOut ? `${c.W.n}, ${c.L.n} i dosadašnji turnir` : null),
   () => (c.facts.home.form.length > 0 ? `${c.H.n} i ${c.A.n} prije i poslije ovog susreta` : null),
   () => (league(c) ? `Tablica nakon ${c.score}` : null),
 ];

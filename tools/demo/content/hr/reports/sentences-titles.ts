@@ -124,9 +124,13 @@ const TITLES: Readonly<Record<Shape, (c: Ctx) => readonly Variant[]>> = {
           () => `${c.H.n} i ${c.A.n} ${both(c, 'podijelili')} bodove ${c.faza}: ${c.score}`,
           () => `${c.score} između ${c.H.g} i ${c.A.g} ${c.faza}`,
           () => `Remi koji ${c.H.d} i ${c.A.d} daje po bod: ${c.score}`,
-          () => (c.halfScore && c.halfScore !== c.score ? `Od ${c.halfScore} do ${c.score}: ${c.H.n} i ${c.A.n} bez pobjednika` : null),
+          () =>
+            c.halfScore && c.halfScore !== c.score
+              ? `Od ${c.halfScore} do ${c.score}: ${c.H.n} i ${c.A.n} bez pobjednika`
+              : null,
           () => `${c.H.n} – ${c.A.n} ${c.score}: bod amo, bod tamo`,
-          () => (c.halfScore === '0:0' ? `Nakon odmora ${golova(c.total)}, pobjednika nema: ${c.H.n} – ${c.A.n}` : null),
+          () =>
+            c.halfScore === '0:0' ? `Nakon odmora ${golova(c.total)}, pobjednika nema: ${c.H.n} – ${c.A.n}` : null,
         ]
       : [
           () => (trailedAtHalf(c) ? `${c.W.n} ${c.W.v('gubio')} na odmoru, na kraju ${c.won} protiv ${c.L.g}` : null),
@@ -136,10 +140,16 @@ const TITLES: Readonly<Record<Shape, (c: Ctx) => readonly Variant[]>> = {
           () => (c.halfScore === '0:0' ? `Nakon 0:0 na odmoru ${c.W.n} ${c.W.v('slomio')} ${c.L.a}, ${c.won}` : null),
           () => (c.L.goals === 0 ? `Čista mreža ${c.W.g}, ${c.L.n} ${c.L.v('poražen')} ${c.won}` : null),
           () => (c.margin === 1 ? `Gol više za ${c.W.a}: ${c.L.n} ${c.L.v('poražen')} ${c.won}` : null),
-          () => (c.W === c.A ? `Gostujuća pobjeda ${c.W.g}: ${c.H.n} – ${c.A.n} ${c.score}` : `Domaća pobjeda ${c.W.g}: ${c.H.n} – ${c.A.n} ${c.score}`),
+          () =>
+            c.W === c.A
+              ? `Gostujuća pobjeda ${c.W.g}: ${c.H.n} – ${c.A.n} ${c.score}`
+              : `Domaća pobjeda ${c.W.g}: ${c.H.n} – ${c.A.n} ${c.score}`,
           () => (c.W === c.A ? `${c.W.n} ${c.W.v('slavio')} na strani: ${c.won} protiv ${c.L.g}` : null),
           () => (c.margin === 2 ? `Dva gola razlike: ${c.W.n} ${c.W.v('svladao')} ${c.L.a} ${c.won}` : null),
-          () => (c.W.half !== null && c.L.half !== null && c.W.half > c.L.half ? `${c.W.n} ${c.W.v('vodio')} na odmoru i ${c.W.v('nadjačao')} ${c.L.a} ${c.won}` : null),
+          () =>
+            c.W.half !== null && c.L.half !== null && c.W.half > c.L.half
+              ? `${c.W.n} ${c.W.v('vodio')} na odmoru i ${c.W.v('nadjačao')} ${c.L.a} ${c.won}`
+              : null,
         ],
 };
 

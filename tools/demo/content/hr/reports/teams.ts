@@ -23,7 +23,13 @@ const people = (n: string, g: string, stem: string): People => ({ n, g, d: `${st
 
 /** Katar, Katara, Kataru, Katar, Katarom. */
 const masculine = (n: string, plural: People | null = null, stem = n, instrumental = 'om'): Team => ({
-  n, g: `${stem}a`, d: `${stem}u`, a: n, i: `${stem}${instrumental}`, gender: 'm', people: plural,
+  n,
+  g: `${stem}a`,
+  d: `${stem}u`,
+  a: n,
+  i: `${stem}${instrumental}`,
+  gender: 'm',
+  people: plural,
 });
 
 /** Belgija, Belgije, Belgiji, Belgiju, Belgijom. */
@@ -49,7 +55,15 @@ export const TEAMS: Readonly<Record<string, Team>> = {
   USA: masculine('SAD', ci('Amerikan'), 'SAD-'),
   WAL: masculine('Wales', ani('Velš')),
   ARG: feminine('Argentina', ci('Argentin')),
-  KSA: { n: 'Saudijska Arabija', g: 'Saudijske Arabije', d: 'Saudijskoj Arabiji', a: 'Saudijsku Arabiju', i: 'Saudijskom Arabijom', gender: 'f', people: people('Saudijci', 'Saudijaca', 'Saudijc') },
+  KSA: {
+    n: 'Saudijska Arabija',
+    g: 'Saudijske Arabije',
+    d: 'Saudijskoj Arabiji',
+    a: 'Saudijsku Arabiju',
+    i: 'Saudijskom Arabijom',
+    gender: 'f',
+    people: people('Saudijci', 'Saudijaca', 'Saudijc'),
+  },
   MEX: masculine('Meksiko', ci('Meksikan'), 'Meksik'),
   POL: adjective('Poljska', people('Poljaci', 'Poljaka', 'Poljac')),
   DEN: adjective('Danska', ci('Dan')),
@@ -69,7 +83,15 @@ export const TEAMS: Readonly<Record<string, Team>> = {
   BRA: masculine('Brazil', ci('Brazil')),
   SRB: feminine('Srbija', people('Srbi', 'Srba', 'Srb')),
   URU: masculine('Urugvaj', ci('Urugvaj'), 'Urugvaj', 'em'),
-  KOR: { n: 'Južna Koreja', g: 'Južne Koreje', d: 'Južnoj Koreji', a: 'Južnu Koreju', i: 'Južnom Korejom', gender: 'f', people: people('Južnokorejci', 'Južnokorejaca', 'Južnokorejc') },
+  KOR: {
+    n: 'Južna Koreja',
+    g: 'Južne Koreje',
+    d: 'Južnoj Koreji',
+    a: 'Južnu Koreju',
+    i: 'Južnom Korejom',
+    gender: 'f',
+    people: people('Južnokorejci', 'Južnokorejaca', 'Južnokorejc'),
+  },
   POR: masculine('Portugal', ci('Portugal')),
   GHA: feminine('Gana', people('Ganci', 'Ganaca', 'Ganc')),
 
@@ -127,11 +149,27 @@ const STADIUMS: Readonly<Record<string, string>> = {
 };
 
 const CITIES: Readonly<Record<string, string>> = {
-  'Al Khor': 'u Al Khoru', Doha: 'u Dohi', 'Al Rayyan': 'u Al Rayyanu', Lusail: 'u Lusailu', 'Al Wakrah': 'u Al Wakrahu',
-  Ravnice: 'u Ravnicama', 'Stari Zaton': 'u Starom Zatonu', Pučina: 'u Pučini', 'Gornji Rt': 'u Gornjem Rtu',
-  'Ledena Glava': 'u Ledenoj Glavi', 'Donja Uvala': 'u Donjoj Uvali', 'Morski Prag': 'u Morskom Pragu', 'Visoki Krš': 'u Visokom Kršu',
-  'Crni Bor': 'u Crnom Boru', 'Tihi Brod': 'u Tihom Brodu', 'Plavi Vir': 'u Plavom Viru', 'Široka Gora': 'u Širokoj Gori',
-  Zidine: 'u Zidinama', 'Barski Lug': 'u Barskom Lugu', 'Duboki Do': 'u Dubokom Dolu', 'Zlatna Obala': 'u Zlatnoj Obali',
+  'Al Khor': 'u Al Khoru',
+  Doha: 'u Dohi',
+  'Al Rayyan': 'u Al Rayyanu',
+  Lusail: 'u Lusailu',
+  'Al Wakrah': 'u Al Wakrahu',
+  Ravnice: 'u Ravnicama',
+  'Stari Zaton': 'u Starom Zatonu',
+  Pučina: 'u Pučini',
+  'Gornji Rt': 'u Gornjem Rtu',
+  'Ledena Glava': 'u Ledenoj Glavi',
+  'Donja Uvala': 'u Donjoj Uvali',
+  'Morski Prag': 'u Morskom Pragu',
+  'Visoki Krš': 'u Visokom Kršu',
+  'Crni Bor': 'u Crnom Boru',
+  'Tihi Brod': 'u Tihom Brodu',
+  'Plavi Vir': 'u Plavom Viru',
+  'Široka Gora': 'u Širokoj Gori',
+  Zidine: 'u Zidinama',
+  'Barski Lug': 'u Barskom Lugu',
+  'Duboki Do': 'u Dubokom Dolu',
+  'Zlatna Obala': 'u Zlatnoj Obali',
 };
 
 export const stadiumAt = (name: string | null): string | null => (name === null ? null : (STADIUMS[name] ?? null));
@@ -139,13 +177,29 @@ export const cityAt = (name: string | null): string | null => (name === null ? n
 
 /** The spelling that the edition uses, where the source shortens or misspells a name. */
 const PLAYERS: Readonly<Record<string, string>> = {
-  Koulibaly: 'Kalidou Koulibaly', Rashford: 'Marcus Rashford', Foden: 'Phil Foden', Pulisic: 'Christian Pulisic',
-  'Mac Allister': 'Alexis Mac Allister', 'Saleh Al Shehri': 'Saleh Al-Shehri', 'Salem Al Dawsari': 'Salem Al-Dawsari',
-  'Salem Al Dawasari': 'Salem Al-Dawsari', 'Piotr Zielinski': 'Piotr Zieliński', 'Kai Lukas Havertz': 'Kai Havertz',
-  'Ritsu Dōan': 'Ritsu Doan', 'Juan Vargas': 'Juan Pablo Vargas', 'Hakim Zyiech': 'Hakim Ziyech', Freuler: 'Remo Freuler',
-  'Jean-Eric Choupo-Moting': 'Eric Maxim Choupo-Moting', 'Wout Werghost': 'Wout Weghorst', Mbappé: 'Kylian Mbappé',
-  'Aurelién Tchouaméni': 'Aurélien Tchouaméni', 'Kolo Muani': 'Randal Kolo Muani', 'Théo Hernandez': 'Theo Hernández',
-  'Vinícius Jr.': 'Vinícius Júnior', 'Giorgian De Arrascaeta': 'Giorgian de Arrascaeta', 'Ismaila Sarr': 'Ismaïla Sarr',
+  Koulibaly: 'Kalidou Koulibaly',
+  Rashford: 'Marcus Rashford',
+  Foden: 'Phil Foden',
+  Pulisic: 'Christian Pulisic',
+  'Mac Allister': 'Alexis Mac Allister',
+  'Saleh Al Shehri': 'Saleh Al-Shehri',
+  'Salem Al Dawsari': 'Salem Al-Dawsari',
+  'Salem Al Dawasari': 'Salem Al-Dawsari',
+  'Piotr Zielinski': 'Piotr Zieliński',
+  'Kai Lukas Havertz': 'Kai Havertz',
+  'Ritsu Dōan': 'Ritsu Doan',
+  'Juan Vargas': 'Juan Pablo Vargas',
+  'Hakim Zyiech': 'Hakim Ziyech',
+  Freuler: 'Remo Freuler',
+  'Jean-Eric Choupo-Moting': 'Eric Maxim Choupo-Moting',
+  'Wout Werghost': 'Wout Weghorst',
+  Mbappé: 'Kylian Mbappé',
+  'Aurelién Tchouaméni': 'Aurélien Tchouaméni',
+  'Kolo Muani': 'Randal Kolo Muani',
+  'Théo Hernandez': 'Theo Hernández',
+  'Vinícius Jr.': 'Vinícius Júnior',
+  'Giorgian De Arrascaeta': 'Giorgian de Arrascaeta',
+  'Ismaila Sarr': 'Ismaïla Sarr',
 };
 
 export const playerName = (name: string): string => PLAYERS[name] ?? name;

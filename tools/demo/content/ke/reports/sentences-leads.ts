@@ -1,4 +1,5 @@
 import { halfLead } from './sentences-halves';
+import { scorersOf } from './scorer-lists';
 import { stageName } from './sentences-titles';
 import type { Story } from './story';
 import type { Variant } from './teller';
@@ -16,77 +17,95 @@ export const competition = ({ facts }: Story): string =>
 /** ` at Al Bayt Stadium in Al Khor`, ` in Ravnice` or nothing. */
 export const where = ({ place, facts }: Story): string => (place === null ? '' : ` ${facts.stadium ? 'at' : 'in'} ${place}`);
 
-/** One or two sentences under the headline. */
-export const leads = (s: Story): Variant[] => {
+const pens = (s: Story): string => [...(s.facts.penalties ?? [0, 0])].sort((x, y) => y - x).join('–');
+
+const shootoutLeads = (s: Story): Variant[] => {
   const [h, a, w, l] = [s.home.n, s.away.n, s.winner.n, s.loser.n];
-  const [sc, stage, comp] = [s.outcome === 'win' ? s.winScore : s.homeScore, stageName(s), competition(s)];
-  const half = halfLead(s);
-  const total = s.score[0] + s.score[1];
-  const margin = s.winner.scored - s.loser.scored;
-  const pens = [...(s.facts.penalties ?? [0, 0])].sort((x, y) => y - x).join('–');
+  const stage = stageName(s);
   const on = where(s);
-  if (s.outcome === 'shootout') {
-    return all([
-      `${sc} after extra time, ${pens} in the shoot-out: ${w} got the better of ${l}${on} on ${s.date.full}.`,
-      `Two hours were not enough to part ${h} and ${a}. The kicks from the mark ended ${pens} for ${w}.`,
-      `${l} lost ${stage === 'the final' ? 'the final' : `in ${stage}`} without losing in play: ${sc} after 120 minutes, ${pens} on penalties to ${w}.`,
-      `On ${s.date.day} ${w} needed 120 minutes and a shoot-out, won ${pens}, to put ${l} out of their way.`,
-      `${h} and ${a} stood at ${sc} after extra time${on}; ${w} were the better takers, ${pens}.`,
-      `Penalties separated what ${sc} had left together: ${w} won the shoot-out against ${l} by ${pens}.`,
-    ]);
-  }
-  if (s.outcome === 'draw' && total === 0) {
-    return all([
-      `${h} and ${a} shared a goalless match of ${comp}${on} on ${s.date.full} and took one point each.`,
-      `No goal, one point each: that is the yield of ${h} against ${a} in ${stage}, played on ${s.date.day}.`,
-      `The match between ${a} and ${h}${on} ended 0–0 on ${s.date.weekday}, ${s.date.day}.`,
-      `Ninety minutes in ${stage} of ${comp} gave ${h} a clean sheet and ${a} another.`,
-      `${capital(stage)} saw a 0–0 on ${s.date.day}, when neither ${h} nor ${a} found the net.`,
-      `On ${s.date.full} ${h} failed to score against ${a}, and ${s.away.alt} failed likewise.`,
-      `Scoreless from first whistle to last: ${h} and ${a}${on}, ${s.date.day}.`,
-      `It was 0–0 between ${h} and ${a}, who each have a point more than they had before ${s.date.weekday}.`,
-    ]);
-  }
-  if (s.outcome === 'draw') {
-    return all([
-      `${h} and ${a} drew ${sc}${on} on ${s.date.full}.`,
-      half && `${half.ahead.n} were ${half.score} up at half-time, ${half.behind.n} got back, and ${stage} had a ${sc} draw on ${s.date.day}.`,
-      `The points went one each way after the ${sc} of ${h} and ${a} in ${stage} of ${comp}.`,
-      `A draw with goals: ${sc} between ${a} and ${h}${on}, ${s.date.day}.`,
-      `${capital(number(total))} goals were divided evenly on ${s.date.day}, when ${h} met ${a} in ${comp}.`,
-      `${sc} was the score on ${s.date.weekday}, ${s.date.day}, and neither ${h} nor ${a} had won.`,
-      half && `A lead of ${half.score} at the interval was not enough for ${half.ahead.n}, held ${sc} by ${half.behind.n}.`,
-      `One point for ${h}, one for ${a}: ${sc} in ${stage}.`,
-      `In ${stage} of ${comp} ${s.home.alt} and ${s.away.alt} finished at ${sc} on ${s.date.full}.`,
-      `${a} left with a ${sc} draw after meeting ${h}${on}.`,
-      `Neither side won when ${h} played ${a} on ${s.date.day}; the score was ${sc}.`,
-    ]);
-  }
-  const decisive = s.goals.filter((goal) => goal.team === s.winner).at(s.loser.scored);
-  const winnerGoal = decisive && !decisive.facts.ownGoal ? decisive : null;
+  return all([
+    `It was ${s.homeScore} after extra time and ${pens(s)} in the shoot-out: ${w} got the better of ${l}${on} on ${s.date.full}.`,
+    `Two hours were not enough to separate ${h} and ${a}. ${capital(w)} won ${pens(s)} on penalties.`,
+    `${l} lost ${s.facts.stage === 'final' ? stage : `in ${stage}`} without losing in play: ${s.homeScore} after 120 minutes, ${pens(s)} on penalties to ${w}.`,
+    `${w} needed 120 minutes and a shoot-out, won ${pens(s)}, to get past ${l} on ${s.date.day}.`,
+    `${h} and ${a} were level at ${s.homeScore} after extra time${on}, and ${w} won the shoot-out ${pens(s)}.`,
+  ]);
+};
+
+const blankLeads = (s: Story): Variant[] => {
+  const [h, a] = [s.home.n, s.away.n];
+  const [stage, comp, on] = [stageName(s), competition(s), where(s)];
+  return all([
+    `${h} and ${a} drew 0–0${on} on ${s.date.full} and took a point each.`,
+    `There were no goals when ${h} met ${a} in ${stage} on ${s.date.day}, and each side took a point.`,
+    `The match between ${h} and ${a}${on} ended goalless on ${s.date.weekday}, ${s.date.day}.`,
+    `Neither ${h} nor ${a} found the net in ${stage} of ${comp}, and both had to settle for a point.`,
+    `${capital(stage)} had a 0–0 on ${s.date.day}: ${h} and ${a} cancelled each other out on the scoreboard.`,
+    `${h} failed to score against ${a} on ${s.date.full}, and ${s.away.alt} failed to score against them.`,
+    `A goalless draw between ${h} and ${a}${on} left both with a point and a clean sheet.`,
+  ]);
+};
+
+const drawLeads = (s: Story): Variant[] => {
+  const [h, a, sc] = [s.home.n, s.away.n, s.homeScore];
+  const [stage, comp, on] = [stageName(s), competition(s), where(s)];
+  const half = halfLead(s);
+  const last = s.goals.at(-1);
+  const equaliser = last?.kind === 'level' && !last.facts.ownGoal ? last : null;
+  return all([
+    `${h} and ${a} drew ${sc}${on} on ${s.date.full}.`,
+    half && `${half.ahead.n} led ${half.score} at half-time, but ${half.behind.n} came back for a ${sc} draw on ${s.date.day}.`,
+    `The points were shared in ${stage} of ${comp}, where ${h} and ${a} drew ${sc}.`,
+    `${h} and ${a} scored ${s.score[0] === 1 ? 'one goal each' : `${number(s.score[0])} goals each`}${on} on ${s.date.day}.`,
+    equaliser && `${equaliser.name} scored the last goal as ${equaliser.team.n} drew ${sc} with ${equaliser.other.n} in ${stage}.`,
+    equaliser && `A goal by ${equaliser.name} earned ${equaliser.team.n} a ${sc} draw with ${equaliser.other.n}${on}.`,
+    half && `A lead of ${half.score} at the interval was not enough for ${half.ahead.n}, who were held ${sc} by ${half.behind.n}.`,
+    `It ended ${sc} between ${h} and ${a} on ${s.date.weekday}, ${s.date.day}, and each took a point.`,
+    `${a} took a point from their match with ${h}${on}, a ${sc} draw on ${s.date.day}.`,
+    `There was no winner in ${stage} when ${h} met ${a} on ${s.date.full}: ${sc}.`,
+  ]);
+};
+
+const winLeads = (s: Story): Variant[] => {
+  const [w, l, sc] = [s.winner.n, s.loser.n, s.winScore];
+  const [stage, comp, on] = [stageName(s), competition(s), where(s)];
+  const half = halfLead(s);
+  const by = scorersOf(s, s.winner);
+  const margin = s.winner.scored - s.loser.scored;
+  const league = s.facts.stage === 'league';
+  const kept = half !== null && half.ahead === s.winner;
+  const turned = half !== null && half.ahead === s.loser;
+  const blank = s.half !== null && s.half[0] + s.half[1] === 0;
+  const score = half?.score ?? '';
   return all([
     `${w} beat ${l} ${sc}${on} on ${s.date.full}.`,
-    `${capital(stage)} of ${comp} brought ${w} a ${sc} win over ${l} on ${s.date.day}.`,
-    `With a ${sc} victory over ${l} ${w} came out on top in ${stage}${on}.`,
-    half && half.ahead === s.winner ? `In front by ${half.score} at the interval, ${w} saw off ${l} ${sc} on ${s.date.day}.` : null,
-    half && half.ahead === s.winner ? `${w} had a lead at half-time and a win at the end, ${half.score} and then ${sc}, against ${l}.` : null,
-    half && half.ahead === s.loser ? `${l} were ${half.score} ahead at the interval and lost ${sc} to ${w}${on}.` : null,
-    half && half.ahead === s.loser ? `Half-time said ${half.score} to ${l}, full time ${sc} to ${w}, on ${s.date.full}.` : null,
+    by && `${capital(by)} gave ${w} a ${sc} win over ${l} in ${stage} of ${comp}.`,
+    by && `${w} beat ${l} ${sc} in ${stage} with ${by}.`,
+    by && `${capital(by)} settled it on ${s.date.day}: ${w} ${sc} ${l}.`,
+    kept && score !== sc ? `${w} led ${score} at the interval and went on to beat ${l} ${sc} on ${s.date.day}.` : null,
+    kept && score === sc ? `${w} had done their scoring by the interval and beat ${l} ${sc} on ${s.date.day}.` : null,
+    kept && score !== sc ? `A ${score} lead at half-time became a ${sc} win at the end for ${w} against ${l}${on}.` : null,
+    turned ? `${l} were ${score} up at the interval and lost ${sc} to ${w}${on}.` : null,
+    turned ? `${w} came back from ${score} down at half-time to beat ${l} ${sc} on ${s.date.full}.` : null,
+    blank ? `There was no goal before the interval; after it ${w} beat ${l} ${sc}${on}.` : null,
+    blank ? `${w} waited until after half-time to beat ${l}, and did so by ${sc} on ${s.date.day}.` : null,
     s.loser.scored === 0 ? `${l} did not score against ${w}, who won ${sc} on ${s.date.weekday}, ${s.date.day}.` : null,
-    s.loser.scored === 0 ? `A clean sheet and ${count(s.winner.scored, 'goal')}: ${w} had the better of ${l} in ${stage}.` : null,
-    winnerGoal && s.loser.scored > 0 ? `${winnerGoal.name} scored the goal that took ${w} past ${l}, and it finished ${sc}${on}.` : null,
-    winnerGoal && s.loser.scored === 0 ? `${winnerGoal.name} set ${w} on the way to a ${sc} win over ${l}${on}.` : null,
-    margin >= 3 ? `The difference was ${count(margin, 'goal')} when ${w} met ${l} on ${s.date.day}: ${sc}.` : null,
-    margin >= 3 ? `${l} were beaten ${sc} by ${w} in ${comp} on ${s.date.full}, and it was not close.` : null,
-    margin === 1 ? `One goal made the difference on ${s.date.day}: ${w} ${sc} ${l}, in ${stage} of ${comp}.` : null,
-    margin === 1 ? `It was close, ${sc}, and it went the way of ${w} against ${l} on ${s.date.weekday}, ${s.date.day}.` : null,
-    s.half && s.half[0] + s.half[1] === 0 ? `There was no goal before the interval; after it ${w} beat ${l} ${sc}${on}.` : null,
-    s.facts.stage === 'league' ? `Three points for ${w}, none for ${l}: ${sc} in ${stage} of ${comp}.` : null,
-    s.facts.stage === 'league' && s.winner.side === 'away' ? `Away from home ${w} won ${sc} against ${l} on ${s.date.day}.` : null,
-    s.facts.stage === 'league' && s.winner.side === 'home' ? `On their own ground ${w} beat ${l} ${sc} on ${s.date.full}.` : null,
-    s.facts.extraTime ? null : `A ${sc} win for ${w}, a defeat for ${l}, ${count(total, 'goal')} in all: such was ${stage} on ${s.date.day}.`,
-    s.comeback ? `${w} had been behind to ${l} and won all the same, ${sc}${on}.` : null,
-    `${s.date.weekday}, ${s.date.day}: ${w} ${sc} ${l} in ${comp}.`,
-    `${l} went down ${sc} to ${w} in ${stage}, ${s.date.full}.`,
+    s.loser.scored === 0 ? `${w} kept a clean sheet and scored ${number(s.winner.scored)} against ${l} in ${stage} of ${comp}.` : null,
+    margin >= 3 ? `The margin was ${count(margin, 'goal')} when ${w} beat ${l} ${sc} on ${s.date.full}.` : null,
+    margin >= 3 ? `${w} won by a distance in ${stage} on ${s.date.day}, ${sc} against ${l}.` : null,
+    margin === 1 ? `A single goal made the difference as ${w} beat ${l} ${sc} in ${stage} of ${comp}.` : null,
+    margin === 1 ? `It was close, but ${w} had the better of ${l} on ${s.date.weekday}, ${s.date.day}: ${sc}.` : null,
+    league ? `${w} took three points from ${l} with a ${sc} win in ${stage} of ${comp}.` : null,
+    league && s.winner.side === 'away' ? `${w} won ${sc} away to ${l} on ${s.date.weekday}, ${s.date.day}.` : null,
+    league && s.winner.side === 'home' ? `${w} beat ${l} ${sc} on their own ground on ${s.date.full}.` : null,
+    s.comeback && !turned ? `${w} had been behind to ${l}${on} and won all the same, ${sc}.` : null,
+    `${l} went down ${sc} to ${w}${on} on ${s.date.day}.`,
   ]);
+};
+
+/** One or two sentences under the headline. */
+export const leads = (s: Story): Variant[] => {
+  if (s.outcome === 'shootout') return shootoutLeads(s);
+  if (s.outcome === 'win') return winLeads(s);
+  return s.score[0] === 0 ? blankLeads(s) : drawLeads(s);
 };

@@ -38,12 +38,13 @@ const surname = (name: string): string => {
 };
 
 /** Names of which the last word alone would be wrong or strange. */
-const WHOLE = /^(Son|Cho|Kim|Hwang|Paik) |Al-|^(Frenkie|Giorgian) de|Mac Allister|Di María|Kolo Muani|Júnior/u;
+const WHOLE = /^(Cho|Kim|Hwang|Paik) |Júnior/u;
 export const shortName = (name: string): string =>
   name === 'Alexis Mac Allister' ? 'Mac Allister'
   : name === 'Ángel Di María' ? 'Di María'
   : name === 'Randal Kolo Muani' ? 'Kolo Muani'
   : name === 'Frenkie de Jong' ? 'De Jong'
+  : name === 'Giorgian de Arrascaeta' ? 'De Arrascaeta'
   : WHOLE.test(name) ? name
   : surname(name);
 
@@ -106,7 +107,7 @@ export const shootoutTitles = (s: Story): Variant[] => {
     `A shoot-out sends ${l} home and ${w} on`,
     `${w} against ${l}: two hours of play and a ${pens} shoot-out`,
     s.facts.stage === 'final' ? `${w} win the World Cup on penalties against ${l}` : null,
-    s.facts.stage === 'final' ? `World champions: ${w} beat ${l} ${pens} on penalties after a 3–3 final` : null,
+    s.facts.stage === 'final' ? `World champions: ${w} beat ${l} ${pens} on penalties after a ${s.homeScore} final` : null,
   ].filter((_, index, list) => s.facts.stage !== 'final' || index >= list.length - 2));
 };
 
@@ -153,7 +154,7 @@ export const winTitles = (s: Story): Variant[] => {
     margin >= 4 ? `${capital(count(s.winner.scored, 'goal'))} for ${w} against ${l}` : null,
     margin >= 4 ? `Heavy defeat for ${l}: ${sc} against ${w}` : null,
     clean ? `${w} keep ${l} scoreless and win ${sc}` : null,
-    !clean && s.winner.scored + s.loser.scored >= 5 ? `${capital(number(s.winner.scored + s.loser.scored))} goals, and more of them for ${w}: ${sc} against ${l}` : null,
+    !clean && s.winner.scored + s.loser.scored >= 5 ? `${capital(number(s.winner.scored + s.loser.scored))} goals, ${number(s.winner.scored)} of them for ${w}, in the match with ${l}` : null,
     half && half.ahead === s.winner ? `${w} lead ${half.score} at half-time and beat ${l} ${sc}` : null,
     half && half.ahead === s.winner ? `${l} pay for the first half: ${sc} defeat by ${w}` : null,
     s.half && s.half[0] === 0 && s.half[1] === 0 ? `Goalless at the break, ${w} beat ${l} ${sc}` : null,

@@ -54,6 +54,7 @@ export interface Story {
 }
 
 const CLOSE_TO_TOP = 7;
+const LEAGUE_MATCHES = 38;
 /** Both lost points by decision of the league in 2023/24, which results alone do not show. */
 const DEDUCTED = ['everton', 'nottingham-forest'];
 
@@ -63,7 +64,8 @@ export const isDeducted = (team: Team): boolean => DEDUCTED.includes(team.key);
 
 /**
  * The place that results give may be stated where it is certain: not in a group before the second or after the last
- * match (the other one is still being played), not low in the league of 2023/24 (deducted points move it), not early on.
+ * match (the other one is still being played), not low in the league of 2023/24 (deducted points move it) nor on its last
+ * day, not early on. Even so it is the place of the moment: other matches may be running.
  */
 function statablePosition(facts: MatchFacts, side: SideFacts): number | null {
   const table = side.table;
@@ -71,6 +73,7 @@ function statablePosition(facts: MatchFacts, side: SideFacts): number | null {
   if (facts.stage === 'group') return table.played === 2 ? table.position : null;
   if (table.played < 3) return null;
   if (facts.competition === 'premier-league-2023-24') {
+    if (table.played === LEAGUE_MATCHES) return null;
     return table.position <= CLOSE_TO_TOP && !DEDUCTED.includes(side.key) ? table.position : null;
   }
   return table.position;
@@ -119,6 +122,12 @@ function place(facts: MatchFacts): string | null {
   return facts.stadium ?? facts.city;
 }
 
+/** The goals tell the half-time score where they are known; the source's own figure is at times another one. */
+function halfTime(facts: MatchFacts, goals: readonly Goal[], score: readonly [number, number]): readonly [number, number] | null {
+  if (goals.length === score[0] + score[1]) return goals.filter((goal) => goal.period === 1).at(-1)?.facts.score ?? [0, 0];
+  return facts.halfTime;
+}
+
 /** Puts what the facts say about a match into the form that sentences ask for. */
 export function toStory(facts: MatchFacts): Story {
   const score = facts.extraTime ?? facts.fullTime;
@@ -126,8 +135,8 @@ export function toStory(facts: MatchFacts): Story {
   const away = toTeam(facts, 'away', score);
   const deciding = facts.penalties ?? score;
   const [winner, loser] = deciding[1] > deciding[0] ? [away, home] : [home, away];
-  const half: readonly [number, number] | null = facts.halfTime ?? (score[0] + score[1] === 0 ? [0, 0] : null);
   const goals = toGoals(facts, home, away);
+  const half = halfTime(facts, goals, score);
   const behind = (at: readonly [number, number]) => (winner.side === 'home' ? at[0] < at[1] : at[1] < at[0]);
   const outcome = facts.penalties ? 'shootout' : score[0] === score[1] ? 'draw' : 'win';
   return {
@@ -138,4 +147,14 @@ export function toStory(facts: MatchFacts): Story {
     place: place(facts),
     comeback: outcome === 'win' && (goals.some((goal) => behind(goal.facts.score)) || (half !== null && behind(half))),
   };
+}
+
+/** Minutes of normal time, by the match clock, in which a team had the lead. */
+export function minutesAhead(story: Story, team: Team): number {
+  const marks = story.goals.filter((goal) => goal.period < 3);
+  return marks.reduce((sum, goal, index) => {
+    const [own, other] = team.side === 'home' ? goal.facts.score : [goal.facts.score[1], goal.facts.score[0]];
+    const until = marks[index + 1]?.facts.minute ?? 90;
+    return own > other ? sum + until - goal.facts.minute : sum;
+  }, 0);
 }

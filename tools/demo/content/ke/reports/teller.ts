@@ -7,11 +7,14 @@ export type Variant = () => string | null;
 export interface Teller {
   readonly tell: (pool: string, variants: readonly Variant[]) => string;
   readonly maybe: (pool: string, variants: readonly Variant[]) => string;
+  /** True the first time it is asked for a thing, so that nothing is told twice. */
+  readonly once: (thing: string) => boolean;
 }
 
 /** Wraps `say` so that within one report no sentence form of a pool is used twice while another one fits. */
 export function createTeller(say: Say): Teller {
   const used = new Map<string, Set<number>>();
+  const told = new Set<string>();
   const tell: Teller['tell'] = (pool, variants) => {
     const taken = used.get(pool) ?? new Set<number>();
     const texts = variants.map((variant) => variant());
@@ -23,5 +26,10 @@ export function createTeller(say: Say): Teller {
   };
   const maybe: Teller['maybe'] = (pool, variants) =>
     variants.some((variant) => variant() !== null) ? tell(pool, variants) : '';
-  return { tell, maybe };
+  const once: Teller['once'] = (thing) => {
+    if (told.has(thing)) return false;
+    told.add(thing);
+    return true;
+  };
+  return { tell, maybe, once };
 }

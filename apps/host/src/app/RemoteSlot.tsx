@@ -1,0 +1,87 @@
+import type { Edition, PageOwner } from '@tribina/editions';
+import type { LoadedPart } from '@tribina/federation-web';
+import { shellPhrases } from '@tribina/messages/shell';
+import type { PageHead, PageInput, RemoteAppModule, RemoteAppProps } from '@tribina/shell-api';
+import { Component, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadRemotePart, markBroken } from '../federation';
+import { FailureNotice } from '../shell/FailureNotice';
+import { Skeleton } from '../shell/Skeleton';
+
+export type AppModule = RemoteAppModule<ComponentType<RemoteAppProps<ReactNode>>>;
+export type AppPart = LoadedPart<AppModule>;
+
+interface RemoteSlotProps {
+  readonly remote: PageOwner;
+  readonly edition: Edition;
+  readonly origins: PageInput['origins'];
+  readonly path: string;
+  /** A part that is loaded already: shown at once, over what the server has rendered. */
+  readonly ready: AppPart | null;
+  readonly initial: PageInput | null;
+  readonly onPage: (head: PageHead, isFirst: boolean) => void;
+}
+
+type SlotState = { readonly part: AppPart | null; readonly failure: string | null };
+
+/** A remote's place in the page: its app, a skeleton while it loads, a card when neither of its releases can be had. */
+export function RemoteSlot({ remote, edition, origins, path, ready, initial, onPage }: RemoteSlotProps): ReactNode {
+  const [state, setState] = useState<SlotState>({ part: ready, failure: null });
+  const [attempt, setAttempt] = useState(0);
+  const { part, failure } = state;
+
+  const load = useCallback(() => {
+    let isCurrent = true;
+    loadRemotePart<AppModule>(remote, 'App', false).then(
+      (loaded) => isCurrent && setState({ part: loaded, failure: null }),
+      (error: unknown) => {
+        console.warn(error);
+        if (isCurrent) setState({ part: null, failure: 'PART_UNAVAILABLE' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [remote]);
+
+  useEffect(() => (part ? undefined : load()), [load, part, attempt]);
+
+  const handleRetry = () => {
+    setState({ part: null, failure: null });
+    setAttempt(attempt + 1);
+  };
+
+  if (failure) return <FailureNotice edition={edition} kind="part" code={failure} path={path} onRetry={handleRetry} />;
+  if (!part) return <Skeleton label={shellPhrases[edition.language].loading} />;
+  const handleThrow = () => {
+    // The release fails on screen: it is not used again in this page, the previous good one takes its place.
+    markBroken(part.release);
+    setState({ part: null, failure: null });
+  };
+  return (
+    <SlotBoundary key={part.release.id} onThrow={handleThrow}>
+      <part.module.App
+        edition={edition}
+        origins={origins}
+        initial={initial}
+        onPage={onPage}
+        renderFailure={(code, retry) => <FailureNotice edition={edition} kind="backend" code={code} path={path} onRetry={retry} />}
+      />
+    </SlotBoundary>
+  );
+}
+
+class SlotBoundary extends Component<{ readonly onThrow: () => void; readonly children: ReactNode }, { hasThrown: boolean }> {
+  override state = { hasThrown: false };
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onThrow();
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}

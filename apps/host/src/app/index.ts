@@ -1,0 +1,2 @@
+export { navigateInApp } from './navigate';
+export { hydrateApp, takeOver, type PageState } from './start-app';

@@ -1,0 +1,47 @@
+import { ownerOf } from '@tribina/editions';
+import { currentEdition } from './current-edition';
+import { isStale } from './stale';
+
+export interface LinkRouter {
+  /** Shows a page of ours in place of a public page. */
+  readonly takeOver: (url: URL) => Promise<void>;
+  /** Shows a page of ours inside the app; false if there is none. */
+  readonly navigate: (url: URL) => Promise<boolean>;
+  /** Whether the page is an app already. */
+  readonly isApp: boolean;
+}
+
+/**
+ * One handler for all links of the page: remotes write plain `<a href>`, which work without script, and the host shows what
+ * they lead to without a document load. If that fails the browser navigates as ever.
+ */
+export function routeLinks(router: LinkRouter): void {
+  let isApp = router.isApp;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const url = link && internalUrl(event, link);
+    if (!url) return;
+    event.preventDefault();
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+    const showing = isApp ? router.navigate(url).then((isShown) => (isShown ? undefined : Promise.reject(new Error('no app')))) : router.takeOver(url);
+    document.documentElement.setAttribute('aria-busy', 'true');
+    showing
+      .then(() => {
+        isApp = true;
+      })
+      .catch(() => location.assign(url))
+      .finally(() => document.documentElement.removeAttribute('aria-busy'));
+  });
+}
+
+/** The address of a link that the host may show by itself; null for all others. */
+function internalUrl(event: MouseEvent, link: HTMLAnchorElement): URL | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!link.href || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || isStale()) return null;
+  // A place in this page.
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
+  const owner = ownerOf(currentEdition(), url.pathname);
+  return owner === 'gateway' || owner === 'game-api' ? null : url;
+}

@@ -1,0 +1,112 @@
+import type { Edition, Shell } from '@tribina/editions';
+import { DOCUMENT_IDS, type PageHead, type RenderInput } from '@tribina/shell-api';
+import { specialSkinRule } from '../shell/special-skin';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+}
+
+/** JSON inside a script element: nothing in it may end the element or begin a comment. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+export interface DocumentParts {
+  readonly input: RenderInput;
+  readonly shell: Shell;
+  readonly head: PageHead;
+  readonly body: string;
+  /** Rules of styles made while rendering (emotion), with the attribute that the browser takes them over by. */
+  readonly emotion: { readonly ids: string; readonly css: string } | null;
+  /** What the browser needs to begin where the server has ended; root mode only. */
+  readonly state: unknown;
+}
+
+export interface AssembledDocument {
+  readonly before: string;
+  readonly after: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Puts a document together around the place of the boot record, which is not known while rendering. */
+export function assembleDocument({ input, shell, head, body, emotion, state }: DocumentParts): AssembledDocument {
+  const { edition } = input;
+  const isSpecial = shell === 'special' && input.shell.special !== null;
+  const skin = isSpecial && input.shell.special ? specialSkinRule(input.shell.special) : '';
+  const style = input.styles.join('') + skin;
+  const before = `<!doctype html><html lang="${edition.locale}" data-edition="${edition.id}" data-shell="${shell}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
+  const after = [
+    `<script>${input.bootScript}</script>`,
+    `<style>${style}</style>`,
+    emotion ? `<style data-emotion="css ${emotion.ids}" data-s="">${emotion.css}</style>` : '',
+    headTags(head, edition, input, isSpecial),
+    `</head><body><div id="${DOCUMENT_IDS.root}">${body}</div>`,
+    state === null ? '' : `<script type="application/json" id="${DOCUMENT_IDS.pageData}">${embedJson(state)}</script>`,
+    '</body></html>',
+  ].join('');
+  return { before, after, scripts: [input.bootScript], styles: emotion ? [style, emotion.css] : [style] };
+}
+
+const THEME_COLOUR = '#15171C';
+
+function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecial: boolean): string {
+  const origin = input.origins[edition.id];
+  const absolute = (url: string) => (url.startsWith('/') ? origin + url : url);
+  const portalIcon = input.assets[`favicon-${edition.id}.svg`] ?? '';
+  const icon = isSpecial && input.shell.special ? input.shell.special.favicon_url : portalIcon;
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    metaTag('name', 'description', head.description),
+    head.robots ? metaTag('name', 'robots', head.robots) : '',
+    head.canonical ? linkTag('canonical', origin + head.canonical) : '',
+    ...head.alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`),
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}" data-portal="${escapeHtml(portalIcon)}">`,
+    metaTag('name', 'theme-color', THEME_COLOUR),
+    fontTag(input.assets['archivo-latin.woff2']),
+    head.preloadImage
+      ? `<link rel="preload" as="image" imagesrcset="${escapeHtml(head.preloadImage.srcset)}" imagesizes="${escapeHtml(head.preloadImage.sizes)}" fetchpriority="high">`
+      : '',
+    ...openGraph(head, edition, absolute),
+    ...head.structured.map(
+      (entry) => `<script type="application/ld+json">${embedJson({ '@context': 'https://schema.org', ...entry })}</script>`,
+    ),
+  ];
+  return tags.join('');
+}
+
+function openGraph(head: PageHead, edition: Edition, absolute: (url: string) => string): string[] {
+  return [
+    metaTag('property', 'og:title', head.title),
+    metaTag('property', 'og:description', head.description),
+    metaTag('property', 'og:type', head.type),
+    metaTag('property', 'og:site_name', edition.brand.name),
+    metaTag('property', 'og:locale', edition.locale.replaceAll('-', '_')),
+    head.canonical ? metaTag('property', 'og:url', absolute(head.canonical)) : '',
+    ...(head.image
+      ? [
+          metaTag('property', 'og:image', absolute(head.image.url)),
+          metaTag('property', 'og:image:width', String(head.image.width)),
+          metaTag('property', 'og:image:height', String(head.image.height)),
+          metaTag('property', 'og:image:alt', head.image.alt),
+          metaTag('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    head.publishedAt ? metaTag('property', 'article:published_time', head.publishedAt) : '',
+    head.updatedAt ? metaTag('property', 'article:modified_time', head.updatedAt) : '',
+  ];
+}
+
+function metaTag(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function linkTag(rel: string, href: string): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}">`;
+}
+
+function fontTag(href: string | undefined): string {
+  return href ? `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>` : '';
+}

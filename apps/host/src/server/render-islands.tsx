@@ -1,0 +1,18 @@
+import { IslandContext, islandPlace, IslandSink } from '@tribina/federation-web/islands';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+
+/**
+ * Renders a public page: the page once without React's marks, for nothing of it is hydrated as a whole, then each island on
+ * its own with its own prefix of ids, as the browser will hydrate it.
+ */
+export function renderIslandsPage(page: ReactNode): { readonly html: string; readonly sink: IslandSink } {
+  const sink = new IslandSink();
+  const frame = renderToStaticMarkup(<IslandContext.Provider value={sink}>{page}</IslandContext.Provider>);
+  const html = sink.islands.reduce((text, { id, component, props }) => {
+    const Island = component as ComponentType<object>;
+    const own = renderToString(<Island {...props} />, { identifierPrefix: id });
+    return text.replace(islandPlace(id), () => own);
+  }, frame);
+  return { html, sink };
+}

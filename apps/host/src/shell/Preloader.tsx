@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { preloader } from './Preloader.styles';
+
+/** A thin bar on top while the frame changes. */
+export function Preloader({ label }: { readonly label: string }): ReactNode {
+  return <div className={preloader} role="status" aria-label={label} />;
+}

@@ -1,0 +1,40 @@
+import { createApi } from '@tribina/facades/query';
+import { resolveCall, type Address, type PageData, type RouteDefinition } from '@tribina/shell-api';
+import { fetchCall } from './fetch-call';
+
+/** Makes all declared calls of a route at once. */
+export async function pageDataOf(route: RouteDefinition, address: Address): Promise<PageData> {
+  const entries = await Promise.all(
+    Object.entries(route.data).map(async ([name, call]) => [name, await fetchCall(resolveCall(call, address))] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+export interface PageRequest {
+  /** Path with the query that belongs to the page. */
+  readonly key: string;
+  readonly route: RouteDefinition;
+  readonly address: Address;
+}
+
+export interface LoadedPage {
+  readonly key: string;
+  readonly data: PageData;
+}
+
+const KEPT_SECONDS = 30;
+
+/** One API per remote: the data of its pages, kept for half a minute after the reader has left them. */
+export function createPagesApi(remote: string) {
+  return createApi({
+    reducerPath: `${remote}-pages`,
+    baseQuery: () => ({ error: { status: 0 } }),
+    keepUnusedDataFor: KEPT_SECONDS,
+    endpoints: (build) => ({
+      page: build.query<LoadedPage, PageRequest>({
+        queryFn: async ({ key, route, address }) => ({ data: { key, data: await pageDataOf(route, address) } }),
+        serializeQueryArgs: ({ queryArgs }) => queryArgs.key,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,1 @@
+export { getSession, logout, refreshSession, startSession, useSession, type Session } from './session';

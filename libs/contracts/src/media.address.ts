@@ -1,0 +1,46 @@
+/**
+ * The dimensions in which pictures are served, `<width>x<height>`; any other is 404. By what uses them:
+ * 16:9 from a phone's card to the lead at double density, 3:2 list thumbs at 1x to 3x, squares for faces and marks, and
+ * what search engines and social networks ask for.
+ */
+export const PICTURE_DIMENSIONS = [
+  '206x116',
+  '320x180',
+  '412x232',
+  '480x270',
+  '640x360',
+  '825x464',
+  '960x540',
+  '1200x675',
+  '1650x928',
+  '1740x979',
+  '124x82',
+  '248x164',
+  '372x246',
+  '96x96',
+  '160x160',
+  '320x320',
+  '1200x630',
+  '1200x900',
+  '1200x1200',
+] as const;
+export type PictureDimension = (typeof PICTURE_DIMENSIONS)[number];
+
+/** Spec portal §3: the dimension of an image address where none is asked for. */
+export const DEFAULT_DIMENSION: PictureDimension = '825x464';
+
+/** Where the gateway serves pictures. */
+export const PICTURE_BASE = '/img';
+
+/**
+ * The address of a picture (spec portal §3): base + dimension + attachment path. The type of the answer follows `Accept`.
+ *
+ * @example pictureAddress({ dir: 'demo/pitch', filename: 'pitch-1-0a1b2c3d.webp' }, '412x232')
+ */
+export function pictureAddress(
+  picture: { readonly dir: string; readonly filename: string },
+  dimension: PictureDimension = DEFAULT_DIMENSION,
+  base: string = PICTURE_BASE,
+): string {
+  return `${base}/${dimension}/${picture.dir}/${picture.filename}`;
+}

@@ -1,0 +1,295 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable, Ok } from './answer.schema';
+
+const closed = { additionalProperties: false } as const;
+
+/** Texts that people give: no control characters, well-formed (design "Every act leaves an audit row": kept as it was sent). */
+const plain = { pattern: '^[^\\p{Cc}\\p{Cs}]*$' } as const;
+
+/** Largest file of a release. */
+export const OBJECT_LIMIT_BYTES = 8 * 1024 * 1024;
+
+const RemoteName = Type.Enum(['host', 'news', 'prognozzer', 'special', 'tracking-agent', 'backoffice']);
+const EditionId = Type.Enum(['rs', 'hr', 'ke']);
+
+const ReleaseId = Type.String({
+  pattern: '^[a-z]+(-[a-z]+)*-\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$',
+  maxLength: 100,
+  description: '`<remote>-<semantic version>`',
+});
+/** `prod` where it is left out. */
+const Channel = Type.String({ pattern: '^(prod|staging|preview-[1-9]\\d{0,3})$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$', description: 'As in an `integrity` attribute' });
+const Reason = Type.String({ ...plain, maxLength: 500 });
+
+const RouteValue = Type.Union([
+  Type.Object({ param: Type.String(), as: Type.Optional(Type.Literal('number')) }, closed),
+  Type.Object({ pageOf: Type.String(), size: Type.Integer({ minimum: 1 }) }, closed),
+  Type.Object({ query: Type.String() }, closed),
+  Type.Object(
+    { constant: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Number())]) },
+    closed,
+  ),
+]);
+const RouteValues = Type.Record(Type.String(), RouteValue);
+
+const RouteCall = Type.Object(
+  {
+    method: Type.Enum(['GET', 'POST']),
+    path: Type.String(),
+    params: Type.Optional(RouteValues),
+    query: Type.Optional(RouteValues),
+    body: Type.Optional(RouteValues),
+    isRequired: Type.Boolean(),
+  },
+  closed,
+);
+
+const Patterns = Type.Array(Type.String());
+
+const RouteDefinition = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    paths: Type.Object({ rs: Patterns, hr: Patterns, ke: Patterns }, closed),
+    mode: Type.Enum(['islands', 'root']),
+    pageType: Type.Enum([
+      'HOME',
+      'FAVORITES_VIEW',
+      'ALL_NEWS',
+      'ALL_NEWS_BY_DATE',
+      'SINGLE_NEWS',
+      'COMMENTS_VIEW',
+      'BET_CENTAR',
+      'CATEGORY_VIEW',
+      'OTHER',
+    ]),
+    data: Type.Record(Type.String(), RouteCall),
+    query: Type.Optional(Type.Array(Type.String())),
+    cache: Nullable(
+      Type.Object({ freshSeconds: Type.Number({ minimum: 0 }), tags: Type.Array(Type.String()) }, closed),
+    ),
+    isLive: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+const RemoteManifest = Type.Object(
+  {
+    name: RemoteName,
+    shellApi: Type.String(),
+    routes: Type.Array(RouteDefinition, { maxItems: 200 }),
+    islands: Type.Array(Type.String()),
+  },
+  closed,
+);
+
+/** `release.json`, as `libs/shell-api` types it. Here is its form; what it must say is the gate's. */
+export const ReleaseBody = Type.Object(
+  {
+    id: ReleaseId,
+    remote: RemoteName,
+    version: Type.String({ maxLength: 80 }),
+    container: Type.String({ maxLength: 100 }),
+    exposes: Type.Array(Type.String(), { maxItems: 20 }),
+    shared: Type.Array(Type.Object({ name: Type.String(), version: Type.String() }, closed), { maxItems: 100 }),
+    runtimeCore: Type.String(),
+    shellApi: Type.String(),
+    manifest: Nullable(RemoteManifest),
+    loads: Type.Record(Type.String(), Type.Array(Type.String())),
+    files: Type.Array(
+      Type.Object(
+        {
+          path: Type.String({ minLength: 1, maxLength: 200 }),
+          kind: Type.Enum(['entry', 'boot', 'chunk', 'style', 'server', 'asset', 'map']),
+          bytes: Type.Integer({ minimum: 0, maximum: OBJECT_LIMIT_BYTES }),
+          integrity: Integrity,
+        },
+        closed,
+      ),
+      { maxItems: 1000 },
+    ),
+  },
+  closed,
+);
+export type ReleaseBody = Static<typeof ReleaseBody>;
+
+const ReleaseState = Type.Enum(['incomplete', 'refused', 'published']);
+
+/** What the gate found, check by check. */
+export const GateReport = Type.Object({
+  passed: Type.Boolean(),
+  checks: Type.Array(Type.Object({ name: Type.String(), passed: Type.Boolean(), causes: Type.Array(Type.String()) })),
+});
+export type GateReport = Static<typeof GateReport>;
+
+export const ReleaseSummary = Type.Object({
+  id: Type.String(),
+  remote: Type.String(),
+  version: Type.String(),
+  /** `incomplete`: announced, not all files are here; `refused`: by the gate; `published`: may be promoted. */
+  state: ReleaseState,
+  /** SHA-256 of the canonical description, hexadecimal. */
+  digest: Type.String(),
+  /** Sum over its files. */
+  bytes: Type.Integer(),
+  announcedBy: Type.String(),
+  announcedAt: Instant,
+  publishedAt: Nullable(Instant),
+});
+export type ReleaseSummary = Static<typeof ReleaseSummary>;
+
+/** One row of the assignments: from then on, the remote is stable on this release. */
+export const AssignmentRow = Type.Object({
+  seq: Id,
+  channel: Type.String(),
+  edition: EditionId,
+  remote: Type.String(),
+  action: Type.Enum(['promote', 'rollback']),
+  stable: Type.String(),
+  previousGood: Nullable(Type.String()),
+  actor: Type.String(),
+  reason: Nullable(Type.String()),
+  at: Instant,
+});
+export type AssignmentRow = Static<typeof AssignmentRow>;
+
+const actOptions = {
+  channel: Type.Optional(Channel),
+  /** One edition, or `*` for all, also where it is left out. */
+  edition: Type.Optional(Type.Enum(['rs', 'hr', 'ke', '*'])),
+  reason: Type.Optional(Reason),
+  /** Newest number of the channel that the operator has seen: anything newer refuses the act (409 STALE). */
+  expectedSeq: Type.Optional(Type.Integer({ minimum: 0 })),
+};
+const ActReply = Ok({ seq: Type.Integer(), assignments: Type.Array(AssignmentRow) });
+
+const Serving = Type.Object({
+  stable: Type.String(),
+  previousGood: Nullable(Type.String()),
+  seq: Id,
+  since: Instant,
+  by: Type.String(),
+});
+
+/** `publish:news`, `promote:*`, `rollback:special`, `read`, `tokens` (may make and revoke tokens). */
+const Scope = Type.String({
+  pattern: '^(read|tokens|(publish|promote|rollback):(\\*|host|news|prognozzer|special|tracking-agent|backoffice))$',
+});
+
+export const TokenRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  createdAt: Instant,
+  expiresAt: Nullable(Instant),
+  revokedAt: Nullable(Instant),
+});
+export type TokenRow = Static<typeof TokenRow>;
+
+/** One link of the audit chain: `hash` = SHA-256 of `prevHash`, a line feed and `entry`. */
+export const AuditRow = Type.Object({
+  seq: Id,
+  /** Canonical JSON, exactly as it was hashed: who, what, before, after, why, gate report. */
+  entry: Type.String(),
+  prevHash: Type.String(),
+  hash: Type.String(),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+const PageQuery = {
+  /** 50 where it is left out. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  /** Rows older than this number. */
+  before: Type.Optional(Id),
+};
+const ReleaseParams = Type.Object({ id: ReleaseId }, closed);
+
+export const releaseSchemas = {
+  announce: {
+    body: ReleaseBody,
+    reply: Ok({
+      id: Type.String(),
+      state: ReleaseState,
+      digest: Type.String(),
+      /** Integrity of each file that the store does not hold whole. */
+      missing: Type.Array(Type.String()),
+    }),
+  },
+  putObject: {
+    params: Type.Object({ digest: Type.String({ pattern: '^[0-9a-f]{96}$' }) }, closed),
+    reply: Ok({}),
+  },
+  complete: { params: ReleaseParams, reply: Ok({ release: ReleaseSummary, gate: GateReport }) },
+  releases: {
+    query: Type.Object({ remote: Type.Optional(RemoteName), limit: PageQuery.limit }, closed),
+    reply: Ok({ releases: Type.Array(ReleaseSummary) }),
+  },
+  release: {
+    params: ReleaseParams,
+    reply: Ok({ release: ReleaseSummary, description: ReleaseBody, gate: Nullable(GateReport) }),
+  },
+  promote: { body: Type.Object({ release: ReleaseId, ...actOptions }, closed), reply: ActReply },
+  rollback: {
+    body: Type.Object({ remote: RemoteName, to: Type.Optional(ReleaseId), ...actOptions }, closed),
+    reply: ActReply,
+  },
+  status: {
+    query: Type.Object({ channel: Type.Optional(Channel) }, closed),
+    reply: Ok({
+      channel: Type.String(),
+      seq: Type.Integer(),
+      remotes: Type.Array(
+        Type.Object({
+          remote: Type.String(),
+          editions: Type.Object({ rs: Nullable(Serving), hr: Nullable(Serving), ke: Nullable(Serving) }),
+        }),
+      ),
+    }),
+  },
+  history: {
+    params: Type.Object({ remote: RemoteName }, closed),
+    query: Type.Object({ channel: Type.Optional(Channel), edition: Type.Optional(EditionId), ...PageQuery }, closed),
+    reply: Ok({ rows: Type.Array(AssignmentRow) }),
+  },
+  snapshot: {
+    query: Type.Object(
+      {
+        channel: Type.Optional(Channel),
+        after: Type.Optional(Type.Integer({ minimum: 0 })),
+        /** Seconds for which the call is held while there is nothing newer than `after`. */
+        wait: Type.Optional(Type.Number({ minimum: 0, maximum: 30 })),
+      },
+      closed,
+    ),
+    reply: Type.Object({ payload: Type.String(), signature: Type.String() }),
+  },
+  audit: { query: Type.Object(PageQuery, closed), reply: Ok({ rows: Type.Array(AuditRow) }) },
+  verifyAudit: {
+    reply: Ok({
+      isWhole: Type.Boolean(),
+      rows: Type.Integer(),
+      /** Number of the first row that does not follow from the one before. */
+      brokenAt: Nullable(Type.Integer()),
+      /** Hash of the newest row: kept elsewhere, it shows later that the end was not cut off. */
+      head: Type.String(),
+    }),
+  },
+  tokens: { reply: Ok({ tokens: Type.Array(TokenRow) }) },
+  createToken: {
+    body: Type.Object(
+      {
+        name: Type.String({ ...plain, minLength: 1, maxLength: 80 }),
+        scopes: Type.Array(Scope, { minItems: 1, maxItems: 30, uniqueItems: true }),
+        /** Days until it expires; 90 where it is left out. */
+        days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+      },
+      closed,
+    ),
+    /** `token` is shown this once: the service keeps its hash. */
+    reply: Ok({ token: Type.String(), row: TokenRow }),
+  },
+  revokeToken: {
+    params: Type.Object({ id: Id }, closed),
+    reply: Ok({ row: TokenRow }),
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { useLocation, useNavigate, useNavigationType } from 'react-router-dom';

@@ -1,0 +1,79 @@
+import type { BootFile, BootRecord, BootRelease, BootRemote, ReleaseDescription, RemoteName } from '@tribina/shell-api';
+import { ReleaseStore } from './release-store';
+
+/** A remote's release with the one to fall back on, as decided for a page. */
+export interface ChosenRelease {
+  readonly release: ReleaseDescription;
+  readonly previousGood: ReleaseDescription | null;
+}
+
+export interface BootRecordInput {
+  readonly seq: number;
+  readonly edition: BootRecord['edition'];
+  readonly mode: BootRecord['mode'];
+  readonly start: BootRecord['start'];
+  readonly owner: RemoteName | null;
+  readonly route: string | null;
+  readonly rendered: string | null;
+  /** Releases whose sheets stand in the page. */
+  readonly css: readonly string[];
+  readonly host: ChosenRelease;
+  readonly remotes: ReadonlyMap<RemoteName, ChosenRelease>;
+  readonly now: string;
+  readonly off: readonly ('login' | 'game')[];
+}
+
+/** Names exactly the files that a page runs. */
+export function bootRecord(input: BootRecordInput): BootRecord {
+  const { mode, owner } = input;
+  const remotes = Object.fromEntries(
+    [...input.remotes].map(([name, chosen]): [string, BootRemote] => [name, bootRemote(chosen, name === owner ? remoteLoads(mode) : [])]),
+  );
+  const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
+  return {
+    seq: input.seq,
+    edition: input.edition,
+    mode,
+    start: input.start,
+    owner,
+    route: input.route,
+    css: input.css,
+    rendered: input.rendered,
+    host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
+    remotes,
+    now: input.now,
+    ...(input.off.length > 0 ? { off: input.off } : {}),
+  };
+}
+
+function remoteLoads(mode: BootRecord['mode']): string[] {
+  return [mode === 'root' ? './App' : './Islands'];
+}
+
+/** The lazy parts of the host that an app page needs at once: its frame, the store kit, emotion if the remote takes it. */
+function hostLoads(owner: ReleaseDescription | null): string[] {
+  const takesEmotion = owner?.shared.some(({ name }) => name.startsWith('@emotion/')) ?? false;
+  return ['app', 'kit', ...(takesEmotion ? ['emotion'] : [])];
+}
+
+function bootRemote({ release, previousGood }: ChosenRelease, loads: readonly string[]): BootRemote {
+  const previous = previousGood && bootRelease(previousGood, []);
+  return { ...bootRelease(release, loads), ...(previous ? { p: previous } : {}) };
+}
+
+function bootRelease(release: ReleaseDescription, loads: readonly string[]): BootRelease {
+  const style = ReleaseStore.file(release, 'style');
+  const lazy = loads.flatMap((name) => release.loads[name] ?? []).flatMap((path) => bootFile(release, path) ?? []);
+  return {
+    id: release.id,
+    ...(release.remote === 'host' ? {} : { c: release.container }),
+    e: bootFile(release, ReleaseStore.file(release, 'entry')?.path ?? '') ?? { f: '', i: '' },
+    ...(style ? { s: { f: style.path, i: style.integrity } } : {}),
+    ...(lazy.length > 0 ? { l: lazy } : {}),
+  };
+}
+
+function bootFile(release: ReleaseDescription, path: string): BootFile | null {
+  const file = release.files.find((entry) => entry.path === path);
+  return file ? { f: file.path, i: file.integrity } : null;
+}

@@ -1,0 +1,22 @@
+import type { RenderedPage, RenderInput } from '@tribina/shell-api';
+
+/** A bundle that a renderer is to run: where its bytes are, and what they must hash to. */
+export interface BundleRef {
+  readonly releaseId: string;
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** What a renderer is asked. */
+export interface RenderJob {
+  readonly id: number;
+  readonly host: BundleRef;
+  /** Null where no remote has a part in the page. */
+  readonly remote: BundleRef | null;
+  readonly input: RenderInput;
+}
+
+/** What it answers. */
+export type RenderAnswer =
+  | { readonly id: number; readonly isOk: true; readonly page: RenderedPage }
+  | { readonly id: number; readonly isOk: false; readonly error: string };

@@ -1,0 +1,186 @@
+import type { Edition, Language } from '@tribina/editions';
+
+type Zone = Pick<Edition, 'language' | 'timeZone'>;
+
+/**
+ * Names of months and days are ours: those of `Intl` differ between a server's and a browser's version, and a page that is
+ * rendered on one and brought to life on the other must say the same. `Intl` only tells the time in a zone.
+ */
+interface CalendarNames {
+  /** As they stand in a date. */
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+  /** From Sunday. */
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+}
+
+const CALENDARS: Readonly<Record<Language, CalendarNames>> = {
+  sr: {
+    months: ['januar', 'februar', 'mart', 'april', 'maj', 'jun', 'jul', 'avgust', 'septembar', 'oktobar', 'novembar', 'decembar'],
+    shortMonths: ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'avg', 'sep', 'okt', 'nov', 'dec'],
+    weekdays: ['nedelja', 'ponedeljak', 'utorak', 'sreda', 'četvrtak', 'petak', 'subota'],
+    shortWeekdays: ['ned', 'pon', 'uto', 'sre', 'čet', 'pet', 'sub'],
+  },
+  hr: {
+    months: [
+      'siječnja',
+      'veljače',
+      'ožujka',
+      'travnja',
+      'svibnja',
+      'lipnja',
+      'srpnja',
+      'kolovoza',
+      'rujna',
+      'listopada',
+      'studenoga',
+      'prosinca',
+    ],
+    shortMonths: ['sij', 'velj', 'ožu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', 'pro'],
+    weekdays: ['nedjelja', 'ponedjeljak', 'utorak', 'srijeda', 'četvrtak', 'petak', 'subota'],
+    shortWeekdays: ['ned', 'pon', 'uto', 'sri', 'čet', 'pet', 'sub'],
+  },
+  en: {
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  },
+};
+
+interface Wall {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(timeZone, known);
+  return known;
+}
+
+/** What calendar and clock on the wall show in a zone. */
+function wallOf(timeZone: string, instant: string | Date): Wall {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  const [year, month, day] = [Number(parts['year']), Number(parts['month']), Number(parts['day'])];
+  return {
+    year,
+    month,
+    day,
+    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
+    hour: parts['hour'] ?? '',
+    minute: parts['minute'] ?? '',
+  };
+}
+
+function dayAndMonth(language: Language, { day, month }: Wall, names: readonly string[]): string {
+  const name = names[month - 1] ?? '';
+  return language === 'en' ? `${day} ${name}` : `${day}. ${name}`;
+}
+
+/** `petak, 20. novembar 2026.` in the edition's language and zone. */
+export function longDate({ language, timeZone }: Zone, instant: string | Date): string {
+  const wall = wallOf(timeZone, instant);
+  const { weekdays, months } = CALENDARS[language];
+  const end = language === 'en' ? '' : '.';
+  return `${weekdays[wall.weekday] ?? ''}, ${dayAndMonth(language, wall, months)} ${wall.year}${end}`;
+}
+
+/** `20. novembar 2026. u 19:05`. */
+export function dateAndTime({ language, timeZone }: Zone, instant: string | Date): string {
+  const wall = wallOf(timeZone, instant);
+  const date = `${dayAndMonth(language, wall, CALENDARS[language].months)} ${wall.year}`;
+  const time = `${wall.hour}:${wall.minute}`;
+  return language === 'en' ? `${date} at ${time}` : `${date}. u ${time}`;
+}
+
+/** `20. nov`; with the year where it is not that of `now`. */
+export function shortDate({ language, timeZone }: Zone, instant: string | Date, now?: string | Date): string {
+  const wall = wallOf(timeZone, instant);
+  const date = dayAndMonth(language, wall, CALENDARS[language].shortMonths);
+  const isOtherYear = now !== undefined && wallOf(timeZone, now).year !== wall.year;
+  if (!isOtherYear) return date;
+  return language === 'en' ? `${date} ${wall.year}` : `${date} ${wall.year}.`;
+}
+
+/** `pet, 20. nov`. */
+export function shortDay({ language, timeZone }: Zone, instant: string | Date): string {
+  const wall = wallOf(timeZone, instant);
+  const { shortWeekdays, shortMonths } = CALENDARS[language];
+  return `${shortWeekdays[wall.weekday] ?? ''}, ${dayAndMonth(language, wall, shortMonths)}`;
+}
+
+/** `19:05`. */
+export function timeOfDay({ timeZone }: Pick<Edition, 'timeZone'>, instant: string | Date): string {
+  const { hour, minute } = wallOf(timeZone, instant);
+  return `${hour}:${minute}`;
+}
+
+/** The day of an instant in the edition's zone, `YYYY-MM-DD`. */
+export function dayOf({ timeZone }: Pick<Edition, 'timeZone'>, instant: string | Date): string {
+  const { year, month, day } = wallOf(timeZone, instant);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What an age is said with: `pre {n} min`. */
+export interface AgePhrases {
+  readonly justNow: string;
+  readonly minutesAgo: string;
+  readonly hoursAgo: string;
+  readonly yesterday: string;
+}
+
+/**
+ * How long ago something was published: minutes, then hours of the same day, yesterday, then the date.
+ *
+ * @param now server time; never the reader's clock.
+ */
+export function age(zone: Zone, phrases: AgePhrases, instant: string, now: string): string {
+  const passed = new Date(now).getTime() - new Date(instant).getTime();
+  if (passed < MINUTE_MS) return phrases.justNow;
+  if (passed < HOUR_MS) return phrases.minutesAgo.replace('{n}', String(Math.floor(passed / MINUTE_MS)));
+  const today = dayOf(zone, now);
+  if (dayOf(zone, instant) === today) return phrases.hoursAgo.replace('{n}', String(Math.floor(passed / HOUR_MS)));
+  const dayBefore = dayOf(zone, new Date(new Date(`${today}T12:00:00Z`).getTime() - 24 * HOUR_MS));
+  if (dayOf(zone, instant) === dayBefore) return phrases.yesterday.replace('{time}', timeOfDay(zone, instant));
+  return shortDate(zone, instant, now);
+}

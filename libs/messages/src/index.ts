@@ -1,0 +1,2 @@
+export { age, dateAndTime, dayOf, longDate, shortDate, shortDay, timeOfDay, type AgePhrases } from './dates';
+export { fill, plural, type PluralForms } from './format';

@@ -1,0 +1,20 @@
+export { collectedRules, globalStyle, keyframes, releaseAsset, style } from './style';
+export { classes } from './classes';
+export {
+  BRAND_COLOURS,
+  BREAKPOINTS,
+  COLOURS,
+  DRAWER_MS,
+  FONT_FAMILIES,
+  headline,
+  MEASURES,
+  MOTION_MS,
+  mq,
+  palette,
+  radius,
+  space,
+  text,
+  TOUCH_TARGET,
+  type ColourName,
+  type TypeSize,
+} from './tokens';

@@ -1,0 +1,33 @@
+import { MOTION_MS, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+
+const base = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+  minHeight: TOUCH_TARGET,
+  padding: `0 ${space[16]}px`,
+  borderRadius: radius.control,
+  fontSize: 14,
+  fontWeight: 650,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${MOTION_MS}ms, border-color ${MOTION_MS}ms`,
+  '& svg': { width: 18, height: 18, flex: 'none' },
+  '&[aria-busy="true"]': { opacity: 0.7 },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  [mq.reducedMotion]: { transition: 'none' },
+} as const;
+
+/** The one action of a place. */
+export const primaryButton = style({ ...base, background: palette('brand'), color: palette('onBrand'), '&:hover': { textDecoration: 'underline' } });
+
+/** Everything else that can be pressed. */
+export const quietButton = style({
+  ...base,
+  border: `1px solid ${palette('line')}`,
+  background: palette('surface'),
+  color: palette('ink'),
+  '&:hover': { borderColor: palette('ink3') },
+});
