@@ -1,7 +1,7 @@
-// Bundles a service's own code (its sources and our libs) into dist/server.js; npm packages stay outside.
+// Bundles a service's own code (its sources and our libs) into dist/, one file a program; npm packages stay outside.
 // usage: node tools/build/service.mjs services/<name>
 import { build } from 'esbuild';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const project = process.argv[2];
@@ -14,14 +14,17 @@ const npmPackagesOutside = {
   name: 'npm-packages-outside',
   setup(esbuild) {
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@tribina/') ? undefined : { path: name, external: true },
+      kind === 'entry-point' || name.startsWith('@tribina/') ? undefined : { path: name, external: true, sideEffects: false },
     );
   },
 };
 
+/** Programs that the service starts beside itself, by name. */
+const { tribina } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+
 await build({
-  entryPoints: [path.join(project, 'src/server.ts')],
-  outfile: path.join(project, 'dist/server.js'),
+  entryPoints: { server: path.join(project, 'src/server.ts'), ...tribina?.programs },
+  outdir: path.join(project, 'dist'),
   bundle: true,
   platform: 'node',
   format: 'esm',

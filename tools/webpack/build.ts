@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { hostConfig, remoteConfig, serverConfig, type BuildTarget } from './config';
+import { EXPOSE_CHUNK, hostConfig, remoteConfig, serverConfig, type BuildTarget } from './config';
 import { BOOT_FILE, describeRelease } from './release';
 
 interface AppPackage {
@@ -113,7 +113,7 @@ function loadsOf(stats: Stats, target: BuildTarget): Record<string, string[]> {
   return Object.fromEntries(
     groups
       .map(([name, group]): [string, string[]] => [
-        name.replace(/^__federation_expose_/, './'),
+        name.startsWith(EXPOSE_CHUNK) ? `./${name.slice(EXPOSE_CHUNK.length)}` : name,
         group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js'))).sort(),
       ])
       .sort(([a], [b]) => a.localeCompare(b)),

@@ -27,6 +27,8 @@ export interface BuildTarget {
 
 const TARGET = 'es2022';
 export const ENTRY_FILE = 'main.js';
+/** Name of an expose's chunk: this and the expose. */
+export const EXPOSE_CHUNK = 'expose-';
 export const STYLE_FILE = 'styles.css';
 export const SERVER_FILE = 'server.cjs';
 
@@ -59,7 +61,9 @@ export function remoteConfig(target: BuildTarget): Configuration {
       new ModuleFederationPlugin({
         name: target.container,
         filename: ENTRY_FILE,
-        exposes: { ...target.exposes },
+        exposes: Object.fromEntries(
+          Object.entries(target.exposes).map(([name, file]) => [name, { import: file, name: `${EXPOSE_CHUNK}${name.slice(2)}` }]),
+        ),
         shared: Object.fromEntries(
           SHARED_NAMES.map((name) => [name, { import: false, singleton: true, requiredVersion: requiredRange(name) }]),
         ),

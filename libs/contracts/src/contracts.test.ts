@@ -1,4 +1,5 @@
 import {
+  apiCalls,
   editorialCalls,
   feedCalls,
   gameCalls,
@@ -10,6 +11,7 @@ import {
   type CallDefinition,
 } from './index';
 import {
+  apiSchemas,
   editorialSchemas,
   feedSchemas,
   gameSchemas,
@@ -20,6 +22,7 @@ import {
 } from './schemas';
 
 const DOMAINS: [string, Record<string, CallDefinition>, Record<string, object>][] = [
+  ['api', apiCalls, apiSchemas],
   ['portal', portalCalls, portalSchemas],
   ['editorial', editorialCalls, editorialSchemas],
   ['portal internal', portalInternalCalls, portalInternalSchemas],

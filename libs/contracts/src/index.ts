@@ -1,4 +1,5 @@
 // What a browser may bundle: methods, paths, codes, and types. Schemas have an entry of their own, `@tribina/contracts/schemas`.
+export { apiCalls } from './api.calls';
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
 export { feedCalls } from './feed.calls';
 export { gameCalls } from './game.calls';

@@ -25,7 +25,9 @@ const isSpecial = Type.Optional(Type.Boolean());
 const SpecialQuery = Type.Object({ isSpecial }, closed);
 /** A text that is not only white space. */
 const HAS_TEXT = '\\S';
-const CategoryOrAll = Type.Object({ id: Type.Integer({ minimum: 0 }) }, closed);
+/** A category; 0 is all of them, of picks the home page. */
+const CategoryIdOrAll = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const CategoryOrAll = Type.Object({ id: CategoryIdOrAll }, closed);
 const List = Ok({ data: Type.Array(ArticleCard) });
 const Page = Ok({ data: Type.Array(ArticleCard), total: Type.Integer() });
 
@@ -198,7 +200,7 @@ export const editorialSchemas = {
   listWriters: { reply: Ok({ data: Type.Array(WriterRef) }) },
   setEditorsPicks: {
     body: Type.Object(
-      { categoryId: Type.Integer({ minimum: 0 }), articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) },
+      { categoryId: CategoryIdOrAll, articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) },
       closed,
     ),
     reply: Ok({}),

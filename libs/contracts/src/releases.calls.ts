@@ -29,7 +29,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/releases/:id/complete',
     failure: 'RELEASES_FAILED',
-    errors: [...ACCESS, 'UNKNOWN_RELEASE', 'FILES_MISSING', 'GATE_REFUSED'],
+    errors: [...ACCESS, 'UNKNOWN_RELEASE', 'RELEASE_EXISTS', 'FILES_MISSING', 'GATE_REFUSED'],
   }),
   releases: call<TypesOf<Schemas['releases']>>({
     method: 'GET',

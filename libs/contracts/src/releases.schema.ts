@@ -26,6 +26,7 @@ const RouteValue = Type.Union([
   Type.Object({ param: Type.String(), as: Type.Optional(Type.Literal('number')) }, closed),
   Type.Object({ pageOf: Type.String(), size: Type.Integer({ minimum: 1 }) }, closed),
   Type.Object({ query: Type.String() }, closed),
+  Type.Object({ hoursFromNow: Type.Integer() }, closed),
   Type.Object(
     { constant: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Number())]) },
     closed,

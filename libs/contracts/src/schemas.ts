@@ -1,5 +1,6 @@
 // Node only: TypeBox costs a browser 19.5 kB.
 export * from './answer.schema';
+export * from './api.schema';
 export * from './content.schema';
 export * from './feed.schema';
 export * from './game.schema';

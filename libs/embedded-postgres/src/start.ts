@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   dropForeignPid(data);
   const logFile = path.join(folder, 'postgres.log');
   const log = openSync(logFile, 'a');
-  const server = launch(account, serverArguments(data, await freePort(), options), ['ignore', log, log]);
+  const port = await keptPort(folder);
+  const server = launch(account, serverArguments(data, port, options), ['ignore', log, log]);
   closeSync(log);
   server.unref();
   const started = await untilReady(data, server, logFile);
@@ -129,11 +130,20 @@ function launch(account: Account, serverArgs: string[], stdio: ['ignore', number
   return spawn(file, args, { uid, gid, stdio, cwd: path.parse(process.cwd()).root, detached: true });
 }
 
-function freePort(): Promise<number> {
+/** The port of the last time if nobody has taken it since: what is connected finds the server again after a restart. */
+async function keptPort(folder: string): Promise<number> {
+  const file = path.join(folder, 'port');
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = await freePort(last).catch(() => freePort(0));
+  writeFileSync(file, String(port));
+  return port;
+}
+
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
         typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Process and request metrics at `/metrics`, in Prometheus' text format; `app.metrics` takes a service's own. */
-export function addMetrics(app: FastifyInstance, service: string): void {
+export function addMetrics(app: FastifyInstance, service: string, isPublic: boolean): void {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -23,6 +23,11 @@ export function addMetrics(app: FastifyInstance, service: string): void {
     );
     done();
   });
+  if (!isPublic) serveMetrics(app, registry);
+}
+
+/** `GET /metrics`; a public process serves it on its internal port. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -27,6 +27,10 @@ export interface ServiceOptions {
   readonly readiness?: Readonly<Record<string, HealthCheck>>;
   /** Title of the OpenAPI document at `/internal/openapi.json`. */
   readonly title?: string;
+  /** True for a process that faces the public: metrics and the OpenAPI document are then the caller's to serve elsewhere. */
+  readonly isPublic?: boolean;
+  /** Networks (CIDR) of balancers whose forwarded headers count; without them the address is the connection's. */
+  readonly trustedProxies?: readonly string[];
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
@@ -45,6 +49,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 1_000 },
     requestIdHeader: false,
     genReqId: (request) => {
@@ -58,13 +63,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     openapi: { openapi: '3.1.0', info: { title: options.title ?? options.name, version: '1' } },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },
   });
-  addMetrics(app, options.name);
+  addMetrics(app, options.name, options.isPublic ?? false);
   addHealth(app, options.readiness ?? {});
   addAccessLog(app);
   const shape = errorShape(options.answers);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(shape, error, request, reply));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(shape('NOT_FOUND', 404)));
-  app.get('/internal/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  if (!options.isPublic) app.get('/internal/openapi.json', { schema: { hide: true } }, () => app.swagger());
   return app;
 }
 

@@ -60,7 +60,7 @@ export interface RouteDefinition {
 export interface RouteCache {
   /** Seconds for which a copy is fresh. */
   readonly freshSeconds: number;
-  /** What drops a copy when it changes: `article::id`, `category::id`, `home`, `navigation`, `feed`… */
+  /** What drops a copy when it changes: `article::id` (`::name` takes the parameter), `home`, `feed`… */
   readonly tags: readonly string[];
 }
 

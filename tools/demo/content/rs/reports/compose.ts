@@ -105,7 +105,7 @@ function stakeOf(s: Story, tell: Tell): ReportBlock {
   return paragraph(
     tell('table.points', pointsLines(s)),
     tell('table.place', placeLines(s)),
-    s.known ? '' : tell('table.reckoning', reckoningLines(s)),
+    s.known && s.total > 0 ? '' : tell('table.reckoning', reckoningLines(s)),
     tell('league.rules', leagueRules(s)),
   );
 }

@@ -136,7 +136,13 @@ export function goalRate(s: Story): Lines {
   return [s.home, s.away].flatMap((side) => {
     const games = gamesOf(side);
     const T = side.name;
-    if (games < 8) return [null, null, null];
+    if (games < 8) {
+      return [
+        games > 0 && !s.cup ? `Iz ${ofGames(games)} ${T.n} ${v(T, 'ima', 'imaju')} ${given(side.facts.goalsFor)} i ${taken(side.facts.goalsAgainst)}.` : null,
+        games > 0 && !s.cup ? `Učinak ${T.g} pred golom, zasad: ${goalsCount(side.facts.goalsFor)} za, ${side.facts.goalsAgainst} protiv.` : null,
+        null,
+      ];
+    }
     return [
       `Napad ${T.g} prosečno daje ${decimal(side.facts.goalsFor / games)} gola po meču, odbrana prima ${decimal(side.facts.goalsAgainst / games)}.`,
       `Utakmice koje ${aux(T)} ${p(T, 'odigra')} ${T.n}, njih ${games}, donele su ukupno ${scoredAndConceded(side)}.`,

@@ -94,7 +94,7 @@ function rout(s: Story): Lines {
     `${goalsText(s.winner.scored)} ${W.g} u mreži ${L.g}`,
     `${W.n} ${p(W, 'savlada')} ${L.a} sa ${number(s.margin, 'm')} ${plural(s.margin, 'gol', 'gola', 'golova')} razlike`,
     `Ubedljivo ${s.inStage}: ${W.n} – ${L.n} ${s.sw}`,
-    `${L.n} bez odgovora: ${s.sw} za ${W.a}`,
+    s.loser.scored === 0 ? `${L.n} bez odgovora: ${s.sw} za ${W.a}` : null,
     scorers >= 5 ? `${number(scorers, 'm')} strelaca ${W.g} za ${s.sw} protiv ${L.g}` : null,
     top ? `Het-trik koji potpisuje ${top.short}: ${W.n} – ${L.n} ${s.sw}` : null,
     `${s.sw}: ${W.n} ${p(W, 'razbi')} ${L.a} ${s.inStage}`,

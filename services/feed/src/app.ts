@@ -1,0 +1,49 @@
+import { addChangeFeed, addServerTime, createService, openDatabase, startClock } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { CompetitionRepository } from './competitions/repository';
+import { addCompetitionRoutes } from './competitions/routes';
+import type { Config } from './config';
+import { MatchRepository } from './matches/repository';
+import { addMatchRoutes } from './matches/routes';
+import { MatchService } from './matches/service';
+import { addSimulator } from './simulator/plugin';
+import { StandingsRepository } from './standings/repository';
+import { addStandingsRoutes } from './standings/routes';
+import { StandingsService } from './standings/service';
+import { addTeamRoutes } from './teams/routes';
+import { TeamService } from './teams/service';
+import { addWriteRoutes } from './write/routes';
+import { MatchWriter } from './write/service';
+
+/** The feed service, without a port. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
+    schema: 'feed',
+    clock: config.CLOCK,
+    onError: (error) => app.log.warn({ err: error }, 'database'),
+  });
+  const app = await createService({
+    name: 'feed',
+    title: 'Tribina feed',
+    logLevel: config.LOG_LEVEL,
+    answers: 'portal',
+    readiness: { database: database.ping },
+  });
+  addServerTime(app, await startClock(database, config.CLOCK));
+  addChangeFeed(app, database, config.INTERNAL_KEY);
+
+  const competitions = new CompetitionRepository(database);
+  const matches = new MatchRepository(database);
+  const standings = new StandingsService(competitions, new StandingsRepository(database));
+  addCompetitionRoutes(app, competitions);
+  addMatchRoutes(app, new MatchService(competitions, matches));
+  addStandingsRoutes(app, standings);
+  addTeamRoutes(app, new TeamService(standings, matches));
+  addWriteRoutes(app, new MatchWriter(database), config.INTERNAL_KEY);
+
+  if (config.SIMULATOR === 'on') addSimulator(app, database);
+  app.addHook('onClose', () => database.close());
+  return app;
+}

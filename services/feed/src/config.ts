@@ -1,0 +1,13 @@
+import { commonSettings, databaseSettings } from '@tribina/service-kit';
+import { Type, type Static } from 'typebox';
+
+export const Config = Type.Object({
+  ...commonSettings,
+  ...databaseSettings,
+  PORT: Type.Integer({ default: 8104, minimum: 0, maximum: 65535, description: 'Port to listen on' }),
+  SIMULATOR: Type.Enum(['on', 'off'], {
+    default: 'off',
+    description: "'on' plays the matches of simulated competitions as time goes by",
+  }),
+});
+export type Config = Static<typeof Config>;

@@ -1,0 +1,62 @@
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { knownCompetition, type KnownCompetition } from '../known/competitions';
+import type { CompetitionFacts } from '../write/document';
+
+/** What the importer is told on its command line. */
+export interface ImportOptions {
+  /** Id or key of the competition that the files are of. */
+  readonly competition?: string;
+  /** IANA zone of the kick-offs. */
+  readonly timeZone?: string;
+  /** Name of a competition that the feed does not know by itself. */
+  readonly name?: string;
+}
+
+/** A competition as the database has it. */
+export function storedCompetition(tx: Queryable, idOrKey: string): Promise<CompetitionFacts | null> {
+  return row<CompetitionFacts>(
+    tx,
+    sql`select id, key, type, season, country, time_zone as "timeZone", names, tie_breakers as "tieBreakers",
+               is_simulated as "isSimulated"
+        from competition where key = ${idOrKey} or id::text = ${idOrKey}`,
+  );
+}
+
+/** Which of these teams the database has. */
+export function storedTeams(tx: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return keysOf(tx, sql`select key from team where key = any(${sql.param(keys)}::text[])`);
+}
+
+/** Which of these stadiums the database has. */
+export function storedStadiums(tx: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return keysOf(tx, sql`select key from stadium where key = any(${sql.param(keys)}::text[])`);
+}
+
+async function keysOf(tx: Queryable, query: SQL): Promise<ReadonlySet<string>> {
+  const found = await rows<{ key: string }>(tx, query);
+  return new Set(found.map(({ key }) => key));
+}
+
+/** The group of each team of a competition, by its ordinal. */
+export async function storedGroups(tx: Queryable, competitionKey: string): Promise<ReadonlyMap<string, number>> {
+  const found = await rows<{ key: string; ordinal: number }>(
+    tx,
+    sql`select t.key, g.ordinal from group_member m
+        join groupation g on g.id = m.group_id
+        join competition c on c.id = g.competition_id and c.key = ${competitionKey}
+        join team t on t.id = m.team_id`,
+  );
+  return new Map(found.map(({ key, ordinal }) => [key, ordinal]));
+}
+
+/** The facts of a known competition, without what only the importer needs. */
+export function knownFacts({ source: _source, deductions: _deductions, ...facts }: KnownCompetition): CompetitionFacts {
+  return facts;
+}
+
+/** A competition by id or key: known by itself, or out of the database. */
+export async function findCompetition(tx: Queryable, idOrKey: string): Promise<CompetitionFacts | null> {
+  const known = knownCompetition(idOrKey);
+  return known ? knownFacts(known) : storedCompetition(tx, idOrKey);
+}

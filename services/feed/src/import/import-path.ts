@@ -1,0 +1,89 @@
+import type { Database } from '@tribina/service-kit';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { writeDocument, type Written } from '../write/document-writer';
+import type { ImportOptions } from './context';
+import { JsonFile } from './json-file';
+import { rankOf, readFeedFile } from './read-file';
+import { Refusal, type Fault } from './refusal';
+
+export interface TakenFile {
+  readonly file: string;
+  readonly competition: { readonly id: number; readonly key: string; readonly name: string };
+  readonly matches: Written['matches'];
+  /** False when everything in it was known. */
+  readonly isNews: boolean;
+  readonly remarks: readonly Fault[];
+}
+
+export interface RefusedFile {
+  readonly file: string;
+  readonly faults: readonly Fault[];
+}
+
+export interface ImportReport {
+  readonly taken: readonly TakenFile[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/**
+ * Imports a file, or every JSON file of a folder and its folders. A file is taken whole or not at all: one transaction each.
+ *
+ * @throws Error when there is nothing to read, or the database fails.
+ */
+export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportReport> {
+  const read = filesOf(target).map((file) => ({ file, content: readJson(file) }));
+  const refused = read.flatMap(({ file, content }) =>
+    content instanceof Refusal ? [{ file, faults: content.faults }] : [],
+  );
+  const readable = read.flatMap(({ file, content }) => (content instanceof JsonFile ? [{ file, content }] : []));
+  const taken: TakenFile[] = [];
+  for (const { file, content } of readable.sort((a, b) => rankOf(a.content) - rankOf(b.content))) {
+    const result = await importFile(database, file, content, options);
+    if (result instanceof Refusal) refused.push({ file, faults: result.faults });
+    else taken.push(result);
+  }
+  return { taken, refused };
+}
+
+function filesOf(target: string): string[] {
+  if (statSync(target).isFile()) return [target];
+  const files = readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  if (files.length === 0) throw new Error(`There is no JSON file in ${target}`);
+  return files;
+}
+
+function readJson(file: string): JsonFile | Refusal {
+  return refusalOr(() => JsonFile.read(readFileSync(file)));
+}
+
+async function importFile(
+  database: Database,
+  file: string,
+  content: JsonFile,
+  options: ImportOptions,
+): Promise<TakenFile | Refusal> {
+  try {
+    return await database.transaction(async (tx) => {
+      const { document, remarks } = await readFeedFile(tx, content, options);
+      const { competitionId, matches, isNews } = await writeDocument(tx, document);
+      const { key, names } = document.competition;
+      return { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function refusalOr<T>(work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { Refusal, type Fault } from './refusal';
+
+/** Where in a JSON file something stands: property names and positions in lists. */
+export type JsonPath = readonly (string | number)[];
+
+const LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** A JSON file whose values know their lines. */
+export class JsonFile {
+  private constructor(
+    readonly value: unknown,
+    private readonly tree: Node,
+    private readonly lineOfOffset: (offset: number) => number,
+  ) {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws Refusal when it is not JSON in UTF-8, names a property twice, or is larger than 16 MB.
+   */
+  static read(bytes: Uint8Array): JsonFile {
+    if (bytes.length > LIMIT_BYTES) throw new Refusal([{ line: 1, reason: 'is larger than 16 MB' }]);
+    const text = decode(bytes);
+    const lineOf = lineCounter(text);
+    const tree = parse(text, lineOf);
+    const repeated = repeatedProperties(tree);
+    if (repeated.length > 0) {
+      throw new Refusal(
+        repeated.map(({ offset, name }) => ({ line: lineOf(offset), reason: `names '${name}' twice in one object` })),
+      );
+    }
+    return new JsonFile(JSON.parse(text), tree, lineOf);
+  }
+
+  /** The line of a value; of the nearest thing around it where there is no such value. */
+  lineOf(path: JsonPath): number {
+    const node = findNodeAtLocation(this.tree, [...path]);
+    return node || path.length === 0 ? this.lineOfOffset((node ?? this.tree).offset) : this.lineOf(path.slice(0, -1));
+  }
+
+  fault(path: JsonPath, reason: string): Fault {
+    return { line: this.lineOf(path), reason: path.length > 0 ? `${pathText(path)} ${reason}` : reason };
+  }
+}
+
+/** `matches[3].score.ft` */
+export function pathText(path: JsonPath): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const lenient = new TextDecoder().decode(bytes);
+    const line = lineCounter(lenient)(lenient.indexOf('\ufffd'));
+    throw new Refusal([{ line, reason: 'is not UTF-8' }]);
+  }
+}
+
+function parse(text: string, lineOf: (offset: number) => number): Node {
+  const errors: ParseError[] = [];
+  let tree: Node | undefined;
+  try {
+    tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch (error) {
+    // The parser descends with the text: only an absurd file is deeper than the stack.
+    if (error instanceof RangeError) throw new Refusal([{ line: 1, reason: 'is nested too deeply' }]);
+    throw error;
+  }
+  const [first] = errors;
+  // What follows a first error in the syntax is guesswork.
+  if (first) throw new Refusal([{ line: lineOf(first.offset), reason: `is not JSON: ${describe(first)}` }]);
+  if (!tree) throw new Refusal([{ line: 1, reason: 'is empty' }]);
+  return tree;
+}
+
+/** `CommaExpected` → `comma expected` */
+function describe({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+}
+
+function lineCounter(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? offset) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+function repeatedProperties(node: Node): { name: string; offset: number }[] {
+  const children = node.children ?? [];
+  const inside = children.flatMap(repeatedProperties);
+  if (node.type !== 'object') return inside;
+  const seen = new Set<unknown>();
+  const repeated = children.flatMap(({ offset, children: [key] = [] }) => {
+    const isRepeated = seen.has(key?.value);
+    seen.add(key?.value);
+    return isRepeated ? [{ name: String(key?.value), offset }] : [];
+  });
+  return [...repeated, ...inside];
+}

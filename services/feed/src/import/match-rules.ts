@@ -1,0 +1,151 @@
+import type { Pair } from '../score';
+import type { Phase } from '../write/document';
+import { finalScore, goalsUntil, halfTimeOf, hasAllGoals, isPair, type DraftField, type DraftMatch } from './draft';
+import type { JsonFile, JsonPath } from './json-file';
+import type { Fault } from './refusal';
+
+interface Contradiction {
+  readonly field: DraftField;
+  readonly reason: string;
+  /** Where it is, if more closely known than by the field. */
+  readonly path?: JsonPath;
+}
+
+/** What cannot be true of a match; null when nothing speaks against it. */
+type MatchRule = (match: DraftMatch) => Contradiction | null;
+
+const REGULAR_MIN = 90;
+/** Minutes after which stoppage time is counted. */
+const ENDS_OF_PERIODS: readonly number[] = [45, 90, 105, 120];
+const PHASES_WITHOUT_EXTRA_TIME: readonly Phase[] = ['league', 'group'];
+
+const exceeds = (a: Pair, b: Pair) => a[0] > b[0] || a[1] > b[1];
+const text = (pair: Pair) => pair.join(':');
+
+/** Each match by itself must be possible. */
+const MATCH_RULES: readonly MatchRule[] = [
+  ({ home, visitor }) => (home === visitor ? { field: 'visitor', reason: 'is the same team twice' } : null),
+
+  ({ fullTime, halfTime, extraTime, penalties, goals }) =>
+    !fullTime && (halfTime || extraTime || penalties || goals?.length)
+      ? { field: 'match', reason: 'tells of play and has no score after 90 minutes' }
+      : null,
+
+  ({ halfTime, fullTime }) =>
+    halfTime && fullTime && exceeds(halfTime, fullTime)
+      ? { field: 'halfTime', reason: `has ${text(halfTime)} at half-time and ${text(fullTime)} at the end` }
+      : null,
+
+  ({ fullTime, extraTime }) =>
+    fullTime && extraTime && exceeds(fullTime, extraTime)
+      ? { field: 'extraTime', reason: `has ${text(fullTime)} after 90 minutes and ${text(extraTime)} after extra time` }
+      : null,
+
+  ({ fullTime, extraTime }) =>
+    fullTime && extraTime && fullTime[0] !== fullTime[1]
+      ? { field: 'extraTime', reason: `has extra time after a decided ${text(fullTime)}` }
+      : null,
+
+  (match) => {
+    const final = finalScore(match);
+    if (!match.penalties || !final) return null;
+    if (final[0] !== final[1]) return { field: 'penalties', reason: `has a shoot-out after a decided ${text(final)}` };
+    return match.penalties[0] === match.penalties[1]
+      ? { field: 'penalties', reason: 'has a shoot-out that nobody won' }
+      : null;
+  },
+
+  ({ phase, extraTime, penalties }) =>
+    (extraTime || penalties) && PHASES_WITHOUT_EXTRA_TIME.includes(phase)
+      ? { field: extraTime ? 'extraTime' : 'penalties', reason: 'goes beyond 90 minutes outside a knock-out round' }
+      : null,
+
+  (match) => {
+    const final = finalScore(match);
+    const counted = goalsUntil(match.goals ?? [], Infinity);
+    return final && exceeds(counted, final)
+      ? { field: 'goals', reason: `has more goals (${text(counted)}) than the score ${text(final)}` }
+      : null;
+  },
+
+  ({ goals, extraTime }) => {
+    const late = goals?.find(({ minute }) => minute > REGULAR_MIN && !extraTime);
+    return late
+      ? { field: 'goals', path: late.path, reason: `has a goal in minute ${late.minute} without extra time` }
+      : null;
+  },
+
+  ({ goals }) => {
+    const odd = goals?.find(({ minute, offset }) => offset !== null && !ENDS_OF_PERIODS.includes(minute));
+    return odd ? { field: 'goals', path: odd.path, reason: `has stoppage time in minute ${odd.minute}` } : null;
+  },
+
+  (match) => {
+    if (!match.fullTime || !hasAllGoals(match)) return null;
+    const counted = goalsUntil(match.goals, REGULAR_MIN);
+    return isPair(counted, match.fullTime)
+      ? null
+      : { field: 'fullTime', reason: `is ${text(match.fullTime)}, the goals until minute 90 make ${text(counted)}` };
+  },
+];
+
+/**
+ * Everything that speaks against a file's matches: each by itself, and all together.
+ *
+ * @param groupOfTeam the groups as they are known already, by team key.
+ */
+export function contradictions(
+  file: JsonFile,
+  matches: readonly DraftMatch[],
+  groupOfTeam: ReadonlyMap<string, number>,
+): Fault[] {
+  const single = matches.flatMap((match) =>
+    MATCH_RULES.flatMap((rule) => {
+      const found = rule(match);
+      return found ? [file.fault(found.path ?? match.at[found.field], found.reason)] : [];
+    }),
+  );
+  return [...single, ...repeatedMeetings(file, matches), ...changedGroups(file, matches, groupOfTeam)];
+}
+
+/** Within a group, elsewhere within a round, a pair of teams meets once on the same ground. */
+function repeatedMeetings(file: JsonFile, matches: readonly DraftMatch[]): Fault[] {
+  const lines = new Map<string, number>();
+  return matches.flatMap(({ phase, group, round, home, visitor, at }) => {
+    const meeting = `${phase === 'group' ? `group ${group}` : `round ${round}`}: ${home} - ${visitor}`;
+    const line = lines.get(meeting);
+    if (line !== undefined) return [file.fault(at.match, `is the match of line ${line} again`)];
+    lines.set(meeting, file.lineOf(at.match));
+    return [];
+  });
+}
+
+/** A team plays in one group. */
+function changedGroups(
+  file: JsonFile,
+  matches: readonly DraftMatch[],
+  groupOfTeam: ReadonlyMap<string, number>,
+): Fault[] {
+  const groups = new Map(groupOfTeam);
+  return matches.flatMap(({ group, home, visitor, at }) =>
+    [home, visitor].flatMap((team) => {
+      if (group === null) return [];
+      const known = groups.get(team) ?? group;
+      groups.set(team, known);
+      return known === group ? [] : [file.fault(at.group, `puts '${team}' into another group than before`)];
+    }),
+  );
+}
+
+/** What is taken although the file has it otherwise, or in part. */
+export function remarks(file: JsonFile, matches: readonly DraftMatch[]): Fault[] {
+  return matches.flatMap((match) => {
+    const half = halfTimeOf(match);
+    if (match.halfTime && half && !isPair(half, match.halfTime)) {
+      return [file.fault(match.at.halfTime, `is ${text(match.halfTime)}, the goals make ${text(half)}: that is taken`)];
+    }
+    return match.goals && match.fullTime && !hasAllGoals(match)
+      ? [file.fault(match.at.goals, 'does not name all goals of the score')]
+      : [];
+  });
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '@tribina/service-kit';
+import { groupNames } from '../../known/groupations';
+import type { FeedDocument } from '../../write/document';
+import { storedGroups, type ImportOptions } from '../context';
+import type { JsonFile } from '../json-file';
+import type { ReadFile } from '../reader';
+import { Refusal, type Fault } from '../refusal';
+import { contentOf } from '../schema';
+import { competitionOf } from './competition';
+import { stadiumOf } from './places';
+import { groupOrdinal } from './rounds';
+import { GroupsFile, StadiumsFile } from './schema';
+import { teamKeyOf, teamsOf } from './teams';
+
+const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] } satisfies Partial<FeedDocument>;
+
+/** Reads a file of groups: who plays whom is drawn before it is known when. @throws Refusal */
+export async function readGroups(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
+  const { name, groups } = contentOf(file, GroupsFile);
+  const competition = await competitionOf(tx, file, name, 'cup', options);
+  const faults = groupFaults(file, groups, await storedGroups(tx, competition.key));
+  if (faults.length > 0) throw new Refusal(faults);
+  const facts = groups.flatMap((group) => {
+    const ordinal = groupOrdinal(group.name);
+    return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(teamKeyOf) }];
+  });
+  const teams = teamsOf(groups.flatMap((group) => group.teams));
+  return { document: { ...NOTHING, competition, teams, groups: facts }, remarks: [] };
+}
+
+/** A group has a known name and occurs once, a team plays in one group. */
+function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: ReadonlyMap<string, number>): Fault[] {
+  const known = new Map(groupOfTeam);
+  const names = new Set<string>();
+  return groups.flatMap((group, index) => {
+    const path = ['groups', index];
+    const ordinal = groupOrdinal(group.name);
+    if (ordinal === null) return [file.fault([...path, 'name'], `is not a known group: ${group.name}`)];
+    if (names.has(group.name)) return [file.fault([...path, 'name'], `is there twice: ${group.name}`)];
+    names.add(group.name);
+    const own = new Set<string>();
+    return group.teams.flatMap((team, position) => {
+      const key = teamKeyOf(team);
+      const isRepeated = own.has(key);
+      own.add(key);
+      const before = known.get(key) ?? ordinal;
+      known.set(key, before);
+      const teamPath = [...path, 'teams', position];
+      if (isRepeated) return [file.fault(teamPath, `is there twice: ${team}`)];
+      return before === ordinal ? [] : [file.fault(teamPath, `is in another group already: ${team}`)];
+    });
+  });
+}
+
+/** Reads a file of stadiums. @throws Refusal */
+export async function readStadiums(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
+  const { name, stadiums } = contentOf(file, StadiumsFile);
+  const competition = await competitionOf(tx, file, name, 'cup', options);
+  const facts = stadiums.map((stadium) => stadiumOf(stadium.name, stadium.city, stadium.capacity ?? null));
+  return { document: { ...NOTHING, competition, stadiums: facts }, remarks: [] };
+}

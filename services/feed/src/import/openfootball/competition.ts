@@ -1,0 +1,53 @@
+import type { Queryable } from '@tribina/service-kit';
+import { knownCompetition } from '../../known/competitions';
+import type { CompetitionFacts } from '../../write/document';
+import { findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
+import type { JsonFile } from '../json-file';
+import { Refusal } from '../refusal';
+import { slugOf } from '../slug';
+
+/** `Swiss Super League 2024/25` */
+const SEASON = /\b(\d{4}(?:[/-]\d{2,4})?)\b/;
+
+/**
+ * Which competition a file is of: the one that the command names, or the one that its own name says.
+ *
+ * @param type what a competition is that nobody has heard of before.
+ * @throws Refusal when it is not known and no time zone is given (the files carry none), or the two disagree.
+ */
+export async function competitionOf(
+  tx: Queryable,
+  file: JsonFile,
+  sourceName: string,
+  type: CompetitionFacts['type'],
+  options: ImportOptions,
+): Promise<CompetitionFacts> {
+  const refuse = (reason: string) => new Refusal([file.fault(['name'], reason)]);
+  const ofFile = knownCompetition(sourceName);
+  const named = options.competition ? await findCompetition(tx, options.competition) : null;
+  if (ofFile && options.competition && named?.key !== ofFile.key) {
+    throw refuse(`is '${sourceName}', not '${options.competition}'`);
+  }
+  const key = options.competition ?? slugOf(sourceName);
+  const known = named ?? (ofFile ? knownFacts(ofFile) : await storedCompetition(tx, key));
+  if (known) {
+    if (options.timeZone && options.timeZone !== known.timeZone) {
+      throw refuse(`is played in ${known.timeZone}, not in ${options.timeZone}`);
+    }
+    return known;
+  }
+  if (!options.timeZone) {
+    throw refuse(`is '${sourceName}', which is not known: name its time zone (--time-zone Europe/Paris)`);
+  }
+  if (/^\d+$/.test(key)) throw refuse(`is not known: a new competition is named by a key, not by the id ${key}`);
+  return {
+    key,
+    type,
+    season: SEASON.exec(sourceName)?.[1] ?? '',
+    country: null,
+    timeZone: options.timeZone,
+    names: { en: options.name ?? sourceName },
+    tieBreakers: ['goal-difference', 'goals-for'],
+    isSimulated: false,
+  };
+}

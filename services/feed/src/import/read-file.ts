@@ -1,0 +1,37 @@
+import type { Queryable } from '@tribina/service-kit';
+import type { ImportOptions } from './context';
+import type { JsonFile } from './json-file';
+import { readGroups, readStadiums } from './openfootball/companions';
+import { readMatches } from './openfootball/matches';
+import { readOwn } from './own/read-own';
+import type { ReadFile, Reader } from './reader';
+import { Refusal } from './refusal';
+
+/** A file is known by the field that only its kind has; the order is that in which a folder's files are taken. */
+const KINDS: readonly { readonly field: string; readonly read: Reader }[] = [
+  { field: 'format', read: readOwn },
+  { field: 'stadiums', read: readStadiums },
+  { field: 'groups', read: readGroups },
+  { field: 'matches', read: readMatches },
+];
+
+/** Where a file stands among those of a folder; groups and stadiums come before the matches that name them. */
+export function rankOf(file: JsonFile): number {
+  const found = KINDS.findIndex(({ field }) => hasField(file.value, field));
+  return found === -1 ? KINDS.length : found;
+}
+
+/** Reads a file of any kind. @throws Refusal */
+export function readFeedFile(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
+  const kind = KINDS[rankOf(file)];
+  if (!kind) {
+    throw new Refusal([
+      file.fault([], "is no feed file: it has neither 'matches' nor 'groups', 'stadiums' or 'format'"),
+    ]);
+  }
+  return kind.read(tx, file, options);
+}
+
+function hasField(value: unknown, field: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, field);
+}

@@ -1,0 +1,43 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { Type, type Static, type TSchema } from 'typebox';
+import type { JsonFile, JsonPath } from './json-file';
+import { Refusal, type Fault } from './refusal';
+
+/** A name: something readable, nothing that a database cannot hold. */
+export const Name = Type.String({
+  maxLength: 200,
+  pattern: '^(?=.*[\\p{L}\\p{N}])[^\\p{Cc}\\p{Cs}]+$',
+  description: 'a name',
+});
+export const PairOfGoals = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 });
+/** A goal's minute and its minutes of stoppage time. */
+export const Minute = Type.Integer({ minimum: 1, maximum: 120 });
+export const Stoppage = Type.Integer({ minimum: 1, maximum: 30 });
+
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+const MOST_FAULTS = 100;
+
+/** The content of a file by a schema. @throws Refusal with every place where it does not follow it. */
+export function contentOf<S extends TSchema>(file: JsonFile, schema: S): Static<S> {
+  const validate = ajv.compile<Static<S>>(schema);
+  if (validate(file.value)) return file.value;
+  throw new Refusal((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => faultOf(file, error)));
+}
+
+function faultOf(file: JsonFile, error: ErrorObject): Fault {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+  const unknown: unknown = error.params['additionalProperty'];
+  return typeof unknown === 'string'
+    ? file.fault([...path, unknown], 'is not a known field')
+    : file.fault(path, reasonOf(error, path));
+}
+
+function reasonOf({ keyword, params, message, parentSchema }: ErrorObject, path: JsonPath): string {
+  if (keyword === 'required') return `${path.length > 0 ? '' : 'it '}has no '${String(params['missingProperty'])}'`;
+  if (keyword === 'pattern') return `is not ${String(parentSchema?.['description'] ?? 'what it should be')}`;
+  if (keyword === 'enum') return `must be one of ${(parentSchema?.['enum'] as unknown[]).join(', ')}`;
+  return message ?? 'is wrong';
+}

@@ -1,0 +1,48 @@
+import type { CompetitionRef, Match, MatchFilter, Round } from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
+import { assertThat } from '@tribina/service-kit';
+import { instantOrNull } from '../calendar';
+import type { CompetitionRepository } from '../competitions/repository';
+import type { MatchRepository, MatchRow } from './repository';
+import { matchView } from './view';
+
+/** Most matches that one answer holds (contract of `MatchFilter`). */
+const LIMIT = 500;
+
+export class MatchService {
+  constructor(
+    private readonly competitions: CompetitionRepository,
+    private readonly matches: MatchRepository,
+  ) {}
+
+  /** @throws AppError BAD_REQUEST (400) for a time that has the right form and does not exist. */
+  async find(filter: MatchFilter, language: Language): Promise<Match[]> {
+    const { fromTime, toTime } = filter;
+    const times = { fromTime: instantIn('fromTime', fromTime), toTime: instantIn('toTime', toTime) };
+    const found = await this.matches.find({ ...filter, ...times }, language, LIMIT);
+    return found.map(matchView);
+  }
+
+  /** All matches of a competition by round. @throws AppError UNKNOWN_COMPETITION (404). */
+  async schedule(competitionId: number, language: Language): Promise<{ competition: CompetitionRef; rounds: Round[] }> {
+    const { id, name } = await this.competitions.get(competitionId, language);
+    const matches = await this.matches.find({ competitionIds: [competitionId] }, language, null);
+    return { competition: { id, name }, rounds: roundsOf(matches) };
+  }
+}
+
+function instantIn(field: keyof MatchFilter, text: string | undefined): string | undefined {
+  const instant = text === undefined ? undefined : instantOrNull(text);
+  assertThat(instant !== null, 'BAD_REQUEST', 400, { field, reason: 'must be a time that exists' });
+  return instant;
+}
+
+/** Rounds in their order, whatever was played when. */
+function roundsOf(matches: readonly MatchRow[]): Round[] {
+  const rounds = new Map<number, Round>();
+  for (const match of matches) {
+    const round = rounds.get(match.round.ordinal) ?? { ...match.round, matches: [] };
+    rounds.set(match.round.ordinal, { ...round, matches: [...round.matches, matchView(match)] });
+  }
+  return [...rounds.values()].sort((a, b) => a.ordinal - b.ordinal);
+}

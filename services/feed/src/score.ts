@@ -1,0 +1,2 @@
+/** Home, visitor. */
+export type Pair = readonly [home: number, visitor: number];

@@ -1,0 +1,126 @@
+import { createTestDatabase, testKeys } from '@tribina/testing';
+import { INTERNAL_KEY_HEADER, openDatabase, rows, type ChangeEvent, type Database } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { buildApp } from '../app';
+import { InventedLeague } from '../demo/schema';
+import type { ImportOptions } from '../import/context';
+import { importPath, type ImportReport } from '../import/import-path';
+import { JsonFile } from '../import/json-file';
+import { contentOf } from '../import/schema';
+
+const fromRoot = (part: string) => fileURLToPath(new URL(`../../../../${part}`, import.meta.url));
+
+/** The shipped data of the demo world. */
+export const DEMO_DATA = fromRoot('tools/demo/feed');
+export const WORLD_CUP = path.join(DEMO_DATA, 'world-cup-2022.json');
+export const PREMIER_LEAGUE = path.join(DEMO_DATA, 'premier-league-2023-24.json');
+
+/** The invented league. */
+export function inventedLeague(): InventedLeague {
+  return contentOf(JsonFile.read(readFileSync(path.join(DEMO_DATA, 'liga-vetrova.json'))), InventedLeague);
+}
+
+/** Public-domain results that are not part of the project; tests of them skip where they are absent. */
+export const OPENFOOTBALL = process.env['OPENFOOTBALL_DIR'] ?? fromRoot('../shared/data/openfootball');
+
+/** `describe` where openfootball's files are there; elsewhere skipped, saying so. */
+export const describeOpenfootball = existsSync(OPENFOOTBALL)
+  ? describe
+  : (title: string, tests: () => void) => describe.skip(`${title} (openfootball is not at ${OPENFOOTBALL})`, tests);
+
+export interface FeedUnderTest {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly url: string;
+  /** A call between our own processes. */
+  readonly internal: (options: InjectOptions) => ReturnType<FastifyInstance['inject']>;
+  readonly importFile: (target: string, options?: ImportOptions) => Promise<ImportReport>;
+  /** Sets the time that rules read; it goes on from there. */
+  readonly setTime: (time: string) => Promise<void>;
+  /** Events written since the last call, in order. */
+  readonly newEvents: () => Promise<Pick<ChangeEvent, 'kind' | 'data'>[]>;
+  /** All rows of the service's tables with their versions: equal before and after means that nothing was written. */
+  readonly contents: () => Promise<unknown>;
+  /** Forgets everything but the time. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const TABLES = [
+  'competition',
+  'team',
+  'player',
+  'stadium',
+  'groupation',
+  'group_member',
+  'deduction',
+  'match',
+  'goal',
+  'odd',
+];
+
+/** The real service on a database of its own, and what tests do with it. */
+export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } = {}): Promise<FeedUnderTest> {
+  const { internalKey } = testKeys('feed');
+  const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
+  const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
+  const app = await buildApp({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    INTERNAL_KEY: internalKey,
+    DATABASE_URL: testDatabase.url,
+    CLOCK: 'adjustable',
+    SIMULATOR: settings.simulator ?? 'off',
+  });
+  await app.ready();
+  let lastEvent = 0;
+  return {
+    app,
+    database,
+    url: testDatabase.url,
+    internal: (options) =>
+      app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),
+    importFile: (target, options = {}) => importPath(database, target, options),
+    setTime: (time) =>
+      asOwner(
+        testDatabase.ownerUrl,
+        `update platform.clock set clock_offset = '${time}'::timestamptz - clock_timestamp()`,
+      ),
+    newEvents: async () => {
+      const events = await rows<ChangeEvent>(
+        database.write,
+        sql`select id, kind, data from change_event where id > ${lastEvent} order by id`,
+      );
+      lastEvent = events.at(-1)?.id ?? lastEvent;
+      return events.map(({ kind, data }) => ({ kind, data }));
+    },
+    contents: () =>
+      Promise.all(
+        TABLES.map((table) => rows(database.write, sql.raw(`select xmin, t.* from ${table} t order by t::text`))),
+      ),
+    reset: async () => {
+      await asOwner(
+        testDatabase.ownerUrl,
+        `truncate ${TABLES.map((table) => `feed.${table}`).join(', ')}, feed.change_event`,
+      );
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,71 @@
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { FeedChanges } from './changes';
+import type { CompetitionFacts } from './document';
+import { idOf, type IdMap, type WriteScope } from './scope';
+
+/** Writes the competition itself and returns its id; the row stays locked, so that its writers follow one another. */
+export async function writeCompetition(tx: Queryable, changes: FeedChanges, facts: CompetitionFacts): Promise<number> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    sql`
+      insert into competition (id, key, type, season, country, time_zone, names, tie_breakers, is_simulated)
+      select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts)}
+      where not exists (select from competition where key = ${facts.key})
+      on conflict (key) do nothing returning id`,
+  );
+  const updated = await row<{ id: number }>(
+    tx,
+    sql`
+      update competition set (type, season, country, time_zone, names, tie_breakers, is_simulated)
+        = (select ${columnsOf(facts, false)})
+      where key = ${facts.key}
+        and (type, season, country, time_zone, names, tie_breakers, is_simulated)
+          is distinct from (${columnsOf(facts, false)})
+      returning id`,
+  );
+  const locked = await row<{ id: number }>(
+    tx,
+    sql`select id from competition where key = ${facts.key} for no key update`,
+  );
+  if (!locked) throw new Error(`Competition '${facts.key}' is gone`);
+  if (inserted || updated) changes.competitions.add(locked.id);
+  return locked.id;
+}
+
+function columnsOf(facts: CompetitionFacts, withKey = true) {
+  const key = withKey ? sql`${facts.key}, ` : sql``;
+  const country = facts.country ? JSON.stringify(facts.country) : null;
+  return sql`${key}${facts.type}::text, ${facts.season}::text, ${country}::jsonb, ${facts.timeZone}::text,
+    ${JSON.stringify(facts.names)}::jsonb, ${sql.param(facts.tieBreakers)}::text[], ${facts.isSimulated}::boolean`;
+}
+
+/** Lets the writers of these competitions follow one another, in an order in which they cannot wait for each other. */
+export async function lockCompetitions(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`select id from competition where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  );
+}
+
+/** The deductions of a competition are what the source says, no more and no less. */
+export async function writeDeductions(
+  { tx, changes, competitionId }: WriteScope,
+  deductions: Readonly<Record<string, number>>,
+  teamIds: IdMap<string>,
+): Promise<void> {
+  const given = JSON.stringify(
+    Object.entries(deductions).map(([key, points]) => ({ team_id: idOf(teamIds, key, 'team'), points })),
+  );
+  const table = sql`jsonb_to_recordset(${given}::jsonb) as given (team_id bigint, points smallint)`;
+  const gone = await rows(
+    tx,
+    sql`delete from deduction where competition_id = ${competitionId}
+          and (team_id, points) not in (select team_id, points from ${table}) returning team_id`,
+  );
+  const added = await rows(
+    tx,
+    sql`insert into deduction (competition_id, team_id, points)
+        select ${competitionId}, team_id, points from ${table} on conflict do nothing returning team_id`,
+  );
+  if (gone.length + added.length > 0) changes.competitions.add(competitionId);
+}

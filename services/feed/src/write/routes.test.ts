@@ -1,0 +1,135 @@
+import type { Match } from '@tribina/contracts';
+import type { InjectOptions } from 'fastify';
+import { aDocument, aMatch } from '../testing/documents';
+import { startFeed, type FeedUnderTest } from '../testing/feed';
+import { writeDocument } from './document-writer';
+
+let feed: FeedUnderTest;
+/** One under way, one to come. */
+let ids: { live: number; future: number };
+
+beforeAll(async () => {
+  feed = await startFeed();
+  await feed.setTime('2026-05-01T18:30:00Z');
+});
+
+beforeEach(async () => {
+  await feed.reset();
+  const { competitionId } = await feed.database.transaction((tx) =>
+    writeDocument(tx, aDocument([aMatch(), aMatch({ round: 2, startTime: '2026-05-08T18:00:00Z' })])),
+  );
+  ids = { live: competitionId * 10_000 + 1, future: competitionId * 10_000 + 2 };
+  await feed.newEvents();
+});
+
+afterAll(() => feed.close());
+
+const RESULT = { home: 1, away: 0, ended: false, code: 0, minute: 31 };
+
+function putResult(id: number | string, payload: object) {
+  return feed.internal({ method: 'PUT', url: `/internal/matches/${id}/result`, payload });
+}
+
+function postOdds(items: object[]) {
+  return feed.internal({ method: 'POST', url: '/internal/odds', payload: { items } });
+}
+
+async function match(id: number): Promise<Match | undefined> {
+  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  return answer.json<{ items: Match[] }>().items.find((item) => item.id === id);
+}
+
+it('takes a result, tells of it once, and answers whether it was news', async () => {
+  expect((await putResult(ids.live, RESULT)).json()).toEqual({ status: 'OK', changed: true });
+  expect(await match(ids.live)).toMatchObject({
+    score: { home: 1, visitor: 0 },
+    fullTime: null,
+    status: { code: 0, endedStatus: false, minute: 31 },
+  });
+  expect((await putResult(ids.live, RESULT)).json()).toEqual({ status: 'OK', changed: false });
+  expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['match.changed']);
+});
+
+it('takes the end of a match, and keeps the half-time score that it is not told', async () => {
+  await putResult(ids.live, { ...RESULT, halfTime: { home: 1, away: 0 } });
+  await putResult(ids.live, { home: 2, away: 2, ended: true, code: 0, minute: null });
+  expect(await match(ids.live)).toMatchObject({
+    score: { home: 2, visitor: 2 },
+    halfTime: { home: 1, visitor: 0 },
+    fullTime: { home: 2, visitor: 2 },
+    status: { endedStatus: true, minute: null },
+  });
+});
+
+it.each([60, 62])('takes a match called off (%i) before its kick-off, without a score', async (code) => {
+  const answer = await putResult(ids.future, { home: 0, away: 0, ended: false, code, minute: null });
+  expect(answer.json()).toEqual({ status: 'OK', changed: true });
+  expect(await match(ids.future)).toMatchObject({ status: { code }, score: null });
+});
+
+it('takes odds of several matches, and withdraws what is not named', async () => {
+  const odds = [
+    { subgameId: 1, value: 1.5 },
+    { subgameId: 2, value: 4.25 },
+  ];
+  const items = [
+    { matchId: ids.live, odds },
+    { matchId: ids.future, odds },
+  ];
+  expect((await postOdds(items)).json()).toEqual({ status: 'OK', changed: 2 });
+  const [first] = odds;
+  expect((await postOdds([{ matchId: ids.live, odds: [first] }, items[1] ?? {}])).json()).toMatchObject({ changed: 1 });
+  expect((await match(ids.live))?.odds).toEqual([{ value: 1.5, subgame: { id: 1, name: '1' } }]);
+  expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['odds.changed', 'odds.changed', 'odds.changed']);
+});
+
+it.each<[string, () => ReturnType<typeof putResult>, number, string]>([
+  ['a result of a match that does not exist', () => putResult(9, RESULT), 404, 'UNKNOWN_MATCH'],
+  ['a result before the kick-off', () => putResult(ids.future, RESULT), 409, 'MATCH_NOT_STARTED'],
+  ['an id that is no number', () => putResult('x', RESULT), 400, 'BAD_REQUEST'],
+  ['a score below zero', () => putResult(ids.live, { ...RESULT, home: -1 }), 400, 'BAD_REQUEST'],
+  ['a score as text', () => putResult(ids.live, { ...RESULT, home: '1' }), 400, 'BAD_REQUEST'],
+  ['a code that does not exist', () => putResult(ids.live, { ...RESULT, code: 61 }), 400, 'BAD_REQUEST'],
+  ['an unknown field', () => putResult(ids.live, { ...RESULT, x: 1 }), 400, 'BAD_REQUEST'],
+  ['a result without its minute', () => putResult(ids.live, { ...RESULT, minute: undefined }), 400, 'BAD_REQUEST'],
+  ['odds of an unknown match', () => postOdds([{ matchId: 9, odds: [] }]), 404, 'UNKNOWN_MATCH'],
+  [
+    'odds of an unknown subgame',
+    () => postOdds([{ matchId: ids.live, odds: [{ subgameId: 9, value: 2 }] }]),
+    404,
+    'UNKNOWN_SUBGAME',
+  ],
+  ['odds of one', () => postOdds([{ matchId: ids.live, odds: [{ subgameId: 1, value: 1 }] }]), 400, 'BAD_REQUEST'],
+  ['no odds at all', () => postOdds([]), 400, 'BAD_REQUEST'],
+])('refuses %s and changes nothing', async (_title, send, status, message) => {
+  const before = await feed.contents();
+  const answer = await send();
+  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status: 'ERROR', message })]);
+  expect(await feed.contents()).toEqual(before);
+});
+
+it('takes none of the odds when one of the matches does not exist', async () => {
+  const odds = [{ subgameId: 1, value: 2 }];
+  const answer = await postOdds([
+    { matchId: ids.live, odds },
+    { matchId: 9, odds },
+  ]);
+  expect(answer.statusCode).toBe(404);
+  expect((await match(ids.live))?.odds).toEqual([]);
+});
+
+it.each<[string, () => InjectOptions]>([
+  ['results', () => ({ method: 'PUT', url: `/internal/matches/${ids.live}/result`, payload: RESULT })],
+  ['odds', () => ({ method: 'POST', url: '/internal/odds', payload: { items: [{ matchId: ids.live, odds: [] }] } })],
+])('takes %s only with the key of our own processes', async (_title, call) => {
+  const answer = await feed.app.inject(call());
+  expect([answer.statusCode, answer.json()]).toEqual([401, { status: 'ERROR', message: 'UNAUTHORIZED' }]);
+});
+
+it('stores a value to two decimals, the same again is no news', async () => {
+  const items = [{ matchId: ids.live, odds: [{ subgameId: 1, value: 1.005 }] }];
+  expect((await postOdds(items)).statusCode).toBe(400);
+  const fine = [{ matchId: ids.live, odds: [{ subgameId: 1, value: 2.345 }] }];
+  await postOdds(fine);
+  expect((await postOdds(fine)).json()).toMatchObject({ changed: 0 });
+});

@@ -1,0 +1,94 @@
+import type { Pair } from '../score';
+import type { OddsUpdate, ResultUpdate } from '@tribina/contracts/schemas';
+import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { isSubgameId } from '../known/subgames';
+import { announce, FeedChanges } from './changes';
+import { lockCompetitions } from './competition';
+import type { MatchState } from './document';
+import { writeOdds } from './odds';
+import { writeStates } from './states';
+
+/** Postponed and cancelled (spec game §4): nothing was played. */
+const CALLED_OFF: readonly number[] = [60, 62];
+
+interface TargetRow {
+  readonly competitionId: number;
+  readonly isStarted: boolean;
+  readonly halfTime: Pair | null;
+}
+
+/** The write path for sources that speak of single matches. */
+export class MatchWriter {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Takes over the result of a match; true if it was news. A half-time score that is not given stays.
+   *
+   * @throws AppError UNKNOWN_MATCH (404), MATCH_NOT_STARTED (409) for play before the kick-off.
+   */
+  setResult(matchId: number, update: ResultUpdate): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const match = await row<TargetRow>(
+        tx,
+        sql`select competition_id as "competitionId", start_time <= app_now() as "isStarted", half_time as "halfTime"
+            from match where id = ${matchId}`,
+      );
+      assertThat(match, 'UNKNOWN_MATCH', 404);
+      assertThat(match.isStarted || CALLED_OFF.includes(update.code), 'MATCH_NOT_STARTED', 409);
+      await lockCompetitions(tx, [match.competitionId]);
+      const changes = new FeedChanges();
+      await writeStates(tx, changes, [{ matchId, state: stateOf(update, match.halfTime) }]);
+      await announce(tx, changes);
+      return changes.matches.size > 0;
+    });
+  }
+
+  /** Takes over all odds of some matches; how many had others. @throws AppError UNKNOWN_MATCH, UNKNOWN_SUBGAME (404). */
+  setOdds({ items }: OddsUpdate): Promise<number> {
+    const given = new Map(items.map(({ matchId, odds }) => [matchId, odds]));
+    const subgames = items.flatMap(({ odds }) => odds.map(({ subgameId }) => subgameId));
+    assertThat(subgames.every(isSubgameId), 'UNKNOWN_SUBGAME', 404);
+    return this.database.transaction(async (tx) => {
+      const competitions = await competitionsOf(tx, [...given.keys()]);
+      assertThat(competitions.length === given.size, 'UNKNOWN_MATCH', 404);
+      await lockCompetitions(tx, competitions);
+      const changes = new FeedChanges();
+      await writeOdds(
+        tx,
+        changes,
+        [...given].map(([matchId, odds]) => ({
+          matchId,
+          odds: new Map(odds.map(({ subgameId, value }) => [subgameId, value])),
+        })),
+      );
+      await announce(tx, changes);
+      return changes.odds.size;
+    });
+  }
+}
+
+/** The competition of each match that exists. */
+async function competitionsOf(tx: Queryable, matchIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select competition_id as id from match where id = any(${sql.param(matchIds)}::bigint[])`,
+  );
+  return found.map(({ id }) => id);
+}
+
+function stateOf({ home, away, halfTime, ended, code, minute }: ResultUpdate, knownHalfTime: Pair | null): MatchState {
+  const score: Pair | null = CALLED_OFF.includes(code) ? null : [home, away];
+  const half: Pair | null = halfTime ? [halfTime.home, halfTime.away] : null;
+  return {
+    code,
+    ended,
+    minute,
+    score,
+    halfTime: score && (halfTime === undefined ? knownHalfTime : half),
+    fullTime: ended ? score : null,
+    extraTime: null,
+    penalties: null,
+    goals: null,
+  };
+}

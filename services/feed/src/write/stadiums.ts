@@ -1,0 +1,38 @@
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { StadiumFacts } from './document';
+import type { IdMap, WriteScope } from './scope';
+
+/** Writes stadiums; names and cities are added language by language, a capacity that a source lacks stays. */
+export async function writeStadiums(
+  { tx, changes, competitionId }: WriteScope,
+  stadiums: readonly StadiumFacts[],
+): Promise<void> {
+  const table = sql`jsonb_to_recordset(${JSON.stringify(stadiums)}::jsonb)
+    as given (key text, names jsonb, cities jsonb, capacity integer)`;
+  const inserted = await rows(
+    tx,
+    sql`insert into stadium (key, names, cities, capacity) select key, names, cities, capacity from ${table}
+        where not exists (select from stadium where stadium.key = given.key)
+        on conflict (key) do nothing returning id`,
+  );
+  const updated = await rows(
+    tx,
+    sql`update stadium set names = stadium.names || given.names, cities = stadium.cities || given.cities,
+          capacity = coalesce(given.capacity, stadium.capacity)
+        from ${table}
+        where stadium.key = given.key
+          and (stadium.names || given.names, stadium.cities || given.cities, coalesce(given.capacity, stadium.capacity))
+            is distinct from (stadium.names, stadium.cities, stadium.capacity)
+        returning id`,
+  );
+  if (inserted.length + updated.length > 0) changes.competitions.add(competitionId);
+}
+
+export async function stadiumIdsOf({ tx }: WriteScope, keys: readonly string[]): Promise<IdMap<string>> {
+  const found = await rows<{ id: number; key: string }>(
+    tx,
+    sql`select id, key from stadium where key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Map(found.map(({ id, key }) => [key, id]));
+}

@@ -1,0 +1,50 @@
+import type { LiveChange } from '@tribina/shell-api';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { isOwnOrigin } from '../security/guards';
+
+const MOST_BYTES = 16 * 1024;
+/** A broadcast to many goes out in slices, so that requests of the same process are answered between them. */
+const SLICE = 500;
+
+export interface Sockets {
+  /** Tells every open tab that releases have changed. */
+  readonly tellAssignment: (seq: number) => void;
+  /** Tells live pages of an edition (null: of all) that something they show has changed. */
+  readonly tellChange: (edition: string | null, change: LiveChange) => void;
+}
+
+/** socket.io, websocket only: no sticky sessions, and only our own pages may connect. */
+export function addSockets(app: FastifyInstance, editionOf: (host: string | undefined) => string | null): Sockets {
+  const io = new Server(app.server, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    perMessageDeflate: false,
+    allowRequest: (request, done) => {
+      const { origin } = request.headers;
+      const isOwn = typeof origin === 'string' && isOwnOrigin({ headers: request.headers }, origin);
+      done(null, isOwn && editionOf(request.headers.host) !== null);
+    },
+  });
+  io.on('connection', (socket) => {
+    const edition = editionOf(socket.handshake.headers.host);
+    if (edition) void socket.join(edition);
+  });
+  app.addHook('preClose', async () => {
+    await io.close();
+  });
+  const send = (event: string, room: string | null, data: object) => {
+    const ids = [...(room === null ? io.sockets.sockets.keys() : (io.sockets.adapter.rooms.get(room) ?? []))];
+    const slice = (from: number) => {
+      for (const id of ids.slice(from, from + SLICE)) io.sockets.sockets.get(id)?.emit(event, data);
+      if (from + SLICE < ids.length) setImmediate(slice, from + SLICE);
+    };
+    slice(0);
+  };
+  return {
+    tellAssignment: (seq) => send('assignment', null, { seq }),
+    tellChange: (edition, change) => send('change', edition, change),
+  };
+}

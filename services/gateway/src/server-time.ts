@@ -1,0 +1,28 @@
+import { SERVER_TIME_HEADER } from '@tribina/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from './config';
+
+const ASK_MS = 1_000;
+
+/** Application time as the services have it (`npm run clock` may move it), for what pages show. */
+export class ServerTime {
+  #offsetMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+
+  /** Follows the feed's clock until the signal aborts. */
+  async follow({ FEED_URL }: Pick<Config, 'FEED_URL'>, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const answer = await fetch(`${FEED_URL}/livez`, { signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]) });
+        const told = Date.parse(answer.headers.get(SERVER_TIME_HEADER) ?? '');
+        if (!Number.isNaN(told)) this.#offsetMs = told - Date.now();
+      } catch {
+        // The last known offset holds.
+      }
+      await delay(ASK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { COOKIES } from '@tribina/shell-api';
+
+/** The session's cookie: the portal's bearer, sealed, so that gateways keep nothing and the browser's scripts see nothing. */
+export const SESSION_COOKIE = '__Host-sid';
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** The portal ends sessions itself (14 days idle, 90 days in all); the cookie only has to live as long. */
+const MAX_AGE_S = 90 * 24 * 60 * 60;
+
+export class SessionSeal {
+  readonly #key: Buffer;
+
+  /** @param secret the setting SESSION_KEY; any text of 32 characters and more. */
+  constructor(secret: string) {
+    this.#key = createHash('sha256').update(`session:${secret}`).digest();
+  }
+
+  seal(bearer: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, iv);
+    const sealed = Buffer.concat([cipher.update(bearer, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** The bearer of a cookie's value; null for one that is not ours. */
+  open(value: string): string | null {
+    try {
+      const bytes = Buffer.from(value, 'base64url');
+      const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** `Set-Cookie` values of a new session: the sealed bearer, and a readable hint that there is one. */
+export function sessionCookies(sealed: string): string[] {
+  const common = `Path=/; Secure; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
+  return [`${SESSION_COOKIE}=${sealed}; ${common}; HttpOnly`, `${COOKIES.signedIn}=1; ${common}`];
+}
+
+/** `Set-Cookie` values that end it. */
+export function endedCookies(): string[] {
+  return [`${SESSION_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0; HttpOnly`, `${COOKIES.signedIn}=; Path=/; Secure; SameSite=Lax; Max-Age=0`];
+}
+
+/** The value of a cookie in a `Cookie` header; null if it is absent. */
+export function cookieValue(header: string | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}

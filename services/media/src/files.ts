@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Half-written files; never served, emptied at start. */
+const UNFINISHED = '.unfinished';
+
+/**
+ * A folder of files that are written whole or not at all, and read only from within: a link that leads elsewhere is as good
+ * as a missing file.
+ */
+export class Folder {
+  private constructor(readonly root: string) {}
+
+  /** Makes the folder where it is missing, and clears what a killed process has left half-written. */
+  static async open(root: string): Promise<Folder> {
+    await mkdir(root, { recursive: true });
+    const folder = new Folder(await realpath(root));
+    await rm(folder.#at(UNFINISHED), { recursive: true, force: true });
+    await mkdir(folder.#at(UNFINISHED));
+    return folder;
+  }
+
+  /** The bytes of a file, or null when there is none. */
+  async read(name: string): Promise<Buffer | null> {
+    const file = this.#at(name);
+    try {
+      return (await realpath(file)) === file ? await readFile(file) : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Writes a file so that, once this has resolved, it survives the end of the process and of the machine. */
+  async write(name: string, bytes: Buffer | string): Promise<void> {
+    const file = this.#at(name);
+    const unfinished = this.#at(`${UNFINISHED}/${randomUUID()}`);
+    try {
+      // First here, where nothing is made on the way: a store that is not mounted must not grow again beside its mount.
+      await writeSynced(unfinished, bytes);
+      await mkdir(path.dirname(file), { recursive: true });
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await syncFolder(path.dirname(file));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#at(name), { force: true });
+  }
+
+  /** Rejects when nothing can be written here. */
+  async check(): Promise<void> {
+    const probe = this.#at(`${UNFINISHED}/${randomUUID()}`);
+    await writeSynced(probe, '');
+    await rm(probe);
+  }
+
+  #at(name: string): string {
+    return path.join(this.root, name);
+  }
+}
+
+async function writeSynced(file: string, bytes: Buffer | string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename is durable only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

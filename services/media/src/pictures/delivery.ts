@@ -1,0 +1,75 @@
+import { PICTURE_DIMENSIONS } from '@tribina/contracts';
+import sharp from 'sharp';
+import type { Folder } from '../files';
+import type { WorkQueue } from '../work-queue';
+import { sizeOf, type PictureName, type Size } from './address';
+import { cropAround } from './crop';
+import { FORMATS, type Format } from './formats';
+import type { PictureRecord, PictureStore } from './store';
+
+/** Part of the name of what is kept; raised when crops or encoders change, so that old ones are not served. */
+const MAKING = 'v1';
+
+/** Gives pictures in a dimension and format: kept ones, or made now, each once. */
+export class PictureDelivery {
+  readonly #beingMade = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly store: PictureStore,
+    private readonly derived: Folder,
+    private readonly queue: WorkQueue,
+    /** Told when something made could not be kept: it is served all the same. */
+    private readonly onNotKept: (error: unknown) => void,
+  ) {}
+
+  /**
+   * @param dimension one of `PICTURE_DIMENSIONS`.
+   * @throws AppError UNKNOWN_DIMENSION, NOT_FOUND (404), PICTURE_WITHDRAWN (410), OVERLOADED (503)
+   */
+  async get(dimension: string, name: PictureName, format: Format): Promise<Buffer> {
+    const target = sizeOf(dimension);
+    const record = await this.store.require(name);
+    const file = derivedFile(dimension, name, format);
+    const kept = await this.derived.read(file);
+    if (kept) return kept;
+    return this.#once(file, () => this.queue.run(() => this.#make(name, record, target, format)));
+  }
+
+  /**
+   * Takes a picture away, and all that was made of it.
+   *
+   * @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410)
+   */
+  async withdraw(name: PictureName): Promise<void> {
+    await this.store.withdraw(name);
+    const files = PICTURE_DIMENSIONS.flatMap((dimension) =>
+      FORMATS.map((format) => derivedFile(dimension, name, format)),
+    );
+    await Promise.all(files.map((file) => this.derived.remove(file)));
+  }
+
+  #once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const underWay = this.#beingMade.get(file);
+    if (underWay) return underWay;
+    const making = this.#makeAndKeep(file, make).finally(() => this.#beingMade.delete(file));
+    this.#beingMade.set(file, making);
+    return making;
+  }
+
+  async #makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const bytes = await make();
+    await this.derived.write(file, bytes).catch(this.onNotKept);
+    return bytes;
+  }
+
+  async #make(name: PictureName, record: PictureRecord, target: Size, format: Format): Promise<Buffer> {
+    const cropped = sharp(await this.store.bytes(name))
+      .extract(cropAround(record, target, record.focal))
+      .resize(target.width, target.height, { fit: 'fill' });
+    return format.encode(cropped).toBuffer();
+  }
+}
+
+function derivedFile(dimension: string, { dir, filename }: PictureName, format: Format): string {
+  return `${MAKING}/${dimension}/${dir}/${filename}.${format.extension}`;
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { CREST_COLOURS, drawCrest } from './crest';
+import { FLAG_NAMES } from './fifa-codes';
+import { flagOf } from './flags';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+afterAll(() => test.close());
+
+const WORLD_CUP_2022 =
+  'qat ecu sen ned eng irn usa wal arg ksa mex pol fra aus den tun esp crc ger jpn bel can mar cro bra srb sui cmr por gha uru kor';
+
+it.each([...WORLD_CUP_2022.split(' '), 'sco', 'nir', 'ken', 'bih'])('has the flag of %s', async (code) => {
+  const answer = await test.app.inject(`/img/svg/flags/${code}.svg`);
+  const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+  expect([answer.statusCode, Math.round((width / height) * 10)]).toEqual([200, 15]);
+});
+
+it('knows every nation of its table, each by a flag of its own', () => {
+  const drawings = [...FLAG_NAMES.keys()].map(flagOf);
+  expect(drawings).not.toContain(null);
+  expect(new Set(drawings).size).toBe(FLAG_NAMES.size);
+});
+
+it('lets an SVG do nothing, and be kept for ever', async () => {
+  const answer = await test.app.inject('/img/svg/crests/galeb.svg');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const known = await test.app.inject({
+    url: '/img/svg/crests/galeb.svg',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(known.statusCode).toBe(304);
+});
+
+it.each([
+  'flags/xyz.svg',
+  'flags/SRB.svg',
+  'flags/srb.png',
+  'flags/constructor.svg',
+  'flags/__proto__.svg',
+  'crests/a.svg',
+  'crests/Galeb.svg',
+  'crests/a--b.svg',
+  'crests/-ab.svg',
+  `crests/${'a'.repeat(41)}.svg`,
+  'crests/galeb',
+  'crests/%3Cscript%3E.svg',
+  'logos/galeb.svg',
+])('has no %s', async (file) => {
+  const answer = await test.app.inject(`/img/svg/${file}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+describe('a crest', () => {
+  const keys = ['galeb', 'fk-caplja', 'manchester-city', 'x2', '1904-olimpija', 'fc', 'a'.repeat(40), 'kk-5'];
+
+  it.each(keys)('of %s is a sound picture in which something is to be seen, at 24 and at 96 pixels', async (key) => {
+    for (const size of [24, 96]) {
+      const drawn = await sharp(Buffer.from(drawCrest(key)))
+        .resize(size, size)
+        .png()
+        .toBuffer();
+      const { channels, isOpaque, entropy } = await sharp(drawn).stats();
+      expect([channels.length, isOpaque]).toEqual([4, false]);
+      expect(entropy).toBeGreaterThan(1.5);
+    }
+  });
+
+  it('is the same for the same key and another for another', () => {
+    expect(drawCrest('galeb')).toBe(drawCrest('galeb'));
+    const thousand = Array.from({ length: 1000 }, (_, index) => drawCrest(`galeb${index}`));
+    expect(new Set(thousand).size).toBeGreaterThan(800);
+  });
+
+  it.each(CREST_COLOURS.map(({ main, mark }) => [mark, main]))(
+    'has letters of %s that stand out from %s',
+    (mark, main) => {
+      const [bright, dark] = [luminance(mark), luminance(main)];
+      expect((bright + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+    },
+  );
+});
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,75 @@
+import type { Article, LivePost, Suggestion } from '@tribina/contracts';
+import type { Database } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { prepare } from '../../database/prepared';
+import { CARD_FIELDS, CARD_TABLES, toCard, type CardRow } from '../article-card';
+import { IS_BETTING } from '../betting';
+import { categoryRef, instant, IS_VISIBLE, NOW } from '../sql';
+
+const ID = sql.placeholder('id');
+const OF_EDITION = sql`article.edition = ${sql.placeholder('edition')} and ${IS_VISIBLE}`;
+
+type ArticleRow = CardRow & Pick<Article, 'old_id' | 'body' | 'tags' | 'word_count' | 'variants'>;
+
+const ARTICLE = sql`json_build_object(${CARD_FIELDS},
+  'old_id', article.old_id, 'body', article.body, 'word_count', article.word_count,
+  'tags', (
+    select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'url', tag.url) order by tagged.position), '[]')
+    from content_article_tag tagged join content_tag tag on tag.id = tagged.tag_id
+    where tagged.article_id = article.id),
+  'variants', (
+    select coalesce(json_agg(json_build_object(
+      'edition', variant.edition, 'id', variant.id, 'url', variant.url,
+      'primary_category', ${categoryRef('category')}) order by variant.edition), '[]')
+    from content_article variant
+    join content_article_category link on link.article_id = variant.id and link.position = 0
+    join content_category category on category.id = link.category_id
+    where variant.variant_key = article.variant_key and variant.edition <> article.edition
+      and variant.withdrawn_at is null and variant.published_at <= ${NOW}))`;
+
+/** Post of a live report, of `content_live_post post`. */
+export const LIVE_POST = sql`json_build_object('id', post.id, 'title', post.title, 'text', post.text,
+  'minute', post.minute, 'created', ${instant(sql`post.created_at`)})`;
+
+export type ArticleRepository = ReturnType<typeof createArticleRepository>;
+
+/** Reads single articles and what belongs to one; what is withdrawn, not yet published or of another edition is not there. */
+export function createArticleRepository(database: Database) {
+  const byId = prepare<ArticleRow>(database, 'article', {
+    select: ARTICLE,
+    from: CARD_TABLES,
+    where: sql`article.id = ${ID} and ${OF_EDITION}`,
+  });
+  const byOldId = prepare<ArticleRow>(database, 'article_by_old_id', {
+    select: ARTICLE,
+    from: CARD_TABLES,
+    where: sql`article.old_id = ${ID} and ${OF_EDITION}`,
+  });
+  const livePosts = prepare<LivePost[]>(database, 'live_posts', {
+    select: sql`(
+      select coalesce(json_agg(${LIVE_POST} order by post.created_at desc, post.id desc), '[]')
+      from content_live_post post where post.article_id = article.id)`,
+    from: sql`content_article article`,
+    where: sql`article.id = ${ID} and ${OF_EDITION}`,
+  });
+  const suggestions = prepare<Suggestion[]>(database, 'suggestions', {
+    select: sql`(
+      select coalesce(json_agg(json_build_object(
+        'id', suggestion.id, 'type', suggestion.type, 'text', suggestion.text,
+        'match_id', suggestion.match_id, 'odds', suggestion.odds) order by suggestion.position), '[]')
+      from content_suggestion suggestion
+      where suggestion.article_id = article.id and exists (
+        select from content_article_category link join content_category category on category.id = link.category_id
+        where link.article_id = article.id and ${IS_BETTING}))`,
+    from: sql`content_article article`,
+    where: sql`article.id = ${ID} and ${OF_EDITION}`,
+  });
+  return {
+    byId: async (edition: string, id: number) => (await byId({ edition, id })).map(toCard).at(0),
+    byOldId: async (edition: string, id: number) => (await byOldId({ edition, id })).map(toCard).at(0),
+    /** Newest first; undefined without such an article. */
+    livePosts: async (edition: string, id: number) => (await livePosts({ edition, id })).at(0),
+    /** Betting suggestions, of betting articles alone; undefined without such an article. */
+    suggestions: async (edition: string, id: number) => (await suggestions({ edition, id })).at(0),
+  };
+}

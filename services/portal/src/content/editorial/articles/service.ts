@@ -1,0 +1,121 @@
+import type { ArticleDraft, ArticleFacts } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { badField } from '../../../http/answers';
+import { tell } from '../../../changes';
+import { refuseConflicts } from '../../../database/conflicts';
+import { instantOf } from '../../../days';
+import {
+  countCategories,
+  hasWriter,
+  insertArticle,
+  lockArticle,
+  markWithdrawn,
+  saveTags,
+  uncategorisedOf,
+  updateArticle,
+  writeLinks,
+  type ArticleContent,
+} from './repository';
+import { factsOf } from './facts';
+import { slugOf } from './slug';
+
+const CONFLICTS = {
+  content_article_old_id: 'EXISTING_OLD_ID',
+  content_article_variant: 'EXISTING_VARIANT',
+} as const;
+
+export type ArticleService = ReturnType<typeof createArticleService>;
+
+/** The one path on which articles are written. Each write is one transaction with the events that tell of it. */
+export function createArticleService(database: Database) {
+  return {
+    /** @returns the new article's id. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409). */
+    create: (edition: Edition, draft: ArticleDraft): Promise<number> => {
+      const content = contentOf(edition, draft);
+      return inTransaction(database, async (tx) => {
+        await checkWriter(tx, edition, draft);
+        const { id, isAnnounced } = await insertArticle(tx, edition.id, content);
+        await link(tx, edition, id, draft);
+        if (isAnnounced) await tellOf(tx, 'article.published', await factsOf(tx, [id]));
+        return id;
+      });
+    },
+
+    /** Replaces what an article says; without `publishedAt` it keeps its time. @throws as `create`, and NOT_FOUND (404). */
+    update: (edition: Edition, id: number, draft: ArticleDraft): Promise<void> => {
+      const content = contentOf(edition, draft);
+      return inTransaction(database, async (tx) => {
+        const before = await lockArticle(tx, edition.id, id);
+        assertThat(before, 'NOT_FOUND', 404);
+        await checkWriter(tx, edition, draft);
+        const factsBefore = await factsOf(tx, [id]);
+        const after = await updateArticle(tx, id, content);
+        await link(tx, edition, id, draft);
+        const facts = await factsOf(tx, [id]);
+        if (before.isAnnounced) await tellOf(tx, 'article.updated', [...factsBefore, ...facts]);
+        else if (after.isAnnounced) await tellOf(tx, 'article.published', facts);
+      });
+    },
+
+    /** Hides an article for good. @throws AppError NOT_FOUND (404), also when it is withdrawn already. */
+    withdraw: (edition: Edition, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const article = await lockArticle(tx, edition.id, id);
+        assertThat(article, 'NOT_FOUND', 404);
+        const facts = await factsOf(tx, [id]);
+        await markWithdrawn(tx, id);
+        if (article.isAnnounced) await tellOf(tx, 'article.withdrawn', facts);
+      }),
+  };
+}
+
+function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return refuseConflicts(CONFLICTS, () => database.transaction(work));
+}
+
+function contentOf(edition: Edition, draft: ArticleDraft): ArticleContent {
+  const publishedAt = draft.publishedAt === undefined ? null : instantOf(draft.publishedAt);
+  if (draft.publishedAt !== undefined && publishedAt === null) throw badField('publishedAt', 'names no moment');
+  // A title without a letter that we can write in an address gets the word of the edition for news.
+  return { ...draft, publishedAt, url: draft.url ?? (slugOf(draft.title) || edition.words.news) };
+}
+
+async function checkWriter(tx: Queryable, edition: Edition, { writerId }: ArticleDraft): Promise<void> {
+  assertThat(await hasWriter(tx, edition.id, writerId), 'UNKNOWN_WRITER', 422, { field: 'writerId' });
+}
+
+async function link(tx: Queryable, edition: Edition, id: number, draft: ArticleDraft): Promise<void> {
+  await writeLinks(tx, id, await categoriesFor(tx, edition, draft), await saveTags(tx, edition.id, tagsOf(draft)));
+}
+
+/** Without a category an article is under the edition's uncategorised (spec portal §2). */
+async function categoriesFor(tx: Queryable, edition: Edition, { categoryIds }: ArticleDraft): Promise<number[]> {
+  const uncategorised = categoryIds.length === 0 ? await uncategorisedOf(tx, edition.id) : null;
+  const ids = uncategorised === null ? categoryIds : [uncategorised];
+  const isKnown = ids.length > 0 && (await countCategories(tx, edition.id, ids)) === ids.length;
+  assertThat(isKnown, 'UNKNOWN_CATEGORY', 422, { field: 'categoryIds' });
+  return ids;
+}
+
+/** Slug → name; names that are written alike are one tag. */
+function tagsOf({ tags }: ArticleDraft): ReadonlyMap<string, string> {
+  const bySlug = new Map<string, string>();
+  for (const name of tags) {
+    const slug = slugOf(name);
+    if (slug === '') throw badField('tags', `'${name}' cannot be written in an address`);
+    if (!bySlug.has(slug)) bySlug.set(slug, name.trim());
+  }
+  return bySlug;
+}
+
+/** One event for each different set of facts: caches of what an article leaves are dropped too. */
+async function tellOf(
+  tx: Queryable,
+  kind: 'article.published' | 'article.updated' | 'article.withdrawn',
+  facts: readonly ArticleFacts[],
+): Promise<void> {
+  for (const data of new Map(facts.map((entry) => [JSON.stringify(entry), entry])).values()) {
+    await tell(tx, { kind, data });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Navigation, SpecialDraft, WriterDraft, WriterRef } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { badField } from '../../http/answers';
+import { tell } from '../../changes';
+import { isRealDay } from '../../days';
+import { lockFor } from '../../database/locks';
+
+/** @returns the new writer's id. */
+export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
+  const photo = draft.photo ? `${draft.photo.dir}/${draft.photo.filename}` : null;
+  return database.transaction(async (tx) => {
+    const id = await insertedId(
+      tx,
+      sql`insert into content_writer (edition, name, role, bio, photo)
+          values (${edition.id}, ${draft.name}, ${draft.role}, ${draft.bio}, ${photo}) returning id`,
+    );
+    await tell(tx, { kind: 'writer.changed', data: { edition: edition.id, writerId: id } });
+    return id;
+  });
+}
+
+/** By name. */
+export function listWriters(database: Database, edition: Edition): Promise<WriterRef[]> {
+  return rows<WriterRef>(
+    database.write,
+    sql`select id, name from content_writer where edition = ${edition.id} order by name, id`,
+  );
+}
+
+/** Replaces the edition's navigation, or that of its special. */
+export function setNavigation(
+  database: Database,
+  edition: Edition,
+  kind: 'master' | 'special',
+  navigation: Navigation,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into content_navigation (edition, kind, document)
+      values (${edition.id}, ${kind}, ${JSON.stringify(navigation)}::jsonb)
+      on conflict (edition, kind) do update set document = excluded.document`);
+    await tell(tx, { kind: 'navigation.changed', data: { edition: edition.id } });
+  });
+}
+
+/** Writes a special, found again by its name; an active one takes the place of the one that was. @returns its id. */
+export function setSpecial(database: Database, edition: Edition, draft: SpecialDraft): Promise<number> {
+  checkDays(draft);
+  return database.transaction(async (tx) => {
+    await lockFor(tx, `special ${edition.id}`);
+    if (draft.isActive) {
+      await tx.execute(sql`
+        update content_special set is_active = false where edition = ${edition.id} and is_active and name <> ${draft.name}`);
+    }
+    const id = await insertedId(
+      tx,
+      sql`insert into content_special
+            (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
+          values (${edition.id}, ${draft.name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
+            ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
+            ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive})
+          on conflict (edition, name) do update set
+            logo_url = excluded.logo_url, small_logo = excluded.small_logo, favicon_url = excluded.favicon_url,
+            bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
+            is_active = excluded.is_active
+          returning id`,
+    );
+    await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
+    return id;
+  });
+}
+
+function checkDays({ starts, ends }: SpecialDraft): void {
+  if (!isRealDay(starts)) throw badField('starts', 'is no day of the calendar');
+  if (!isRealDay(ends)) throw badField('ends', 'is no day of the calendar');
+  if (ends < starts) throw badField('ends', 'is before the start');
+}
+
+async function insertedId(tx: Queryable, insert: ReturnType<typeof sql>): Promise<number> {
+  const inserted = await row<{ id: number }>(tx, insert);
+  if (!inserted) throw new Error('Nothing was inserted');
+  return inserted.id;
+}

@@ -1,0 +1,40 @@
+import type { Edition } from '@tribina/editions';
+import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { tell } from '../../changes';
+import { lockFor } from '../../database/locks';
+import { countCategories } from './articles/repository';
+
+/**
+ * Sets the editors' picks of a category, or of the home page (0), in their order.
+ *
+ * @throws AppError UNKNOWN_CATEGORY, UNKNOWN_ARTICLE (422).
+ */
+export function setPicks(
+  database: Database,
+  edition: Edition,
+  { categoryId, articleIds }: { readonly categoryId: number; readonly articleIds: readonly number[] },
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockFor(tx, `picks ${edition.id} ${categoryId}`);
+    const isKnown = categoryId === 0 || (await countCategories(tx, edition.id, [categoryId])) === 1;
+    assertThat(isKnown, 'UNKNOWN_CATEGORY', 422, { field: 'categoryId' });
+    const known = await countArticles(tx, edition.id, articleIds);
+    assertThat(known === articleIds.length, 'UNKNOWN_ARTICLE', 422, { field: 'articleIds' });
+    await tx.execute(sql`delete from content_pick where edition = ${edition.id} and category_id = ${categoryId}`);
+    await tx.execute(sql`
+      insert into content_pick (edition, category_id, position, article_id)
+      select ${edition.id}, ${categoryId}, given.position, given.id
+      from unnest(${sql.param(articleIds)}::bigint[]) with ordinality as given (id, position)`);
+    await tell(tx, { kind: 'picks.changed', data: { edition: edition.id, categoryId } });
+  });
+}
+
+async function countArticles(tx: Queryable, edition: string, ids: readonly number[]): Promise<number> {
+  const found = await row<{ total: number }>(
+    tx,
+    sql`select count(*) as total from content_article
+        where edition = ${edition} and withdrawn_at is null and id = any(${sql.param(ids)}::bigint[])`,
+  );
+  return found?.total ?? 0;
+}

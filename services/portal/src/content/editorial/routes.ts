@@ -1,0 +1,67 @@
+import { editorialCalls } from '@tribina/contracts';
+import { editorialSchemas } from '@tribina/contracts/schemas';
+import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { OK, ok } from '../../http/answers';
+import { createArticleService } from './articles/service';
+import { createCategory } from './category-service';
+import { requireEditor } from './editors';
+import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
+import { setPicks } from './picks-service';
+import { addLivePost, setSuggestions } from './articles/supplements-service';
+
+/** The one editorial write path: editors' browsers and the demo world use it alike. */
+export function addEditorialCalls(app: FastifyInstance, database: Database, identities: IdentityReader): void {
+  requireEditor(app, identities);
+  addArticleWrites(app, database);
+  addFrameWrites(app, database);
+}
+
+function addArticleWrites(app: FastifyInstance, database: Database): void {
+  const articles = createArticleService(database);
+  handle(app, editorialCalls.createArticle, editorialSchemas.createArticle, async ({ body, request }) =>
+    ok({ id: await articles.create(request.edition, body) }),
+  );
+  handle(app, editorialCalls.updateArticle, editorialSchemas.updateArticle, async ({ params, body, request }) => {
+    await articles.update(request.edition, params.id, body);
+    return ok({ id: params.id });
+  });
+  handle(app, editorialCalls.withdrawArticle, editorialSchemas.withdrawArticle, async ({ params, request }) => {
+    await articles.withdraw(request.edition, params.id);
+    return ok({ id: params.id });
+  });
+  handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, body, request }) =>
+    ok({ id: await addLivePost(database, request.edition, params.id, body) }),
+  );
+  handle(app, editorialCalls.setSuggestions, editorialSchemas.setSuggestions, async ({ params, body, request }) => {
+    await setSuggestions(database, request.edition, params.id, body);
+    return OK;
+  });
+}
+
+function addFrameWrites(app: FastifyInstance, database: Database): void {
+  handle(app, editorialCalls.createCategory, editorialSchemas.createCategory, async ({ body, request }) =>
+    ok({ id: await createCategory(database, request.edition, body) }),
+  );
+  handle(app, editorialCalls.createWriter, editorialSchemas.createWriter, async ({ body, request }) =>
+    ok({ id: await createWriter(database, request.edition, body) }),
+  );
+  handle(app, editorialCalls.listWriters, editorialSchemas.listWriters, async ({ request }) =>
+    ok(await listWriters(database, request.edition)),
+  );
+  handle(app, editorialCalls.setEditorsPicks, editorialSchemas.setEditorsPicks, async ({ body, request }) => {
+    await setPicks(database, request.edition, body);
+    return OK;
+  });
+  handle(app, editorialCalls.setNavigation, editorialSchemas.setNavigation, async ({ body, request }) => {
+    await setNavigation(database, request.edition, 'master', body);
+    return OK;
+  });
+  handle(app, editorialCalls.setSpecialNavigation, editorialSchemas.setSpecialNavigation, async ({ body, request }) => {
+    await setNavigation(database, request.edition, 'special', body);
+    return OK;
+  });
+  handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, request }) =>
+    ok({ id: await setSpecial(database, request.edition, body) }),
+  );
+}

@@ -1,0 +1,38 @@
+import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { recordGameChange } from '../changes';
+
+const LOCK_CHECK_MS = 500;
+
+/**
+ * Locks the stages whose deadline has passed, each exactly once however many instances do so at once (design contracts
+ * A2.9), and tells of it in the same transaction.
+ */
+export async function lockDueStages(tx: Queryable): Promise<void> {
+  // In the order of ids, so that two who lock several stages never wait for each other.
+  const locked = await rows<{ stageId: number; challengeId: number }>(
+    tx,
+    sql`with due as (
+          select id from stage where locked_at is null and deadline <= app_now() order by id for update)
+        update stage set locked_at = app_now() from due where stage.id = due.id
+        returning stage.id as "stageId", stage.challenge_id as "challengeId"`,
+  );
+  for (const data of locked) await recordGameChange(tx, { kind: 'stage.locked', data });
+}
+
+/** Locks stages as their deadlines pass, until the signal aborts; goes on through failures of the database. */
+export async function keepLocking(
+  database: Database,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await database.transaction(lockDueStages);
+    } catch (error) {
+      onError(error);
+    }
+    await delay(LOCK_CHECK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

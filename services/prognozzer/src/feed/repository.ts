@@ -1,0 +1,119 @@
+import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { challengeTable, eventTable, stageTable } from '../tables';
+import type { Timetable } from '../timetable';
+import type { FeedMatch } from './client';
+
+/** A match that some stage holds, as it was last heard of. */
+export interface TrackedMatch {
+  readonly matchId: number;
+  readonly competitionId: number;
+  readonly startTime: Date;
+}
+
+export interface ChangedEvent {
+  readonly eventId: number;
+  readonly stageId: number;
+  readonly challengeId: number;
+}
+
+/** Name of the feed among what is followed. */
+const FEED = 'feed';
+/** Any fixed number: one reading of the feed's state is taken over at a time. */
+const FEED_LOCK = 7_426_118;
+/** Once its deadline has passed a stage stands as it is, also while nobody has marked it as locked yet. */
+const IS_OPEN = sql`(stage.locked_at is null and stage.deadline > app_now())`;
+
+/**
+ * Runs work that reads the feed's state and stores it, one at a time over all instances: what is stored last was read last,
+ * so that an older state never replaces a newer one.
+ */
+export function inFeedOrder<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FEED_LOCK}, hashtext(current_schema()))`);
+    return work(tx);
+  });
+}
+
+/** How far the feed's change feed was taken; null: never, or no longer. */
+export async function loadCursor(db: Queryable): Promise<number | null> {
+  const found = await row<{ cursor: number }>(db, sql`select cursor from followed where source = ${FEED}`);
+  return found?.cursor ?? null;
+}
+
+/** Goes on, never back. */
+export async function saveCursor(db: Queryable, cursor: number): Promise<void> {
+  await db.execute(sql`
+    insert into followed (source, cursor) values (${FEED}, ${cursor})
+    on conflict (source) do update set cursor = excluded.cursor where followed.cursor < excluded.cursor`);
+}
+
+export async function forgetCursor(tx: Queryable): Promise<void> {
+  await tx.execute(sql`delete from followed where source = ${FEED}`);
+}
+
+/** The matches that stages hold, each once: all, or those of the given ids and competitions. */
+export function trackedMatches(
+  tx: Queryable,
+  only?: { readonly matchIds: readonly number[]; readonly competitionIds: readonly number[] },
+): Promise<TrackedMatch[]> {
+  const where = only
+    ? sql`${eventTable.matchId} = any(${sql.param(only.matchIds)})
+          or ${challengeTable.competitionId} = any(${sql.param(only.competitionIds)})`
+    : undefined;
+  return tx
+    .select({
+      matchId: eventTable.matchId,
+      competitionId: challengeTable.competitionId,
+      startTime: eventTable.startTime,
+    })
+    .from(eventTable)
+    .innerJoin(stageTable, eq(stageTable.id, eventTable.stageId))
+    .innerJoin(challengeTable, eq(challengeTable.id, stageTable.challengeId))
+    .where(where)
+    .groupBy(eventTable.matchId, challengeTable.competitionId, eventTable.startTime);
+}
+
+/** Stores what was heard of matches; only what is different is written and returned. */
+export function updateEvents(tx: Queryable, matches: readonly FeedMatch[]): Promise<ChangedEvent[]> {
+  return rows<ChangedEvent>(
+    tx,
+    sql`update event
+        set start_time = heard."startTime", code = heard.code, ended = heard.ended, minute = heard.minute,
+            home_score = heard."homeScore", visitor_score = heard."visitorScore",
+            home = heard.home, visitor = heard.visitor,
+            -- What was offered at the deadline stays so (design contracts A2.4).
+            offered = case when ${IS_OPEN} then heard.offered else event.offered end
+        from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as heard (
+               "matchId" bigint, "startTime" timestamptz, code smallint, ended boolean, minute smallint,
+               "homeScore" smallint, "visitorScore" smallint, offered boolean, home jsonb, visitor jsonb),
+             stage
+        where event.match_id = heard."matchId" and stage.id = event.stage_id
+          and (event.start_time, event.code, event.ended, event.minute,
+               event.home_score, event.visitor_score, event.home, event.visitor)
+              is distinct from
+              (heard."startTime", heard.code, heard.ended, heard.minute,
+               heard."homeScore", heard."visitorScore", heard.home, heard.visitor)
+        returning event.id as "eventId", stage.id as "stageId", stage.challenge_id as "challengeId"`,
+  );
+}
+
+/** When the matches of stages start, and whether they are offered. */
+export function timesOf(tx: Queryable, stageIds: readonly number[]) {
+  return tx
+    .select({ stageId: eventTable.stageId, startTime: eventTable.startTime, offered: eventTable.offered })
+    .from(eventTable)
+    .where(inArray(eventTable.stageId, [...stageIds]));
+}
+
+/** Moves a stage's deadline and end unless its deadline has passed (design contracts A2.9); true if that changed anything. */
+export async function updateTimetable(tx: Queryable, stageId: number, { deadline, end }: Timetable): Promise<boolean> {
+  const changed = await rows(
+    tx,
+    sql`update stage set deadline = ${deadline}::timestamptz, end_at = ${end}::timestamptz
+        where id = ${stageId} and ${IS_OPEN}
+          and (deadline, end_at) is distinct from (${deadline}::timestamptz, ${end}::timestamptz)
+        returning id`,
+  );
+  return changed.length > 0;
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '@tribina/service-kit';
+import { recordGameChange } from '../changes';
+import { timetableOf } from '../timetable';
+import type { FeedClient, FeedMatch } from './client';
+import { timesOf, updateEvents, updateTimetable, type TrackedMatch } from './repository';
+
+/**
+ * Brings matches that stages hold to what the feed says now, and tells of each that is different. Repeating it changes
+ * nothing.
+ *
+ * @returns ids of matches that the feed no longer has: they stay as they are.
+ */
+export async function takeOver(tx: Queryable, feed: FeedClient, tracked: readonly TrackedMatch[]): Promise<number[]> {
+  const missing: number[] = [];
+  const matches: FeedMatch[] = [];
+  for (const competitionId of new Set(tracked.map((match) => match.competitionId))) {
+    const wanted = tracked.filter((match) => match.competitionId === competitionId);
+    const found = await readCompetition(feed, competitionId, wanted);
+    for (const { matchId } of wanted) {
+      const match = found.get(matchId);
+      if (match) matches.push(match);
+      else missing.push(matchId);
+    }
+  }
+  if (matches.length > 0) await store(tx, matches);
+  return missing;
+}
+
+/** The wanted matches: looked for where they were last known to start, and in the whole competition if one has moved. */
+async function readCompetition(
+  feed: FeedClient,
+  competitionId: number,
+  wanted: readonly TrackedMatch[],
+): Promise<Map<number, FeedMatch>> {
+  const starts = wanted.map((match) => match.startTime.getTime());
+  const known = await feed.matches({
+    competitionIds: [competitionId],
+    fromTime: new Date(Math.min(...starts)).toISOString(),
+    toTime: new Date(Math.max(...starts)).toISOString(),
+  });
+  const isComplete = wanted.every(({ matchId }) => known.has(matchId));
+  return isComplete ? known : feed.matches({ competitionIds: [competitionId] });
+}
+
+async function store(tx: Queryable, matches: readonly FeedMatch[]): Promise<void> {
+  const changed = await updateEvents(tx, matches);
+  for (const data of changed) await recordGameChange(tx, { kind: 'event.changed', data });
+  await followTimes(tx, new Map(changed.map(({ stageId, challengeId }) => [stageId, challengeId])));
+}
+
+/** @param challengeIds of the stages whose matches have changed, by the stage's id. */
+async function followTimes(tx: Queryable, challengeIds: ReadonlyMap<number, number>): Promise<void> {
+  const times = await timesOf(tx, [...challengeIds.keys()]);
+  for (const [stageId, challengeId] of challengeIds) {
+    const timetable = timetableOf(times.filter((event) => event.stageId === stageId));
+    if (timetable && (await updateTimetable(tx, stageId, timetable))) {
+      await recordGameChange(tx, { kind: 'stage.changed', data: { challengeId, stageId } });
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import type { ChallengeDraft, GameChange } from '@tribina/contracts';
+import { EVENTS_PER_STAGE } from '@tribina/game-rules';
+import { INTERNAL_KEY_HEADER, openDatabase, type ChangePage, type Database } from '@tribina/service-kit';
+import { createTestDatabase, testKeys } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { COMPETITION_ID, FeedStandIn } from './feed-stand-in';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** Short, because an instance does not hear at once of what another one has told. */
+const PAGE_WAIT_S = 0.1;
+const MOST_EMPTY_PAGES = 45;
+
+const HOUR_MS = 3_600_000;
+/** Where the tests' world stands in time unless they move it: a Saturday evening. */
+const NOW = Date.parse('2026-09-19T18:00:00.000Z');
+/** ISO 8601. */
+export const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** The service on a database of its own, following a stand-in of the feed, at a time that the test decides. */
+export async function startWorld(settings: Partial<Config> = {}) {
+  const keys = testKeys('prognozzer');
+  const testDatabase = await createTestDatabase('prognozzer', MIGRATIONS);
+  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'prognozzer', clock: 'system' });
+  const feed = new FeedStandIn(keys.internalKey);
+  await feed.start();
+  const apps = new Set<FastifyInstance>();
+  const stop = async (...ending: readonly FastifyInstance[]) => {
+    for (const app of ending) apps.delete(app);
+    await Promise.all(ending.map((app) => app.close()));
+  };
+  const start = async () => {
+    const app = await buildApp({
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      CLOCK: 'adjustable',
+      INTERNAL_KEY: keys.internalKey,
+      IDENTITY_PUBLIC_KEY: keys.publicKeySetting,
+      DATABASE_URL: testDatabase.url,
+      FEED_URL: feed.url,
+      ...settings,
+    });
+    apps.add(app);
+    await app.ready();
+    return app;
+  };
+  await moveClock(owner, 0);
+  const world = {
+    app: await start(),
+    /** One more instance on the same database. */
+    start,
+    stop,
+    feed,
+    keys,
+    /** With the role of the service. */
+    databaseUrl: testDatabase.url,
+    /** The owner's connection, for what only an owner may do. */
+    owner,
+    moveClock: (hours: number) => moveClock(owner, hours),
+    /** Begins anew: nothing stored, nothing known by the feed, the first moment. */
+    renew: async () => {
+      await stop(...apps);
+      await feed.stop();
+      feed.forget();
+      await feed.start();
+      await owner.write.execute(
+        sql`truncate challenge, stage, event, game_user, followed, change_event restart identity`,
+      );
+      await moveClock(owner, 0);
+      world.app = await start();
+    },
+    close: async () => {
+      await stop(...apps);
+      await feed.stop();
+      await owner.close();
+      await testDatabase.drop();
+    },
+  };
+  return world;
+}
+
+/** From then on `app_now()` is so many hours after the first moment, and goes on. */
+async function moveClock(owner: Database, hours: number): Promise<void> {
+  await owner.write.execute(
+    sql`update platform.clock set clock_offset = ${inHours(hours)}::timestamptz - clock_timestamp()`,
+  );
+}
+
+/** Ids of the matches of a round. */
+export const matchIdsOf = (ordinal: number) =>
+  Array.from({ length: EVENTS_PER_STAGE }, (_none, index) => ordinal * 10 + index + 1);
+
+/** A draft of a challenge whose stages begin at the given hours, their matches half an hour apart and known by the feed. */
+export function draftOf({ feed }: Pick<World, 'feed'>, firstStarts: readonly number[]): ChallengeDraft {
+  for (const [index, hours] of firstStarts.entries()) {
+    for (const [place, id] of matchIdsOf(index + 1).entries()) feed.set(id, { startTime: inHours(hours + place / 2) });
+  }
+  return {
+    names: { sr: 'Liga vetrova', hr: 'Liga vjetrova', en: 'League of Winds' },
+    competitionId: COMPETITION_ID,
+    stages: firstStarts.map((_hours, index) => ({
+      ordinal: index + 1,
+      names: { sr: `${index + 1}. kolo`, hr: `${index + 1}. kolo`, en: `Round ${index + 1}` },
+      shortname: String(index + 1),
+      matchIds: matchIdsOf(index + 1),
+    })),
+  };
+}
+
+/** Makes a challenge by the call of administrators; returns its id. */
+export async function createChallenge({ app, keys }: Pick<World, 'app' | 'keys'>, draft: ChallengeDraft) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/admin/challenges',
+    headers: { [INTERNAL_KEY_HEADER]: keys.internalKey },
+    payload: draft,
+  });
+  if (answer.statusCode !== 201) throw new Error(`The challenge was not made: ${answer.body}`);
+  return answer.json<{ id: number }>().id;
+}
+
+/** Reads the change feed of the service on from where it last stopped, also through restarts. */
+export class Journal {
+  #cursor = 0;
+
+  constructor(private readonly world: Pick<World, 'app' | 'keys'>) {}
+
+  /** Everything that was told until something of the kind is; fails when nothing comes. */
+  async until(kind: GameChange['kind']): Promise<GameChange[]> {
+    const told: GameChange[] = [];
+    for (let emptyPages = 0; emptyPages < MOST_EMPTY_PAGES; emptyPages++) {
+      const page = await this.#read();
+      told.push(...page);
+      if (told.some((change) => change.kind === kind)) return told;
+      if (page.length > 0) emptyPages = 0;
+    }
+    throw new Error(`Nothing told of '${kind}'`);
+  }
+
+  async #read(): Promise<GameChange[]> {
+    const { app, keys } = this.world;
+    const answer = await app.inject({
+      url: `/internal/changes?after=${this.#cursor}&wait=${PAGE_WAIT_S}`,
+      headers: { [INTERNAL_KEY_HEADER]: keys.internalKey },
+    });
+    const page = answer.json<ChangePage>();
+    this.#cursor = page.next;
+    // The edge: what this service has written is what its contract says.
+    return page.events.map(({ kind, data }) => ({ kind, data }) as GameChange);
+  }
+}

@@ -1,0 +1,67 @@
+import type { TokenRow } from '@tribina/contracts';
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { iso } from '../sql';
+
+interface FoundToken {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: string[];
+  readonly isExpired: boolean;
+  readonly isRevoked: boolean;
+}
+
+export function findToken(db: Queryable, hash: Buffer): Promise<FoundToken | null> {
+  return row<FoundToken>(
+    db,
+    sql`select id, name, scopes, coalesce(expires_at <= app_now(), false) as "isExpired",
+               revoked_at is not null as "isRevoked"
+        from token where hash = ${hash}`,
+  );
+}
+
+const TOKEN_ROW = sql`id, name, scopes, ${iso(sql`created_at`)} as "createdAt", ${iso(sql`expires_at`)} as "expiresAt",
+  ${iso(sql`revoked_at`)} as "revokedAt"`;
+
+export function listTokens(db: Queryable): Promise<TokenRow[]> {
+  return rows<TokenRow>(db, sql`select ${TOKEN_ROW} from token order by id`);
+}
+
+/** @param days until it expires. */
+export async function insertToken(
+  tx: Queryable,
+  token: { name: string; hash: Buffer; scopes: readonly string[]; days: number },
+): Promise<TokenRow> {
+  const [inserted] = await rows<TokenRow>(
+    tx,
+    sql`insert into token (name, hash, scopes, expires_at)
+        values (${token.name}, ${token.hash}, ${sql.param(token.scopes)}, app_now() + make_interval(days => ${token.days}))
+        returning ${TOKEN_ROW}`,
+  );
+  if (!inserted) throw new Error('The token was not inserted');
+  return inserted;
+}
+
+export function findTokenRow(tx: Queryable, id: number): Promise<(TokenRow & { isOperator: boolean }) | null> {
+  return row(tx, sql`select ${TOKEN_ROW}, is_operator as "isOperator" from token where id = ${id} for update`);
+}
+
+/** Revokes now; a token revoked before keeps its time. */
+export async function revokeToken(tx: Queryable, id: number): Promise<void> {
+  await tx.execute(sql`update token set revoked_at = app_now() where id = ${id} and revoked_at is null`);
+}
+
+/** Makes the token of the settings the only valid one of its kind. */
+export async function replaceOperatorToken(
+  tx: Queryable,
+  token: { name: string; hash: Buffer; scopes: readonly string[] },
+): Promise<void> {
+  await tx.execute(
+    sql`update token set revoked_at = app_now() where is_operator and revoked_at is null and hash <> ${token.hash}`,
+  );
+  await tx.execute(
+    sql`insert into token (name, hash, scopes, is_operator)
+        values (${token.name}, ${token.hash}, ${sql.param(token.scopes)}, true)
+        on conflict (hash) do update set revoked_at = null, scopes = excluded.scopes`,
+  );
+}

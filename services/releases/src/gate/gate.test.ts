@@ -1,0 +1,200 @@
+import type { ReleaseBody } from '@tribina/contracts';
+import type { RemoteName } from '@tribina/shell-api';
+import { aRelease, aRoute, textFile } from '../testing/test-release';
+import { runGate } from './gate';
+
+const judge = (description: ReleaseBody) =>
+  runGate({
+    release: description,
+    sizes: new Map(description.files.map((file) => [file.integrity, file.bytes])),
+  });
+
+const causesOf = (description: ReleaseBody) =>
+  judge(description)
+    .checks.filter((check) => !check.passed)
+    .map(({ name, causes }) => [name, ...causes]);
+
+const files = (...paths: string[]) => paths.map((path) => textFile(path, 'asset', path));
+const entry = textFile('entry.js', 'entry', 'entry');
+const says = (part: Partial<ReleaseBody>, remote: RemoteName = 'news') => aRelease({ remote, says: part }).description;
+const withRoute = (part: Parameters<typeof aRoute>[0]) =>
+  says({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [aRoute(part)], islands: [] } });
+
+it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', (remote) => {
+  const report = judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);
+  expect(report.passed).toBe(true);
+  expect(report.checks.map((check) => check.name)).toEqual([
+    'identity',
+    'parts',
+    'paths',
+    'sizes',
+    'shared',
+    'loads',
+    'manifest',
+    'routes',
+  ]);
+});
+
+it.each<[string, ReleaseBody, (readonly string[])[]]>([
+  [
+    'an id of another remote',
+    says({ id: 'special-1.0.0', container: 'special_1_0_0' }),
+    [['identity', "id 'special-1.0.0' is not 'news-1.0.0'"]],
+  ],
+  ['an id of another version', says({ version: '1.0.1' }), [['identity', "id 'news-1.0.0' is not 'news-1.0.1'"]]],
+  [
+    'the container of another release',
+    says({ container: 'news' }),
+    [['identity', "container 'news' is not 'news_1_0_0'"]],
+  ],
+  [
+    'no entry',
+    aRelease({ files: files('a.js'), says: { loads: {} } }).description,
+    [['parts', 'has 0 entry files, not 1']],
+  ],
+  [
+    'two entries',
+    aRelease({ files: [entry, { ...entry, path: 'b.js' }] }).description,
+    [['parts', 'has 2 entry files, not 1']],
+  ],
+  [
+    'a host without boot file',
+    aRelease({ remote: 'host', files: [entry] }).description,
+    [['parts', 'has 0 boot files, not 1']],
+  ],
+  [
+    'a remote with boot file',
+    aRelease({ files: [entry, textFile('boot.js', 'boot', '')] }).description,
+    [['parts', 'has a boot file, which only the host may have']],
+  ],
+  [
+    'two server bundles',
+    aRelease({ files: [entry, textFile('a.cjs', 'server', 'a'), textFile('b.cjs', 'server', 'b')] }).description,
+    [['parts', 'has 2 server bundles, not 1 at most']],
+  ],
+  [
+    'a path twice',
+    aRelease({ files: [entry, ...files('a.png', 'a.png')] }).description,
+    [['paths', "'a.png' is there twice"]],
+  ],
+  [
+    'a package name that is none',
+    says({ shared: [{ name: 'React DOM', version: '^1.0.0' }] }),
+    [['shared', "'React DOM' is not a package name"]],
+  ],
+  [
+    'a package twice',
+    says({ shared: [1, 2].map(() => ({ name: 'react', version: '*' })) }),
+    [['shared', 'shared react is there twice']],
+  ],
+  [
+    'a range that is none',
+    says({ shared: [{ name: 'react', version: 'latest' }] }),
+    [['shared', "shared react: 'latest' is not a range"]],
+  ],
+  [
+    'a host that provides a range',
+    says({ shared: [{ name: 'react', version: '^19.0.0' }] }, 'host'),
+    [['shared', "shared react: '^19.0.0' is not a version"]],
+  ],
+  [
+    'a host of a range of the shell',
+    says({ shellApi: '^1.0.0' }, 'host'),
+    [['shared', "shellApi '^1.0.0' is not a version"]],
+  ],
+  ['a runtime that is no version', says({ runtimeCore: '2.x' }), [['shared', "runtimeCore '2.x' is not a version"]]],
+  [
+    'a file to load that is not there',
+    says({ loads: { './App': ['app.js'] } }),
+    [['loads', "loads 'app.js' with ./App, which is no script of it"]],
+  ],
+  [
+    'a host with manifest',
+    says({ manifest: { name: 'host', shellApi: '1.0.0', routes: [], islands: [] } }, 'host'),
+    [['manifest', 'the host has no manifest']],
+  ],
+  ['a remote without manifest', says({ manifest: null }), [['manifest', 'the manifest is missing']]],
+  [
+    'the manifest of another',
+    says({ manifest: { name: 'special', shellApi: '^1.0.0', routes: [], islands: [] } }),
+    [['manifest', "the manifest is that of 'special'"]],
+  ],
+  [
+    'another range in the manifest',
+    says({ manifest: { name: 'news', shellApi: '^2.0.0', routes: [], islands: [] } }),
+    [['manifest', "the manifest needs shellApi '^2.0.0'"]],
+  ],
+  [
+    'islands that are not exposed',
+    says({ exposes: ['./App'] }),
+    [['manifest', "has islands but does not expose './Islands'"]],
+  ],
+  [
+    'a route twice',
+    says({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [aRoute(), aRoute()], islands: [] } }),
+    [['routes', "route 'article' is there twice"]],
+  ],
+  [
+    'a route nowhere',
+    withRoute({ paths: { rs: [], hr: [], ke: [] }, data: {} }),
+    [['routes', "route 'article': no edition has a path for it"]],
+  ],
+  [
+    'a pattern without slash',
+    withRoute({ paths: { rs: ['vesti'], hr: [], ke: [] }, data: {} }),
+    [['routes', "route 'article': 'vesti' is not a path pattern"]],
+  ],
+  [
+    'a place of an unknown kind',
+    withRoute({ paths: { rs: ['/:id(text)'], hr: [], ke: [] }, data: {} }),
+    [['routes', "route 'article': '/:id(text)' is not a path pattern"]],
+  ],
+  [
+    'a call of another origin',
+    withRoute({ data: { a: { method: 'GET', path: '//evil.example/:id', isRequired: true } } }),
+    [['routes', "route 'article': call 'a': '//evil.example/:id' is not a path at the gateway"]],
+  ],
+  [
+    'a call with a place that is nowhere',
+    withRoute({ data: { a: { method: 'GET', path: '/portal/:tag', isRequired: true } } }),
+    [['routes', "route 'article': call 'a': the path has no ':tag'"]],
+  ],
+  [
+    'a call with a foreign query name',
+    withRoute({ data: { a: { method: 'GET', path: '/portal/x', query: { q: { query: 'q' } }, isRequired: true } } }),
+    [['routes', "route 'article': call 'a': 'q' is not a query name of the page"]],
+  ],
+])('names what is wrong: %s', (_what, description, causes) => {
+  expect(causesOf(description)).toEqual(causes);
+});
+
+it.each([
+  '../up.js',
+  '/root.js',
+  'a/../b.js',
+  'a//b.js',
+  'a\\b.js',
+  './a.js',
+  'C:/a.js',
+  '.env',
+  'a/',
+  'a b.js',
+  'a\u0000.js',
+  'č.js',
+])('refuses the path %j', (path) => {
+  const { description } = aRelease({ files: [entry, ...files(path)] });
+  expect(causesOf(description)).toEqual([['paths', `'${path}' is not a plain relative path`]]);
+});
+
+it.each(['^1.2.0', '~1.2', '1.2.3', '>=1.0.0 <2.0.0', '^18.0.0 || ^19.0.0', '*', '^1.0.0-rc.1'])(
+  'takes the range %s',
+  (version) => {
+    expect(causesOf(says({ shared: [{ name: '@emotion/react', version }] }))).toEqual([]);
+  },
+);
+
+it('says of a release that is wrong everywhere only the first causes', () => {
+  const many = files(...Array.from({ length: 50 }, (_, index) => `../${index}`));
+  const [paths] = causesOf(aRelease({ files: [entry, ...many] }).description);
+  expect(paths).toHaveLength(21);
+});

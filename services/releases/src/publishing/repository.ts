@@ -1,0 +1,108 @@
+import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { iso } from '../sql';
+
+export interface Release {
+  readonly summary: ReleaseSummary;
+  readonly description: ReleaseBody;
+  readonly gate: GateReport | null;
+}
+
+/** A description as it is kept: its canonical text and that text's digest. */
+export interface Announcement {
+  readonly description: ReleaseBody;
+  readonly text: string;
+  readonly digest: string;
+  readonly by: string;
+}
+
+const SUMMARY = sql`id, remote, version, state, digest, bytes, announced_by as "announcedBy",
+  ${iso(sql`announced_at`)} as "announcedAt", ${iso(sql`published_at`)} as "publishedAt"`;
+
+type ReleaseRow = ReleaseSummary & { description: string; gate: GateReport | null };
+
+async function findBy(db: Queryable, id: string, lock = sql``): Promise<Release | null> {
+  const found = await row<ReleaseRow>(
+    db,
+    sql`select ${SUMMARY}, description, gate from release where id = ${id} ${lock}`,
+  );
+  if (!found) return null;
+  const { description, gate, ...summary } = found;
+  // Written by `insertRelease` alone, out of a validated body.
+  return { summary, gate, description: JSON.parse(description) as ReleaseBody };
+}
+
+export function findRelease(db: Queryable, id: string): Promise<Release | null> {
+  return findBy(db, id);
+}
+
+/** The release, held until the transaction ends. */
+export function lockRelease(tx: Queryable, id: string): Promise<Release | null> {
+  return findBy(tx, id, sql`for update`);
+}
+
+/** @param remote of all remotes if undefined; newest first. */
+export function listReleases(db: Queryable, remote: string | undefined, limit: number): Promise<ReleaseSummary[]> {
+  const ofRemote = remote === undefined ? sql`true` : sql`remote = ${remote}`;
+  return rows<ReleaseSummary>(
+    db,
+    sql`select ${SUMMARY} from release where ${ofRemote} order by announced_at desc, id limit ${limit}`,
+  );
+}
+
+const sizeOf = ({ files }: ReleaseBody) => files.reduce((sum, file) => sum + file.bytes, 0);
+
+/** @returns false when the id is taken. */
+export async function insertRelease(tx: Queryable, { description, text, digest, by }: Announcement): Promise<boolean> {
+  const inserted = await row(
+    tx,
+    sql`insert into release (id, remote, version, state, digest, description, bytes, announced_by)
+        values (${description.id}, ${description.remote}, ${description.version}, 'incomplete', ${digest}, ${text},
+                ${sizeOf(description)}, ${by})
+        on conflict (id) do nothing returning id`,
+  );
+  if (!inserted) return false;
+  await insertObjects(tx, description);
+  return true;
+}
+
+/** Another content under an id that the gate has refused: nobody ever got the first one. */
+export async function replaceRelease(tx: Queryable, { description, text, digest, by }: Announcement): Promise<void> {
+  await tx.execute(
+    sql`update release set state = 'incomplete', gate = null, digest = ${digest}, description = ${text},
+               bytes = ${sizeOf(description)}, announced_by = ${by}, announced_at = app_now()
+        where id = ${description.id}`,
+  );
+  await tx.execute(sql`delete from release_object where release_id = ${description.id}`);
+  await insertObjects(tx, description);
+}
+
+async function insertObjects(tx: Queryable, { id, files }: ReleaseBody): Promise<void> {
+  const integrities = [...new Set(files.map((file) => file.integrity))];
+  await tx.execute(
+    sql`insert into release_object (release_id, integrity) select ${id}, unnest(${sql.param(integrities)}::text[])`,
+  );
+}
+
+/** The remotes that have announced an object. */
+export async function remotesOfObject(db: Queryable, integrity: string): Promise<string[]> {
+  const found = await rows<{ remote: string }>(
+    db,
+    sql`select distinct remote from release_object join release on release.id = release_id where integrity = ${integrity}`,
+  );
+  return found.map(({ remote }) => remote);
+}
+
+/** Keeps the gate's verdict with the state that follows from it. */
+export async function judgeRelease(tx: Queryable, id: string, gate: GateReport): Promise<ReleaseSummary> {
+  const verdict = gate.passed
+    ? sql`state = 'published', published_at = app_now()`
+    : sql`state = 'refused', published_at = null`;
+  const judged = await row<ReleaseSummary>(
+    tx,
+    sql`update release set ${verdict}, gate = ${JSON.stringify(gate)} where id = ${id} returning ${SUMMARY}`,
+  );
+  if (!judged) throw new Error(`The release ${id} was not judged`);
+  return judged;
+}

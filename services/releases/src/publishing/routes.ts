@@ -1,0 +1,28 @@
+import { releaseCalls } from '@tribina/contracts';
+import { releaseSchemas } from '@tribina/contracts/schemas';
+import { handle } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { holderOf } from '../access/authentication';
+import { ok } from '../answer';
+import type { Publishing } from './service';
+
+export function addReleaseRoutes(app: FastifyInstance, publishing: Publishing): void {
+  handle(app, releaseCalls.announce, releaseSchemas.announce, async ({ request, body, reply }) => {
+    const { isNew, ...announced } = await publishing.announce(holderOf(request), body);
+    reply.code(isNew ? 201 : 200);
+    return ok(announced);
+  });
+
+  handle(app, releaseCalls.complete, releaseSchemas.complete, async ({ request, params }) =>
+    ok(await publishing.complete(holderOf(request), params.id)),
+  );
+
+  handle(app, releaseCalls.releases, releaseSchemas.releases, async ({ request, query }) =>
+    ok({ releases: await publishing.list(holderOf(request), query.remote, query.limit) }),
+  );
+
+  handle(app, releaseCalls.release, releaseSchemas.release, async ({ request, params }) => {
+    const { summary: release, description, gate } = await publishing.find(holderOf(request), params.id);
+    return ok({ release, description, gate });
+  });
+}

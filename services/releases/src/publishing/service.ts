@@ -1,0 +1,151 @@
+import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
+import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { assertAnyScope, assertScope, type Holder } from '../access/holder';
+import type { AuditLog, Done } from '../audit/service';
+import { canonicalJson, sha256 } from '../canonical-json';
+import { assertPassed, runGate } from '../gate/gate';
+import { compressFiles } from '../store/compress';
+import { integrityOf, type ObjectStore } from '../store/object-store';
+import { assertStored, missingOf, storedSizes } from '../store/stored-sizes';
+import {
+  findRelease,
+  insertRelease,
+  judgeRelease,
+  listReleases,
+  lockRelease,
+  remotesOfObject,
+  replaceRelease,
+  type Announcement,
+  type Release,
+} from './repository';
+
+interface Announced {
+  readonly id: string;
+  readonly state: ReleaseSummary['state'];
+  readonly digest: string;
+  readonly missing: string[];
+  /** Whether the id was free until now. */
+  readonly isNew: boolean;
+}
+
+interface Completed {
+  readonly release: ReleaseSummary;
+  readonly gate: GateReport;
+}
+
+const DEFAULT_LIMIT = 50;
+
+/**
+ * How a release gets in: announced by its description, its files put, completed. Each step may be repeated, after an
+ * interruption or to heal a damaged store.
+ */
+export class Publishing {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ObjectStore,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Takes a description and says which files the store lacks.
+   *
+   * @throws AppError 409 RELEASE_EXISTS when the id stands for another content.
+   */
+  async announce(holder: Holder, description: ReleaseBody): Promise<Announced> {
+    const text = canonicalJson(description);
+    const digest = sha256(text);
+    const announcement = { description, text, digest, by: holder.name };
+    const act = { holder, action: 'announce', subject: description.id, asked: { digest } } as const;
+    const announced = await this.audit.act(act, (tx) => {
+      assertScope(holder, `publish:${description.remote}`);
+      return takeIn(tx, announcement);
+    });
+    return { ...announced, missing: missingOf(await storedSizes(this.store, description)) };
+  }
+
+  /**
+   * Keeps a file that a release of the holder's has announced.
+   *
+   * @throws AppError 422 WRONG_DIGEST when the content is not what it is called.
+   */
+  async putObject(holder: Holder, integrity: string, content: Buffer): Promise<void> {
+    const remotes = await remotesOfObject(this.database.write, integrity);
+    assertThat(remotes.length > 0, 'UNKNOWN_OBJECT', 404);
+    assertAnyScope(
+      holder,
+      remotes.map((remote) => `publish:${remote}`),
+    );
+    const actual = integrityOf(content);
+    assertThat(actual === integrity, 'WRONG_DIGEST', 422, { expected: integrity, actual });
+    await this.store.put(integrity, content);
+  }
+
+  /**
+   * Publishes a release whose files are all here.
+   *
+   * @throws AppError 409 FILES_MISSING, 422 GATE_REFUSED with the report.
+   */
+  complete(holder: Holder, id: string): Promise<Completed> {
+    const act = { holder, action: 'publish', subject: id } as const;
+    return this.audit.recordRefusal(act, async () => {
+      const { summary, description, gate: verdict } = await this.#find(id);
+      assertScope(holder, `publish:${description.remote}`);
+      const sizes = await storedSizes(this.store, description);
+      assertStored(sizes);
+      const gate = summary.state === 'published' && verdict ? verdict : runGate({ release: description, sizes });
+      if (gate.passed) await this.#keep(description);
+      const release = await this.audit.commit(act, (tx) => judge(tx, summary, gate));
+      assertPassed(gate);
+      return { release, gate };
+    });
+  }
+
+  async list(holder: Holder, remote: string | undefined, limit = DEFAULT_LIMIT): Promise<ReleaseSummary[]> {
+    assertScope(holder, 'read');
+    return listReleases(this.database.read, remote, limit);
+  }
+
+  async find(holder: Holder, id: string): Promise<Release> {
+    assertScope(holder, 'read');
+    return this.#find(id);
+  }
+
+  async #find(id: string): Promise<Release> {
+    const release = await findRelease(this.database.write, id);
+    assertThat(release, 'UNKNOWN_RELEASE', 404);
+    return release;
+  }
+
+  /** Everything that a gateway needs is in the store before anyone may promote the release. */
+  async #keep(description: ReleaseBody): Promise<void> {
+    await compressFiles(this.store, description.files);
+    await this.store.putDescription(description.id, canonicalJson(description));
+  }
+}
+
+/** Where two complete at once the first one counts; a refusal is kept, and its audit row is the refusal's. */
+async function judge(tx: Queryable, seen: ReleaseSummary, gate: GateReport): Promise<Done<ReleaseSummary>> {
+  const before = (await lockRelease(tx, seen.id))?.summary;
+  assertThat(before?.digest === seen.digest, 'RELEASE_EXISTS', 409, { release: seen.id, digest: before?.digest });
+  if (before.state === 'published') return { result: before, trace: null };
+  const after = await judgeRelease(tx, seen.id, gate);
+  return { result: after, trace: gate.passed ? { before, after, gate } : null };
+}
+
+async function takeIn(tx: Queryable, announcement: Announcement): Promise<Done<Omit<Announced, 'missing'>>> {
+  const { digest } = announcement;
+  const { id } = announcement.description;
+  if (await insertRelease(tx, announcement)) {
+    return { result: { id, state: 'incomplete', digest, isNew: true }, trace: { after: { digest } } };
+  }
+  const existing = await lockRelease(tx, id);
+  assertThat(existing, 'UNKNOWN_RELEASE', 404);
+  const { state, digest: taken } = existing.summary;
+  if (taken === digest) return { result: { id, state, digest, isNew: false }, trace: null };
+  assertThat(state === 'refused', 'RELEASE_EXISTS', 409, { release: id, digest: taken, sent: digest });
+  await replaceRelease(tx, announcement);
+  return {
+    result: { id, state: 'incomplete', digest, isNew: false },
+    trace: { before: { digest: taken }, after: { digest } },
+  };
+}

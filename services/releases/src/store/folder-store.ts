@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { hexOf, integrityOf, type Encoding, type ObjectStore } from './object-store';
+
+/**
+ * The store in a folder, which gateways may read directly:
+ * `objects/<first 2 hex>/<sha384 hex>`, with `.br` and `.gz` beside it where these are smaller, and `releases/<id>.json`.
+ */
+export class FolderStore implements ObjectStore {
+  private constructor(private readonly root: string) {}
+
+  static async open(root: string): Promise<FolderStore> {
+    for (const folder of ['objects', 'releases', 'tmp']) await mkdir(path.join(root, folder), { recursive: true });
+    return new FolderStore(root);
+  }
+
+  async sizeOf(integrity: string): Promise<number | null> {
+    try {
+      const content = await this.read(integrity);
+      return integrityOf(content) === integrity ? content.length : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  read(integrity: string): Promise<Buffer> {
+    return readFile(this.#fileOf(integrity));
+  }
+
+  async put(integrity: string, content: Buffer): Promise<void> {
+    if (integrityOf(content) !== integrity) throw new Error(`The content is not ${integrity}`);
+    await this.#write(this.#fileOf(integrity), content);
+  }
+
+  async hasEncoded(integrity: string, encoding: Encoding): Promise<boolean> {
+    try {
+      await access(`${this.#fileOf(integrity)}.${encoding}`);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async putEncoded(integrity: string, encoding: Encoding, content: Buffer): Promise<void> {
+    await this.#write(`${this.#fileOf(integrity)}.${encoding}`, content);
+  }
+
+  async putDescription(releaseId: string, json: string): Promise<void> {
+    await this.#write(path.join(this.root, 'releases', `${releaseId}.json`), Buffer.from(json));
+  }
+
+  async check(): Promise<void> {
+    await access(path.join(this.root, 'tmp'), constants.W_OK);
+  }
+
+  #fileOf(integrity: string): string {
+    const hex = hexOf(integrity);
+    return path.join(this.root, 'objects', hex.slice(0, 2), hex);
+  }
+
+  /** A reader sees the whole file or none, also after a power cut: written aside, synced, renamed, the folder synced. */
+  async #write(file: string, content: Buffer): Promise<void> {
+    const folder = path.dirname(file);
+    const made = await mkdir(folder, { recursive: true });
+    const aside = path.join(this.root, 'tmp', randomBytes(12).toString('hex'));
+    try {
+      const handle = await open(aside, 'wx');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await syncFolder(folder);
+    if (made) await syncFolder(path.dirname(folder));
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

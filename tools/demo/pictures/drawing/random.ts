@@ -1,0 +1,17 @@
+/** A source of numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A number between two. */
+export function between(random: Random, low: number, high: number): number {
+  return low + random() * (high - low);
+}

@@ -1,0 +1,28 @@
+import { Canvas } from './drawing/canvas';
+import type { Palette } from './palettes';
+
+/** What the picture is about, in every language of the editions: honest, it is a drawing. */
+export interface AlternativeText {
+  readonly rs: string;
+  readonly hr: string;
+  readonly ke: string;
+}
+
+/** One picture of a family. */
+export interface Scene {
+  readonly palette: Palette;
+  /** The point that no crop may lose, as fractions of the picture's size. */
+  readonly focal: readonly [x: number, y: number];
+  readonly draw: (canvas: Canvas, palette: Palette) => void;
+}
+
+/** States a scene. */
+export function scene(palette: Palette, focal: Scene['focal'], draw: Scene['draw']): Scene {
+  return { palette, focal, draw };
+}
+
+export function svgOf({ draw, palette }: Scene): string {
+  const canvas = new Canvas();
+  draw(canvas, palette);
+  return canvas.svg();
+}

@@ -1,0 +1,3 @@
+export async function seedDemo(_parts: unknown, say: (text: string) => void): Promise<void> {
+  say('demo world');
+}

@@ -1,0 +1,42 @@
+import type { GateReport } from '@tribina/contracts';
+import type { Refusal } from './client';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What a refusal means for who typed the command. Codes that are not here speak for themselves. */
+const SENTENCES: Readonly<Record<string, (data: Data) => string>> = {
+  UNREACHABLE: ({ url, cause }) => `the releases service at ${say(url)} does not answer: ${say(cause)}`,
+  UNAUTHORIZED: () => 'the token is not known to this service',
+  TOKEN_EXPIRED: () => 'the token has expired',
+  TOKEN_REVOKED: () => 'the token was revoked',
+  FORBIDDEN: ({ scope, scopes }) => `the token lacks the scope ${say(scope ?? scopes)}`,
+  BAD_REQUEST: ({ field, reason }) => `${say(field)} ${say(reason)}`,
+  UNKNOWN_RELEASE: () => 'there is no such release: publish it first',
+  UNKNOWN_TOKEN: () => 'there is no such token',
+  OPERATOR_TOKEN: () => "the operator's token comes from the settings of the service and is changed there",
+  RELEASE_EXISTS: ({ release, digest, sent }) =>
+    `${say(release)} exists with other content; a release never changes: build a new version\n  there  ${say(digest)}\n  here   ${say(sent)}`,
+  RELEASE_NOT_PUBLISHED: ({ state }) => `the release is ${say(state)}: publish it first`,
+  FILES_MISSING: ({ missing }) =>
+    `the store lacks ${Array.isArray(missing) ? missing.length : 'some'} files: publish again`,
+  GATE_REFUSED: ({ gate }) => `the gate refuses:\n${causesOf(gate as GateReport)}`,
+  NOTHING_TO_ROLL_BACK_TO: ({ editions }) => `nothing to roll back to: ${say(editions)}`,
+  STALE: ({ seq }) => `somebody was quicker: the channel is at ${say(seq)} now`,
+  NOT_BUILT: ({ file }) => `${say(file)} is not there: build it first`,
+  DAMAGED_RELEASE: ({ file }) => `${say(file)} is not a release description`,
+  FILE_CHANGED: ({ file }) => `${say(file)} is missing or not what release.json says: build it again`,
+  BUILD_FAILED: ({ remote }) => `the build of ${say(remote)} failed`,
+  OTHER_RELEASE_BUILT: ({ asked, built }) => `asked for ${say(asked)}, but the build made ${say(built)}`,
+};
+
+function causesOf({ checks }: GateReport): string {
+  return checks.flatMap(({ name, causes }) => causes.map((cause) => `  ${name}: ${cause}`)).join('\n');
+}
+
+/** The code, and what it means. */
+export function explain({ code, data }: Refusal): string {
+  const sentence = SENTENCES[code]?.(data) ?? (Object.keys(data).length > 0 ? JSON.stringify(data) : '');
+  return sentence === '' ? code : `${code}: ${sentence}`;
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where everything lives that a run makes: data, secrets, logs, who runs. */
+export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(ROOT, environment['DATA_DIR'] ?? '.data');
+}
+
+export interface DataPaths {
+  readonly root: string;
+  readonly run: string;
+  readonly logs: string;
+  readonly secrets: string;
+  readonly postgres: string;
+  readonly releases: string;
+  readonly media: string;
+  readonly snapshot: string;
+}
+
+export function dataPaths(root: string = dataFolder()): DataPaths {
+  const inside = (name: string) => path.join(root, name);
+  return {
+    root,
+    run: inside('run'),
+    logs: inside('logs'),
+    secrets: inside('secrets'),
+    postgres: inside('postgres'),
+    releases: inside('releases'),
+    media: inside('media'),
+    snapshot: inside('snapshot.json'),
+  };
+}

@@ -1,0 +1,39 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Secrets of a developer's machine: made once, kept in `.data/secrets`, readable by their owner alone. */
+export class Secrets {
+  constructor(private readonly folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** A random text. */
+  text(name: string): string {
+    return this.#keep(name, () => randomBytes(32).toString('base64url'));
+  }
+
+  /** A password that a person can type. */
+  password(name: string): string {
+    return this.#keep(name, () => `${randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x')}-Tribina7`);
+  }
+
+  /** An Ed25519 key pair, as settings carry it: base64 of PKCS#8 and SPKI. */
+  keyPair(name: string): { readonly privateKey: string; readonly publicKey: string } {
+    const kept = this.#keep(name, () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const base64 = (der: Buffer) => der.toString('base64');
+      return JSON.stringify({
+        privateKey: base64(privateKey.export({ format: 'der', type: 'pkcs8' })),
+        publicKey: base64(publicKey.export({ format: 'der', type: 'spki' })),
+      });
+    });
+    return JSON.parse(kept) as { privateKey: string; publicKey: string };
+  }
+
+  #keep(name: string, make: () => string): string {
+    const file = path.join(this.folder, name);
+    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
+    return readFileSync(file, 'utf8').trim();
+  }
+}

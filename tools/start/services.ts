@@ -1,0 +1,116 @@
+import { serviceUrl } from '@tribina/service-kit';
+import path from 'node:path';
+import { ROOT, type DataPaths } from './paths';
+import type { Secrets } from './secrets';
+import type { StartSettings } from './settings';
+import type { ProcessSpec } from './supervised';
+
+/** Services with a schema of their own, in the order in which they are migrated. */
+export const DATABASE_SERVICES = ['portal', 'prognozzer', 'feed', 'releases'] as const;
+export type DatabaseService = (typeof DATABASE_SERVICES)[number];
+
+const OFFSETS = { portal: 1, prognozzer: 2, feed: 4, releases: 5, media: 6 } as const;
+export type ServiceName = keyof typeof OFFSETS;
+
+export interface SystemParts {
+  readonly settings: StartSettings;
+  readonly paths: DataPaths;
+  readonly secrets: Secrets;
+  /** Owner's address of the database that is used. */
+  readonly ownerUrl: string;
+  readonly isEmbedded: boolean;
+}
+
+export function migrationsOf(service: DatabaseService): string {
+  return path.join(ROOT, 'services', service, 'migrations');
+}
+
+export function urlOf(settings: StartSettings, service: ServiceName): string {
+  return `http://127.0.0.1:${settings.portBase + OFFSETS[service]}`;
+}
+
+/** The backend services: each with its own settings, secrets and database role, and nothing else of the environment. */
+export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
+  const { settings, paths, secrets } = parts;
+  const identity = secrets.keyPair('identity-keys').publicKey;
+  const own: Record<ServiceName, Record<string, string>> = {
+    portal: { IDENTITY_PUBLIC_KEY: identity, SITE_KEY: secrets.text('site-key') },
+    prognozzer: { IDENTITY_PUBLIC_KEY: identity, FEED_URL: urlOf(settings, 'feed') },
+    feed: { SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
+    releases: {
+      RELEASE_STORE: paths.releases,
+      OPERATOR_TOKEN: secrets.text('operator-token'),
+      SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
+    },
+    media: { MEDIA_FOLDER: paths.media },
+  };
+  return (Object.keys(OFFSETS) as ServiceName[]).map((name) => spec(parts, name, own[name]));
+}
+
+function spec(parts: SystemParts, name: ServiceName, own: Record<string, string>): ProcessSpec {
+  const { settings, secrets } = parts;
+  const port = settings.portBase + OFFSETS[name];
+  const databaseUrl = isDatabaseService(name) ? serviceUrl(parts.ownerUrl, name, secrets.text(`database-${name}`)) : undefined;
+  return {
+    name,
+    args: [path.join(ROOT, 'services', name, 'dist/server.js')],
+    port,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    databaseUrl,
+    environment: {
+      ...common(parts),
+      PORT: String(port),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, CLOCK: clockMode(parts) } : {}),
+      ...own,
+    },
+  };
+}
+
+/** The gateway, last to start and first to end. */
+export function gatewaySpec(parts: SystemParts): ProcessSpec {
+  const { settings, paths, secrets } = parts;
+  return {
+    name: 'gateway',
+    args: [path.join(ROOT, 'services/gateway/dist/server.js')],
+    port: settings.port,
+    readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
+    environment: {
+      ...common(parts),
+      HOST: settings.environment['HOST'] ?? '0.0.0.0',
+      PORT: String(settings.port),
+      INTERNAL_PORT: String(settings.portBase),
+      PORTAL_URL: urlOf(settings, 'portal'),
+      PROGNOZZER_URL: urlOf(settings, 'prognozzer'),
+      FEED_URL: urlOf(settings, 'feed'),
+      RELEASES_URL: urlOf(settings, 'releases'),
+      MEDIA_URL: urlOf(settings, 'media'),
+      SITE_KEY: secrets.text('site-key'),
+      SESSION_KEY: secrets.text('session-key'),
+      IDENTITY_PRIVATE_KEY: secrets.keyPair('identity-keys').privateKey,
+      SNAPSHOT_PUBLIC_KEY: secrets.keyPair('snapshot-keys').publicKey,
+      RELEASE_STORE: paths.releases,
+      SNAPSHOT_FILE: paths.snapshot,
+      ...passed(settings.environment, ['EDITION_HOSTS', 'PUBLIC_ORIGINS', 'RENDERERS', 'TRUSTED_PROXIES', 'DRAIN_MS']),
+    },
+  };
+}
+
+function common({ settings, secrets }: SystemParts): Record<string, string> {
+  return {
+    INTERNAL_KEY: secrets.text('internal-key'),
+    LOG_LEVEL: settings.environment['LOG_LEVEL'] ?? 'info',
+    ...passed(settings.environment, ['EDITION_OVERRIDES']),
+  };
+}
+
+function clockMode({ settings, isEmbedded }: SystemParts): string {
+  return settings.environment['CLOCK'] ?? (isEmbedded ? 'adjustable' : 'system');
+}
+
+function passed(environment: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}
+
+function isDatabaseService(name: string): name is DatabaseService {
+  return DATABASE_SERVICES.some((service) => service === name);
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+export interface StartSettings {
+  readonly port: number;
+  readonly portBase: number;
+  readonly isFresh: boolean;
+  readonly wantsDemo: boolean;
+  readonly databaseUrl: string | null;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+const DEFAULT_PORT = 8080;
+const DEFAULT_PORT_BASE = 8100;
+
+/** Settings that a person may give, for `--help`. What services take beside them stands in their `config.ts`. */
+const HELP = `npm start [-- --fresh] [-- --demo]
+
+Builds what has changed, and runs the whole system: http://localhost:8080
+
+  --fresh   begins anew: removes the data folder first
+  --demo    fills the demo world into the database of DATABASE_URL (the embedded one always gets it)
+  --help    this
+
+Environment, with defaults:
+  PORT=${DEFAULT_PORT}               the gateway
+  PORT_BASE=${DEFAULT_PORT_BASE}          services: +1 portal, +2 prognozzer, +4 feed, +5 releases, +6 media; +0 metrics of the gateway
+  DATA_DIR=.data           data, secrets, logs, releases, pictures
+  DATABASE_URL=            PostgreSQL of yours (owner's address); without it one is started
+  EDITION_HOSTS=           host=edition,…; default: rs.localhost, hr.localhost, ke.localhost, localhost is rs
+  EDITION_OVERRIDES=       flags of editions, JSON: {"ke":{"login":false}}
+  PUBLIC_ORIGINS=          canonical origins: rs=https://tribina.example,…
+  LOG_LEVEL=info           of all processes
+  CLOCK=                   adjustable or system; adjustable with the embedded database
+  RENDERERS=2              renderer processes
+`;
+
+/** Reads the command line; prints the help and ends for `--help`. */
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): StartSettings | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { fresh: { type: 'boolean' }, demo: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 'help';
+  }
+  const databaseUrl = environment['DATABASE_URL'] || null;
+  return {
+    port: numberOf(environment['PORT'], DEFAULT_PORT, 'PORT'),
+    portBase: numberOf(environment['PORT_BASE'], DEFAULT_PORT_BASE, 'PORT_BASE'),
+    isFresh: values.fresh ?? false,
+    wantsDemo: values.demo ?? databaseUrl === null,
+    databaseUrl,
+    environment,
+  };
+}
+
+function numberOf(text: string | undefined, fallback: number, name: string): number {
+  if (!text) return fallback;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${name} is not a port: '${text}'`);
+  return number;
+}

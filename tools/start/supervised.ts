@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { removeRunFile, writeRunFile } from './run-files';
+
+export interface ProcessSpec {
+  readonly name: string;
+  /** Program and arguments for this Node. */
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly port: number;
+  /** Where it says that it is ready. */
+  readonly readyUrl: string;
+  readonly databaseUrl?: string;
+}
+
+export type ProcessState = 'starting' | 'running' | 'stopped' | 'waiting';
+
+export interface SupervisorFolders {
+  readonly run: string;
+  readonly logs: string;
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+/** A process that has run this long has started well: the next pause is short again. */
+const SETTLED_MS = 10_000;
+const READY_POLL_MS = 50;
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 12_000;
+
+/** One process that is kept running: started again when it dies, 0.5 to 10 s later; what was stopped stays stopped. */
+export class Supervised {
+  #child: ChildProcess | null = null;
+  #state: ProcessState = 'stopped';
+  #pause = FIRST_PAUSE_MS;
+  #timer: NodeJS.Timeout | undefined;
+  #isWanted = false;
+  restarts = 0;
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly folders: SupervisorFolders,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  get state(): ProcessState {
+    return this.#state;
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  start(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    this.#launch();
+  }
+
+  /** Ends the process and leaves it ended; resolves when it has gone. */
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    clearTimeout(this.#timer);
+    this.#state = 'stopped';
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await gone;
+    clearTimeout(limit);
+  }
+
+  /** Resolves when the process says that it is ready. */
+  async ready(limitMs = READY_LIMIT_MS): Promise<void> {
+    const deadline = Date.now() + limitMs;
+    while (Date.now() < deadline) {
+      if (await answers(this.spec.readyUrl)) {
+        this.#state = 'running';
+        return;
+      }
+      await delay(READY_POLL_MS);
+    }
+    throw new Error(`${this.spec.name} did not become ready; its log is ${this.#logFile()}`);
+  }
+
+  #logFile(): string {
+    return path.join(this.folders.logs, `${this.spec.name}.log`);
+  }
+
+  #launch(): void {
+    mkdirSync(this.folders.logs, { recursive: true });
+    const log = createWriteStream(this.#logFile(), { flags: 'a' });
+    const child = spawn(process.execPath, this.spec.args, {
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...this.spec.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its own group: Ctrl-C reaches the supervisor alone, which ends the others in order.
+      detached: true,
+    });
+    this.#child = child;
+    this.#state = 'starting';
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    if (child.pid !== undefined) {
+      const { name, port, databaseUrl } = this.spec;
+      writeRunFile(this.folders.run, name, { pid: child.pid, port, ...(databaseUrl ? { databaseUrl } : {}) });
+    }
+    const startedAt = Date.now();
+    child.once('exit', (code, signal) => {
+      log.end();
+      removeRunFile(this.folders.run, this.spec.name);
+      this.#relaunch(Date.now() - startedAt, signal ?? String(code));
+    });
+    child.once('error', (error) => this.say(`${this.spec.name}: ${error.message}`));
+    void this.ready().catch(() => undefined);
+  }
+
+  #relaunch(ranMs: number, reason: string): void {
+    if (!this.#isWanted) return;
+    if (ranMs >= SETTLED_MS) this.#pause = FIRST_PAUSE_MS;
+    this.restarts += 1;
+    this.#state = 'waiting';
+    this.say(`${this.spec.name} ended (${reason}); starting it again in ${this.#pause / 1000} s`);
+    this.#timer = setTimeout(() => this.#isWanted && this.#launch(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
