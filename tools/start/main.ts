@@ -5,11 +5,11 @@ import { seedDemo } from '../demo/seed/seed';
 import { buildAll } from './build';
 import { startControl } from './control-server';
 import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
-import { dataPaths, ROOT } from './paths';
+import { dataPaths } from './paths';
 import { publishBuilt } from './releases';
 import { isAlive, readRunFile, removeRunFile, writeRunFile } from './run-files';
 import { Secrets } from './secrets';
-import { gatewaySpec, serviceSpecs, urlOf, type SystemParts } from './services';
+import { gatewaySpec, seedParts, serviceSpecs, urlOf, type SystemParts } from './services';
 import { readSettings, type StartSettings } from './settings';
 import { Supervised } from './supervised';
 
@@ -51,7 +51,7 @@ async function start(settings: StartSettings): Promise<void> {
     for (const one of running) one.start();
     await Promise.all(running.map((one) => one.ready()));
 
-    if (settings.wantsDemo) await seedDemo({ settings, paths, secrets, root: ROOT }, say);
+    if (settings.wantsDemo) await seedDemo(seedParts(parts), say);
 
     say('releases');
     for (const { release, what } of await publishBuilt(urlOf(settings, 'releases'), secrets.text('operator-token'))) {

@@ -1,6 +1,7 @@
 import { serviceUrl } from '@tribina/service-kit';
 import path from 'node:path';
 import { ROOT, type DataPaths } from './paths';
+import type { SeedParts } from '../demo/seed/seed';
 import type { Secrets } from './secrets';
 import type { StartSettings } from './settings';
 import type { ProcessSpec } from './supervised';
@@ -92,6 +93,25 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       SNAPSHOT_FILE: paths.snapshot,
       ...passed(settings.environment, ['EDITION_HOSTS', 'PUBLIC_ORIGINS', 'RENDERERS', 'TRUSTED_PROXIES', 'DRAIN_MS']),
     },
+  };
+}
+
+/** What the demo world is written with. */
+export function seedParts({ settings, paths, secrets, ownerUrl }: SystemParts): SeedParts {
+  return {
+    root: ROOT,
+    marker: path.join(paths.root, 'demo.json'),
+    urls: {
+      portal: urlOf(settings, 'portal'),
+      prognozzer: urlOf(settings, 'prognozzer'),
+      feed: urlOf(settings, 'feed'),
+      media: urlOf(settings, 'media'),
+    },
+    internalKey: secrets.text('internal-key'),
+    siteKey: secrets.text('site-key'),
+    identityKey: secrets.keyPair('identity-keys').privateKey,
+    feedDatabaseUrl: serviceUrl(ownerUrl, 'feed', secrets.text('database-feed')),
+    password: secrets.password('demo-password'),
   };
 }
 

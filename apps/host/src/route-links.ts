@@ -36,12 +36,23 @@ export function routeLinks(router: LinkRouter): void {
 
 /** The address of a link that the host may show by itself; null for all others. */
 function internalUrl(event: MouseEvent, link: HTMLAnchorElement): URL | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  if (!link.href || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
+  if (!isPlainClick(event) || !isPlainLink(link) || isStale()) return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || isStale()) return null;
-  // A place in this page.
-  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
+  if (url.origin !== location.origin || isPlaceInThisPage(url)) return null;
   const owner = ownerOf(currentEdition(), url.pathname);
   return owner === 'gateway' || owner === 'game-api' ? null : url;
+}
+
+/** Anything else is the browser's: a new tab, a new window, a download. */
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return !event.defaultPrevented && event.button === 0 && !hasModifier;
+}
+
+function isPlainLink(link: HTMLAnchorElement): boolean {
+  return link.href !== '' && !link.target && !link.hasAttribute('download') && !('document' in link.dataset);
+}
+
+function isPlaceInThisPage(url: URL): boolean {
+  return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }

@@ -1,4 +1,4 @@
-import { Type, type TProperties } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 
 /** Ids are whole numbers; PostgreSQL's bigint stays below 2^53 here. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -19,6 +19,6 @@ export function GameOk<P extends TProperties>(properties: P) {
 }
 
 /** A value or null. */
-export function Nullable<T extends import('typebox').TSchema>(schema: T) {
+export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }

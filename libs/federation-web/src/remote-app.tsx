@@ -32,19 +32,19 @@ export function createRemoteApp(remote: RemotePages<ReactElement>): RemoteAppMod
     });
 
   function Pages(props: AppProps): ReactNode {
+    const { edition, origins, initial } = props;
     const { pathname, search } = useLocation();
-    const at = useMemo(() => placeOf(remote, props.edition, pathname, search), [props.edition, pathname, search]);
+    const at = useMemo(() => placeOf(remote, edition, pathname, search), [edition, pathname, search]);
     const hasMoved = useRef(false);
-    const isInitial = !hasMoved.current && props.initial !== null && keyOf(props.initial) === at.key;
+    const isInitial = !hasMoved.current && initial !== null && keyOf(initial) === at.key;
     // Coming back to the first page later asks anew.
     if (!isInitial) hasMoved.current = true;
     const request = { key: at.key, route: at.match?.route ?? EMPTY_ROUTE, address: at.address };
     const { currentData, refetch } = api.usePageQuery(request, { skip: isInitial });
     const shown = useRef<PageInput | null>(null);
     const next = useMemo(
-      () => (isInitial ? props.initial : currentData ? inputOf(props, at, currentData.data) : null),
-      // The edition and the origins of a page do not change while it lives.
-      [isInitial, props.initial, currentData, at],
+      () => (isInitial ? initial : currentData ? inputOf({ edition, origins }, at, currentData.data) : null),
+      [isInitial, initial, currentData, edition, origins, at],
     );
     if (next) shown.current = next;
     if (!shown.current) return null;

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from './errors';
 import { addHealth, type HealthCheck } from './health';
 import { addMetrics } from './metrics';
-import { describeFault, useStrictValidation } from './validation';
+import { describeFault, applyStrictValidation } from './validation';
 
 /** How errors look: `{status:'ERROR', message}` on the portal's side, `{status: 404, message}` on the game's. */
 export type AnswerShape = 'portal' | 'game';
@@ -58,7 +58,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     },
     return503OnClosing: false,
   });
-  useStrictValidation(app);
+  applyStrictValidation(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title ?? options.name, version: '1' } },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },

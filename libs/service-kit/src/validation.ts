@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
  * Bodies are taken as they are: a text where a number belongs is an error, and so is a field that is not declared.
  * Path and query are text by nature, there numbers are read from it.
  */
-export function useStrictValidation(app: FastifyInstance): void {
+export function applyStrictValidation(app: FastifyInstance): void {
   const options = { removeAdditional: false, useDefaults: true, allErrors: false, strict: false } as const;
   const formats = {
     'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,

@@ -35,7 +35,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     answers: 'portal',
     isPublic: true,
     ...(config.TRUSTED_PROXIES ? { trustedProxies: config.TRUSTED_PROXIES.split(',') } : {}),
-    readiness: { page: async () => void (await probePage(app)) },
+    readiness: { page: () => probePage(app) },
   });
   const origins = addEditions(app, config);
   addGuards(app);

@@ -68,54 +68,54 @@ function apply(event: ChangeEvent, { pages, sessions, sockets }: ChangeTargets):
   if (effect.isLive) sockets.tellChange(edition, { kind: event.kind, data: event.data });
 }
 
-/** The table of events and what they touch; an event that is not in it touches nothing that we keep. */
+type Data = ChangeEvent['data'];
+
+/** What each event touches; an event that is not here touches nothing that we keep. */
+const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
+  'article.published': (data) => ({ drop: articleTags(data) }),
+  'article.updated': (data) => ({ drop: articleTags(data) }),
+  'article.withdrawn': (data) => ({ drop: articleTags(data) }),
+  'picks.changed': (data) => ({ drop: ['home', ...ids('category', data['categoryId'])] }),
+  'category.changed': (data) => ({ drop: ['navigation', ...ids('category', data['categoryIds'])] }),
+  'writer.changed': (data) => ({ drop: ids('writer', data['writerId']) }),
+  'navigation.changed': () => ({ drop: ['navigation'] }),
+  'special.changed': () => ({ drop: ['navigation'] }),
+  'livepost.added': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
+  'match.changed': (data) => ({ refresh: matchTags(data), isLive: true }),
+  'match.goal': (data) => ({ refresh: matchTags(data), isLive: true }),
+  'odds.changed': (data) => ({ refresh: ['odds', ...ids('match', data['matchId'])] }),
+  'competition.changed': (data) => ({ drop: ['feed', ...ids('competition', data['competitionId'])] }),
+  'stage.changed': () => ({ drop: ['game'], isLive: true }),
+  'stage.locked': () => ({ drop: ['game'], isLive: true }),
+  'event.changed': () => ({ refresh: ['game'], isLive: true }),
+  'session.ended': (data) => ({ endedSession: String(data['tokenHash'] ?? '') }),
+  'user.suspended': () => ({ endedSession: '' }),
+  'user.changed': () => ({ endedSession: '' }),
+};
+
 export function effectOf({ kind, data }: Pick<ChangeEvent, 'kind' | 'data'>): Effect {
-  switch (kind) {
-    case 'article.published':
-    case 'article.updated':
-    case 'article.withdrawn':
-      return { drop: articleTags(data) };
-    case 'picks.changed':
-      return { drop: ['home', ...ids('category', [data['categoryId']])] };
-    case 'category.changed':
-    case 'navigation.changed':
-    case 'special.changed':
-      return { drop: ['navigation'] };
-    case 'livepost.added':
-      return { drop: ids('article', [data['articleId']]), isLive: true };
-    case 'match.changed':
-    case 'match.goal':
-      return { refresh: ['feed', ...ids('match', [data['matchId']]), ...ids('competition', [data['competitionId']])], isLive: true };
-    case 'odds.changed':
-      return { refresh: ['odds', ...ids('match', [data['matchId']])] };
-    case 'competition.changed':
-      return { drop: ['feed', ...ids('competition', [data['competitionId']])] };
-    case 'stage.changed':
-    case 'stage.locked':
-      return { drop: ['game'], isLive: true };
-    case 'event.changed':
-      return { refresh: ['game'], isLive: true };
-    case 'session.ended':
-      return { endedSession: String(data['tokenHash'] ?? '') };
-    case 'user.suspended':
-      return { endedSession: '' };
-    default:
-      return {};
-  }
+  return EFFECTS[kind]?.(data) ?? {};
 }
 
-function articleTags(data: ChangeEvent['data']): string[] {
+function matchTags(data: Data): string[] {
+  return ['feed', ...ids('match', data['matchId']), ...ids('competition', data['competitionId'])];
+}
+
+function articleTags(data: Data): string[] {
   return [
     'home',
     'all-news',
     ...(data['isSpecial'] === true ? ['special-news'] : []),
-    ...ids('article', [data['articleId']]),
+    ...ids('article', data['articleId']),
+    ...ids('article', data['variantIds']),
     ...ids('category', data['categoryIds']),
     ...ids('tag', data['tagIds']),
-    ...ids('writer', [data['writerId']]),
+    ...ids('writer', data['writerId']),
   ];
 }
 
-function ids(name: string, values: unknown): string[] {
-  return Array.isArray(values) ? values.filter((value) => typeof value === 'number').map((value) => `${name}:${value}`) : [];
+/** Tags of one id or of several; anything else is none. */
+function ids(name: string, value: unknown): string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((id) => (typeof id === 'number' ? [`${name}:${id}`] : []));
 }

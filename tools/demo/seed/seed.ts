@@ -1,3 +1,107 @@
-export async function seedDemo(_parts: unknown, say: (text: string) => void): Promise<void> {
-  say('demo world');
+import { feedCalls, mediaCalls, type SavedPicture } from '@tribina/contracts';
+import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { IDENTITY_HEADER, INTERNAL_KEY_HEADER, privateKeyOf, SERVER_TIME_HEADER, signIdentity } from '@tribina/service-kit';
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makePictures } from '../pictures/pictures';
+import { seedChallenge } from './game';
+import { ServiceClient } from './http';
+import { readFeed } from './matches';
+import { seedAccounts, seedArticles, seedCategories, seedNavigation, seedWriters } from './portal';
+import { readWorld } from './world';
+
+export interface SeedParts {
+  readonly root: string;
+  /** File that says that the demo world is there. */
+  readonly marker: string;
+  readonly urls: Readonly<Record<'portal' | 'prognozzer' | 'feed' | 'media', string>>;
+  readonly internalKey: string;
+  readonly siteKey: string;
+  readonly identityKey: string;
+  readonly feedDatabaseUrl: string;
+  readonly password: string;
+}
+
+/**
+ * Fills an empty system with the demo world, once: matches by the feed's own import, everything else by the calls that an
+ * editor's browser would make.
+ */
+export async function seedDemo(parts: SeedParts, say: (text: string) => void): Promise<void> {
+  if (existsSync(parts.marker)) return;
+  say('demo world (only the first time)');
+  const internal = { [INTERNAL_KEY_HEADER]: parts.internalKey };
+
+  await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', 'world-cup-2022.json')]);
+  await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', 'premier-league-2023-24.json')]);
+  await feedCommand(parts, ['demo']);
+  say('  matches: World Cup 2022, Premier League 2023/24, Liga vetrova');
+
+  const pictures = await seedPictures(new ServiceClient(parts.urls.media, internal));
+  say(`  pictures: ${[...pictures.values()].flat().length}`);
+
+  const accounts = new ServiceClient(parts.urls.portal, internal);
+  const editorId = await seedAccounts(accounts, parts.password);
+  const now = await serverTime(parts.urls.feed);
+  for (const edition of EDITION_IDS) {
+    const portal = editorClient(parts, edition, editorId);
+    const world = readWorld(edition);
+    await seedCategories(portal(), world.categories);
+    const writerIds = await seedWriters(portal(), world);
+    const feed = await readFeed(new ServiceClient(parts.urls.feed, { 'x-edition': edition }));
+    const count = await seedArticles(portal(), { world, feed, now, writerIds, pictures });
+    await seedNavigation(portal(), world);
+    say(`  ${edition}: ${count} articles`);
+  }
+
+  const feed = new ServiceClient(parts.urls.feed, { 'x-edition': 'ke' });
+  const { data } = await feed.call(feedCalls.competitions);
+  const league = data.find(({ name }) => name === 'League of Winds');
+  if (!league) throw new Error('The feed has no League of Winds');
+  await seedChallenge(new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' }), feed, league.id);
+  say('  game: a challenge of 18 rounds');
+  writeFileSync(parts.marker, new Date().toISOString());
+}
+
+/** A client that acts as the demo editor; a new assertion each time, for they live a minute. */
+function editorClient(parts: SeedParts, edition: EditionId, editorId: number): () => ServiceClient {
+  const key = privateKeyOf(parts.identityKey);
+  return () =>
+    new ServiceClient(parts.urls.portal, {
+      'x-edition': edition,
+      'x-site-key': parts.siteKey,
+      'x-front': 'web',
+      [IDENTITY_HEADER]: signIdentity(key, 'portal', { sub: editorId, name: 'demo_editor', roles: ['editor'], edition }),
+    });
+}
+
+async function seedPictures(media: ServiceClient): Promise<Map<string, SavedPicture[]>> {
+  const byFamily = new Map<string, SavedPicture[]>();
+  for await (const { family, key, picture, focal } of makePictures()) {
+    const query = { dir: `demo/${family}`, name: key, focalX: focal[0], focalY: focal[1] };
+    const { data } = await media.send(mediaCalls.savePicture, query, picture, 'image/webp');
+    byFamily.set(family, [...(byFamily.get(family) ?? []), data]);
+  }
+  return byFamily;
+}
+
+async function serverTime(feedUrl: string): Promise<Date> {
+  const answer = await fetch(`${feedUrl}/livez`);
+  return new Date(answer.headers.get(SERVER_TIME_HEADER) ?? Date.now());
+}
+
+/** Runs the feed's own command, as a person would. */
+function feedCommand({ root, feedDatabaseUrl }: SeedParts, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'services/feed/src/cli.ts', ...args, '--json'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: feedDatabaseUrl, CLOCK: 'adjustable' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`feed ${args.join(' ')} failed:\n${output}`))));
+  });
 }

@@ -78,10 +78,10 @@ function RootView({ edition, origins, shell, first, now }: HostAppProps): ReactN
 
 /** True until another remote has been shown: what came with the page is news only once. */
 function useIsFirst(remote: PageOwner): boolean {
-  const first = useRef(remote);
-  const hasLeft = useRef(false);
-  if (remote !== first.current) hasLeft.current = true;
-  return !hasLeft.current;
+  const [first] = useState(remote);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (remote !== first && !hasLeft) setHasLeft(true);
+  return !hasLeft && remote === first;
 }
 
 /**

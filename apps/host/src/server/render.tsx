@@ -19,6 +19,12 @@ import { renderRootPage } from './render-root';
 
 type Remote = RemoteServerModule<ReactElement, ComponentType<RemoteAppProps<ReactNode>>>;
 
+interface Rendered {
+  readonly html: string;
+  readonly emotion: { readonly ids: string; readonly css: string } | null;
+  readonly islandRemotes: readonly RemoteName[];
+}
+
 interface Slot {
   readonly status: number;
   readonly head: PageHead;
@@ -44,7 +50,7 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
       {element}
     </Frame>
   );
-  const { html, emotion, islandRemotes } = input.mode === 'root' ? { ...renderRootPage(page, input.path), islandRemotes: [] } : islandsOf(page);
+  const { html, emotion, islandRemotes } = input.mode === 'root' ? rootOf(page, input.path) : islandsOf(page);
   const document = assembleDocument({
     input,
     shell: shellOf(ownerOf(input.edition, input.path)),
@@ -59,7 +65,11 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
 const noPage = () => undefined;
 const noFailure = () => null;
 
-function islandsOf(page: ReactNode): { html: string; emotion: null; islandRemotes: RemoteName[] } {
+function rootOf(page: ReactNode, path: string): Rendered {
+  return { ...renderRootPage(page, path), islandRemotes: [] };
+}
+
+function islandsOf(page: ReactNode): Rendered {
   const { html, sink } = renderIslandsPage(page);
   return { html, emotion: null, islandRemotes: [...new Set(sink.islands.map(({ remote }) => remote))] };
 }

@@ -4,6 +4,7 @@ const grow = keyframes({ from: { transform: 'scaleX(0.1)' }, to: { transform: 's
 
 export const preloader = style({
   position: 'fixed',
+  display: 'block',
   inset: '0 0 auto 0',
   zIndex: 30,
   height: 3,

@@ -3,5 +3,5 @@ import { preloader } from './Preloader.styles';
 
 /** A thin bar on top while the frame changes. */
 export function Preloader({ label }: { readonly label: string }): ReactNode {
-  return <div className={preloader} role="status" aria-label={label} />;
+  return <output className={preloader} aria-label={label} />;
 }

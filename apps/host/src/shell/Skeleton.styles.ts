@@ -3,7 +3,7 @@ import { container } from './MainShell.styles';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-export const skeleton = style({ ...container, minHeight: '80vh', paddingTop: space[24] });
+export const skeleton = style({ ...container, display: 'block', minHeight: '80vh', paddingTop: space[24] });
 
 export const boxes = style({
   display: 'grid',

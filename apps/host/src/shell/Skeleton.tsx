@@ -4,13 +4,13 @@ import { box, boxes, skeleton } from './Skeleton.styles';
 /** What a slot shows while its part is on the way; it keeps the height that the content will roughly have. */
 export function Skeleton({ label }: { readonly label: string }): ReactNode {
   return (
-    <div className={skeleton} role="status" aria-label={label}>
+    <output className={skeleton} aria-label={label}>
       <div className={box} />
       <div className={boxes}>
         <div className={box} />
         <div className={box} />
         <div className={box} />
       </div>
-    </div>
+    </output>
   );
 }

@@ -16,7 +16,7 @@ export const sheet = [
   globalStyle(':root[data-theme="dark"][data-edition="ke"]', brand('ke', 1)),
   globalStyle('@font-face', {
     fontFamily: '"Archivo"',
-    src: `${releaseAsset('archivo-latin.woff2')} format(\"woff2\")`,
+    src: `${releaseAsset('archivo-latin.woff2')} format("woff2")`,
     fontWeight: '400 800',
     fontStretch: '75% 100%',
     fontDisplay: 'swap',
@@ -24,7 +24,7 @@ export const sheet = [
   }),
   globalStyle('@font-face', {
     fontFamily: '"Archivo"',
-    src: `${releaseAsset('archivo-latin-ext.woff2')} format(\"woff2\")`,
+    src: `${releaseAsset('archivo-latin-ext.woff2')} format("woff2")`,
     fontWeight: '400 800',
     fontStretch: '75% 100%',
     fontDisplay: 'swap',
@@ -32,14 +32,14 @@ export const sheet = [
   }),
   globalStyle('@font-face', {
     fontFamily: '"Source Serif 4"',
-    src: `${releaseAsset('source-serif-latin.woff2')} format(\"woff2\")`,
+    src: `${releaseAsset('source-serif-latin.woff2')} format("woff2")`,
     fontWeight: '400 700',
     fontDisplay: 'swap',
     unicodeRange: 'U+0000-00FF, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2192',
   }),
   globalStyle('@font-face', {
     fontFamily: '"Source Serif 4"',
-    src: `${releaseAsset('source-serif-latin-ext.woff2')} format(\"woff2\")`,
+    src: `${releaseAsset('source-serif-latin-ext.woff2')} format("woff2")`,
     fontWeight: '400 700',
     fontDisplay: 'swap',
     unicodeRange: 'U+0100-017F',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ImportOptions } from '../import/context';
+import { messageOf } from './message';
 import { isTimeZone } from '../import/zone';
 
 export const USAGE = `Usage:
@@ -56,7 +57,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The command cannot be read');
+    throw new UsageError(messageOf(error));
   }
 }
 

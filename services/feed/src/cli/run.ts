@@ -7,6 +7,7 @@ import { JsonFile } from '../import/json-file';
 import { contentOf } from '../import/schema';
 import { databaseAddress } from './address';
 import { readArguments, USAGE, UsageError, type Command } from './arguments';
+import { messageOf } from './message';
 import { describeImport } from './print';
 
 /** Where the command runs and what it writes to. */
@@ -43,7 +44,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     print(isJson ? JSON.stringify(outcome.data) : outcome.text);
     return outcome.exitCode;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (isJson) print(JSON.stringify({ error: message }));
     else printError(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);
     return EXIT_USAGE;

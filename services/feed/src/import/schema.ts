@@ -25,14 +25,25 @@ export function contentOf<S extends TSchema>(file: JsonFile, schema: S): Static<
 }
 
 function faultOf(file: JsonFile, error: ErrorObject): Fault {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+  const path = pathOf(file.value, error.instancePath);
   const unknown: unknown = error.params['additionalProperty'];
   return typeof unknown === 'string'
     ? file.fault([...path, unknown], 'is not a known field')
     : file.fault(path, reasonOf(error, path));
+}
+
+/** A JSON pointer as a path: which of its parts are positions in lists, only the value can tell. */
+function pathOf(value: unknown, pointer: string): JsonPath {
+  let inside = value;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((escaped) => {
+      const part = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isPosition = Array.isArray(inside);
+      inside = new Map(Object.entries(inside ?? {})).get(part);
+      return isPosition ? Number(part) : part;
+    });
 }
 
 function reasonOf({ keyword, params, message, parentSchema }: ErrorObject, path: JsonPath): string {

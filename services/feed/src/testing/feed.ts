@@ -1,7 +1,7 @@
 import { createTestDatabase, testKeys } from '@tribina/testing';
 import { INTERNAL_KEY_HEADER, openDatabase, rows, type ChangeEvent, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ export interface FeedUnderTest {
   readonly database: Database;
   readonly url: string;
   /** A call between our own processes. */
-  readonly internal: (options: InjectOptions) => ReturnType<FastifyInstance['inject']>;
+  readonly internal: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly importFile: (target: string, options?: ImportOptions) => Promise<ImportReport>;
   /** Sets the time that rules read; it goes on from there. */
   readonly setTime: (time: string) => Promise<void>;
@@ -51,17 +51,18 @@ export interface FeedUnderTest {
   readonly close: () => Promise<void>;
 }
 
+/** In an order in which they can be emptied. */
 const TABLES = [
-  'competition',
-  'team',
-  'player',
-  'stadium',
-  'groupation',
-  'group_member',
-  'deduction',
-  'match',
-  'goal',
   'odd',
+  'goal',
+  'match',
+  'deduction',
+  'group_member',
+  'groupation',
+  'stadium',
+  'player',
+  'team',
+  'competition',
 ];
 
 /** The real service on a database of its own, and what tests do with it. */
@@ -80,6 +81,14 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
   });
   await app.ready();
   let lastEvent = 0;
+  const newEvents = async () => {
+    const events = await rows<ChangeEvent>(
+      database.write,
+      sql`select id, kind, data from change_event where id > ${lastEvent} order by id`,
+    );
+    lastEvent = events.at(-1)?.id ?? lastEvent;
+    return events.map(({ kind, data }) => ({ kind, data }));
+  };
   return {
     app,
     database,
@@ -92,23 +101,14 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
         testDatabase.ownerUrl,
         `update platform.clock set clock_offset = '${time}'::timestamptz - clock_timestamp()`,
       ),
-    newEvents: async () => {
-      const events = await rows<ChangeEvent>(
-        database.write,
-        sql`select id, kind, data from change_event where id > ${lastEvent} order by id`,
-      );
-      lastEvent = events.at(-1)?.id ?? lastEvent;
-      return events.map(({ kind, data }) => ({ kind, data }));
-    },
+    newEvents,
     contents: () =>
       Promise.all(
         TABLES.map((table) => rows(database.write, sql.raw(`select xmin, t.* from ${table} t order by t::text`))),
       ),
     reset: async () => {
-      await asOwner(
-        testDatabase.ownerUrl,
-        `truncate ${TABLES.map((table) => `feed.${table}`).join(', ')}, feed.change_event`,
-      );
+      for (const table of TABLES) await database.write.execute(sql.raw(`delete from ${table}`));
+      await newEvents();
     },
     close: async () => {
       await app.close();

@@ -6,9 +6,6 @@ import { idOf, type IdMap, type WriteScope } from './scope';
 /** A competition's groups and rounds have ids of its own thousand: groups from 1, rounds from 101. */
 const IDS_PER_COMPETITION = 1_000;
 const FIRST_ROUND = 100;
-/** Most groups and rounds that a competition can have. */
-export const GROUPS_LIMIT = FIRST_ROUND - 1;
-export const ROUNDS_LIMIT = IDS_PER_COMPETITION - FIRST_ROUND - 1;
 
 /** Ids of a competition's groups and rounds, of the ordinal. */
 export function groupId(competitionId: number, ordinal: number): number {

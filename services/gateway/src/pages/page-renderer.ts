@@ -59,7 +59,7 @@ export class PageRenderer {
     limitMs: number,
   ): Promise<Page> {
     const sheetOf = remote ? [host, remote] : [host];
-    const [bootScript = '', ...styles] = await Promise.all([
+    const [bootScript, ...styles] = await Promise.all([
       this.#text(host, 'boot'),
       ...sheetOf.map((release) => this.#text(release, 'style')),
     ]);

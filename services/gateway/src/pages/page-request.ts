@@ -1,4 +1,4 @@
-import { ownerOf, segmentsOf, type Edition, type PathOwner } from '@tribina/editions';
+import { ownerOf, segmentsOf, type Edition, type PageOwner, type PathOwner } from '@tribina/editions';
 import type { ChosenRelease } from '@tribina/federation-node';
 import { matchRoute, type RemoteName, type RouteMatch } from '@tribina/shell-api';
 import type { ReleaseVector } from '../releases/decision';
@@ -29,21 +29,30 @@ const NOT_FOUND_FRESH_S = 60;
 /** Finds the page of a path: its owner by the one rule, its route by the owner's own table. */
 export function pageRequest(edition: Edition, path: string, search: URLSearchParams, vector: ReleaseVector): PageRequest {
   const owner = ownerOf(edition, path);
-  const name = owner === 'gateway' || owner === 'game-api' || owner === 'none' ? null : owner;
+  const name = pageOwnerOf(owner);
   const chosen = (name && vector.remotes.get(name)) ?? null;
   const remote = chosen ? name : null;
   const match = chosen && matchRoute(chosen.release.manifest?.routes ?? [], edition.id, path);
-  const query = Object.fromEntries(
-    (match?.route.query ?? []).flatMap((key) => {
-      const value = search.get(key);
-      return value === null ? [] : [[key, value] as const];
-    }),
-  );
+  const query = queryOf(match, search);
   // Unknown paths are without number: they share one page per frame.
   const shown = match ? path : notFoundPath(path, owner);
   const place = `${shown}?${new URLSearchParams(query).toString()}`;
   const key = [edition.id, vector.host.release.id, chosen?.release.id ?? '-', place].join('|');
   return { edition, path: shown, owner, remote, chosen, match, query, key };
+}
+
+function pageOwnerOf(owner: PathOwner): PageOwner | null {
+  return owner === 'gateway' || owner === 'game-api' || owner === 'none' ? null : owner;
+}
+
+function queryOf(match: RouteMatch | null, search: URLSearchParams): Record<string, string> {
+  const names = match?.route.query ?? [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
 }
 
 function notFoundPath(path: string, owner: PathOwner): string {

@@ -1,4 +1,5 @@
 import type { Edition } from '@tribina/editions';
+import type { PageData, PageInput } from '@tribina/shell-api';
 import type { PublicCalls } from '../bff/public-calls';
 import type { Origins } from '../edition';
 import type { ReleaseVector } from '../releases/decision';
@@ -56,16 +57,7 @@ export class Pages {
     const now = this.options.now().toISOString();
     const [frame, data] = await Promise.all([frameData(calls, request.edition), pageData(calls, request, now)]);
     if (request.owner === 'special' && frame.hasNoSpecial) return this.#made(request, NO_SPECIAL);
-    const input = request.chosen && {
-      edition: request.edition,
-      origins,
-      route: request.match?.route.id ?? NOT_FOUND,
-      path: request.path,
-      params: request.match?.params ?? {},
-      query: request.query,
-      data,
-      now,
-    };
+    const input = request.chosen && inputOf(request, origins, data, now);
     const slotFailure = missingAnswer(request, data) ?? (request.chosen ? null : 'NOT_FOUND');
     const limitMs = this.cache.has(request.key) ? RENDER_LIMIT_WITH_COPY_MS : RENDER_LIMIT_MS;
     const page = await renderer.render(request, vector, { shell: frame.shell, input, slotFailure, now }, limitMs);
@@ -82,6 +74,11 @@ export class Pages {
       bytes: isDocument ? page.entry.before.length + page.entry.after.length : 1,
     };
   }
+}
+
+function inputOf({ edition, match, path, query }: PageRequest, origins: Origins, data: PageData, now: string): PageInput {
+  const route = match?.route.id ?? NOT_FOUND;
+  return { edition, origins, route, path, params: match?.params ?? {}, query, data, now };
 }
 
 /** Without an active special its pages lead home, where a notice says so (design "Route words"). */

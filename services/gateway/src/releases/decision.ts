@@ -1,5 +1,5 @@
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { assignmentOf, ReleaseStore, type ChosenRelease, type SnapshotHolder } from '@tribina/federation-node';
+import { assignmentOf, type ChosenRelease, type ReleaseStore, type SnapshotHolder } from '@tribina/federation-node';
 import { HEADERS, type RemoteName } from '@tribina/shell-api';
 import type { FastifyReply } from 'fastify';
 

@@ -96,18 +96,12 @@ function dispatcherFor(upstream: Upstream): Dispatcher['request'] {
       done(error as Error, null);
       return;
     }
-    upstream.dispatch({ ...sent, headers: { ...headers } as Record<string, string>, signal: abort.signal }).then(
-      (answer) => {
-        place.finish(answer.statusCode >= 500);
-        answer.body.once('close', () => client?.raw.socket.removeListener('close', leave));
-        done(null, answer);
-      },
-      (error: Error) => {
-        place.finish(!abort.signal.aborted);
-        client?.raw.socket.removeListener('close', leave);
-        done(error, null);
-      },
-    );
+    upstream.stream({ ...sent, headers: { ...headers } as Record<string, string>, signal: abort.signal }, (error, answer) => {
+      place.finish(answer ? answer.statusCode >= 500 : !abort.signal.aborted);
+      if (answer) answer.body.once('close', () => client?.raw.socket.removeListener('close', leave));
+      else client?.raw.socket.removeListener('close', leave);
+      done(error, answer);
+    });
   };
   return request as unknown as Dispatcher['request'];
 }

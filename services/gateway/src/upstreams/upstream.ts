@@ -61,8 +61,8 @@ export class Upstream {
   }
 
   /** The raw request, for the proxy. */
-  dispatch(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    return this.#pool.request(options);
+  stream(options: Dispatcher.RequestOptions, done: (error: Error | null, answer: Dispatcher.ResponseData | null) => void): void {
+    this.#pool.request(options, done);
   }
 
   /** Makes a JSON call; never throws: what fails is a result with a status and a code. */

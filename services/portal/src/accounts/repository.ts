@@ -1,6 +1,7 @@
 import type { User } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { NOW } from '../database/now';
 import { faceAddress } from '../faces';
 
 /** A session ends when it was not used for so long (idle), or is so old (absolute). */
@@ -9,7 +10,6 @@ const ABSOLUTE = sql`interval '90 days'`;
 /** How exactly the last use is kept: a write for each call would be one too many. */
 const SEEN_EVERY = sql`interval '5 minutes'`;
 
-const NOW = sql`(select app_now())`;
 const IS_ALIVE = sql`session.created_at > ${NOW} - ${ABSOLUTE} and session.last_seen_at > ${NOW} - ${IDLE}`;
 
 type UserRow = Pick<User, 'id' | 'fantasy_id' | 'photo' | 'display_name' | 'email' | 'provider_name' | 'roles'>;

@@ -4,7 +4,7 @@ import { createArticleRepository } from './articles/repository';
 import { addArticleCalls } from './articles/routes';
 import { createCatalogue } from './catalogue/repository';
 import { addCatalogueCalls } from './catalogue/routes';
-import { createNewsRepository } from './news/repository';
+import { NewsRepository } from './news/repository';
 import { addNewsCalls } from './news/routes';
 
 /** The reading side of the content (spec portal §7, the calls that need no account). */
@@ -12,5 +12,5 @@ export function addContentCalls(app: FastifyInstance, database: Database): void 
   const catalogue = createCatalogue(database);
   addCatalogueCalls(app, catalogue);
   addArticleCalls(app, createArticleRepository(database));
-  addNewsCalls(app, createNewsRepository(database), catalogue);
+  addNewsCalls(app, new NewsRepository(database), catalogue);
 }

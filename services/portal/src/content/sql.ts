@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-
-/** The moment of the query. As a sub-select it is read once, and an index can be searched by it. */
-export const NOW = sql`(select app_now())`;
+import { NOW } from '../database/now';
 
 /** What anybody may see: of `content_article article`. */
 export const IS_VISIBLE = sql`article.withdrawn_at is null and article.published_at <= ${NOW}`;

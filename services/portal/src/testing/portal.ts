@@ -18,7 +18,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const SITE_KEY = 'site-key-of-the-tests';
 const keys = testKeys('portal');
 
-export interface Ask {
+interface Ask {
   readonly edition?: EditionId;
   /** Sent as JSON; a text is sent as it is. */
   readonly body?: unknown;

@@ -105,12 +105,9 @@ describe('G033 entities', () => {
     const challenge = (await get('/challenge/get-current')).json<Answer>();
     const [event] = challenge.stage.events;
     expect(Object.keys(challenge).sort()).toEqual(['id', 'message', 'name', 'stage', 'stageCount', 'status']);
-    expect(Object.keys(challenge.stage).sort()).toEqual(
-      [
-        ...['id', 'stageId', 'name', 'shortname', 'events', 'rank', 'totalPoints'],
-        ...['ordinal', 'start', 'end', 'deadline', 'lockedAt', 'prizePool'],
-      ].sort(),
-    );
+    const specified = ['id', 'name', 'shortname', 'events', 'rank', 'totalPoints', 'stageId'];
+    const ours = ['ordinal', 'start', 'end', 'deadline', 'lockedAt', 'prizePool'];
+    expect(Object.keys(challenge.stage).sort()).toEqual([...specified, ...ours].sort());
     expect(event).toEqual({
       id: expect.any(Number),
       startTime: inHours(-1),
@@ -231,7 +228,7 @@ describe('editions', () => {
   it.each([
     ['rs', 'Liga vetrova', '2. kolo', 'Team 42 sr'],
     ['hr', 'Liga vjetrova', '2. kolo', 'Team 42 hr'],
-  ])('G005 %s has its own names', async (edition, name, stageName, teamName) => {
+  ])('%s has its own names', async (edition, name, stageName, teamName) => {
     const challenge = (await get('/challenge/get-current', { edition })).json<Answer>();
     expect([challenge.name, challenge.stage.name, challenge.stage.events[0]?.bets[0]?.participant.name]).toEqual([
       name,

@@ -110,6 +110,7 @@ describe('what the feed says of a match', () => {
     world.feed.tell('odds.changed', { competitionId: COMPETITION_ID, matchId: SECOND });
     world.feed.tell('competition.changed', { competitionId: 999 });
     world.feed.tell('match.changed', { matchId: 'eleven' });
+    world.feed.tell('match.changed', { matchId: 11.5 });
     world.feed.set(FIRST, { score: { home: 1, visitor: 0 } });
     expect(kindsOf(await journal.until('event.changed'))).toEqual(['event.changed']);
     expect((await eventOf(SECOND)).participantScores).toEqual([]);

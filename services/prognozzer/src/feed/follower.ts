@@ -49,7 +49,7 @@ function namedIn(events: readonly ChangeEvent[]) {
     events
       .filter((event) => event.kind === kind)
       .map((event) => event.data[field])
-      .filter((id) => typeof id === 'number');
+      .filter((id): id is number => Number.isSafeInteger(id));
   return {
     matchIds: idsOf('match.changed', 'matchId'),
     competitionIds: idsOf('competition.changed', 'competitionId'),

@@ -133,7 +133,7 @@ export class FeedStandIn {
   }
 
   #wake(): void {
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of this.#listeners) listener();
   }
 
   #find(filter: MatchFilter, edition: string): Match[] {

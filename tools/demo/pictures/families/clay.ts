@@ -6,7 +6,7 @@ import { area, painted, ring, type Area } from '../drawing/ground';
 import { pool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { TENNIS } from '../fields/fields';
-import { CLAY, SPECIAL, type Palette } from '../palettes';
+import { CLAY, type Palette } from '../palettes';
 import { scene } from '../scene';
 import { tennisBall, tennisNet } from './tennis';
 
@@ -143,5 +143,4 @@ export const clay = [
   scene(EVENING, [0.5, 0.5], longShadow),
   scene(GREY, [0.5, 0.5], waves),
   scene({ ...CLAY, name: 'clay-and-sky', sky: '#5fb3d9', horizon: '#e7f3ee' }, [0.64, 0.62], dustCloud),
-  scene({ ...SPECIAL, accent: '#d7f24a' }, [0.5, 0.5], waves),
 ];

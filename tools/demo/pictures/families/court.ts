@@ -6,7 +6,7 @@ import { area, disc, painted, round, type Area } from '../drawing/ground';
 import { beam, pool, sunlight, vignette, wash } from '../drawing/light';
 import { seeded } from '../drawing/random';
 import { BASKETBALL } from '../fields/fields';
-import { BLUE, DUSK, INK, MAPLE, RED, SPECIAL, TEAL, type Palette } from '../palettes';
+import { BLUE, DUSK, INK, MAPLE, RED, TEAL, type Palette } from '../palettes';
 import { scene } from '../scene';
 
 const FLOOR: Area = { left: -20, right: 20, near: -12, far: 12 };
@@ -169,5 +169,4 @@ export const court = [
   scene({ ...MAPLE, name: 'maple-teal', accent: TEAL.ground, second: TEAL.shade }, [0.5, 0.5], screen),
   scene(RED, [0.6, 0.55], behindTheArc),
   scene({ ...MAPLE, name: 'maple-ink', second: INK.ground }, [0.5, 0.5], centre),
-  scene(SPECIAL, [0.45, 0.5], halfCourt),
 ];

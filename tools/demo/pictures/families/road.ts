@@ -4,7 +4,7 @@ import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
 import { area } from '../drawing/ground';
 import { beam, lamp, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
-import { BLUE, CLAY, DAY, DUSK, INK, SAVANNA, SPECIAL, type Palette } from '../palettes';
+import { BLUE, CLAY, DAY, DUSK, INK, SAVANNA, type Palette } from '../palettes';
 import { scene } from '../scene';
 
 /** A range of mountains: peaks with a lit and a shaded side. */
@@ -142,6 +142,7 @@ function bank(canvas: Canvas, palette: Palette): void {
 /** From the air: a road through fields. */
 function fields(canvas: Canvas, palette: Palette): void {
   const camera = fromAbove([0, 0], 120, 21);
+  canvas.cover(palette.ground);
   const random = seeded(83);
   const tones = [palette.ground, palette.band, palette.shade, palette.second, mix(palette.second, palette.ground, 0.5)];
   for (let x = -90; x < 90; x += 22) {
@@ -178,5 +179,4 @@ export const road = [
   scene({ ...CLAY, second: '#4aa3c7', deep: '#20100a' }, [0.4, 0.55], bank),
   scene({ ...DAY, ground: '#8fae4a', band: '#b6c763', shade: '#5f8a3a', second: '#e0c46a' }, [0.5, 0.5], fields),
   scene(DUSK, [0.56, 0.55], toTheMountains),
-  scene(SPECIAL, [0.5, 0.5], hairpins),
 ];

@@ -7,7 +7,7 @@ import { beam, lamp, pool, sky, sunlight, vignette, wash } from '../drawing/ligh
 import { squareNet } from '../drawing/mesh';
 import { between, seeded } from '../drawing/random';
 import { VOLLEYBALL } from '../fields/fields';
-import { BLUE, CLAY, RED, SAND, SPECIAL, TEAL, VIOLET, type Palette } from '../palettes';
+import { BLUE, CLAY, RED, SAND, TEAL, VIOLET, type Palette } from '../palettes';
 import { scene } from '../scene';
 
 const FLOOR: Area = { left: -16, right: 16, near: -11, far: 11 };
@@ -159,5 +159,4 @@ export const volleyball = [
   scene({ ...VIOLET, accent: '#ffe08a' }, [0.48, 0.38], spike),
   scene({ ...BLUE, accent: '#ffd54a' }, [0.45, 0.6], serve),
   scene({ ...RED, second: '#fff1d6' }, [0.36, 0.36], tape),
-  scene({ ...SPECIAL, second: '#b5793a', accent: '#ebddc5' }, [0.45, 0.45], acrossTheNet),
 ];

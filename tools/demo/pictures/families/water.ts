@@ -5,7 +5,7 @@ import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
 import { area, type Area } from '../drawing/ground';
 import { pool as lightPool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded, type Random } from '../drawing/random';
-import { BLUE, DUSK, SAVANNA, SPECIAL, TEAL, type Palette } from '../palettes';
+import { BLUE, DUSK, SAVANNA, TEAL, type Palette } from '../palettes';
 import { scene } from '../scene';
 
 const POOL: Palette = {
@@ -29,14 +29,16 @@ function caustics(canvas: Canvas, seed: number, cell: number, colour: Colour, st
   const knots: Spot[][] = [];
   for (let y = -cell; y < HEIGHT + cell * 2; y += cell * 0.72) {
     const row: Spot[] = [];
-    for (let x = -cell; x < WIDTH + cell * 2; x += cell) row.push([x + (knots.length % 2) * cell * 0.5 + between(random, -0.32, 0.32) * cell, y + between(random, -0.3, 0.3) * cell]);
+    for (let x = -cell; x < WIDTH + cell * 2; x += cell) {
+      const lift = (row.length + knots.length) % 2 ? cell * 0.2 : -cell * 0.2;
+      row.push([x + between(random, -0.22, 0.22) * cell, y + lift + between(random, -0.16, 0.16) * cell]);
+    }
     knots.push(row);
   }
   let web = '';
   knots.forEach((row, index) =>
     row.forEach((knot, column) => {
-      const below = knots[index + 1];
-      const ends = [row[column + 1], below?.[column], below?.[column + (index % 2 ? 1 : -1)]];
+      const ends = [row[column + 1], (index + column) % 2 ? knots[index + 1]?.[column] : undefined];
       for (const end of ends) if (end) web += wave(random, knot, end, cell);
     }),
   );
@@ -45,7 +47,7 @@ function caustics(canvas: Canvas, seed: number, cell: number, colour: Colour, st
 }
 
 function wave(random: Random, [x1, y1]: Spot, [x2, y2]: Spot, cell: number): string {
-  const bend = () => between(random, -0.2, 0.2) * cell;
+  const bend = () => between(random, -0.26, 0.26) * cell;
   return `M${Math.round(x1)} ${Math.round(y1)}Q${Math.round((x1 + x2) / 2 + bend())} ${Math.round((y1 + y2) / 2 + bend())} ${Math.round(x2)} ${Math.round(y2)}`;
 }
 
@@ -63,7 +65,7 @@ function lanesFromOver(canvas: Canvas, palette: Palette): void {
   const camera = fromAbove([0, 0.4], 17, 27);
   canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.band], [1, palette.shade]]));
   for (let lane = -3; lane <= 3; lane += 1) canvas.fill(area(camera, { left: -30, right: 30, near: lane * LANE - 0.13 + LANE / 2, far: lane * LANE + 0.13 + LANE / 2 }), palette.deep, 0.62);
-  canvas.group({ blend: 'screen' }, () => caustics(canvas, 3, 118, palette.glow, 0.5));
+  canvas.group({ blend: 'screen' }, () => caustics(canvas, 3, 96, palette.glow, 0.55));
   for (let lane = -3; lane <= 3; lane += 1) {
     const y = lane * LANE;
     canvas.fill(area(camera, { left: -30, right: 30, near: y - 0.5, far: y - 0.28 }), palette.deep, 0.18);
@@ -114,7 +116,7 @@ function underWater(canvas: Canvas, palette: Palette): void {
   canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, palette.horizon], [0.16, palette.band], [0.55, palette.ground], [1, palette.deep]]));
   for (let index = 0; index < 9; index += 1) {
     const x = -200 + index * 240;
-    canvas.fill(`M${x} -20L${x + 120} -20L${x + 60 + (x - 800) * 0.5} ${HEIGHT}L${x - 150 + (x - 800) * 0.5} ${HEIGHT}Z`, canvas.linear([x, 0], [x, HEIGHT], [[0, alpha(palette.glow, 0.45)], [1, alpha(palette.glow, 0)]]));
+    canvas.fill(`M${x} -20L${x + 120} -20L${x + 60 + (x - 800) * 0.5} ${HEIGHT}L${x - 150 + (x - 800) * 0.5} ${HEIGHT}Z`, canvas.linear([x, 0], [x, HEIGHT], [[0, alpha(palette.glow, 0.26)], [1, alpha(palette.glow, 0)]]));
   }
   canvas.clipped(`M0 0H${WIDTH}V150C1400 190 1200 120 960 156S520 190 300 140 90 170 0 150Z`, () => caustics(canvas, 12, 92, '#ffffff', 0.75));
   canvas.fill(`M-100 ${HEIGHT}L620 560H1030L1750 ${HEIGHT}Z`, palette.deep, 0.35);
@@ -140,11 +142,11 @@ function waterPolo(canvas: Canvas, palette: Palette): void {
   canvas.stroke(net, '#ffffff', 3, { opacity: 0.55 });
   canvas.glow([620, 420], 620, palette.glow, 0.5);
   glints(canvas, 31, shore + 20, palette.glow, 0.45);
+  splash(canvas, palette, [620, 600]);
   seamed(canvas, { at: [620, 520], radius: 196, turn: [24, 44, 18] }, { base: palette.second, seam: darker(palette.second, 0.5), shadow: palette.deep }, 'volleyball');
   canvas.fill(`M0 610C180 570 330 640 470 596S760 650 900 600 1250 640 1650 590V${HEIGHT}H0Z`, canvas.linear([0, 590], [0, HEIGHT], [[0, alpha(palette.band, 0.94)], [0.3, alpha(palette.ground, 0.97)], [1, palette.deep]]));
   canvas.stroke('M0 610C180 570 330 640 470 596S760 650 900 600 1250 640 1650 590', palette.glow, 6, { opacity: 0.9 });
   canvas.fill(`M0 760C260 710 520 800 820 750S1380 790 1650 742V${HEIGHT}H0Z`, palette.shade, 0.75);
-  splash(canvas, palette, [620, 600]);
   vignette(canvas, palette, 0.4);
 }
 
@@ -152,7 +154,7 @@ function splash(canvas: Canvas, palette: Palette, [x, y]: Spot): void {
   const random = seeded(77);
   for (let index = 0; index < 44; index += 1) {
     const angle = between(random, Math.PI * 1.08, Math.PI * 1.92);
-    const reach = between(random, 190, 420);
+    const reach = between(random, 220, 470);
     canvas.circle([x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.66], between(random, 3, 15), palette.glow, between(random, 0.5, 0.95));
   }
 }
@@ -202,5 +204,4 @@ export const water = [
   scene({ ...TEAL, second: '#ffd166' }, [0.38, 0.55], waterPolo),
   scene({ ...SAVANNA, second: '#0a6b3d' }, [0.5, 0.55], barrier),
   scene({ ...DUSK, accent: '#ffc06a' }, [0.36, 0.44], ripples),
-  scene({ ...SPECIAL, accent: '#ebddc5' }, [0.36, 0.44], ripples),
 ];

@@ -180,7 +180,7 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
     ],
     ['a score of one', scoreOf(0, { ft: [77] }), '"ft"', /score\.ft must NOT have fewer than 2 items$/],
     ['a score of three', scoreOf(0, { ft: [1, 2, 77] }), '"ft"', /score\.ft must NOT have more than 2 items$/],
-    ['a score below zero', scoreOf(0, { ft: [2, -1] }), '-1', /score\.ft\[1\] must be >= 0$/],
+    ['a score below zero', scoreOf(0, { ft: [2, -7] }), '-7', /score\.ft\[1\] must be >= 0$/],
     ['half a goal', scoreOf(0, { ft: [2, 1.5] }), '1.5', /score\.ft\[1\] must be integer$/],
     ['a score as text', scoreOf(0, { ft: ['2', 1] }), '"2"', /score\.ft\[0\] must be integer$/],
     [
@@ -208,7 +208,7 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
       }),
       '"Final"',
       /score.ft is 1:1, the goals until minute 90 make 2:0$/,
-      -5,
+      -6,
     ],
     ['a goal without a scorer', goalOf({ minute: 66 }), '"minute": 66', /goals2\[0\] has no 'name'$/, 1],
     ['a goal in minute 0', goalOf({ name: 'X', minute: 0 }), '"minute": 0', /goals2\[0\]\.minute must be >= 1$/],

@@ -1,10 +1,11 @@
 import type { Article, LivePost, Suggestion } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { NOW } from '../../database/now';
 import { prepare } from '../../database/prepared';
 import { CARD_FIELDS, CARD_TABLES, toCard, type CardRow } from '../article-card';
 import { IS_BETTING } from '../betting';
-import { categoryRef, instant, IS_VISIBLE, NOW } from '../sql';
+import { categoryRef, instant, IS_VISIBLE } from '../sql';
 
 const ID = sql.placeholder('id');
 const OF_EDITION = sql`article.edition = ${sql.placeholder('edition')} and ${IS_VISIBLE}`;

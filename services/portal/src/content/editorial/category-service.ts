@@ -5,6 +5,7 @@ import { assertThat, row, type Database, type Queryable } from '@tribina/service
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { refuseConflicts } from '../../database/conflicts';
+import { written } from '../../database/written';
 
 /** Spec portal §2: sports segments are "nested 1 to 5 levels". */
 const DEEPEST = 5;
@@ -74,7 +75,7 @@ async function insertCategory(
   { id, parentId, name, url, order }: CategoryDraft,
   { baseUrl, segment }: { readonly baseUrl: string; readonly segment: Segment },
 ): Promise<{ id: number; lineage: number[] }> {
-  const inserted = await row<{ category: { id: number; lineage: number[] } }>(
+  const { category } = await written<{ category: { id: number; lineage: number[] } }>(
     tx,
     sql`with given as (
           select coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('content_category', 'id'))) as id)
@@ -87,6 +88,5 @@ async function insertCategory(
         from given
         returning json_build_object('id', id, 'lineage', lineage) as category`,
   );
-  if (!inserted) throw new Error('A category was not inserted');
-  return inserted.category;
+  return category;
 }

@@ -1,17 +1,18 @@
 import type { Navigation, SpecialDraft, WriterDraft, WriterRef } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { badField } from '../../http/answers';
 import { tell } from '../../changes';
-import { isRealDay } from '../../days';
 import { lockFor } from '../../database/locks';
+import { written } from '../../database/written';
+import { isRealDay } from '../../days';
+import { badField } from '../../http/answers';
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
   const photo = draft.photo ? `${draft.photo.dir}/${draft.photo.filename}` : null;
   return database.transaction(async (tx) => {
-    const id = await insertedId(
+    const { id } = await written<{ id: number }>(
       tx,
       sql`insert into content_writer (edition, name, role, bio, photo)
           values (${edition.id}, ${draft.name}, ${draft.role}, ${draft.bio}, ${photo}) returning id`,
@@ -54,7 +55,7 @@ export function setSpecial(database: Database, edition: Edition, draft: SpecialD
       await tx.execute(sql`
         update content_special set is_active = false where edition = ${edition.id} and is_active and name <> ${draft.name}`);
     }
-    const id = await insertedId(
+    const { id } = await written<{ id: number }>(
       tx,
       sql`insert into content_special
             (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
@@ -76,10 +77,4 @@ function checkDays({ starts, ends }: SpecialDraft): void {
   if (!isRealDay(starts)) throw badField('starts', 'is no day of the calendar');
   if (!isRealDay(ends)) throw badField('ends', 'is no day of the calendar');
   if (ends < starts) throw badField('ends', 'is before the start');
-}
-
-async function insertedId(tx: Queryable, insert: ReturnType<typeof sql>): Promise<number> {
-  const inserted = await row<{ id: number }>(tx, insert);
-  if (!inserted) throw new Error('Nothing was inserted');
-  return inserted.id;
 }

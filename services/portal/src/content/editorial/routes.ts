@@ -4,11 +4,11 @@ import { handle, type Database, type IdentityReader } from '@tribina/service-kit
 import type { FastifyInstance } from 'fastify';
 import { OK, ok } from '../../http/answers';
 import { createArticleService } from './articles/service';
+import { addLivePost, setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
 import { requireEditor } from './editors';
 import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
 import { setPicks } from './picks-service';
-import { addLivePost, setSuggestions } from './articles/supplements-service';
 
 /** The one editorial write path: editors' browsers and the demo world use it alike. */
 export function addEditorialCalls(app: FastifyInstance, database: Database, identities: IdentityReader): void {

@@ -5,7 +5,7 @@ import { startPortal, type PortalUnderTest } from '../../testing/portal';
 import { createArticleRepository } from '../articles/repository';
 import { createCatalogue } from '../catalogue/repository';
 import { readHome } from './home';
-import { createNewsRepository } from './repository';
+import { NewsRepository } from './repository';
 import type { SelectionName } from './selections';
 
 interface Plan {
@@ -73,7 +73,7 @@ describe('plans', () => {
     ['writer', 'content_article_writer', () => [ids.writerId]],
     ['tag', 'content_article_tag_newest', () => [ids.tagId]],
   ])('a page of %s is read along %s, without sorting', async (selection, index, values) => {
-    const news = createNewsRepository(database);
+    const news = new NewsRepository(database);
     await news.page(selection, { edition: 'rs', day: DAY, timeZone: ZONE, ...ids }, PAGE);
     const page = nodesOf(await planOf(`cards_${selection}`, [...values(), PAGE.limit, PAGE.offset]));
     const limit = page.find((node) => node['Node Type'] === 'Limit');
@@ -86,7 +86,7 @@ describe('plans', () => {
   });
 
   it('a tag within a category is read from the indexes of both', async () => {
-    await createNewsRepository(database).page('tag_tree', ids, PAGE);
+    await new NewsRepository(database).page('tag_tree', ids, PAGE);
     const total = nodesOf(await planOf('total_tag_tree', [ids.tagId, ids.categoryId]));
     expect(total.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(total.map((node) => node['Index Name'])).toContain('content_article_tag_newest');
@@ -105,13 +105,13 @@ describe('queries', () => {
   }
 
   it.each([1, 50])('a page of %i articles is two queries, however long it is', async (limit) => {
-    const news = createNewsRepository(database);
+    const news = new NewsRepository(database);
     expect(await countQueries(() => news.page('tree', ids, { limit, offset: 0 }))).toBe(2);
     expect(await countQueries(() => news.newestBetting('rs', limit))).toBe(1);
   });
 
   it('the home page is four queries, an article and a category one each', async () => {
-    expect(await countQueries(() => readHome(createNewsRepository(database), 'rs'))).toBe(4);
+    expect(await countQueries(() => readHome(new NewsRepository(database), 'rs'))).toBe(4);
     expect(await countQueries(() => createArticleRepository(database).byId('rs', ids.id))).toBe(1);
     expect(await countQueries(() => createCatalogue(database).category('rs', ids.categoryId))).toBe(1);
   });

@@ -247,13 +247,10 @@ describe('the home page', () => {
     await category('nekategorisano');
     await writeMany(1);
     const [card] = (await home()).main;
-    expect(Object.keys(card ?? {}).sort()).toEqual(
-      [
-        ...['news_id', 'id', 'title', 'url', 'categories', 'primary_category', 'rest_categories', 'is_special'],
-        ...['comments_count', 'attachments', 'dir', 'filename'],
-        ...['lead', 'published_at', 'updated_at', 'writer'],
-      ].sort(),
-    );
+    const specified =
+      'news_id id title url categories primary_category rest_categories is_special comments_count attachments dir filename';
+    const ours = 'lead published_at updated_at writer';
+    expect(Object.keys(card ?? {}).sort()).toEqual(`${specified} ${ours}`.split(' ').sort());
   });
 
   it(`P198: main group: picks, then the newest, ${MAIN_GROUP} in all; latest: the newest ${LATEST}`, async () => {

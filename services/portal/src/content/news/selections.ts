@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { NOW } from '../../database/now';
 import { IS_BETTING } from '../betting';
-import { IS_VISIBLE, NOW } from '../sql';
+import { IS_VISIBLE } from '../sql';
 
 const EDITION = sql.placeholder('edition');
 const ZONE = sql`${sql.placeholder('timeZone')}::text`;

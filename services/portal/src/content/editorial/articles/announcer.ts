@@ -2,7 +2,7 @@ import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tell } from '../../../changes';
-import { NOW } from '../../sql';
+import { NOW } from '../../../database/now';
 import { factsOf } from './facts';
 
 const PERIOD_MS = 500;
@@ -25,9 +25,10 @@ export async function announceDue(database: Database): Promise<number> {
             order by published_at, id limit ${BATCH} for update skip locked)
           returning id`,
     );
-    const facts = due.length > 0 ? await factsOf(tx, due.map(({ id }) => id)) : []; // prettier-ignore
-    for (const data of facts) await tell(tx, { kind: 'article.published', data });
-    return due.length;
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    for (const data of await factsOf(tx, ids)) await tell(tx, { kind: 'article.published', data });
+    return ids.length;
   });
 }
 
@@ -38,7 +39,9 @@ export function addAnnouncer(app: FastifyInstance, database: Database): void {
   let isStopped = false;
   const tick = async () => {
     try {
-      while ((await announceDue(database)) === BATCH && !isStopped);
+      let told: number;
+      do told = await announceDue(database);
+      while (told === BATCH && !isStopped);
     } catch (error) {
       app.log.warn({ err: error }, 'announcing articles');
     }

@@ -1,6 +1,7 @@
 import type { ArticleDraft } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { written } from '../../../database/written';
 import { attachmentsOf, wordCount } from './body';
 
 /** A draft with all that follows from it. */
@@ -10,17 +11,13 @@ export interface ArticleContent extends Omit<ArticleDraft, 'publishedAt'> {
   readonly publishedAt: string | null;
 }
 
-export interface CategoryRow {
-  readonly id: number;
-  readonly segment: string;
-}
-
 /** Whether the world was told of an article. */
 export interface Announced {
   readonly id: number;
   readonly isAnnounced: boolean;
 }
 
+/** The edition's category for articles without one; null if it has none. */
 export async function uncategorisedOf(tx: Queryable, edition: string): Promise<number | null> {
   const found = await row<{ id: number }>(
     tx,
@@ -30,7 +27,7 @@ export async function uncategorisedOf(tx: Queryable, edition: string): Promise<n
   return found?.id ?? null;
 }
 
-/** Those of the ids that are categories of the edition. */
+/** How many of the ids are categories of the edition. */
 export async function countCategories(tx: Queryable, edition: string, ids: readonly number[]): Promise<number> {
   const found = await row<{ total: number }>(
     tx,
@@ -40,6 +37,7 @@ export async function countCategories(tx: Queryable, edition: string, ids: reado
   return found?.total ?? 0;
 }
 
+/** Whether the edition has that writer. */
 export async function hasWriter(tx: Queryable, edition: string, id: number): Promise<boolean> {
   return (await row(tx, sql`select from content_writer where id = ${id} and edition = ${edition}`)) !== null;
 }
@@ -61,8 +59,9 @@ export async function saveTags(tx: Queryable, edition: string, tags: ReadonlyMap
   return found.map(({ id }) => id);
 }
 
+/** Inserts an article; one that shows at once counts as told of. */
 export async function insertArticle(tx: Queryable, edition: string, content: ArticleContent): Promise<Announced> {
-  const inserted = await row<Announced>(
+  return written<Announced>(
     tx,
     sql`with moment as materialized (select app_now() as now)
         insert into content_article (edition, old_id, variant_key, title, url, lead, body, word_count, writer_id, dir,
@@ -75,8 +74,6 @@ export async function insertArticle(tx: Queryable, edition: string, content: Art
         from moment, lateral (select coalesce(${content.publishedAt}::timestamptz, moment.now) as at) publication
         returning id, announced_at is not null as "isAnnounced"`,
   );
-  if (!inserted) throw new Error('An article was not inserted');
-  return inserted;
 }
 
 /** Locks an article of the edition that is not withdrawn; null if there is none. */
@@ -90,7 +87,7 @@ export async function lockArticle(tx: Queryable, edition: string, id: number): P
 
 /** Writes another content; an article whose publication is moved into the future counts as not yet told of. */
 export async function updateArticle(tx: Queryable, id: number, content: ArticleContent): Promise<Announced> {
-  const updated = await row<Announced>(
+  return written<Announced>(
     tx,
     sql`with moment as materialized (select app_now() as now)
         update content_article set
@@ -105,8 +102,6 @@ export async function updateArticle(tx: Queryable, id: number, content: ArticleC
         from moment where id = ${id}
         returning id, announced_at is not null as "isAnnounced"`,
   );
-  if (!updated) throw new Error(`Article ${id} was not updated`);
-  return updated;
 }
 
 /** Writes what an article is listed under: its categories (the first is the primary one), tags, and the lists they make. */
@@ -143,6 +138,7 @@ async function unlist(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`delete from content_listing where article_id = ${id}`);
 }
 
+/** Takes an article out of all lists and hides it. */
 export async function markWithdrawn(tx: Queryable, id: number): Promise<void> {
   await unlist(tx, id);
   await tx.execute(sql`update content_article set withdrawn_at = app_now() where id = ${id}`);

@@ -1,10 +1,11 @@
 import type { ArticleDraft, ArticleFacts } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
-import { badField } from '../../../http/answers';
 import { tell } from '../../../changes';
 import { refuseConflicts } from '../../../database/conflicts';
 import { instantOf } from '../../../days';
+import { badField } from '../../../http/answers';
+import { factsOf } from './facts';
 import {
   countCategories,
   hasWriter,
@@ -17,7 +18,6 @@ import {
   writeLinks,
   type ArticleContent,
 } from './repository';
-import { factsOf } from './facts';
 import { slugOf } from './slug';
 
 const CONFLICTS = {

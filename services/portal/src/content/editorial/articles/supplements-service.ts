@@ -1,8 +1,9 @@
 import type { LivePost, LivePostDraft, SuggestionsDraft } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../../changes';
+import { written } from '../../../database/written';
 import { LIVE_POST } from '../../articles/repository';
 import { lockArticle, type Announced } from './repository';
 import { factsOf } from './facts';
@@ -22,14 +23,12 @@ export function addLivePost(
 ): Promise<number> {
   return database.transaction(async (tx) => {
     const article = await articleOf(tx, edition, articleId);
-    const inserted = await row<{ post: LivePost }>(
+    const { post } = await written<{ post: LivePost }>(
       tx,
       sql`insert into content_live_post as post (article_id, title, text, minute, created_at)
           values (${articleId}, ${draft.title}, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute}, app_now())
           returning ${LIVE_POST} as post`,
     );
-    if (!inserted) throw new Error('A live post was not inserted');
-    const { post } = inserted;
     if (article.isAnnounced) await tell(tx, { kind: 'livepost.added', data: { edition: edition.id, articleId, post } });
     return post.id;
   });

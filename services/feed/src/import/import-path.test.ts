@@ -1,0 +1,202 @@
+import type { Match, Standing } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { asText, TestFolder } from '../testing/files';
+import {
+  DEMO_DATA,
+  describeOpenfootball,
+  OPENFOOTBALL,
+  PREMIER_LEAGUE,
+  startFeed,
+  WORLD_CUP,
+  type FeedUnderTest,
+} from '../testing/feed';
+
+let feed: FeedUnderTest;
+
+beforeAll(async () => {
+  feed = await startFeed();
+});
+
+beforeEach(() => feed.reset());
+
+afterAll(() => feed.close());
+
+const matchesOf = async (competitionId: number): Promise<Match[]> => {
+  const answer = await feed.app.inject({
+    method: 'POST',
+    url: '/matches',
+    payload: { competitionIds: [competitionId] },
+  });
+  return answer.json<{ items: Match[] }>().items;
+};
+
+describe('a folder', () => {
+  let folder: TestFolder;
+  const name = 'Test Cup 2024';
+  const options = { timeZone: 'Asia/Qatar' };
+  const groups = { name, groups: [{ name: 'Group A', teams: ['USA', 'Wales', 'Northmen'] }] };
+  const stadiums = { name, stadiums: [{ name: 'Park', city: 'Town (2)', capacity: 5000, timezone: 'UTC+3' }] };
+  const match = {
+    round: 'Matchday 1',
+    date: '2024-06-10',
+    time: '18:00',
+    team1: 'United States',
+    team2: 'Northmen',
+    group: 'Group A',
+    ground: 'Park, Town',
+  };
+
+  beforeEach(() => {
+    folder = new TestFolder();
+  });
+
+  afterEach(() => folder.remove());
+
+  it('takes groups and stadiums before the matches that name them, in folders too', async () => {
+    folder.write('a-matches.json', { name, matches: [match] });
+    folder.write('b-groups.json', groups);
+    mkdirSync(path.join(folder.path, 'more'));
+    folder.write('more/stadiums.json', stadiums);
+    folder.write('readme.txt', 'no JSON');
+    const { taken, refused } = await feed.importFile(folder.path, options);
+    expect(refused).toEqual([]);
+    expect(taken.map(({ file }) => path.basename(file))).toEqual(['stadiums.json', 'b-groups.json', 'a-matches.json']);
+    const [only] = await matchesOf(taken[0]?.competition.id ?? 0);
+    expect(only).toMatchObject({
+      home: { name: 'USA', type: 'NATIONAL_TEAM' },
+      visitor: { name: 'Northmen', type: 'NATIONAL_TEAM' },
+      stadium: { name: 'Park', city: 'Town' },
+    });
+  });
+
+  it('shows groups that are drawn and have not played', async () => {
+    folder.write('groups.json', groups);
+    const { taken } = await feed.importFile(folder.path, options);
+    const answer = await feed.app.inject(`/standings?competitionId=${taken[0]?.competition.id}`);
+    const tables = answer.json<{ data: { groups: { standings: Standing[] }[] } }>().data.groups;
+    expect(tables[0]?.standings.map(({ rank, played, points }) => [rank, played, points])).toEqual([
+      [1, 0, 0],
+      [2, 0, 0],
+      [3, 0, 0],
+    ]);
+  });
+
+  it('takes the good files and refuses the bad ones, each whole', async () => {
+    folder.write('stadiums.json', stadiums);
+    folder.write('groups.json', asText(groups).slice(0, -9));
+    folder.write('matches.json', { name, matches: [match, { ...match, team1: 'Wales', date: '2024-06-31' }] });
+    folder.write('other.json', { hello: 'world' });
+    const { taken, refused } = await feed.importFile(folder.path, options);
+    expect(taken.map(({ file }) => path.basename(file))).toEqual(['stadiums.json']);
+    expect(refused.map(({ file }) => path.basename(file))).toEqual(['groups.json', 'matches.json', 'other.json']);
+    expect(await rows(feed.database.write, sql`select from match`)).toEqual([]);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['an unknown group', { name: 'Group 1', teams: ['X', 'Y'] }, /^groups\[0\]\.name is not a known group: Group 1$/],
+    ['a team twice', { name: 'Group A', teams: ['X', 'X'] }, /^groups\[0\]\.teams\[1\] is there twice: X$/],
+    ['a group of one', { name: 'Group A', teams: ['X'] }, /^groups\[0\]\.teams must NOT have fewer than 2 items$/],
+  ])('refuses groups with %s', async (_title, group, reason) => {
+    const { refused } = await feed.importFile(folder.write('groups.json', { name, groups: [group] }), options);
+    expect(refused[0]?.faults.map((fault) => fault.reason)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('refuses a group that is there twice, and a team that is drawn into a second one', async () => {
+    await feed.importFile(folder.write('groups.json', groups), options);
+    const again = [
+      { name: 'Group A', teams: ['USA', 'Wales'] },
+      { name: 'Group A', teams: ['USA', 'Wales'] },
+      { name: 'Group B', teams: ['Northmen', 'Southmen'] },
+    ];
+    const { refused } = await feed.importFile(folder.write('again.json', { name, groups: again }), options);
+    expect(refused[0]?.faults.map(({ reason }) => reason)).toEqual([
+      'groups[1].name is there twice: Group A',
+      'groups[2].teams[0] is in another group already: Northmen',
+    ]);
+  });
+
+  it('refuses a match between teams of other groups than were drawn', async () => {
+    await feed.importFile(folder.write('groups.json', groups), options);
+    const file = folder.write('matches.json', { name, matches: [{ ...match, group: 'Group B' }] });
+    const { refused } = await feed.importFile(file, options);
+    expect(refused[0]?.faults.map(({ reason }) => reason)).toEqual([
+      "matches[0].group puts 'USA' into another group than before",
+      "matches[0].group puts 'northmen' into another group than before",
+    ]);
+  });
+
+  it('refuses stadiums that hold nobody', async () => {
+    const empty = { name, stadiums: [{ name: 'Park', city: 'Town', capacity: 0 }] };
+    const { refused } = await feed.importFile(folder.write('stadiums.json', empty), options);
+    expect(refused[0]?.faults).toEqual([{ line: 7, reason: 'stadiums[0].capacity must be >= 1' }]);
+  });
+
+  it('says that there is nothing to read', async () => {
+    await expect(feed.importFile(folder.path)).rejects.toThrow('There is no JSON file in');
+    await expect(feed.importFile(path.join(folder.path, 'missing.json'))).rejects.toThrow('ENOENT');
+  });
+});
+
+it('takes the files of the demo world', async () => {
+  const { taken, refused } = await feed.importFile(DEMO_DATA);
+  expect(taken.map(({ competition, matches }) => [competition.id, matches.added])).toEqual([
+    [201, 380],
+    [196, 64],
+  ]);
+  expect(refused.map(({ file }) => path.basename(file))).toEqual(['liga-vetrova.json']);
+});
+
+describeOpenfootball('the files of openfootball', () => {
+  it('P199 are taken whole, without a word on the command line', async () => {
+    const { taken, refused } = await feed.importFile(OPENFOOTBALL);
+    expect(refused).toEqual([]);
+    expect(taken.map(({ competition, matches }) => `${competition.key} ${matches.added}`).sort()).toEqual([
+      'bundesliga-2023-24 306',
+      'la-liga-2023-24 380',
+      'ligue-1-2023-24 306',
+      'premier-league-2023-24 380',
+      'serie-a-2023-24 380',
+      'world-cup-2022 0',
+      'world-cup-2022 0',
+      'world-cup-2022 64',
+    ]);
+    expect(taken.flatMap(({ remarks }) => remarks.map(({ line, reason }) => `${line} ${reason}`))).toEqual([
+      '331 matches[28].score.ht is 0:0, the goals make 0:1: that is taken',
+      '471 matches[40].score.ht is 2:1, the goals make 2:2: that is taken',
+      '674 matches[57].score.ht is 1:0, the goals make 0:1: that is taken',
+    ]);
+    const [opening] = await matchesOf(196);
+    expect([opening?.startTime, opening?.home.name, opening?.visitor.name]).toEqual([
+      '2022-11-20T16:00:00.000Z',
+      'Qatar',
+      'Ecuador',
+    ]);
+  });
+
+  it('are no news the second time', async () => {
+    await feed.importFile(OPENFOOTBALL);
+    await feed.newEvents();
+    const before = await feed.contents();
+    const { taken } = await feed.importFile(OPENFOOTBALL);
+    expect(taken.filter(({ isNews }) => isNews)).toEqual([]);
+    expect(await feed.newEvents()).toEqual([]);
+    expect(await feed.contents()).toEqual(before);
+  });
+
+  it('say the same as the demo world, match by match and in either order', async () => {
+    await feed.importFile(WORLD_CUP);
+    await feed.importFile(PREMIER_LEAGUE);
+    const shipped = [await matchesOf(196), await matchesOf(201)];
+    const { taken } = await feed.importFile(OPENFOOTBALL);
+    const again = taken.filter(({ competition }) => [196, 201].includes(competition.id));
+    expect(again.map(({ isNews }) => isNews)).toEqual([false, false, false, false]);
+    await feed.reset();
+    await feed.importFile(OPENFOOTBALL);
+    await feed.importFile(WORLD_CUP);
+    const ids = (lists: Match[][]) => lists.flat().map(({ id, home, visitor }) => [id, home.name, visitor.name]);
+    expect(ids([await matchesOf(196), await matchesOf(201)])).toEqual(ids(shipped));
+  });
+});

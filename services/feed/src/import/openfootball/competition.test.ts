@@ -1,0 +1,86 @@
+import { asText, lineWith, TestFolder } from '../../testing/files';
+import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import type { ImportOptions } from '../context';
+
+const folder = new TestFolder();
+let feed: FeedUnderTest;
+
+beforeAll(async () => {
+  feed = await startFeed();
+});
+
+beforeEach(() => feed.reset());
+
+afterAll(async () => {
+  await feed.close();
+  folder.remove();
+});
+
+const fileOf = (name: string) => ({
+  name,
+  matches: [{ round: 'Matchday 1', date: '2024-07-20', time: '18:00', team1: 'FC One', team2: 'FC Two' }],
+});
+
+async function outcome(name: string, options: ImportOptions) {
+  const { taken, refused } = await feed.importFile(folder.write('league.json', fileOf(name)), options);
+  return taken[0]?.competition ?? refused[0]?.faults;
+}
+
+interface Listed {
+  readonly name: string;
+  readonly season: string;
+  readonly timeZone: string;
+}
+
+async function competitions(): Promise<Listed[]> {
+  return (await feed.app.inject('/competitions')).json<{ data: Listed[] }>().data;
+}
+
+it('P199 refuses an import without a time zone, of a competition that nobody knows', async () => {
+  const before = await feed.contents();
+  const reason = "name is 'Swiss League 2024/25', which is not known: name its time zone (--time-zone Europe/Paris)";
+  expect(await outcome('Swiss League 2024/25', {})).toEqual([{ line: 2, reason }]);
+  expect(await feed.contents()).toEqual(before);
+});
+
+it('takes one with a time zone, and from then on without', async () => {
+  const options = { timeZone: 'Europe/Zurich' };
+  expect(await outcome('Swiss League 2024/25', options)).toMatchObject({ key: 'swiss-league-2024-25' });
+  expect(await outcome('Swiss League 2024/25', {})).toMatchObject({ key: 'swiss-league-2024-25' });
+  expect(await competitions()).toMatchObject([
+    { name: 'Swiss League 2024/25', season: '2024/25', timeZone: 'Europe/Zurich' },
+  ]);
+});
+
+it('takes one under the key and the name that it is told', async () => {
+  const options = { competition: 'swiss', name: 'Super League', timeZone: 'Europe/Zurich' };
+  expect(await outcome('Swiss League 2024/25', options)).toMatchObject({ key: 'swiss', name: 'Super League' });
+  expect(await outcome('Swiss League', { competition: 'swiss' })).toMatchObject({ key: 'swiss' });
+});
+
+it.each<[string, string, ImportOptions, string]>([
+  [
+    'a competition that the file is not of',
+    'English Premier League 2023/24',
+    { competition: 'la-liga-2023-24' },
+    "name is 'English Premier League 2023/24', not 'la-liga-2023-24'",
+  ],
+  [
+    'another time zone than is known',
+    'English Premier League 2023/24',
+    { timeZone: 'Europe/Paris' },
+    'name is played in Europe/London, not in Europe/Paris',
+  ],
+  [
+    'an id that nobody knows',
+    'Swiss League 2024/25',
+    { competition: '77', timeZone: 'Europe/Zurich' },
+    'name is not known: a new competition is named by a key, not by the id 77',
+  ],
+])('refuses %s', async (_title, name, options, reason) => {
+  expect(await outcome(name, options)).toEqual([{ line: lineWith(asText(fileOf(name)), name), reason }]);
+});
+
+it.each([['196'], ['world-cup-2022']])('knows the World Cup 2022 as %s', async (competition) => {
+  expect(await outcome('World Cup 2022', { competition })).toMatchObject({ id: 196, key: 'world-cup-2022' });
+});

@@ -1,0 +1,189 @@
+import type { ArticleDraft, Block, Match, SavedPicture, SuggestionsDraft } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { buildReports } from '../reports/engine';
+import type { ReportBlock } from '../reports/match-facts';
+import { chooseFacts, comingMatches, liveMatch, type FeedWorld } from './matches';
+import type { WrittenBlock } from './markdown';
+import type { CategoryNode, EditionWorld, Phrases } from './world';
+
+/** An article ready to be handed in, with what the editors do with it afterwards. */
+export interface PlannedArticle {
+  readonly draft: ArticleDraft;
+  readonly isPick: boolean;
+  /** Path of the category, for what depends on it. */
+  readonly category: string;
+  readonly livePosts: readonly { readonly text: string; readonly minute: string | null }[];
+}
+
+/** What drafts are made with. */
+export interface DraftContext {
+  readonly world: EditionWorld;
+  readonly feed: FeedWorld;
+  readonly now: Date;
+  readonly writerIds: ReadonlyMap<string, number>;
+  /** Pictures of a family; one is chosen by the article. */
+  readonly pictures: ReadonlyMap<string, readonly SavedPicture[]>;
+}
+
+const HOUR_MS = 3_600_000;
+/** A report is published this long after the kick-off. */
+const REPORT_AFTER_MS = 2 * HOUR_MS;
+
+/** All articles of an edition, oldest first: hand-written, built from match facts, and one that is followed live. */
+export function planArticles(context: DraftContext): PlannedArticle[] {
+  const all = [...writtenArticles(context), ...reportArticles(context), ...liveArticle(context)];
+  return all.sort((a, b) => (a.draft.publishedAt ?? '').localeCompare(b.draft.publishedAt ?? ''));
+}
+
+function writtenArticles(context: DraftContext): PlannedArticle[] {
+  const { world, now } = context;
+  return world.articles.map(({ head, body }) => ({
+    isPick: head.pick ?? false,
+    category: head.category,
+    livePosts: [],
+    draft: {
+      title: head.title,
+      url: head.slug,
+      lead: head.lead,
+      body: body.map((block) => blockOf(block, head.slug, context)),
+      categoryIds: [head.category, ...(head.more ?? [])].map((path) => categoryId(world.categories, path)),
+      writerId: idOf(context.writerIds, head.writer),
+      tags: [...head.tags],
+      picture: { ...pictureOf(context, head.picture.family, head.slug), alt: head.picture.alt },
+      isSpecial: head.special ?? false,
+      publishedAt: new Date(now.getTime() - head.hoursAgo * HOUR_MS).toISOString(),
+      ...(head.variant ? { variantKey: head.variant } : {}),
+    },
+  }));
+}
+
+function blockOf(block: WrittenBlock, slug: string, context: DraftContext): Block {
+  if (block.type !== 'image') return block;
+  return { type: 'image', ...pictureOf(context, block.family, `${slug} in the text`), alt: block.alt };
+}
+
+const REPORT_CATEGORIES = {
+  'world-cup-2022': { rs: 'fudbal/mundijal-2022', hr: 'nogomet/mundijal-2022', ke: 'soccer/world-cup-2022' },
+  'premier-league-2023-24': {
+    rs: 'fudbal/evropa/engleska/premijer-liga/sezona-2023-24',
+    hr: 'nogomet/europa/engleska/premier-liga/sezona-2023-24',
+    ke: 'soccer/international/england/premier-league/season-2023-24',
+  },
+  'liga-vetrova': { rs: 'fudbal/liga-vetrova', hr: 'nogomet/liga-vjetrova', ke: 'soccer/league-of-winds' },
+} as const;
+const REPORT_FAMILIES = ['pitch', 'box', 'net', 'ball', 'lights', 'stand'] as const;
+
+function reportArticles(context: DraftContext): PlannedArticle[] {
+  const { world, feed } = context;
+  const writers = [...context.writerIds.values()];
+  return buildReports(chooseFacts(feed), world.writeReport).map((report, index) => {
+    const category = REPORT_CATEGORIES[report.facts.competition][world.edition];
+    const family = REPORT_FAMILIES[index % REPORT_FAMILIES.length] ?? 'pitch';
+    return {
+      isPick: false,
+      category,
+      livePosts: [],
+      draft: {
+        title: report.title,
+        lead: report.lead,
+        body: [...report.blocks.map(reportBlock), { type: 'match', matchId: report.facts.id }],
+        categoryIds: [categoryId(world.categories, category)],
+        writerId: writers[index % writers.length] ?? 0,
+        tags: [...report.tags],
+        picture: { ...pictureOf(context, family, `report ${report.facts.id}`), alt: report.pictureAlt },
+        isSpecial: report.facts.competition === 'world-cup-2022',
+        publishedAt: new Date(Date.parse(report.facts.startTime) + REPORT_AFTER_MS).toISOString(),
+      },
+    };
+  });
+}
+
+function reportBlock(block: ReportBlock): Block {
+  if (block.type === 'heading') return block;
+  if (block.type === 'paragraph') return { type: 'paragraph', text: [{ text: block.text }] };
+  return { type: 'list', ordered: false, items: block.items.map((text) => [{ text }]) };
+}
+
+/** The live report of the match that is under way, told so far by what the feed knows. */
+function liveArticle(context: DraftContext): PlannedArticle[] {
+  const { world, now } = context;
+  const match = liveMatch(context.feed);
+  if (!match) return [];
+  const phrases = world.phrases.live;
+  const names = { home: match.home.name, visitor: match.visitor.name, round: match.round?.name ?? '' };
+  const category = REPORT_CATEGORIES['liga-vetrova'][world.edition];
+  return [
+    {
+      isPick: false,
+      category,
+      livePosts: livePosts(match, phrases),
+      draft: {
+        title: fill(phrases.title, names),
+        lead: phrases.lead,
+        body: [
+          { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
+          { type: 'match', matchId: match.id },
+        ],
+        categoryIds: [categoryId(world.categories, category)],
+        writerId: [...context.writerIds.values()][0] ?? 0,
+        tags: [],
+        picture: { ...pictureOf(context, 'lights', `live ${match.id}`), alt: phrases.alt },
+        publishedAt: new Date(now.getTime() - HOUR_MS / 6).toISOString(),
+      },
+    },
+  ];
+}
+
+function livePosts(match: Match, phrases: Phrases['live']): PlannedArticle['livePosts'] {
+  if (match.score === null) return [{ text: phrases.preview, minute: null }];
+  let score = { home: 0, visitor: 0 };
+  const goals = match.goals.map((goal) => {
+    score = { ...score, [goal.side]: score[goal.side] + 1 };
+    const text = fill(phrases.goal, { team: match[goal.side].name, scorer: goal.scorer, score: `${score.home}:${score.visitor}` });
+    return { text, minute: goal.offset ? `${goal.minute}+${goal.offset}` : String(goal.minute) };
+  });
+  return [{ text: phrases.kickOff, minute: '1' }, ...goals];
+}
+
+/** Betting suggestions in the three types, of matches to come (spec portal §3). */
+export function suggestionsFor(context: DraftContext): SuggestionsDraft {
+  const { suggestions } = context.world.phrases;
+  const coming = comingMatches(context.feed);
+  const types = ['fixes_of_the_day', 'good_to_try', 'not_good_for_try'] as const;
+  return {
+    suggestions: types.flatMap((type, index) => {
+      const match = coming[index];
+      const odd = match?.odds[index === 1 ? match.odds.length - 2 : index];
+      if (!match || !odd) return [];
+      const text = fill(suggestions[type], {
+        match: `${match.home.name} – ${match.visitor.name}`,
+        outcome: odd.subgame.name,
+        odds: odd.value.toFixed(2),
+      });
+      return [{ type, text, matchId: match.id, odds: odd.value }];
+    }),
+  };
+}
+
+/** The id of a category by its path. @throws Error for a path that the tree does not have. */
+export function categoryId(categories: readonly CategoryNode[], path: string): number {
+  const [first, ...rest] = path.split('/');
+  const found = categories.find(({ slug }) => slug === first);
+  if (!found) throw new Error(`There is no category '${path}'`);
+  return rest.length === 0 ? found.id : categoryId(found.children ?? [], rest.join('/'));
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`There is no writer '${key}'`);
+  return id;
+}
+
+/** One of a family's pictures, always the same for the same article. */
+function pictureOf({ pictures }: DraftContext, family: string, seed: string): { readonly dir: string; readonly filename: string } {
+  const known = pictures.get(family) ?? [];
+  const hash = [...seed].reduce((sum, char) => (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 7);
+  const picture = known[hash % Math.max(1, known.length)];
+  if (!picture) throw new Error(`There are no pictures of '${family}'`);
+  return { dir: picture.dir, filename: picture.filename };
+}
