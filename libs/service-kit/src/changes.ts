@@ -72,6 +72,8 @@ class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #lastClean = 0;
+  /** Newest cursor that our readers have been woken for. */
+  #seen = 0;
   #waiting = new Set<() => void>();
 
   constructor(private readonly database: Database) {}
@@ -79,7 +81,7 @@ class ChangeFeed {
   start(onError: (error: unknown) => void): void {
     const tick = async () => {
       try {
-        if (await this.#stamp()) this.#wake();
+        if ((await this.#stamp()) || (await this.#hasForeignNews())) this.#wake();
         await this.#cleanUp();
       } catch (error) {
         onError(error);
@@ -97,10 +99,15 @@ class ChangeFeed {
 
   async page(after: number | undefined, waitSeconds: number): Promise<ChangePage> {
     if (after === undefined) return { events: [], next: await this.#newest(), reset: false };
+    // Waiting begins before reading: what is stamped between the two is not missed.
+    const news = this.#nextNews(waitSeconds * 1000);
     const page = await this.#read(after);
-    if (page.events.length > 0 || page.reset || waitSeconds === 0 || this.#isStopped) return page;
-    await this.#untilNews(waitSeconds * 1000);
-    return this.#read(after);
+    if (page.events.length > 0 || page.reset || waitSeconds === 0) {
+      news.cancel();
+      return page;
+    }
+    await news.heard;
+    return this.#isStopped ? page : this.#read(after);
   }
 
   /** Gives committed events their cursor, without gaps; true if there were any. */
@@ -119,6 +126,15 @@ class ChangeFeed {
         where change_event.id = numbered.id`);
     });
     return true;
+  }
+
+  /** Whether another instance of the service has stamped something that our readers wait for. */
+  async #hasForeignNews(): Promise<boolean> {
+    if (this.#waiting.size === 0) return false;
+    const newest = await this.#newest();
+    const isNew = newest > this.#seen;
+    this.#seen = newest;
+    return isNew;
   }
 
   async #read(after: number): Promise<ChangePage> {
@@ -141,8 +157,10 @@ class ChangeFeed {
     return found?.newest ?? 0;
   }
 
-  #untilNews(limitMs: number): Promise<void> {
-    return new Promise((resolve) => {
+  /** Resolves at the next wake-up, at the latest after the limit. */
+  #nextNews(limitMs: number): { readonly heard: Promise<void>; readonly cancel: () => void } {
+    let cancel = () => {};
+    const heard = new Promise<void>((resolve) => {
       const wake = () => {
         clearTimeout(timer);
         this.#waiting.delete(wake);
@@ -150,7 +168,9 @@ class ChangeFeed {
       };
       const timer = setTimeout(wake, limitMs);
       this.#waiting.add(wake);
+      cancel = wake;
     });
+    return { heard, cancel };
   }
 
   #wake(): void {

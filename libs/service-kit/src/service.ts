@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from './errors';
 import { addHealth, type HealthCheck } from './health';
 import { addMetrics } from './metrics';
+import { closeUnusedSockets } from './sockets';
 import { describeFault, applyStrictValidation } from './validation';
 
 /** How errors look: `{status:'ERROR', message}` on the portal's side, `{status: 404, message}` on the game's. */
@@ -65,6 +66,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   addMetrics(app, options.name, options.isPublic ?? false);
   addHealth(app, options.readiness ?? {});
+  closeUnusedSockets(app);
   addAccessLog(app);
   const shape = errorShape(options.answers);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(shape, error, request, reply));

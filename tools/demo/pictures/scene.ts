@@ -1,13 +1,6 @@
 import { Canvas } from './drawing/canvas';
 import type { Palette } from './palettes';
 
-/** What the picture is about, in every language of the editions: honest, it is a drawing. */
-export interface AlternativeText {
-  readonly rs: string;
-  readonly hr: string;
-  readonly ke: string;
-}
-
 /** One picture of a family. */
 export interface Scene {
   readonly palette: Palette;

@@ -79,6 +79,15 @@ export const sheet = [
   globalStyle('table', { borderCollapse: 'collapse' }),
   globalStyle(':focus-visible', { outline: `3px solid ${palette('brand')}`, outlineOffset: 2, borderRadius: 2 }),
   globalStyle('main:focus', { outline: 'none' }),
+  globalStyle('.visually-hidden', {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
   globalStyle('[hidden]', { display: 'none !important' }),
   globalStyle(':root:has(nav[popover]:popover-open)', { overflow: 'hidden' }),
 ];

@@ -11,7 +11,7 @@ import { messageOf } from './message';
 import { describeImport } from './print';
 
 /** Where the command runs and what it writes to. */
-export interface Surroundings {
+interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   /** `.data/run/feed.json` of this checkout. */
   readonly runFile: string;

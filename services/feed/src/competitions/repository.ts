@@ -3,7 +3,7 @@ import { assertThat, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { TieBreaker } from '../standings/tie-breakers';
 
-export interface CompetitionRow {
+interface CompetitionRow {
   readonly id: number;
   readonly name: string;
   readonly season: string;

@@ -1,5 +1,5 @@
 /** A pair of places in a list of teams. */
-export type Pairing = readonly [home: number, visitor: number];
+type Pairing = readonly [home: number, visitor: number];
 
 /**
  * Rounds in which each of an even number of teams plays once, against everybody in turn (circle method); when all have met,

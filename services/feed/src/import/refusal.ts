@@ -17,3 +17,8 @@ export class Refusal extends Error {
     super(faults.map(({ line, reason }) => `line ${line}: ${reason}`).join('\n'));
   }
 }
+
+/** @throws Refusal if there are any faults. */
+export function refuseFor(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Refusal(faults);
+}

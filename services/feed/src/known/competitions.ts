@@ -21,7 +21,7 @@ const HEAD_TO_HEAD: readonly TieBreaker[] = ['head-to-head-points', 'head-to-hea
  * Competitions that the importer knows without being told. Tie-breakers as the regulations of that season have them, up to
  * what results can tell: fair play, play-offs and lots are left out.
  */
-export const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [
+const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [
   {
     id: 196,
     key: 'world-cup-2022',

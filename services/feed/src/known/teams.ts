@@ -12,8 +12,16 @@ export function teamByAlias(name: string): KnownTeam | null {
   return BY_ALIAS.get(name) ?? null;
 }
 
-export function teamByKey(key: string): KnownTeam | null {
-  return BY_KEY.get(key) ?? null;
+export function isKnownTeam(key: string): boolean {
+  return BY_KEY.has(key);
+}
+
+/** What the write path takes of those teams that the feed knows, each once. */
+export function knownTeams(keys: readonly string[]): TeamFacts[] {
+  return [...new Set(keys)].flatMap((key) => {
+    const team = BY_KEY.get(key);
+    return team ? [factsOf(team)] : [];
+  });
 }
 
 /** What the write path takes of a known team. */

@@ -43,7 +43,7 @@ export interface MatchRow {
   readonly odds: readonly { readonly value: number; readonly subgame: NamedRow }[];
 }
 
-export interface MatchQuery extends MatchFilter {
+interface MatchQuery extends MatchFilter {
   readonly teamId?: number;
 }
 

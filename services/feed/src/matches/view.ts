@@ -18,7 +18,7 @@ const NOT_PLAYED = {
  * A match as of `app_now()`: before its kick-off it has no score, even if the database knows one, so that a tournament can
  * be relived at its real dates (architecture, Time).
  */
-export function asOfNow(row: MatchRow): MatchRow {
+function asOfNow(row: MatchRow): MatchRow {
   return row.isStarted ? row : { ...row, ...NOT_PLAYED };
 }
 

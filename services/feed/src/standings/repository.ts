@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { NamedRow, TeamRow } from '../matches/repository';
 import type { TableMatch } from './record';
 
-export interface GroupRow extends NamedRow {
+interface GroupRow extends NamedRow {
   readonly teams: readonly TeamRow[];
 }
 
-export interface GroupMatchRow extends TableMatch {
+interface GroupMatchRow extends TableMatch {
   readonly groupId: number;
 }
 

@@ -5,7 +5,7 @@ import { competitorView } from '../matches/view';
 import type { StandingsRepository } from './repository';
 import { tableOf, type TableRow } from './table';
 
-export interface GroupStandings extends CompetitionRef {
+interface GroupStandings extends CompetitionRef {
   readonly standings: Standing[];
 }
 

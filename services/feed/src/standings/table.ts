@@ -1,7 +1,7 @@
 import { recordsOf, type TeamRecord, type TableMatch } from './record';
 import { isHeadToHead, RULES, type Compared, type TieBreaker } from './tie-breakers';
 
-export interface TableTeam {
+interface TableTeam {
   readonly id: number;
   readonly key: string;
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { buildApp } from '../app';
 import { InventedLeague } from '../demo/schema';
 import type { ImportOptions } from '../import/context';
@@ -70,6 +69,7 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
   const { internalKey } = testKeys('feed');
   const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
   const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
+  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
   const app = await buildApp({
     HOST: '127.0.0.1',
     PORT: 0,
@@ -96,11 +96,9 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
     internal: (options) =>
       app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),
     importFile: (target, options = {}) => importPath(database, target, options),
-    setTime: (time) =>
-      asOwner(
-        testDatabase.ownerUrl,
-        `update platform.clock set clock_offset = '${time}'::timestamptz - clock_timestamp()`,
-      ),
+    setTime: async (time) => {
+      await owner.write.execute(sql`update platform.clock set clock_offset = ${time}::timestamptz - clock_timestamp()`);
+    },
     newEvents,
     contents: () =>
       Promise.all(
@@ -113,14 +111,8 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
     close: async () => {
       await app.close();
       await database.close();
+      await owner.close();
       await testDatabase.drop();
     },
   };
-}
-
-async function asOwner(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -19,7 +19,7 @@ interface MatchRow {
 
 type StoredMatch = MatchRow & { readonly id: number };
 
-export interface MatchWritten {
+interface MatchWritten {
   readonly matchId: number;
   readonly facts: MatchFacts;
   readonly isNew: boolean;

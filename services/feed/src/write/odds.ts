@@ -5,7 +5,7 @@ import type { FeedChanges } from './changes';
 /** Values by subgame id. */
 export type Odds = ReadonlyMap<number, number>;
 
-export interface OddsOfMatch {
+interface OddsOfMatch {
   readonly matchId: number;
   readonly odds: Odds;
 }

@@ -50,7 +50,8 @@ it('takes a result, tells of it once, and answers whether it was news', async ()
   expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['match.changed']);
 });
 
-it('takes the end of a match, and keeps the half-time score that it is not told', async () => {
+it('takes the end of a match, withdraws its odds, and keeps the half-time score that it is not told', async () => {
+  await postOdds([{ matchId: ids.live, odds: [{ subgameId: 1, value: 2 }] }]);
   await putResult(ids.live, { ...RESULT, halfTime: { home: 1, away: 0 } });
   await putResult(ids.live, { home: 2, away: 2, ended: true, code: 0, minute: null });
   expect(await match(ids.live)).toMatchObject({
@@ -58,6 +59,7 @@ it('takes the end of a match, and keeps the half-time score that it is not told'
     halfTime: { home: 1, visitor: 0 },
     fullTime: { home: 2, visitor: 2 },
     status: { endedStatus: true, minute: null },
+    odds: [],
   });
 });
 

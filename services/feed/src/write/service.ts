@@ -23,7 +23,7 @@ export class MatchWriter {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes over the result of a match; true if it was news. A half-time score that is not given stays.
+   * Takes over the result of a match; true if it was news. A half-time score that is not given stays, the end closes all bets.
    *
    * @throws AppError UNKNOWN_MATCH (404), MATCH_NOT_STARTED (409) for play before the kick-off.
    */
@@ -39,8 +39,9 @@ export class MatchWriter {
       await lockCompetitions(tx, [match.competitionId]);
       const changes = new FeedChanges();
       await writeStates(tx, changes, [{ matchId, state: stateOf(update, match.halfTime) }]);
+      if (update.ended) await writeOdds(tx, changes, [{ matchId, odds: new Map() }]);
       await announce(tx, changes);
-      return changes.matches.size > 0;
+      return changes.matches.size + changes.odds.size > 0;
     });
   }
 

@@ -4,7 +4,7 @@ import type { Pair } from '../score';
 import type { FeedChanges } from './changes';
 import type { GoalFacts, MatchState } from './document';
 
-export interface StateOfMatch {
+interface StateOfMatch {
   readonly matchId: number;
   readonly state: MatchState;
 }

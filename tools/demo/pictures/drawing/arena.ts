@@ -35,11 +35,21 @@ export function stand(
     turned([x, place.at + shape.gap + row * shape.depth, shape.wall + row * shape.rise + raised]);
   const front = (x: number, z: number): Point => turned([x, place.at + shape.gap, z]);
   canvas.fill(
-    camera.shape([front(place.from, 0), front(place.to, 0), front(place.to, shape.wall), front(place.from, shape.wall)]),
+    camera.shape([
+      front(place.from, 0),
+      front(place.to, 0),
+      front(place.to, shape.wall),
+      front(place.from, shape.wall),
+    ]),
     lighter(palette.deep, 0.05),
   );
   canvas.fill(
-    camera.shape([front(place.from, shape.wall), front(place.to, shape.wall), front(place.to, shape.wall * 0.8), front(place.from, shape.wall * 0.8)]),
+    camera.shape([
+      front(place.from, shape.wall),
+      front(place.to, shape.wall),
+      front(place.to, shape.wall * 0.8),
+      front(place.from, shape.wall * 0.8),
+    ]),
     palette.accent,
     0.8,
   );
@@ -103,7 +113,14 @@ export const FOOTBALL_GOAL = { width: 7.32, height: 2.44, depth: 2, mesh: 0.3 };
  *
  * @param along direction of the goal line.
  */
-export function goal(canvas: Canvas, camera: Camera, palette: Palette, shape: GoalShape, along: 'x' | 'y', thick = 0.12): void {
+export function goal(
+  canvas: Canvas,
+  camera: Camera,
+  palette: Palette,
+  shape: GoalShape,
+  along: 'x' | 'y',
+  thick = 0.12,
+): void {
   const at = (side: number, back: number, z: number): Point =>
     along === 'x' ? [shape.x + side, shape.y + back, z] : [shape.x + back, shape.y + side, z];
   const half = shape.width / 2;
@@ -115,7 +132,9 @@ export function goal(canvas: Canvas, camera: Camera, palette: Palette, shape: Go
   const back = (z: number) => shape.depth * (roofShare + (1 - roofShare) * (1 - z / shape.height));
   for (let column = 0; column <= columns; column += 1) {
     const side = -half + (column / columns) * shape.width;
-    net.push(camera.line([at(side, 0, shape.height), at(side, back(shape.height), shape.height), at(side, shape.depth, 0)]));
+    net.push(
+      camera.line([at(side, 0, shape.height), at(side, back(shape.height), shape.height), at(side, shape.depth, 0)]),
+    );
   }
   for (let row = 0; row <= rows; row += 1) {
     const z = (row / rows) * shape.height;
@@ -126,7 +145,12 @@ export function goal(canvas: Canvas, camera: Camera, palette: Palette, shape: Go
     for (const side of [-half, half]) {
       net.push(camera.line([at(side, shape.depth * share, 0), at(side, back(shape.height) * share, shape.height)]));
     }
-    net.push(camera.line([at(-half, back(shape.height) * share, shape.height), at(half, back(shape.height) * share, shape.height)]));
+    net.push(
+      camera.line([
+        at(-half, back(shape.height) * share, shape.height),
+        at(half, back(shape.height) * share, shape.height),
+      ]),
+    );
   }
   const scale = camera.scale(at(0, 0, shape.height));
   canvas.stroke(net.join(''), palette.line, Math.max(0.8, scale * 0.018), { opacity: 0.5 });

@@ -15,11 +15,7 @@ interface Ball {
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2;
 const CORNERS: readonly Point[] = [-1, 1].flatMap((a) =>
-  [-GOLDEN, GOLDEN].flatMap((b): Point[] => [
-    unit([0, a, b]),
-    unit([a, b, 0]),
-    unit([b, 0, a]),
-  ]),
+  [-GOLDEN, GOLDEN].flatMap((b): Point[] => [unit([0, a, b]), unit([a, b, 0]), unit([b, 0, a])]),
 );
 /** Two neighbouring corners of an icosahedron are this near on the unit sphere. */
 const EDGE = 1.06;
@@ -95,7 +91,11 @@ const SEAMS: Readonly<Record<'basketball' | 'volleyball' | 'tennis', () => Point
       [-1, -0.34, 0.34, 1].map((b) => steps.map((a) => unit(face(a, b * (1 - 0.08 * a * a))))),
     );
   },
-  tennis: () => [circle((t) => unit([Math.cos(t) + 0.42 * Math.cos(3 * t), Math.sin(t) - 0.42 * Math.sin(3 * t), 1.05 * Math.sin(2 * t)]))],
+  tennis: () => [
+    circle((t) =>
+      unit([Math.cos(t) + 0.42 * Math.cos(3 * t), Math.sin(t) - 0.42 * Math.sin(3 * t), 1.05 * Math.sin(2 * t)]),
+    ),
+  ],
 };
 
 function circle(point: (angle: number) => Point): Point[] {
@@ -137,10 +137,12 @@ export function circlePath([x, y]: Spot, radius: number): string {
 /** The part of a closed line on the sphere that faces us, pressed to the rim where it goes behind. */
 function visibleShape(points: readonly Point[], [x, y]: Spot, radius: number): string {
   if (points.every(([, , z]) => z < 0)) return '';
-  const spots = points.flatMap((point, index) => along(point, points[(index + 1) % points.length] ?? point, 3)).map(([px, py, pz]): Spot => {
-    const reach = pz < 0 ? 1 / Math.hypot(px, py) : 1;
-    return [x + px * reach * radius, y + py * reach * radius];
-  });
+  const spots = points
+    .flatMap((point, index) => along(point, points[(index + 1) % points.length] ?? point, 3))
+    .map(([px, py, pz]): Spot => {
+      const reach = pz < 0 ? 1 / Math.hypot(px, py) : 1;
+      return [x + px * reach * radius, y + py * reach * radius];
+    });
   return pathOf(spots, 'Z');
 }
 
@@ -154,7 +156,9 @@ function visibleLine(points: readonly Point[], [x, y]: Spot, radius: number): st
 }
 
 function along(from: Point, to: Point, steps: number): Point[] {
-  return Array.from({ length: steps }, (_, index) => unit(plus(times(from, 1 - index / (steps - 1)), times(to, index / (steps - 1)))));
+  return Array.from({ length: steps }, (_, index) =>
+    unit(plus(times(from, 1 - index / (steps - 1)), times(to, index / (steps - 1)))),
+  );
 }
 
 /** Neighbours of a corner, one after the other around it. */

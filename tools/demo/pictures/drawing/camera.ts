@@ -50,12 +50,23 @@ export class Camera {
 
   /** A flat shape, cut where it comes behind the camera. */
   shape(points: readonly Point[]): string {
-    return pathOf(cutAtNear(points.map((point) => this.#seen(point)), true).map((seen) => this.#onPicture(seen)), 'Z');
+    return pathOf(
+      cutAtNear(
+        points.map((point) => this.#seen(point)),
+        true,
+      ).map((seen) => this.#onPicture(seen)),
+      'Z',
+    );
   }
 
   /** A line through points. */
   line(points: readonly Point[]): string {
-    return pathOf(cutAtNear(points.map((point) => this.#seen(point)), false).map((seen) => this.#onPicture(seen)));
+    return pathOf(
+      cutAtNear(
+        points.map((point) => this.#seen(point)),
+        false,
+      ).map((seen) => this.#onPicture(seen)),
+    );
   }
 
   /** The point in the camera's own system: right, distance, up. */

@@ -84,7 +84,11 @@ export function disc(camera: Camera, x: number, y: number, radius: number): stri
 }
 
 /** The path of a ring or a part of one on the ground. */
-export function ring(camera: Camera, mark: readonly [x: number, y: number, radius: number, from: number, to: number], width: number): string {
+export function ring(
+  camera: Camera,
+  mark: readonly [x: number, y: number, radius: number, from: number, to: number],
+  width: number,
+): string {
   return camera.shape(shapeOf({ arc: mark }, width));
 }
 

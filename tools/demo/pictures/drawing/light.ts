@@ -7,11 +7,15 @@ import type { Palette } from '../palettes';
 /** A sky from the top of the picture down to the horizon. */
 export function sky(canvas: Canvas, palette: Palette, horizon: number): void {
   canvas.cover(
-    canvas.linear([0, 0], [0, horizon], [
-      [0, palette.sky],
-      [0.55, mix(palette.sky, palette.horizon, 0.35)],
-      [1, palette.horizon],
-    ]),
+    canvas.linear(
+      [0, 0],
+      [0, horizon],
+      [
+        [0, palette.sky],
+        [0.55, mix(palette.sky, palette.horizon, 0.35)],
+        [1, palette.horizon],
+      ],
+    ),
   );
 }
 
@@ -44,7 +48,14 @@ export function lamp(canvas: Canvas, at: Spot, size: number, colour: Colour): vo
 }
 
 /** A pool of light (or of shadow) on the ground, `radius` metres. */
-export function pool(canvas: Canvas, camera: Camera, [x, y]: Spot, radius: number, colour: Colour, strength: number): void {
+export function pool(
+  canvas: Canvas,
+  camera: Camera,
+  [x, y]: Spot,
+  radius: number,
+  colour: Colour,
+  strength: number,
+): void {
   const rim = round(x, y, radius, 0, 360).map((point) => camera.at(point));
   const [left, right] = [Math.min(...rim.map(([px]) => px)), Math.max(...rim.map(([px]) => px))];
   const [top, bottom] = [Math.min(...rim.map(([, py]) => py)), Math.max(...rim.map(([, py]) => py))];
@@ -68,22 +79,36 @@ export function vignette(canvas: Canvas, palette: Palette, strength = 0.55, midd
 }
 
 /** A broad band of sunlight across the picture. */
-export function sunlight(canvas: Canvas, colour: Colour, strength: number, left: number, width: number, slant = 420): void {
-  const path = pathOf([
-    [left + slant, 0],
-    [left + slant + width, 0],
-    [left + width - slant, HEIGHT],
-    [left - slant, HEIGHT],
-  ], 'Z');
+export function sunlight(
+  canvas: Canvas,
+  colour: Colour,
+  strength: number,
+  left: number,
+  width: number,
+  slant = 420,
+): void {
+  const path = pathOf(
+    [
+      [left + slant, 0],
+      [left + slant + width, 0],
+      [left + width - slant, HEIGHT],
+      [left - slant, HEIGHT],
+    ],
+    'Z',
+  );
   canvas.group({ blend: 'soft-light' }, () => canvas.fill(path, colour, strength));
 }
 
 /** Lights or darkens from one side to another. */
 export function wash(canvas: Canvas, from: Spot, to: Spot, colour: Colour, strength: number): void {
   canvas.cover(
-    canvas.linear([from[0] * WIDTH, from[1] * HEIGHT], [to[0] * WIDTH, to[1] * HEIGHT], [
-      [0, alpha(colour, strength)],
-      [1, alpha(colour, 0)],
-    ]),
+    canvas.linear(
+      [from[0] * WIDTH, from[1] * HEIGHT],
+      [to[0] * WIDTH, to[1] * HEIGHT],
+      [
+        [0, alpha(colour, strength)],
+        [1, alpha(colour, 0)],
+      ],
+    ),
   );
 }

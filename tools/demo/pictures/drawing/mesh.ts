@@ -5,7 +5,14 @@ import { round } from './canvas';
 export type Stretch = (knot: Spot) => Spot;
 
 /** A net of hexagons, as goals have them: the path of its cords. `size` is the side of a hexagon, pixels. */
-export function hexNet(left: number, top: number, right: number, bottom: number, size: number, stretch: Stretch): string {
+export function hexNet(
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  size: number,
+  stretch: Stretch,
+): string {
   const [stepX, stepY] = [size * Math.sqrt(3), size * 1.5];
   const cords: string[] = [];
   for (let row = 0; top + row * stepY < bottom + size; row += 1) {
@@ -24,9 +31,17 @@ export function hexNet(left: number, top: number, right: number, bottom: number,
 }
 
 /** A net of squares: cords that run through all knots of a row and of a column. */
-export function squareNet(left: number, top: number, right: number, bottom: number, size: number, stretch: Stretch): string {
+export function squareNet(
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  size: number,
+  stretch: Stretch,
+): string {
   const cords: string[] = [];
-  const run = (from: number, to: number) => Array.from({ length: Math.ceil((to - from) / (size / 3)) + 1 }, (_, index) => from + (index * size) / 3);
+  const run = (from: number, to: number) =>
+    Array.from({ length: Math.ceil((to - from) / (size / 3)) + 1 }, (_, index) => from + (index * size) / 3);
   for (let x = left; x <= right; x += size) cords.push(through(run(top, bottom).map((y) => stretch([x, y]))));
   for (let y = top; y <= bottom; y += size) cords.push(through(run(left, right).map((x) => stretch([x, y]))));
   return cords.join('');

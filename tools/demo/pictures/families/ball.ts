@@ -20,7 +20,11 @@ function blades(canvas: Canvas, palette: Palette, seed: number, base: number, ta
     const x = between(random, -20, WIDTH + 20);
     const height = between(random, 0.4, 1) * tall;
     const lean = between(random, -0.4, 0.4) * height;
-    paths[index % 3] += `M${x} ${base}q${lean * 0.3} ${-height * 0.6} ${lean} ${-height}q${-lean * 0.2} ${height * 0.5} ${-lean + 9} ${height}Z`.replaceAll(/\d+\.\d+/g, (n) => Number(n).toFixed(1));
+    paths[index % 3] +=
+      `M${x} ${base}q${lean * 0.3} ${-height * 0.6} ${lean} ${-height}q${-lean * 0.2} ${height * 0.5} ${-lean + 9} ${height}Z`.replaceAll(
+        /\d+\.\d+/g,
+        (n) => Number(n).toFixed(1),
+      );
   }
   canvas.fill(paths[0] ?? '', palette.band);
   canvas.fill(paths[1] ?? '', palette.ground);
@@ -31,40 +35,115 @@ function dawn(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 610);
   canvas.glow([1120, 560], 900, palette.glow, 0.95);
   canvas.circle([1120, 540], 92, palette.glow, 0.95);
-  canvas.rect(0, 600, WIDTH, HEIGHT - 600, canvas.linear([0, 600], [0, HEIGHT], [[0, palette.band], [0.3, palette.ground], [1, palette.deep]]));
-  blades(canvas, palette, 3, 622, 26, 420);
+  canvas.rect(
+    0,
+    600,
+    WIDTH,
+    HEIGHT - 600,
+    canvas.linear(
+      [0, 600],
+      [0, HEIGHT],
+      [
+        [0, palette.band],
+        [0.3, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
+  blades(canvas, palette, 3, 606, 26, 420);
   ballShadow(canvas, [450, 812], [420, 42], palette.deep, 0.9);
-  football(canvas, { at: [640, 540], radius: 268, turn: [18, 40, 8], light: [0.55, -0.25] }, { base: WHITE, patch: darker(palette.shade, 0.4), shadow: palette.deep });
-  blades(canvas, palette, 8, 852, 70, 240);
-  blades(canvas, { ...palette, band: palette.shade, ground: darker(palette.shade, 0.3) }, 5, HEIGHT + 8, 130, 200);
+  football(
+    canvas,
+    { at: [640, 540], radius: 268, turn: [18, 40, 8], light: [0.55, -0.25] },
+    { base: WHITE, patch: darker(palette.shade, 0.4), shadow: palette.deep },
+  );
+  blades(canvas, palette, 8, HEIGHT + 8, 150, 260);
+  blades(canvas, { ...palette, band: palette.shade, ground: darker(palette.shade, 0.3) }, 5, HEIGHT + 8, 95, 240);
   vignette(canvas, palette, 0.5, [0.5, 0.5]);
 }
 
 function flight(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, HEIGHT], [WIDTH, 0], [[0, palette.deep], [0.5, palette.ground], [1, palette.horizon]]));
+  canvas.cover(
+    canvas.linear(
+      [0, HEIGHT],
+      [WIDTH, 0],
+      [
+        [0, palette.deep],
+        [0.5, palette.ground],
+        [1, palette.horizon],
+      ],
+    ),
+  );
   canvas.glow([1280, 250], 700, palette.glow, 0.75);
   const path: Spot[] = Array.from({ length: 40 }, (_, index) => {
     const t = index / 39;
     return [-60 + 1340 * t, 980 - 1140 * t + 420 * t * t];
   });
   for (let strand = -4; strand <= 4; strand += 1) {
-    const line = path.map(([x, y], index) => `${x.toFixed(1)} ${(y + strand * 26 * (0.35 + (index / 39) * 0.65)).toFixed(1)}`).join('L');
-    canvas.stroke(`M${line}`, canvas.linear([0, 0], [1280, 0], [[0, alpha(palette.line, 0)], [1, alpha(strand % 2 ? palette.accent : palette.line, 0.85)]]), strand % 2 ? 9 : 5);
+    const line = path
+      .map(([x, y], index) => `${x.toFixed(1)} ${(y + strand * 26 * (0.35 + (index / 39) * 0.65)).toFixed(1)}`)
+      .join('L');
+    canvas.stroke(
+      `M${line}`,
+      canvas.linear(
+        [0, 0],
+        [1280, 0],
+        [
+          [0, alpha(palette.line, 0)],
+          [1, alpha(strand % 2 ? palette.accent : palette.line, 0.85)],
+        ],
+      ),
+      strand % 2 ? 9 : 5,
+    );
   }
-  football(canvas, { at: [1290, 262], radius: 172, turn: [52, 16, -30], light: [0.3, -0.5] }, { base: WHITE, patch: palette.accent, shadow: palette.deep });
+  football(
+    canvas,
+    { at: [1290, 262], radius: 172, turn: [52, 16, -30], light: [0.3, -0.5] },
+    { base: WHITE, patch: palette.accent, shadow: palette.deep },
+  );
   vignette(canvas, palette, 0.5, [0.7, 0.35]);
 }
 
 /** Like a planet: the ball fills one side, its edge alone is lit. */
 function planet(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.shade],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const random = seeded(17);
   for (let index = 0; index < 90; index += 1) {
-    canvas.circle([between(random, 0, WIDTH), between(random, 0, HEIGHT)], between(random, 0.8, 2.6), palette.line, between(random, 0.2, 0.7));
+    canvas.circle(
+      [between(random, 0, WIDTH), between(random, 0, HEIGHT)],
+      between(random, 0.8, 2.6),
+      palette.line,
+      between(random, 0.2, 0.7),
+    );
   }
   canvas.glow([620, 240], 900, palette.accent, 0.55);
-  football(canvas, { at: [1060, 690], radius: 560, turn: [30, 10, 24], light: [-0.62, -0.6] }, { base: mix(WHITE, palette.horizon, 0.25), patch: darker(palette.shade, 0.3), shadow: palette.deep });
-  canvas.stroke('M500 690a560 560 0 0 1 560 -560', canvas.linear([500, 690], [1060, 130], [[0, alpha(palette.glow, 0)], [0.5, alpha(palette.glow, 0.95)], [1, alpha(palette.glow, 0)]]), 7);
+  football(
+    canvas,
+    { at: [1060, 690], radius: 560, turn: [30, 10, 24], light: [-0.62, -0.6] },
+    { base: mix(WHITE, palette.horizon, 0.25), patch: darker(palette.shade, 0.3), shadow: palette.deep },
+  );
+  canvas.stroke(
+    'M500 690a560 560 0 0 1 560 -560',
+    canvas.linear(
+      [500, 690],
+      [1060, 130],
+      [
+        [0, alpha(palette.glow, 0)],
+        [0.5, alpha(palette.glow, 0.95)],
+        [1, alpha(palette.glow, 0)],
+      ],
+    ),
+    7,
+  );
   vignette(canvas, palette, 0.4, [0.4, 0.4]);
 }
 
@@ -76,7 +155,11 @@ function onTheLine(canvas: Canvas, palette: Palette): void {
   canvas.fill(painted(camera, [{ line: [0.3, -9, 0.3, 9] }], 0.24), palette.line, 0.95);
   const at: Spot = [700, 440];
   ballShadow(canvas, [at[0] + 210, at[1] + 130], [330, 190], palette.deep, 0.75);
-  football(canvas, { at, radius: 176, turn: [70, 20, 40] }, { base: WHITE, patch: palette.accent, shadow: palette.deep });
+  football(
+    canvas,
+    { at, radius: 176, turn: [70, 20, 40] },
+    { base: WHITE, patch: palette.accent, shadow: palette.deep },
+  );
   sunlight(canvas, palette.glow, 0.5, 240, 420);
   wash(canvas, [1, 1], [0.4, 0.3], palette.deep, 0.55);
 }
@@ -97,14 +180,31 @@ function fourGoals(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-10, -21, 13], target: [0, -0.6, 0], lens: 1.02 });
   lawn(canvas, camera, palette, 30);
   pool(canvas, camera, [0, 0], 13, palette.glow, 0.4);
-  canvas.fill(painted(camera, [{ arc: [0, 0, 5, 0, 360] }, { line: [-11, -9, 11, -9] }, { line: [-11, 9, 11, 9] }, { line: [-11, -9, -11, 9] }, { line: [11, -9, 11, 9] }], 0.14), palette.line);
+  canvas.fill(
+    painted(
+      camera,
+      [
+        { arc: [0, 0, 5, 0, 360] },
+        { line: [-11, -9, 11, -9] },
+        { line: [-11, 9, 11, 9] },
+        { line: [-11, -9, -11, 9] },
+        { line: [11, -9, 11, 9] },
+      ],
+      0.14,
+    ),
+    palette.line,
+  );
   const small = { ...FOOTBALL_GOAL, width: 3, height: 1.4, mesh: 1.2 };
   goal(canvas, camera, palette, { ...small, x: 0, y: 9, depth: 1 }, 'x', 0.14);
   goal(canvas, camera, palette, { ...small, x: 11, y: 0, depth: 1 }, 'y', 0.14);
   goal(canvas, camera, palette, { ...small, x: -11, y: 0, depth: -1 }, 'y', 0.14);
   const at = camera.at([0, 0, 0.5]);
   ballShadow(canvas, [at[0] + 52, at[1] + 36], [96, 26], palette.deep, 0.75);
-  football(canvas, { at, radius: 54, turn: [30, 60, 0] }, { base: WHITE, patch: darker(palette.shade, 0.4), shadow: palette.deep });
+  football(
+    canvas,
+    { at, radius: 54, turn: [30, 60, 0] },
+    { base: WHITE, patch: darker(palette.shade, 0.4), shadow: palette.deep },
+  );
   goal(canvas, camera, palette, { ...small, x: 0, y: -9, depth: -1 }, 'x', 0.14);
   vignette(canvas, palette, 0.6);
 }
@@ -115,10 +215,18 @@ function halfAndHalf(canvas: Canvas, palette: Palette): void {
   canvas.rect(WIDTH / 2, 0, WIDTH / 2, HEIGHT, palette.deep);
   for (let ringIndex = 1; ringIndex < 7; ringIndex += 1) {
     const radius = 250 + ringIndex * 92;
-    canvas.stroke(`M825 ${464 - radius}a${radius} ${radius} 0 0 0 0 ${radius * 2}`, palette.line, 3, { opacity: 0.32 - ringIndex * 0.04 });
-    canvas.stroke(`M825 ${464 - radius}a${radius} ${radius} 0 0 1 0 ${radius * 2}`, palette.accent, 3, { opacity: 0.5 - ringIndex * 0.06 });
+    canvas.stroke(`M825 ${464 - radius}a${radius} ${radius} 0 0 0 0 ${radius * 2}`, palette.line, 3, {
+      opacity: 0.32 - ringIndex * 0.04,
+    });
+    canvas.stroke(`M825 ${464 - radius}a${radius} ${radius} 0 0 1 0 ${radius * 2}`, palette.accent, 3, {
+      opacity: 0.5 - ringIndex * 0.06,
+    });
   }
-  football(canvas, { at: [825, 464], radius: 270, turn: [8, 36, 0], light: [-0.5, -0.3] }, { base: WHITE, patch: '#15171c', shadow: palette.deep });
+  football(
+    canvas,
+    { at: [825, 464], radius: 270, turn: [8, 36, 0], light: [-0.5, -0.3] },
+    { base: WHITE, patch: '#15171c', shadow: palette.deep },
+  );
   canvas.fill('M825 194a270 270 0 0 1 0 540Z', palette.deep, 0.55);
   canvas.stroke('M825 194a270 270 0 0 1 0 540', palette.accent, 6);
   wash(canvas, [0, 0], [0.5, 0.9], palette.glow, 0.2);
@@ -127,21 +235,56 @@ function halfAndHalf(canvas: Canvas, palette: Palette): void {
 /** After the rain: the ball and its likeness in the water. */
 function wet(canvas: Canvas, palette: Palette): void {
   const shore = 560;
-  canvas.cover(canvas.linear([0, 0], [0, shore], [[0, palette.sky], [1, palette.horizon]]));
-  for (const [x, y, radius] of [[240, 170, 70], [520, 250, 44], [1180, 150, 84], [1420, 290, 52], [930, 100, 40]] as const) {
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, shore],
+      [
+        [0, palette.sky],
+        [1, palette.horizon],
+      ],
+    ),
+  );
+  for (const [x, y, radius] of [
+    [240, 170, 70],
+    [520, 250, 44],
+    [1180, 150, 84],
+    [1420, 290, 52],
+    [930, 100, 40],
+  ] as const) {
     canvas.glow([x, y], radius * 2.2, palette.glow, 0.5);
     canvas.circle([x, y], radius, palette.glow, 0.3);
   }
   const whole = { base: WHITE, patch: palette.ground, shadow: palette.deep };
   const place = { at: [825, 400] as Spot, radius: 196, turn: [24, 30, -12] as const };
-  canvas.rect(0, shore, WIDTH, HEIGHT - shore, canvas.linear([0, shore], [0, HEIGHT], [[0, palette.shade], [1, palette.deep]]));
-  canvas.group({ transform: `translate(0 ${shore * 2 + 64}) scale(1 -1)`, opacity: 0.42 }, () => football(canvas, place, whole));
+  canvas.rect(
+    0,
+    shore,
+    WIDTH,
+    HEIGHT - shore,
+    canvas.linear(
+      [0, shore],
+      [0, HEIGHT],
+      [
+        [0, palette.shade],
+        [1, palette.deep],
+      ],
+    ),
+  );
+  canvas.group({ transform: `translate(0 ${shore * 2 + 64}) scale(1 -1)`, opacity: 0.42 }, () =>
+    football(canvas, place, whole),
+  );
   const random = seeded(23);
   for (let index = 0; index < 26; index += 1) {
     const at: Spot = [between(random, 0, WIDTH), between(random, shore + 40, HEIGHT)];
     const size = between(random, 26, 90) * ((at[1] - shore) / 260 + 0.3);
     for (const share of [1, 0.55]) {
-      canvas.stroke(`M${at[0] - size * share} ${at[1]}a${size * share} ${size * share * 0.2} 0 1 0 ${size * share * 2} 0a${size * share} ${size * share * 0.2} 0 1 0 ${-size * share * 2} 0Z`, palette.line, 2.4, { opacity: 0.3 });
+      canvas.stroke(
+        `M${at[0] - size * share} ${at[1]}a${size * share} ${size * share * 0.2} 0 1 0 ${size * share * 2} 0a${size * share} ${size * share * 0.2} 0 1 0 ${-size * share * 2} 0Z`,
+        palette.line,
+        2.4,
+        { opacity: 0.3 },
+      );
     }
   }
   ballShadow(canvas, [825, 600], [210, 26], palette.deep, 0.8);

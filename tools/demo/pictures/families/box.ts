@@ -88,9 +88,18 @@ function shortCorner(canvas: Canvas, palette: Palette): void {
   pitchLines(canvas, camera, palette, 0.26);
   const [corner, short, far] = [camera.at([52.1, 33.6, 0]), camera.at([43, 27, 0]), camera.at([46, 1.5, 0])];
   canvas.stroke(`M${corner}L${short}`, palette.second, 9, { dash: [26, 20] });
-  canvas.stroke(`M${short}C${short[0] + 150} ${short[1] + 60} ${far[0] - 230} ${far[1] + 40} ${far}`, palette.accent, 11);
+  canvas.stroke(
+    `M${short}C${short[0] + 150} ${short[1] + 60} ${far[0] - 230} ${far[1] + 40} ${far}`,
+    palette.accent,
+    11,
+  );
   canvas.fill(`M${far}l-34 -6l14 34Z`, palette.accent);
-  for (const [x, y] of [[43, 27], [46, 1.5], [44, -6], [48.5, 6]] as const) {
+  for (const [x, y] of [
+    [43, 27],
+    [46, 1.5],
+    [44, -6],
+    [48.5, 6],
+  ] as const) {
     const at = camera.at([x, y, 0]);
     ballShadow(canvas, [at[0] + 9, at[1] + 12], [46, 40], palette.deep, 0.5);
     canvas.circle(at, 28, palette.second);
@@ -111,15 +120,46 @@ function outOfTheGoal(canvas: Canvas, palette: Palette): void {
   pool(canvas, camera, [36, 0], 18, palette.glow, 0.5);
   const mesh = (at: number) => {
     const lines: string[] = [];
-    for (let y = -3.66; y <= 3.67; y += 0.183) lines.push(camera.line([[at, y, 0], [at, y, 2.44]]));
-    for (let z = 0; z <= 2.45; z += 0.1525) lines.push(camera.line([[at, -3.66, z], [at, 3.66, z]]));
+    for (let y = -3.66; y <= 3.67; y += 0.183)
+      lines.push(
+        camera.line([
+          [at, y, 0],
+          [at, y, 2.44],
+        ]),
+      );
+    for (let z = 0; z <= 2.45; z += 0.1525)
+      lines.push(
+        camera.line([
+          [at, -3.66, z],
+          [at, 3.66, z],
+        ]),
+      );
     return lines.join('');
   };
   canvas.stroke(mesh(54.6), palette.deep, 2.2, { opacity: 0.42 });
-  const frame = camera.line([[52.5, -3.66, 0], [52.5, -3.66, 2.44], [52.5, 3.66, 2.44], [52.5, 3.66, 0]]);
+  const frame = camera.line([
+    [52.5, -3.66, 0],
+    [52.5, -3.66, 2.44],
+    [52.5, 3.66, 2.44],
+    [52.5, 3.66, 0],
+  ]);
   canvas.stroke(frame, darker(palette.deep, 0.2), 34, { cap: 'butt' });
   canvas.stroke(frame, palette.line, 24, { cap: 'butt' });
-  canvas.rect(0, HEIGHT * 0.72, WIDTH, HEIGHT * 0.28, canvas.linear([0, HEIGHT * 0.72], [0, HEIGHT], [[0, alpha(palette.deep, 0)], [1, palette.deep]]), 0.7);
+  canvas.rect(
+    0,
+    HEIGHT * 0.72,
+    WIDTH,
+    HEIGHT * 0.28,
+    canvas.linear(
+      [0, HEIGHT * 0.72],
+      [0, HEIGHT],
+      [
+        [0, alpha(palette.deep, 0)],
+        [1, palette.deep],
+      ],
+    ),
+    0.7,
+  );
   vignette(canvas, palette, 0.55);
 }
 

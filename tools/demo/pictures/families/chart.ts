@@ -9,7 +9,16 @@ import { BLUE, INK, RED, SAND, SPECIAL, TEAL, VIOLET, type Palette } from '../pa
 import { scene } from '../scene';
 
 function paper(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.ground], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   canvas.glow([430, 220], 1000, palette.band, 0.7);
 }
 
@@ -21,10 +30,28 @@ function grid(canvas: Canvas, palette: Palette, step: number): void {
 }
 
 /** A block standing on the paper: front, side and top. */
-function column(canvas: Canvas, x: number, base: number, wide: number, tall: number, colour: Colour, shadow: Colour): void {
+function column(
+  canvas: Canvas,
+  x: number,
+  base: number,
+  wide: number,
+  tall: number,
+  colour: Colour,
+  shadow: Colour,
+): void {
   const [dx, dy] = [wide * 0.34, -wide * 0.2];
   canvas.fill(`M${x + wide} ${base}l${dx * 3.4} ${-dy * -0.4}v-26l${-dx * 2.4} ${dy}Z`, shadow, 0.35);
-  canvas.fill(`M${x} ${base}V${base - tall}H${x + wide}V${base}Z`, canvas.linear([0, base - tall], [0, base], [[0, lighter(colour, 0.08)], [1, mix(colour, shadow, 0.4)]]));
+  canvas.fill(
+    `M${x} ${base}V${base - tall}H${x + wide}V${base}Z`,
+    canvas.linear(
+      [0, base - tall],
+      [0, base],
+      [
+        [0, lighter(colour, 0.08)],
+        [1, mix(colour, shadow, 0.4)],
+      ],
+    ),
+  );
   canvas.fill(`M${x + wide} ${base}V${base - tall}l${dx} ${dy}V${base + dy}Z`, mix(colour, shadow, 0.55));
   canvas.fill(`M${x} ${base - tall}l${dx} ${dy}H${x + wide + dx}l${-dx} ${-dy}Z`, lighter(colour, 0.35));
 }
@@ -33,15 +60,28 @@ function columns(canvas: Canvas, palette: Palette): void {
   paper(canvas, palette);
   grid(canvas, palette, 92);
   canvas.rect(0, 772, WIDTH, HEIGHT - 772, palette.deep, 0.45);
-  [250, 430, 330, 560, 430, 640].forEach((tall, index) => column(canvas, 150 + index * 228, 772, 136, tall, index === 5 ? palette.accent : index % 2 ? palette.line : palette.horizon, palette.deep));
+  [250, 430, 330, 560, 430, 640].forEach((tall, index) =>
+    column(
+      canvas,
+      150 + index * 228,
+      772,
+      136,
+      tall,
+      index === 5 ? palette.accent : index % 2 ? palette.line : palette.horizon,
+      palette.deep,
+    ),
+  );
   vignette(canvas, palette, 0.5);
 }
 
 function smooth(spots: readonly Spot[]): string {
-  return spots.slice(1).reduce((path, [x, y], index) => {
-    const [px, py] = spots[index] ?? [x, y];
-    return `${path}C${px + (x - px) / 2} ${py} ${px + (x - px) / 2} ${y} ${x} ${y}`;
-  }, `M${spots[0] ?? '0 0'}`);
+  return spots.slice(1).reduce(
+    (path, [x, y], index) => {
+      const [px, py] = spots[index] ?? [x, y];
+      return `${path}C${px + (x - px) / 2} ${py} ${px + (x - px) / 2} ${y} ${x} ${y}`;
+    },
+    `M${spots[0] ?? '0 0'}`,
+  );
 }
 
 function twoLines(canvas: Canvas, palette: Palette): void {
@@ -54,7 +94,17 @@ function twoLines(canvas: Canvas, palette: Palette): void {
   for (const { ys, colour, thick } of [...series].reverse()) {
     const spots = ys.map((y, index): Spot => [60 + index * 152, y]);
     const path = smooth(spots);
-    canvas.fill(`${path}V${HEIGHT}H60Z`, canvas.linear([0, 200], [0, HEIGHT], [[0, alpha(colour, 0.32)], [1, alpha(colour, 0)]]));
+    canvas.fill(
+      `${path}V${HEIGHT}H60Z`,
+      canvas.linear(
+        [0, 200],
+        [0, HEIGHT],
+        [
+          [0, alpha(colour, 0.32)],
+          [1, alpha(colour, 0)],
+        ],
+      ),
+    );
     canvas.group({ transform: 'translate(0 14)' }, () => canvas.stroke(path, palette.deep, thick, { opacity: 0.35 }));
     canvas.stroke(path, colour, thick);
     for (const spot of spots.slice(1)) {
@@ -72,11 +122,21 @@ function heat(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.deep);
   canvas.fill(area(camera, FOOTBALL.area), palette.shade);
   const random = seeded(5);
-  const spots: [number, number, number][] = Array.from({ length: 46 }, () => [between(random, -46, 48), between(random, -28, 28), between(random, 4, 12)]);
+  const spots: [number, number, number][] = Array.from({ length: 46 }, () => [
+    between(random, -46, 48),
+    between(random, -28, 28),
+    between(random, 4, 12),
+  ]);
   canvas.clipped(area(camera, FOOTBALL.area), () => {
     canvas.group({ blend: 'screen' }, () => {
       for (const [x, y, size] of spots) canvas.glow(camera.at([x, y, 0]), size * 24, palette.second, 0.34);
-      for (const [x, y, size] of [[30, 12, 9], [24, -14, 8], [38, 2, 7], [6, 18, 6], [-14, -6, 6]] as const) {
+      for (const [x, y, size] of [
+        [30, 12, 9],
+        [24, -14, 8],
+        [38, 2, 7],
+        [6, 18, 6],
+        [-14, -6, 6],
+      ] as const) {
         canvas.glow(camera.at([x, y, 0]), size * 26, palette.accent, 0.85);
         canvas.glow(camera.at([x, y, 0]), size * 10, palette.glow, 0.85);
       }
@@ -94,13 +154,24 @@ function radar(canvas: Canvas, palette: Palette): void {
     const angle = (axis / axes) * 2 * Math.PI - Math.PI / 2;
     return [middle[0] + Math.cos(angle) * reach * 400, middle[1] + Math.sin(angle) * reach * 400];
   };
-  const shape = (reaches: readonly number[]) => `M${reaches.map((reach, axis) => at(axis, reach).map((part) => part.toFixed(1)).join(' ')).join('L')}Z`;
+  const shape = (reaches: readonly number[]) =>
+    `M${reaches
+      .map((reach, axis) =>
+        at(axis, reach)
+          .map((part) => part.toFixed(1))
+          .join(' '),
+      )
+      .join('L')}Z`;
   for (let ring = 5; ring >= 1; ring -= 1) {
     canvas.fill(shape(Array(axes).fill(ring / 5)), ring % 2 ? palette.deep : palette.line, ring % 2 ? 0.16 : 0.05);
     canvas.stroke(shape(Array(axes).fill(ring / 5)), palette.line, 2, { opacity: 0.3 });
   }
-  for (let axis = 0; axis < axes; axis += 1) canvas.stroke(`M${middle}L${at(axis, 1)}`, palette.line, 2, { opacity: 0.3 });
-  for (const { reaches, colour } of [{ reaches: [0.5, 0.82, 0.46, 0.7, 0.92, 0.5, 0.62], colour: palette.line }, { reaches: [0.94, 0.56, 0.8, 0.48, 0.6, 0.86, 0.74], colour: palette.accent }]) {
+  for (let axis = 0; axis < axes; axis += 1)
+    canvas.stroke(`M${middle}L${at(axis, 1)}`, palette.line, 2, { opacity: 0.3 });
+  for (const { reaches, colour } of [
+    { reaches: [0.5, 0.82, 0.46, 0.7, 0.92, 0.5, 0.62], colour: palette.line },
+    { reaches: [0.94, 0.56, 0.8, 0.48, 0.6, 0.86, 0.74], colour: palette.accent },
+  ]) {
     canvas.fill(shape(reaches), colour, 0.42);
     canvas.stroke(shape(reaches), colour, 8);
     reaches.forEach((reach, axis) => canvas.circle(at(axis, reach), 13, colour));
@@ -114,12 +185,32 @@ function shots(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.ground);
   canvas.fill(area(camera, { left: 0, right: 52.5, near: -34, far: 34 }), palette.band);
   canvas.fill(painted(camera, FOOTBALL.marks, 0.22), palette.line, 0.75);
-  const list = [[47.5, -1, 1.7, 1], [45, 4, 1.3, 1], [41, -3, 1.1, 0], [36, 8, 0.8, 0], [33, -9, 0.7, 1], [43, -10, 0.9, 0], [38, 13, 0.6, 0], [29, 2, 0.7, 0], [48, 7, 1, 0], [34, 0, 0.9, 0], [44, 0.6, 1.5, 0], [39, -16, 0.6, 0]] as const;
+  const list = [
+    [47.5, -1, 1.7, 1],
+    [45, 4, 1.3, 1],
+    [41, -3, 1.1, 0],
+    [36, 8, 0.8, 0],
+    [33, -9, 0.7, 1],
+    [43, -10, 0.9, 0],
+    [38, 13, 0.6, 0],
+    [29, 2, 0.7, 0],
+    [48, 7, 1, 0],
+    [34, 0, 0.9, 0],
+    [44, 0.6, 1.5, 0],
+    [39, -16, 0.6, 0],
+  ] as const;
   for (const [x, y, size, isGoal] of list) {
     const [from, to] = [camera.at([x, y, 0]), camera.at([52.5, y * 0.25, 0])];
-    canvas.stroke(`M${from}L${to}`, isGoal ? palette.accent : palette.line, isGoal ? 5 : 2.4, { opacity: isGoal ? 0.95 : 0.4, dash: isGoal ? [] : [10, 12] });
+    canvas.stroke(`M${from}L${to}`, isGoal ? palette.accent : palette.line, isGoal ? 5 : 2.4, {
+      opacity: isGoal ? 0.95 : 0.4,
+      dash: isGoal ? [] : [10, 12],
+    });
     canvas.circle(from, size * 34, isGoal ? palette.accent : palette.deep, isGoal ? 0.92 : 0.4);
-    canvas.stroke(`M${from[0] - size * 34} ${from[1]}a${size * 34} ${size * 34} 0 1 0 ${size * 68} 0a${size * 34} ${size * 34} 0 1 0 ${-size * 68} 0Z`, isGoal ? palette.glow : palette.line, 4);
+    canvas.stroke(
+      `M${from[0] - size * 34} ${from[1]}a${size * 34} ${size * 34} 0 1 0 ${size * 68} 0a${size * 34} ${size * 34} 0 1 0 ${-size * 68} 0Z`,
+      isGoal ? palette.glow : palette.line,
+      4,
+    );
   }
   wash(canvas, [0.5, 1], [0.5, 0.3], palette.deep, 0.5);
   vignette(canvas, palette, 0.35);
@@ -155,11 +246,22 @@ function list(canvas: Canvas, palette: Palette): void {
       if (row % 2) canvas.rect(200, y - 26, 1260, 84, palette.ground, 0.18);
       canvas.rect(330, y, between(random, 210, 330), 26, palette.deep, 0.78, 8);
       canvas.rect(760, y, between(random, 120, 220), 26, palette.deep, 0.4, 8);
-      for (let point = 0; point < 5; point += 1) canvas.circle([1090 + point * 54, y + 13], 17, random() > 0.55 ? palette.second : palette.deep, 0.85);
+      for (let point = 0; point < 5; point += 1)
+        canvas.circle([1090 + point * 54, y + 13], 17, random() > 0.55 ? palette.second : palette.deep, 0.85);
       if (row % 3 !== 1) canvas.stroke(`M246 ${y + 10}l18 20l34 -44`, palette.accent, 9);
     }
   });
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, alpha(palette.glow, 0.25)], [0.5, alpha(palette.glow, 0)], [1, alpha(darker(palette.deep, 0.2), 0.4)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, alpha(palette.glow, 0.25)],
+        [0.5, alpha(palette.glow, 0)],
+        [1, alpha(darker(palette.deep, 0.2), 0.4)],
+      ],
+    ),
+  );
 }
 
 export const chart = [

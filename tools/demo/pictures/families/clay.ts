@@ -11,12 +11,46 @@ import { scene } from '../scene';
 import { tennisBall, tennisNet } from './tennis';
 
 const EARTH: Area = { left: -31, right: 31, near: -22, far: 22 };
-const PALE: Palette = { ...CLAY, name: 'pale-clay', ground: '#dd8a55', band: '#e69c6a', shade: '#a9552a', glow: '#fff2d8' };
-const EVENING: Palette = { ...CLAY, name: 'evening-clay', ground: '#a83f22', band: '#bb4c2b', shade: '#5a1a10', sky: '#3b1d4a', horizon: '#ff9d5c', deep: '#250a0c' };
-const GREY: Palette = { ...CLAY, name: 'grey-clay', ground: '#6d8f86', band: '#7c9f95', shade: '#3f5d57', sky: '#c9d8cf', horizon: '#f2efe2', glow: '#fffbe8', deep: '#16262a', accent: '#d7f24a' };
+const PALE: Palette = {
+  ...CLAY,
+  name: 'pale-clay',
+  ground: '#dd8a55',
+  band: '#e69c6a',
+  shade: '#a9552a',
+  glow: '#fff2d8',
+};
+const EVENING: Palette = {
+  ...CLAY,
+  name: 'evening-clay',
+  ground: '#a83f22',
+  band: '#bb4c2b',
+  shade: '#5a1a10',
+  sky: '#3b1d4a',
+  horizon: '#ff9d5c',
+  deep: '#250a0c',
+};
+const GREY: Palette = {
+  ...CLAY,
+  name: 'grey-clay',
+  ground: '#6d8f86',
+  band: '#7c9f95',
+  shade: '#3f5d57',
+  sky: '#c9d8cf',
+  horizon: '#f2efe2',
+  glow: '#fffbe8',
+  deep: '#16262a',
+  accent: '#d7f24a',
+};
 
 /** What the drag net leaves: fine parallel curves. */
-function swept(canvas: Canvas, camera: Camera, palette: Palette, curve: number, step: number, swath: Area = EARTH): void {
+function swept(
+  canvas: Canvas,
+  camera: Camera,
+  palette: Palette,
+  curve: number,
+  step: number,
+  swath: Area = EARTH,
+): void {
   canvas.fill(area(camera, { left: -80, right: 80, near: -80, far: 80 }), palette.ground);
   const [light, dark]: string[][] = [[], []];
   let index = 0;
@@ -50,7 +84,11 @@ function circles(canvas: Canvas, palette: Palette): void {
   const camera = fromAbove([-8.6, -1.4], 12.5, -24);
   canvas.fill(area(camera, EARTH), palette.ground);
   for (let index = 0; index < 60; index += 1) {
-    canvas.fill(ring(camera, [-10.5, -2.4, 0.5 + index * 0.24, 0, 360], 0.07), index % 2 ? palette.shade : palette.glow, index % 2 ? 0.26 : 0.2);
+    canvas.fill(
+      ring(camera, [-10.5, -2.4, 0.5 + index * 0.24, 0, 360], 0.07),
+      index % 2 ? palette.shade : palette.glow,
+      index % 2 ? 0.26 : 0.2,
+    );
   }
   canvas.fill(painted(camera, TENNIS.marks, 0.12), palette.line);
   dust(canvas, palette, 4, 900);
@@ -71,7 +109,9 @@ function mark(canvas: Canvas, palette: Palette): void {
     canvas.ellipse([8, 8], [118, 76], palette.glow, 0.35);
     canvas.ellipse([0, 0], [112, 70], darker(palette.shade, 0.2), 0.85);
     canvas.ellipse([14, 8], [84, 46], palette.ground, 0.8);
-    canvas.stroke('M-230 -10C-190 -30 -160 -26 -128 -12M-236 22C-196 14 -164 14 -130 16', palette.shade, 9, { opacity: 0.5 });
+    canvas.stroke('M-230 -10C-190 -30 -160 -26 -128 -12M-236 22C-196 14 -164 14 -130 16', palette.shade, 9, {
+      opacity: 0.5,
+    });
   });
   tennisBall(canvas, palette, [420, 690], 150, [50, 10, 30]);
   sunlight(canvas, palette.glow, 0.45, 800, 300);
@@ -89,7 +129,16 @@ function longShadow(canvas: Canvas, palette: Palette): void {
   }
   swept(canvas, camera, palette, 0.12, 0.5);
   canvas.fill(painted(camera, TENNIS.marks, 0.1), palette.line);
-  canvas.fill(camera.shape([[0, -6.4, 0], [0, 6.4, 0], [-4.6, 3.4, 0], [-4.6, -9.4, 0]]), palette.deep, 0.4);
+  canvas.fill(
+    camera.shape([
+      [0, -6.4, 0],
+      [0, 6.4, 0],
+      [-4.6, 3.4, 0],
+      [-4.6, -9.4, 0],
+    ]),
+    palette.deep,
+    0.4,
+  );
   tennisNet(canvas, camera, palette);
   chair(canvas, camera, palette);
   pool(canvas, camera, [2, 0], 9, palette.glow, 0.3);
@@ -98,12 +147,49 @@ function longShadow(canvas: Canvas, palette: Palette): void {
 
 /** The umpire's empty chair beside the net. */
 function chair(canvas: Canvas, camera: Camera, palette: Palette): void {
-  const leg = (x: number, y: number) => camera.line([[x, y, 0], [x * 0.4, 7.6 + (y - 7.6) * 0.5, 2]]);
-  canvas.fill(camera.shape([[-0.5, 7.2, 0], [0.5, 8, 0], [-5, 4.6, 0], [-6, 4, 0]]), palette.deep, 0.4);
+  const leg = (x: number, y: number) =>
+    camera.line([
+      [x, y, 0],
+      [x * 0.4, 7.6 + (y - 7.6) * 0.5, 2],
+    ]);
+  canvas.fill(
+    camera.shape([
+      [-0.5, 7.2, 0],
+      [0.5, 8, 0],
+      [-5, 4.6, 0],
+      [-6, 4, 0],
+    ]),
+    palette.deep,
+    0.4,
+  );
   canvas.stroke([leg(-0.6, 7.1), leg(0.6, 7.1), leg(-0.6, 8.1), leg(0.6, 8.1)].join(''), palette.deep, 7);
-  for (const z of [0.5, 1, 1.5]) canvas.stroke(camera.line([[-0.5, 7.2, z], [0.5, 7.2, z]]), palette.deep, 5);
-  canvas.fill(camera.shape([[-0.4, 7.3, 2], [0.4, 7.3, 2], [0.4, 7.9, 2], [-0.4, 7.9, 2]]), palette.second);
-  canvas.fill(camera.shape([[-0.4, 7.9, 2], [0.4, 7.9, 2], [0.4, 7.9, 2.8], [-0.4, 7.9, 2.8]]), lighter(palette.second, 0.15));
+  for (const z of [0.5, 1, 1.5])
+    canvas.stroke(
+      camera.line([
+        [-0.5, 7.2, z],
+        [0.5, 7.2, z],
+      ]),
+      palette.deep,
+      5,
+    );
+  canvas.fill(
+    camera.shape([
+      [-0.4, 7.3, 2],
+      [0.4, 7.3, 2],
+      [0.4, 7.9, 2],
+      [-0.4, 7.9, 2],
+    ]),
+    palette.second,
+  );
+  canvas.fill(
+    camera.shape([
+      [-0.4, 7.9, 2],
+      [0.4, 7.9, 2],
+      [0.4, 7.9, 2.8],
+      [-0.4, 7.9, 2.8],
+    ]),
+    lighter(palette.second, 0.15),
+  );
 }
 
 function waves(canvas: Canvas, palette: Palette): void {
@@ -112,12 +198,26 @@ function waves(canvas: Canvas, palette: Palette): void {
   canvas.fill(painted(camera, TENNIS.marks, 0.13), palette.line);
   canvas.fill(area(camera, { left: 0.06, right: 1.1, near: -6.3, far: 6.5 }), palette.deep, 0.4);
   canvas.fill(area(camera, { left: -0.07, right: 0.07, near: -6.5, far: 6.5 }), '#ffffff');
-  for (const [x, y] of [[4.2, -2.2], [7.6, 2.6], [-6.2, 1]] as const) {
+  for (const [x, y] of [
+    [4.2, -2.2],
+    [7.6, 2.6],
+    [-6.2, 1],
+  ] as const) {
     const at = camera.at([x, y, 0]);
     ballShadow(canvas, [at[0] + 26, at[1] + 18], [30, 20], palette.deep, 0.6);
     tennisBall(canvas, palette, at, 21, [x * 20, y * 30, 10]);
   }
-  canvas.cover(canvas.linear([0, 0], [1650, 928], [[0, alpha(palette.glow, 0.3)], [0.5, alpha(palette.glow, 0)], [1, alpha(palette.deep, 0.55)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [1650, 928],
+      [
+        [0, alpha(palette.glow, 0.3)],
+        [0.5, alpha(palette.glow, 0)],
+        [1, alpha(palette.deep, 0.55)],
+      ],
+    ),
+  );
 }
 
 /** Just above the ground: dust behind a ball that has come down on the line. */
@@ -130,7 +230,12 @@ function dustCloud(canvas: Canvas, palette: Palette): void {
   const random = seeded(44);
   for (let index = 0; index < 46; index += 1) {
     const reach = between(random, 0, 1);
-    canvas.circle([980 - reach * 560, 690 - between(random, 0, 200) * (1 - reach * 0.6)], between(random, 10, 62) * (1.1 - reach * 0.6), lighter(palette.band, 0.25), 0.12);
+    canvas.circle(
+      [980 - reach * 560, 690 - between(random, 0, 200) * (1 - reach * 0.6)],
+      between(random, 10, 62) * (1.1 - reach * 0.6),
+      lighter(palette.band, 0.25),
+      0.12,
+    );
   }
   ballShadow(canvas, [1090, 770], [150, 24], palette.deep, 0.7);
   tennisBall(canvas, palette, [1090, 600], 124, [70, 20, 10]);

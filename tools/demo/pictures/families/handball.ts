@@ -12,7 +12,12 @@ import { scene } from '../scene';
 const FLOOR: Area = { left: -24, right: 24, near: -13, far: 13 };
 
 export function handballBall(canvas: Canvas, palette: Palette, at: Spot, radius: number, base: Colour): void {
-  seamed(canvas, { at, radius, turn: [30, 40, 20] }, { base, seam: darker(base, 0.55), shadow: palette.deep }, 'volleyball');
+  seamed(
+    canvas,
+    { at, radius, turn: [30, 40, 20] },
+    { base, seam: darker(base, 0.55), shadow: palette.deep },
+    'volleyball',
+  );
 }
 
 /** The floor, the goal areas in their own colour, the lines. */
@@ -33,7 +38,12 @@ function goalArea(end: number): Point[] {
 
 function stripedGoal(canvas: Canvas, camera: Camera, palette: Palette, x: number): void {
   goal(canvas, camera, palette, { x, y: 0, width: 3, height: 2, depth: x > 0 ? 1.1 : -1.1, mesh: 0.14 }, 'y', 0.08);
-  const frame = camera.line([[x, -1.5, 0], [x, -1.5, 2], [x, 1.5, 2], [x, 1.5, 0]]);
+  const frame = camera.line([
+    [x, -1.5, 0],
+    [x, -1.5, 2],
+    [x, 1.5, 2],
+    [x, 1.5, 0],
+  ]);
   const scale = camera.scale([x, 0, 1]);
   canvas.stroke(frame, '#ffffff', scale * 0.09, { cap: 'butt' });
   canvas.stroke(frame, palette.accent, scale * 0.09, { cap: 'butt', dash: [scale * 0.2, scale * 0.2] });
@@ -52,9 +62,26 @@ function whole(canvas: Canvas, palette: Palette): void {
 
 function sevenMetres(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [11.6, -1.1, 0.7], target: [20, 0.3, 1.05], lens: 0.9, centre: [0.55, 0.46] });
-  canvas.cover(canvas.linear([0, 0], [0, 520], [[0, palette.deep], [1, mix(palette.deep, palette.shade, 0.8)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, 520],
+      [
+        [0, palette.deep],
+        [1, mix(palette.deep, palette.shade, 0.8)],
+      ],
+    ),
+  );
   for (let row = 0; row < 9; row += 1) {
-    canvas.fill(camera.shape([[25 + row, -40, 1 + row * 0.8], [25 + row, 40, 1 + row * 0.8], [25 + row, 40, 1.55 + row * 0.8], [25 + row, -40, 1.55 + row * 0.8]]), lighter(palette.shade, 0.05));
+    canvas.fill(
+      camera.shape([
+        [25 + row, -40, 1 + row * 0.8],
+        [25 + row, 40, 1 + row * 0.8],
+        [25 + row, 40, 1.55 + row * 0.8],
+        [25 + row, -40, 1.55 + row * 0.8],
+      ]),
+      lighter(palette.shade, 0.05),
+    );
   }
   hall(canvas, camera, palette, palette.second, 0.07);
   pool(canvas, camera, [17, 0], 6, palette.glow, 0.45);
@@ -69,10 +96,14 @@ function arcs(canvas: Canvas, palette: Palette): void {
   const camera = fromAbove([-13.4, 0], 21, -14);
   hall(canvas, camera, palette, palette.accent, 0.14);
   for (let step = 1; step < 5; step += 1) {
-    canvas.stroke(camera.line(round(-20, 0, 9 + step * 1.7, -70, 70)), palette.line, 3, { opacity: 0.28 - step * 0.05 });
+    canvas.stroke(camera.line(round(-20, 0, 9 + step * 1.7, -70, 70)), palette.line, 3, {
+      opacity: 0.28 - step * 0.05,
+    });
   }
   const at = camera.at([-10.9, 2.4, 0]);
-  canvas.stroke(`M${at}Q${at[0] - 190} ${at[1] - 190} ${camera.at([-19.6, 1.1, 0])}`, palette.second, 9, { dash: [26, 20] });
+  canvas.stroke(`M${at}Q${at[0] - 190} ${at[1] - 190} ${camera.at([-19.6, 1.1, 0])}`, palette.second, 9, {
+    dash: [26, 20],
+  });
   ballShadow(canvas, [at[0] + 44, at[1] + 36], [54, 42], palette.deep, 0.6);
   handballBall(canvas, palette, at, 42, palette.second);
   wash(canvas, [1, 1], [0.35, 0.2], palette.deep, 0.5);
@@ -90,8 +121,13 @@ function overTheWall(canvas: Canvas, palette: Palette): void {
     return [9.6 + 9.9 * t, -1.6 + 2.2 * t, 1.9 + 1.9 * t - 2.1 * t * t];
   });
   canvas.stroke(camera.line(flight), palette.accent, 6, { dash: [4, 18] });
-  canvas.stroke(camera.line(flight.map(([x, y]): Point => [x, y, 0])), palette.deep, 8, { opacity: 0.4, dash: [4, 18] });
-  flight.slice(0, 7).forEach((point, index) => canvas.circle(camera.at(point), 10 + index * 3, palette.line, 0.06 + index * 0.03));
+  canvas.stroke(camera.line(flight.map(([x, y]): Point => [x, y, 0])), palette.deep, 8, {
+    opacity: 0.4,
+    dash: [4, 18],
+  });
+  flight
+    .slice(0, 7)
+    .forEach((point, index) => canvas.circle(camera.at(point), 10 + index * 3, palette.line, 0.06 + index * 0.03));
   const at = camera.at(flight[7] ?? [14, 0, 2]);
   handballBall(canvas, palette, at, 44, palette.accent);
   vignette(canvas, palette, 0.6);
@@ -114,9 +150,26 @@ function onTheLine(canvas: Canvas, palette: Palette): void {
 /** From behind the net: the court through the meshes of an empty goal. */
 function behindTheGoal(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-24.2, 0.6, 1.7], target: [4, 0, 0.9], lens: 0.82, centre: [0.5, 0.47] });
-  canvas.cover(canvas.linear([0, 0], [0, 460], [[0, palette.deep], [1, palette.shade]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, 460],
+      [
+        [0, palette.deep],
+        [1, palette.shade],
+      ],
+    ),
+  );
   for (let row = 0; row < 10; row += 1) {
-    canvas.fill(camera.shape([[30 + row, -60, 1.2 + row], [30 + row, 60, 1.2 + row], [30 + row, 60, 1.8 + row], [30 + row, -60, 1.8 + row]]), lighter(palette.shade, 0.1 - row * 0.008));
+    canvas.fill(
+      camera.shape([
+        [30 + row, -60, 1.2 + row],
+        [30 + row, 60, 1.2 + row],
+        [30 + row, 60, 1.8 + row],
+        [30 + row, -60, 1.8 + row],
+      ]),
+      lighter(palette.shade, 0.1 - row * 0.008),
+    );
   }
   hall(canvas, camera, palette, palette.second);
   pool(canvas, camera, [-6, 0], 12, palette.glow, 0.4);

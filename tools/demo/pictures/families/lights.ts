@@ -14,7 +14,18 @@ import { lawn, pitchLines } from './pitch';
 function lampFrame(canvas: Canvas, palette: Palette, at: Spot, columns: number, rows: number, step: number): void {
   const [width, height] = [columns * step, rows * step];
   canvas.glow(at, width * 1.9, palette.glow, 0.5);
-  canvas.fill(pathOf([[at[0] - width / 2 - 14, at[1] - height / 2 - 10], [at[0] + width / 2 + 14, at[1] - height / 2 - 18], [at[0] + width / 2 + 6, at[1] + height / 2 + 14], [at[0] - width / 2 - 6, at[1] + height / 2 + 14]], 'Z'), darker(palette.deep, 0.2));
+  canvas.fill(
+    pathOf(
+      [
+        [at[0] - width / 2 - 14, at[1] - height / 2 - 10],
+        [at[0] + width / 2 + 14, at[1] - height / 2 - 18],
+        [at[0] + width / 2 + 6, at[1] + height / 2 + 14],
+        [at[0] - width / 2 - 6, at[1] + height / 2 + 14],
+      ],
+      'Z',
+    ),
+    darker(palette.deep, 0.2),
+  );
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const spot: Spot = [at[0] + (column - (columns - 1) / 2) * step, at[1] + (row - (rows - 1) / 2) * step];
@@ -27,14 +38,24 @@ function lampFrame(canvas: Canvas, palette: Palette, at: Spot, columns: number, 
 
 /** The mast: two legs and the struts between. */
 function mast(canvas: Canvas, palette: Palette, top: Spot, foot: Spot, wide: number): void {
-  const legs = (side: number): [Spot, Spot] => [[top[0] + side * wide * 0.35, top[1]], [foot[0] + side * wide, foot[1]]];
-  const along = ([a, b]: [Spot, Spot], share: number): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  const legs = (side: number): [Spot, Spot] => [
+    [top[0] + side * wide * 0.35, top[1]],
+    [foot[0] + side * wide, foot[1]],
+  ];
+  const along = ([a, b]: [Spot, Spot], share: number): Spot => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+  ];
   const [left, right] = [legs(-1), legs(1)];
   const colour = darker(palette.deep, 0.15);
   canvas.stroke(pathOf(left) + pathOf(right), colour, wide * 0.22);
   for (let index = 0; index < 9; index += 1) {
     const [from, to] = [index / 9, (index + 1) / 9];
-    canvas.stroke(pathOf([along(left, from), along(right, to)]) + pathOf([along(right, from), along(left, to)]), colour, wide * 0.09);
+    canvas.stroke(
+      pathOf([along(left, from), along(right, to)]) + pathOf([along(right, from), along(left, to)]),
+      colour,
+      wide * 0.09,
+    );
   }
 }
 
@@ -42,7 +63,12 @@ function oneMast(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, HEIGHT * 0.95);
   canvas.glow([420, 860], 900, palette.second, 0.8);
   const at: Spot = [1130, 250];
-  for (const [x, wide] of [[-200, 520], [380, 560], [980, 480]] as const) beam(canvas, at, [x, 1120], wide, palette.glow, 0.5);
+  for (const [x, wide] of [
+    [-200, 520],
+    [380, 560],
+    [980, 480],
+  ] as const)
+    beam(canvas, at, [x, 1120], wide, palette.glow, 0.5);
   mast(canvas, palette, [1130, 300], [1186, HEIGHT + 30], 46);
   lampFrame(canvas, palette, at, 7, 4, 46);
   skyline(canvas, palette);
@@ -53,7 +79,8 @@ function skyline(canvas: Canvas, palette: Palette): void {
   canvas.fill(`M0 ${HEIGHT}V780C240 730 520 722 760 760L1650 838V${HEIGHT}Z`, palette.deep);
   const random = seeded(12);
   let trees = '';
-  for (let x = 20; x < 640; x += 46) trees += `M${x} 800q${Math.round(between(random, 6, 14))} ${-Math.round(between(random, 90, 170))} 24 -6Z`;
+  for (let x = 20; x < 640; x += 46)
+    trees += `M${x} 800q${Math.round(between(random, 6, 14))} ${-Math.round(between(random, 90, 170))} 24 -6Z`;
   canvas.fill(trees, darker(palette.deep, 0.25));
 }
 
@@ -63,10 +90,16 @@ function crossing(canvas: Canvas, palette: Palette): void {
   lawn(canvas, camera, palette, 18);
   pitchLines(canvas, camera, palette, 0.4);
   bowl(canvas, camera, palette, FOOTBALL.area);
-  const masts: Spot[] = [[150, 120], [610, 190], [1040, 190], [1500, 120]];
+  const masts: Spot[] = [
+    [150, 120],
+    [610, 190],
+    [1040, 190],
+    [1500, 120],
+  ];
   for (const at of masts) {
     beam(canvas, at, [WIDTH - at[0], 880], 460, palette.glow, 0.55);
-    for (let lampIndex = 0; lampIndex < 6; lampIndex += 1) lamp(canvas, [at[0] + (lampIndex % 3) * 22 - 22, at[1] + Math.floor(lampIndex / 3) * 20], 6, palette.glow);
+    for (let lampIndex = 0; lampIndex < 6; lampIndex += 1)
+      lamp(canvas, [at[0] + (lampIndex % 3) * 22 - 22, at[1] + Math.floor(lampIndex / 3) * 20], 6, palette.glow);
   }
   pool(canvas, camera, [0, 0], 30, palette.glow, 0.35);
   vignette(canvas, palette, 0.55);
@@ -76,27 +109,61 @@ function crossing(canvas: Canvas, palette: Palette): void {
 function roofRing(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.deep);
   const middle: Spot = [860, 450];
-  const ring = (rx: number, ry: number) => `M${middle[0] - rx} ${middle[1]}a${rx} ${ry} 0 1 1 ${rx * 2} 0a${rx} ${ry} 0 1 1 ${-rx * 2} 0Z`;
+  const ring = (rx: number, ry: number) =>
+    `M${middle[0] - rx} ${middle[1]}a${rx} ${ry} 0 1 1 ${rx * 2} 0a${rx} ${ry} 0 1 1 ${-rx * 2} 0Z`;
   for (let step = 9; step >= 1; step -= 1) {
     canvas.fill(ring(470 + step * 96, 250 + step * 66), mix(palette.shade, palette.deep, step / 9));
   }
   for (let spoke = 0; spoke < 48; spoke += 1) {
     const angle = (spoke / 48) * 2 * Math.PI;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    canvas.stroke(`M${middle[0] + dx * 470} ${middle[1] + dy * 250}L${middle[0] + dx * 1500} ${middle[1] + dy * 980}`, palette.ground, 4, { opacity: 0.5 });
+    canvas.stroke(
+      `M${middle[0] + dx * 470} ${middle[1] + dy * 250}L${middle[0] + dx * 1500} ${middle[1] + dy * 980}`,
+      palette.ground,
+      4,
+      { opacity: 0.5 },
+    );
   }
-  canvas.fill(ring(470, 250), canvas.linear([500, 220], [1200, 700], [[0, palette.sky], [1, palette.horizon]]));
-  football(canvas, { at: [930, 400], radius: 62, turn: [40, 20, 10], light: [0.2, 0.5] }, { base: '#f8f8f3', patch: palette.deep, shadow: palette.deep });
+  canvas.fill(
+    ring(470, 250),
+    canvas.linear(
+      [500, 220],
+      [1200, 700],
+      [
+        [0, palette.sky],
+        [1, palette.horizon],
+      ],
+    ),
+  );
+  football(
+    canvas,
+    { at: [930, 400], radius: 62, turn: [40, 20, 10], light: [0.2, 0.5] },
+    { base: '#f8f8f3', patch: palette.deep, shadow: palette.deep },
+  );
   for (let index = 0; index < 36; index += 1) {
     const angle = ((index + 0.5) / 36) * 2 * Math.PI;
-    lamp(canvas, [middle[0] + Math.cos(angle) * 500, middle[1] + Math.sin(angle) * 272], 7 + 4 * Math.abs(Math.sin(angle)), palette.glow);
+    lamp(
+      canvas,
+      [middle[0] + Math.cos(angle) * 500, middle[1] + Math.sin(angle) * 272],
+      7 + 4 * Math.abs(Math.sin(angle)),
+      palette.glow,
+    );
   }
   canvas.stroke(ring(470, 250), palette.glow, 4, { opacity: 0.9 });
   vignette(canvas, palette, 0.6, [0.52, 0.48]);
 }
 
 function panel(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, palette.shade],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const [columns, rows, step] = [9, 5, 178];
   canvas.group({ transform: 'translate(825 464) skewX(-8) rotate(-5)' }, () => {
     for (let row = 0; row < rows; row += 1) {
@@ -113,21 +180,67 @@ function panel(canvas: Canvas, palette: Palette): void {
 
 function bulb(canvas: Canvas, palette: Palette, at: Spot, radius: number, isLit: boolean): void {
   canvas.circle(at, radius * 1.12, darker(palette.deep, 0.3));
-  canvas.circle(at, radius, canvas.radial(at, radius, isLit
-    ? [[0, '#ffffff'], [0.45, lighter(palette.glow, 0.3)], [0.8, palette.accent], [1, darker(palette.accent, 0.5)]]
-    : [[0, mix(palette.shade, palette.accent, 0.2)], [1, palette.deep]]));
+  canvas.circle(
+    at,
+    radius,
+    canvas.radial(
+      at,
+      radius,
+      isLit
+        ? [
+            [0, '#ffffff'],
+            [0.45, lighter(palette.glow, 0.3)],
+            [0.8, palette.accent],
+            [1, darker(palette.accent, 0.5)],
+          ]
+        : [
+            [0, mix(palette.shade, palette.accent, 0.2)],
+            [1, palette.deep],
+          ],
+    ),
+  );
   if (isLit) canvas.glow(at, radius * 2.1, palette.glow, 0.4);
 }
 
 function cones(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, palette.sky], [0.62, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, palette.sky],
+        [0.62, palette.shade],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const floor = 720;
-  canvas.rect(0, floor, WIDTH, HEIGHT - floor, canvas.linear([0, floor], [0, HEIGHT], [[0, palette.ground], [1, palette.deep]]));
+  canvas.rect(
+    0,
+    floor,
+    WIDTH,
+    HEIGHT - floor,
+    canvas.linear(
+      [0, floor],
+      [0, HEIGHT],
+      [
+        [0, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   canvas.rect(0, 60, WIDTH, 26, palette.deep);
   for (const [index, x] of [170, 500, 825, 1150, 1480].entries()) {
     const colour = index % 2 ? palette.accent : palette.glow;
     beam(canvas, [x, 96], [x + (index - 2) * 46, 860], 430, colour, 0.75);
-    canvas.ellipse([x + (index - 2) * 40, 800], [190, 46], canvas.radial([x + (index - 2) * 40, 800], 190, [[0, alpha(colour, 0.75)], [1, alpha(colour, 0)]]));
+    canvas.ellipse(
+      [x + (index - 2) * 40, 800],
+      [190, 46],
+      canvas.radial([x + (index - 2) * 40, 800], 190, [
+        [0, alpha(colour, 0.75)],
+        [1, alpha(colour, 0)],
+      ]),
+    );
     canvas.fill(`M${x - 34} 74h68l-14 44h-40Z`, darker(palette.deep, 0.3));
     lamp(canvas, [x, 112], 12, colour);
   }

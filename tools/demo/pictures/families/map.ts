@@ -9,7 +9,17 @@ import { scene } from '../scene';
 /** A pin that stands on its point. */
 function pin(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number, colour: Colour): void {
   ballShadow(canvas, [x + size * 0.5, y], [size * 0.8, size * 0.22], palette.deep, 0.6);
-  canvas.fill(`M${x} ${y}C${x - size * 0.2} ${y - size * 0.7} ${x - size * 0.62} ${y - size * 0.86} ${x - size * 0.62} ${y - size * 1.36}a${size * 0.62} ${size * 0.62} 0 1 1 ${size * 1.24} 0C${x + size * 0.62} ${y - size * 0.86} ${x + size * 0.2} ${y - size * 0.7} ${x} ${y}Z`, canvas.linear([x - size, 0], [x + size, 0], [[0, lighter(colour, 0.3)], [1, darker(colour, 0.25)]]));
+  canvas.fill(
+    `M${x} ${y}C${x - size * 0.2} ${y - size * 0.7} ${x - size * 0.62} ${y - size * 0.86} ${x - size * 0.62} ${y - size * 1.36}a${size * 0.62} ${size * 0.62} 0 1 1 ${size * 1.24} 0C${x + size * 0.62} ${y - size * 0.86} ${x + size * 0.2} ${y - size * 0.7} ${x} ${y}Z`,
+    canvas.linear(
+      [x - size, 0],
+      [x + size, 0],
+      [
+        [0, lighter(colour, 0.3)],
+        [1, darker(colour, 0.25)],
+      ],
+    ),
+  );
   canvas.circle([x, y - size * 1.36], size * 0.26, '#ffffff');
 }
 
@@ -34,30 +44,128 @@ function coast(spots: readonly Spot[]): string {
 }
 
 /** Longitude and latitude of some turning points of coasts, degrees. */
-const AFRICA: readonly Spot[] = [[-6, 35.8], [3, 36.9], [10, 37.4], [11, 33.6], [15, 32.2], [19.5, 30.4], [21, 32.9], [25, 31.6], [32, 31.3], [34.5, 27.5], [37, 21.5], [39, 15.4], [43.2, 11.4], [51.4, 12], [48, 4.6], [42, -1.6], [39.3, -5], [40.6, -10.8], [40, -15.6], [35, -19.8], [35.6, -24], [32.7, -26.2], [30.6, -30.6], [26, -34], [18.3, -34.6], [15, -27], [11.8, -17.8], [13.6, -11], [12, -5.4], [9, -0.8], [9.6, 4.2], [5, 6], [1, 5.8], [-4, 5.2], [-8, 4.4], [-13.2, 8.6], [-17.4, 14.6], [-16.6, 20.4], [-13, 27.8], [-9.7, 31.4]];
-const MADAGASCAR: readonly Spot[] = [[49.3, -12], [50.4, -15.8], [47.2, -25], [44.2, -25.2], [43.4, -22], [44.4, -16.4], [47, -15.2]];
-const ARABIA: readonly Spot[] = [[35, 29.4], [36.6, 31.6], [48, 30], [51.4, 24.6], [56.2, 26.2], [59.8, 22.4], [55, 17.4], [45, 12.8], [42.8, 16.4], [39, 21.4]];
-const PENINSULA: readonly Spot[] = [[50.72, 24.5], [50.8, 24.9], [50.74, 25.5], [50.9, 25.85], [51.05, 26.12], [51.26, 26.16], [51.5, 25.95], [51.52, 25.7], [51.6, 25.3], [51.56, 25.05], [51.66, 24.8], [51.5, 24.55], [51.35, 24.35], [51.2, 24.1], [50.4, 23.8], [49.6, 23.9]];
+const AFRICA: readonly Spot[] = [
+  [-6, 35.8],
+  [3, 36.9],
+  [10, 37.4],
+  [11, 33.6],
+  [15, 32.2],
+  [19.5, 30.4],
+  [21, 32.9],
+  [25, 31.6],
+  [32, 31.3],
+  [34.5, 27.5],
+  [37, 21.5],
+  [39, 15.4],
+  [43.2, 11.4],
+  [51.4, 12],
+  [48, 4.6],
+  [42, -1.6],
+  [39.3, -5],
+  [40.6, -10.8],
+  [40, -15.6],
+  [35, -19.8],
+  [35.6, -24],
+  [32.7, -26.2],
+  [30.6, -30.6],
+  [26, -34],
+  [18.3, -34.6],
+  [15, -27],
+  [11.8, -17.8],
+  [13.6, -11],
+  [12, -5.4],
+  [9, -0.8],
+  [9.6, 4.2],
+  [5, 6],
+  [1, 5.8],
+  [-4, 5.2],
+  [-8, 4.4],
+  [-13.2, 8.6],
+  [-17.4, 14.6],
+  [-16.6, 20.4],
+  [-13, 27.8],
+  [-9.7, 31.4],
+];
+const MADAGASCAR: readonly Spot[] = [
+  [49.3, -12],
+  [50.4, -15.8],
+  [47.2, -25],
+  [44.2, -25.2],
+  [43.4, -22],
+  [44.4, -16.4],
+  [47, -15.2],
+];
+const ARABIA: readonly Spot[] = [
+  [35, 29.4],
+  [36.6, 31.6],
+  [48, 30],
+  [51.4, 24.6],
+  [56.2, 26.2],
+  [59.8, 22.4],
+  [55, 17.4],
+  [45, 12.8],
+  [42.8, 16.4],
+  [39, 21.4],
+];
+const PENINSULA: readonly Spot[] = [
+  [50.72, 24.5],
+  [50.8, 24.9],
+  [50.74, 25.5],
+  [50.9, 25.85],
+  [51.05, 26.12],
+  [51.26, 26.16],
+  [51.5, 25.95],
+  [51.52, 25.7],
+  [51.6, 25.3],
+  [51.56, 25.05],
+  [51.66, 24.8],
+  [51.5, 24.55],
+  [51.35, 24.35],
+  [51.2, 24.1],
+  [50.4, 23.8],
+  [49.6, 23.9],
+];
 
 /** Water lines along a coast, as on old charts. */
 function land(canvas: Canvas, path: string, palette: Palette, ground: Colour): void {
-  for (const [width, strength] of [[110, 0.08], [70, 0.12], [34, 0.18]] as const) canvas.stroke(path, palette.line, width, { opacity: strength });
+  for (const [width, strength] of [
+    [110, 0.08],
+    [70, 0.12],
+    [34, 0.18],
+  ] as const)
+    canvas.stroke(path, palette.line, width, { opacity: strength });
   canvas.group({ transform: 'translate(16 22)' }, () => canvas.fill(path, palette.deep, 0.4));
   canvas.fill(path, ground);
   canvas.stroke(path, lighter(ground, 0.35), 4);
 }
 
 function africa(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.horizon], [1, palette.sky]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.horizon],
+        [1, palette.sky],
+      ],
+    ),
+  );
   const at = ([lon, lat]: Spot): Spot => [560 + lon * 12.5, 478 - lat * 12.5];
   land(canvas, coast(ARABIA.map(at)), palette, mix(palette.shade, palette.horizon, 0.5));
   land(canvas, coast(AFRICA.map(at)), palette, palette.ground);
   land(canvas, coast(MADAGASCAR.map(at)), palette, palette.ground);
   canvas.clipped(coast(AFRICA.map(at)), () => {
     canvas.glow([420, 240], 420, '#f2c879', 0.55);
-    for (let index = -10; index < 26; index += 1) canvas.stroke(`M${index * 70} 0l460 ${HEIGHT}`, palette.line, 22, { opacity: 0.05 });
+    for (let index = -10; index < 26; index += 1)
+      canvas.stroke(`M${index * 70} 0l460 ${HEIGHT}`, palette.line, 22, { opacity: 0.05 });
   });
-  const places: Spot[] = [[-6.5, 33.2], [9.6, 34.5], [-16, 14.6], [-1.6, 7.4], [12, 5.4]];
+  const places: Spot[] = [
+    [-6.5, 33.2],
+    [9.6, 34.5],
+    [-16, 14.6],
+    [-1.6, 7.4],
+    [12, 5.4],
+  ];
   places.forEach((place) => pin(canvas, palette, at(place), 40, palette.accent));
   flight(canvas, at([-6.5, 33.2]), at([51.3, 25.3]), 190, '#ffffff', 6);
   flight(canvas, at([12, 5.4]), at([51.3, 25.3]), 150, '#ffffff', 6);
@@ -65,7 +173,16 @@ function africa(canvas: Canvas, palette: Palette): void {
 }
 
 function gulf(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.ground], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   let waves = '';
   for (let index = 0; index < 60; index += 1) {
     const [x, y] = [(index * 389) % 1650, (index * 173) % 928];
@@ -74,13 +191,27 @@ function gulf(canvas: Canvas, palette: Palette): void {
   canvas.stroke(waves, palette.line, 3, { opacity: 0.16 });
   const at = ([lon, lat]: Spot): Spot => [830 + (lon - 51.15) * 470, 470 - (lat - 25.3) * 510];
   land(canvas, coast(PENINSULA.map(at)), palette, palette.second);
-  const stadiums: Spot[] = [[51.49, 25.65], [51.49, 25.42], [51.34, 25.33], [51.42, 25.31], [51.45, 25.26], [51.57, 25.29], [51.52, 25.235], [51.53, 25.16]];
+  const stadiums: Spot[] = [
+    [51.49, 25.65],
+    [51.49, 25.42],
+    [51.34, 25.33],
+    [51.42, 25.31],
+    [51.45, 25.26],
+    [51.57, 25.29],
+    [51.52, 25.235],
+    [51.53, 25.16],
+  ];
   const city = at([51.47, 25.3]);
   canvas.glow(city, 260, palette.accent, 0.55);
   for (const stadium of stadiums) canvas.circle(at(stadium), 9, palette.deep);
   pin(canvas, palette, at([51.49, 25.65]), 44, palette.accent);
   pin(canvas, palette, at([51.42, 25.28]), 60, palette.ground);
-  for (const [x, y, lift] of [[-80, 120, 160], [1740, 160, 190], [1740, 700, 120]] as const) flight(canvas, [x, y], city, lift, palette.horizon, 6);
+  for (const [x, y, lift] of [
+    [-80, 120, 160],
+    [1740, 160, 190],
+    [1740, 700, 120],
+  ] as const)
+    flight(canvas, [x, y], city, lift, palette.horizon, 6);
   compass(canvas, palette, [250, 640], 120);
   vignette(canvas, palette, 0.5);
 }
@@ -91,24 +222,54 @@ function compass(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number): 
     const reach = point % 2 ? size * 0.6 : size;
     const tip: Spot = [x + Math.sin(angle) * reach, y - Math.cos(angle) * reach];
     for (const side of [-1, 1]) {
-      const flank: Spot = [x + Math.sin(angle + side * 0.39) * size * 0.2, y - Math.cos(angle + side * 0.39) * size * 0.2];
+      const flank: Spot = [
+        x + Math.sin(angle + side * 0.39) * size * 0.2,
+        y - Math.cos(angle + side * 0.39) * size * 0.2,
+      ];
       canvas.fill(`M${x} ${y}L${flank}L${tip}Z`, side > 0 ? palette.line : palette.accent, 0.9);
     }
   }
-  canvas.stroke(`M${x - size * 0.8} ${y}a${size * 0.8} ${size * 0.8} 0 1 0 ${size * 1.6} 0a${size * 0.8} ${size * 0.8} 0 1 0 ${-size * 1.6} 0Z`, palette.line, 3, { opacity: 0.6 });
+  canvas.stroke(
+    `M${x - size * 0.8} ${y}a${size * 0.8} ${size * 0.8} 0 1 0 ${size * 1.6} 0a${size * 0.8} ${size * 0.8} 0 1 0 ${-size * 1.6} 0Z`,
+    palette.line,
+    3,
+    { opacity: 0.6 },
+  );
 }
 
 function globe(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.radial([1000, 420], 1250, [[0, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.radial([1000, 420], 1250, [
+      [0, palette.shade],
+      [1, palette.deep],
+    ]),
+  );
   const random = seeded(8);
-  for (let index = 0; index < 110; index += 1) canvas.circle([between(random, 0, WIDTH), between(random, 0, HEIGHT)], between(random, 0.8, 2.6), palette.line, between(random, 0.15, 0.8));
+  for (let index = 0; index < 110; index += 1)
+    canvas.circle(
+      [between(random, 0, WIDTH), between(random, 0, HEIGHT)],
+      between(random, 0.8, 2.6),
+      palette.line,
+      between(random, 0.15, 0.8),
+    );
   const [cx, cy, radius] = [1000, 500, 400];
   canvas.glow([cx, cy], 640, palette.horizon, 0.4);
-  canvas.circle([cx, cy], radius, canvas.radial([cx - 160, cy - 180], radius * 1.7, [[0, palette.horizon], [0.35, palette.ground], [1, palette.deep]]));
+  canvas.circle(
+    [cx, cy],
+    radius,
+    canvas.radial([cx - 160, cy - 180], radius * 1.7, [
+      [0, palette.horizon],
+      [0.35, palette.ground],
+      [1, palette.deep],
+    ]),
+  );
   const at = (lon: number, lat: number): { spot: Spot; isFront: boolean } => {
     const [a, b, tilt] = [((lon - 22) * Math.PI) / 180, (lat * Math.PI) / 180, 0.42];
     const [x, y, z] = [Math.cos(b) * Math.sin(a), Math.sin(b), Math.cos(b) * Math.cos(a)];
-    return { spot: [cx + x * radius, cy - (y * Math.cos(tilt) - z * Math.sin(tilt)) * radius], isFront: y * Math.sin(tilt) + z * Math.cos(tilt) > 0 };
+    return {
+      spot: [cx + x * radius, cy - (y * Math.cos(tilt) - z * Math.sin(tilt)) * radius],
+      isFront: y * Math.sin(tilt) + z * Math.cos(tilt) > 0,
+    };
   };
   const visible = (points: readonly (readonly [number, number])[]) => {
     let [path, pen] = ['', 'M'];
@@ -121,13 +282,22 @@ function globe(canvas: Canvas, palette: Palette): void {
   };
   const steps = Array.from({ length: 61 }, (_, index) => index * 6 - 180);
   let lines = '';
-  for (let lon = -180; lon < 180; lon += 15) lines += visible(steps.filter((step) => Math.abs(step) <= 84).map((lat) => [lon, lat] as const));
+  for (let lon = -180; lon < 180; lon += 15)
+    lines += visible(steps.filter((step) => Math.abs(step) <= 84).map((lat) => [lon, lat] as const));
   for (let lat = -75; lat <= 75; lat += 15) lines += visible(steps.map((lon) => [lon, lat] as const));
   canvas.stroke(lines, palette.line, 2, { opacity: 0.28 });
   const reached = AFRICA.map(([lon, lat]) => at(lon, lat).spot);
   canvas.fill(coast(reached), palette.line, 0.3);
   canvas.fill(coast(ARABIA.map(([lon, lat]) => at(lon, lat).spot)), palette.line, 0.3);
-  const cities = [[20.5, 44.8], [36.8, -1.3], [51.5, 25.3], [-3.7, 40.4], [-17, 14.7], [18, 59], [31, 30]] as const;
+  const cities = [
+    [20.5, 44.8],
+    [36.8, -1.3],
+    [51.5, 25.3],
+    [-3.7, 40.4],
+    [-17, 14.7],
+    [18, 59],
+    [31, 30],
+  ] as const;
   const home = at(20.5, 44.8).spot;
   for (const [lon, lat] of cities) {
     const { spot } = at(lon, lat);
@@ -135,14 +305,34 @@ function globe(canvas: Canvas, palette: Palette): void {
     canvas.glow(spot, 46, palette.second, 0.8);
     canvas.circle(spot, 9, palette.second);
   }
-  canvas.stroke(`M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx} ${cy - radius}`, canvas.linear([cx - radius, cy], [cx, cy - radius], [[0, alpha(palette.glow, 0)], [0.5, alpha(palette.glow, 0.9)], [1, alpha(palette.glow, 0)]]), 6);
+  canvas.stroke(
+    `M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx} ${cy - radius}`,
+    canvas.linear(
+      [cx - radius, cy],
+      [cx, cy - radius],
+      [
+        [0, alpha(palette.glow, 0)],
+        [0.5, alpha(palette.glow, 0.9)],
+        [1, alpha(palette.glow, 0)],
+      ],
+    ),
+    6,
+  );
   vignette(canvas, palette, 0.4);
 }
 
 /** Height of an invented land at a point: a few hills on one another. */
 function height(x: number, y: number): number {
-  const hill = (hx: number, hy: number, size: number, tall: number) => tall * Math.exp(-(((x - hx) / size) ** 2 + ((y - hy) / (size * 0.7)) ** 2));
-  return hill(420, 300, 330, 1) + hill(980, 560, 420, 1.25) + hill(1370, 210, 260, 0.8) + hill(140, 760, 260, 0.7) + 0.09 * Math.sin(x / 120) * Math.cos(y / 95) + 0.05 * Math.sin((x + y) / 61);
+  const hill = (hx: number, hy: number, size: number, tall: number) =>
+    tall * Math.exp(-(((x - hx) / size) ** 2 + ((y - hy) / (size * 0.7)) ** 2));
+  return (
+    hill(420, 300, 330, 1) +
+    hill(980, 560, 420, 1.25) +
+    hill(1370, 210, 260, 0.8) +
+    hill(140, 760, 260, 0.7) +
+    0.09 * Math.sin(x / 120) * Math.cos(y / 95) +
+    0.05 * Math.sin((x + y) / 61)
+  );
 }
 
 /** Lines of equal height, by marching squares. */
@@ -154,7 +344,12 @@ function contour(level: number, step: number): string {
   };
   for (let y = 0; y < HEIGHT; y += step) {
     for (let x = 0; x < WIDTH; x += step) {
-      const corners = [[x, y], [x + step, y], [x + step, y + step], [x, y + step]] as const;
+      const corners = [
+        [x, y],
+        [x + step, y],
+        [x + step, y + step],
+        [x, y + step],
+      ] as const;
       const heights = corners.map(([cx, cy]) => height(cx, cy));
       const cuts = corners.flatMap(([cx, cy], index) => {
         const [next, a, b] = [corners[(index + 1) % 4], heights[index] ?? 0, heights[(index + 1) % 4] ?? 0];
@@ -168,14 +363,27 @@ function contour(level: number, step: number): string {
 
 function contours(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.ground);
-  for (const [x, y, size] of [[420, 300, 520], [980, 560, 640], [1370, 210, 400]] as const) canvas.glow([x, y], size, lighter(palette.band, 0.25), 0.55);
+  for (const [x, y, size] of [
+    [420, 300, 520],
+    [980, 560, 640],
+    [1370, 210, 400],
+  ] as const)
+    canvas.glow([x, y], size, lighter(palette.band, 0.25), 0.55);
   for (let level = 1; level <= 12; level += 1) {
-    canvas.stroke(contour(level * 0.11, 22), palette.line, level % 4 === 0 ? 5.5 : 2.6, { opacity: level % 4 === 0 ? 0.85 : 0.5 });
+    canvas.stroke(contour(level * 0.11, 22), palette.line, level % 4 === 0 ? 5.5 : 2.6, {
+      opacity: level % 4 === 0 ? 0.85 : 0.5,
+    });
   }
   canvas.group({ transform: 'rotate(-12 1000 560)' }, () => {
     canvas.stroke('M860 500h220a78 78 0 1 1 0 156h-220a78 78 0 1 1 0 -156Z', palette.deep, 54, { opacity: 0.35 });
     canvas.stroke('M860 492h220a78 78 0 1 1 0 156h-220a78 78 0 1 1 0 -156Z', palette.accent, 48);
-    for (const offset of [-12, 0, 12]) canvas.stroke(`M860 ${492 + offset}h220a${78 - offset} ${78 - offset} 0 1 1 0 ${156 - offset * 2}h-220a${78 - offset} ${78 - offset} 0 1 1 0 ${-156 + offset * 2}Z`, '#ffffff', 2.4, { opacity: 0.8 });
+    for (const offset of [-12, 0, 12])
+      canvas.stroke(
+        `M860 ${492 + offset}h220a${78 - offset} ${78 - offset} 0 1 1 0 ${156 - offset * 2}h-220a${78 - offset} ${78 - offset} 0 1 1 0 ${-156 + offset * 2}Z`,
+        '#ffffff',
+        2.4,
+        { opacity: 0.8 },
+      );
   });
   pin(canvas, palette, [420, 310], 62, palette.second);
   canvas.stroke('M420 310C520 520 640 420 760 560', palette.second, 8, { dash: [22, 18] });
@@ -216,9 +424,26 @@ function town(canvas: Canvas, palette: Palette): void {
 
 /** Islands of an invented sea, and who plays whom. */
 function islands(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.band], [1, palette.shade]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.band],
+        [1, palette.shade],
+      ],
+    ),
+  );
   const random = seeded(64);
-  const places: Spot[] = [[280, 250], [640, 610], [860, 230], [1180, 520], [1430, 210], [330, 720], [1440, 780]];
+  const places: Spot[] = [
+    [280, 250],
+    [640, 610],
+    [860, 230],
+    [1180, 520],
+    [1430, 210],
+    [330, 720],
+    [1440, 780],
+  ];
   places.forEach((middle, index) => {
     const size = between(random, 90, 170);
     const rim = Array.from({ length: 14 }, (_, corner): Spot => {
@@ -228,12 +453,22 @@ function islands(canvas: Canvas, palette: Palette): void {
     });
     land(canvas, coast(rim), palette, index % 3 === 1 ? palette.second : mix(palette.second, palette.ground, 0.35));
   });
-  const routes = [[0, 1], [0, 2], [2, 4], [1, 3], [3, 4], [5, 1], [3, 6]] as const;
+  const routes = [
+    [0, 1],
+    [0, 2],
+    [2, 4],
+    [1, 3],
+    [3, 4],
+    [5, 1],
+    [3, 6],
+  ] as const;
   for (const [a, b] of routes) {
     const [from, to] = [places[a], places[b]];
     if (from && to) flight(canvas, from, to, 90, palette.line, 7);
   }
-  places.forEach((place, index) => pin(canvas, palette, place, index === 2 ? 58 : 40, index === 2 ? palette.accent : palette.deep));
+  places.forEach((place, index) =>
+    pin(canvas, palette, place, index === 2 ? 58 : 40, index === 2 ? palette.accent : palette.deep),
+  );
   compass(canvas, palette, [1150, 800], 92);
   vignette(canvas, palette, 0.45);
 }
@@ -243,7 +478,11 @@ export const map = [
   scene(SPECIAL, [0.5, 0.5], gulf),
   scene({ ...BLUE, accent: '#ff7a4d' }, [0.6, 0.5], globe),
   scene({ ...SAND, ground: '#c98d4e', band: '#dba565', accent: '#b5341f', second: '#0d5c63' }, [0.55, 0.55], contours),
-  scene({ ...INK, ground: '#2b3350', band: '#3a4468', shade: '#1b2036', second: '#3f7d5a', accent: '#ff5d73' }, [0.55, 0.42], town),
+  scene(
+    { ...INK, ground: '#2b3350', band: '#3a4468', shade: '#1b2036', second: '#3f7d5a', accent: '#ff5d73' },
+    [0.55, 0.42],
+    town,
+  ),
   scene({ ...TEAL, second: '#f0d9a0', accent: '#e2344c' }, [0.52, 0.45], islands),
   scene({ ...DUSK, ground: '#6a4f8f', band: '#8a6aa8', accent: '#ff5d73', second: '#ffc06a' }, [0.55, 0.55], contours),
 ];

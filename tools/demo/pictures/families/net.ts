@@ -12,7 +12,16 @@ import { scene } from '../scene';
 import { lawn, pitchLines } from './pitch';
 
 function backdrop(canvas: Canvas, palette: Palette, light: Spot): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.ground], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   canvas.glow([light[0] * WIDTH, light[1] * HEIGHT], 900, palette.band, 0.9);
   canvas.glow([light[0] * WIDTH, light[1] * HEIGHT], 420, palette.glow, 0.5);
 }
@@ -27,7 +36,11 @@ function cords(canvas: Canvas, path: string, palette: Palette, thick: number): v
 function inTheNet(canvas: Canvas, palette: Palette): void {
   backdrop(canvas, palette, [0.6, 0.4]);
   const at: Spot = [980, 430];
-  football(canvas, { at, radius: 190, turn: [30, -24, 40] }, { base: '#f7f7f2', patch: '#15171c', shadow: palette.deep });
+  football(
+    canvas,
+    { at, radius: 190, turn: [30, -24, 40] },
+    { base: '#f7f7f2', patch: '#15171c', shadow: palette.deep },
+  );
   cords(canvas, hexNet(-80, -80, WIDTH + 80, HEIGHT + 80, 62, bulge([960, 430], 330, [46, 10])), palette, 7);
   vignette(canvas, palette, 0.6, [0.6, 0.45]);
 }
@@ -51,7 +64,11 @@ function topCorner(canvas: Canvas, palette: Palette): void {
   };
   post(`M250 140H340V${HEIGHT}H250Z`, [250, 0], [340, 0]);
   post(`M250 140H${WIDTH}V226H250Z`, [0, 140], [0, 226]);
-  football(canvas, { at: [560, 400], radius: 128, turn: [10, 50, 20], light: [-0.3, 0.4] }, { base: '#f7f7f2', patch: palette.accent, shadow: palette.deep });
+  football(
+    canvas,
+    { at: [560, 400], radius: 128, turn: [10, 50, 20], light: [-0.3, 0.4] },
+    { base: '#f7f7f2', patch: palette.accent, shadow: palette.deep },
+  );
   vignette(canvas, palette, 0.45, [0.35, 0.45]);
 }
 
@@ -61,11 +78,23 @@ function behindTheGoal(canvas: Canvas, palette: Palette): void {
   lawn(canvas, camera, palette, 26);
   pitchLines(canvas, camera, palette, 0.2);
   bowl(canvas, camera, palette, FOOTBALL.area, ['left', 'far', 'near']);
-  for (const [x, y] of [[210, 96], [1440, 110]] as const) {
-    for (let index = 0; index < 6; index += 1) lamp(canvas, [x + (index % 3) * 34, y + Math.floor(index / 3) * 30], 8, palette.glow);
+  for (const [x, y] of [
+    [210, 96],
+    [1440, 110],
+  ] as const) {
+    for (let index = 0; index < 6; index += 1)
+      lamp(canvas, [x + (index % 3) * 34, y + Math.floor(index / 3) * 30], 8, palette.glow);
   }
   pool(canvas, camera, [34, 0], 22, palette.glow, 0.35);
-  cords(canvas, squareNet(-60, -40, WIDTH + 60, HEIGHT + 60, 88, ([x, y]) => [x + 26 * Math.sin(y / 210), y + 34 * Math.sin(x / 260)]), palette, 5.5);
+  cords(
+    canvas,
+    squareNet(-60, -40, WIDTH + 60, HEIGHT + 60, 88, ([x, y]) => [
+      x + 26 * Math.sin(y / 210),
+      y + 34 * Math.sin(x / 260),
+    ]),
+    palette,
+    5.5,
+  );
   vignette(canvas, palette, 0.6);
 }
 
@@ -85,26 +114,60 @@ function ripple(canvas: Canvas, palette: Palette): void {
 function openGoal(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [0, -13, 2.1], target: [0, 0, 1.15], lens: 1.15, centre: [0.5, 0.5] });
   canvas.cover(palette.sky);
-  canvas.fill(camera.shape([[-30, 5, 0], [30, 5, 0], [30, 5, 9], [-30, 5, 9]]), mix(palette.shade, palette.sky, 0.4));
+  canvas.fill(
+    camera.shape([
+      [-30, 5, 0],
+      [30, 5, 0],
+      [30, 5, 9],
+      [-30, 5, 9],
+    ]),
+    mix(palette.shade, palette.sky, 0.4),
+  );
   for (let row = 0; row < 9; row += 1) {
-    canvas.fill(camera.shape([[-30, 5, 1 + row * 0.9], [30, 5, 1 + row * 0.9], [30, 5, 1.45 + row * 0.9], [-30, 5, 1.45 + row * 0.9]]), lighter(palette.shade, 0.04 + row * 0.006));
+    canvas.fill(
+      camera.shape([
+        [-30, 5, 1 + row * 0.9],
+        [30, 5, 1 + row * 0.9],
+        [30, 5, 1.45 + row * 0.9],
+        [-30, 5, 1.45 + row * 0.9],
+      ]),
+      lighter(palette.shade, 0.04 + row * 0.006),
+    );
   }
   const floor = { left: -30, right: 30, near: -14, far: 5 };
   canvas.fill(area(camera, floor), palette.ground);
   canvas.fill(bands(camera, floor, 60, 'x'), palette.band, 0.6);
-  canvas.fill(camera.shape([[-30, -0.05, 0], [30, -0.05, 0], [30, 0.06, 0], [-30, 0.06, 0]]), palette.line);
+  canvas.fill(
+    camera.shape([
+      [-30, -0.05, 0],
+      [30, -0.05, 0],
+      [30, 0.06, 0],
+      [-30, 0.06, 0],
+    ]),
+    palette.line,
+  );
   pool(canvas, camera, [0, -2], 7, palette.glow, 0.45);
   goal(canvas, camera, palette, { x: 0, y: 0, width: 3, height: 2, depth: 1.1, mesh: 0.16 }, 'x', 0.1);
   stripedFrame(canvas, camera, palette);
   const at = camera.at([-0.9, -3.4, 0.1]);
   ballShadow(canvas, [at[0] + 24, at[1] + 26], [60, 14], palette.deep, 0.7);
-  seamed(canvas, { at, radius: 33 }, { base: palette.second, seam: darker(palette.second, 0.5), shadow: palette.deep }, 'volleyball');
+  seamed(
+    canvas,
+    { at, radius: 33 },
+    { base: palette.second, seam: darker(palette.second, 0.5), shadow: palette.deep },
+    'volleyball',
+  );
   vignette(canvas, palette, 0.6);
 }
 
 /** Handball's posts and bar: blocks in two colours. */
 export function stripedFrame(canvas: Canvas, camera: Camera, palette: Palette, y = 0): void {
-  const frame = camera.line([[-1.5, y, 0], [-1.5, y, 2], [1.5, y, 2], [1.5, y, 0]]);
+  const frame = camera.line([
+    [-1.5, y, 0],
+    [-1.5, y, 2],
+    [1.5, y, 2],
+    [1.5, y, 0],
+  ]);
   const scale = camera.scale([0, y, 1]);
   canvas.stroke(frame, '#ffffff', scale * 0.09, { cap: 'butt' });
   canvas.stroke(frame, palette.accent, scale * 0.09, { cap: 'butt', dash: [scale * 0.2, scale * 0.2] });
@@ -112,14 +175,32 @@ export function stripedFrame(canvas: Canvas, camera: Camera, palette: Palette, y
 
 function manyBalls(canvas: Canvas, palette: Palette): void {
   backdrop(canvas, palette, [0.5, 0.3]);
-  const balls: [Spot, number][] = [[[360, 300], 96], [[700, 600], 122], [[1060, 290], 108], [[1370, 590], 92]];
+  const balls: [Spot, number][] = [
+    [[360, 300], 96],
+    [[700, 600], 122],
+    [[1060, 290], 108],
+    [[1370, 590], 92],
+  ];
   balls.forEach(([at, radius], index) =>
-    football(canvas, { at, radius, turn: [index * 40, 30 + index * 25, 10] }, { base: '#f7f7f2', patch: index % 2 ? palette.accent : palette.deep, shadow: palette.deep }),
+    football(
+      canvas,
+      { at, radius, turn: [index * 40, 30 + index * 25, 10] },
+      { base: '#f7f7f2', patch: index % 2 ? palette.accent : palette.deep, shadow: palette.deep },
+    ),
   );
   const stretch = balls.map(([at, radius]) => bulge(at, radius * 1.8, [0, 18]));
   const all = (knot: Spot) => stretch.reduce((moved, step) => step(moved), knot);
   cords(canvas, hexNet(-80, -80, WIDTH + 80, HEIGHT + 80, 50, all), palette, 5.5);
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, alpha(palette.glow, 0.12)], [1, alpha(palette.deep, 0.45)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, alpha(palette.glow, 0.12)],
+        [1, alpha(palette.deep, 0.45)],
+      ],
+    ),
+  );
   wash(canvas, [0, 1], [0.6, 0.2], palette.deep, 0.4);
 }
 

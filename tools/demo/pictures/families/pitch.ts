@@ -44,7 +44,11 @@ function centreCircle(canvas: Canvas, palette: Palette): void {
   pitchLines(canvas, camera, palette, 0.4);
   const ball = camera.at([0, 0, 0]);
   ballShadow(canvas, [ball[0] + 62, ball[1] + 40], [92, 34], palette.deep, 0.6);
-  football(canvas, { at: ball, radius: 34 }, { base: palette.line, patch: darker(palette.shade, 0.5), shadow: palette.deep });
+  football(
+    canvas,
+    { at: ball, radius: 34 },
+    { base: palette.line, patch: darker(palette.shade, 0.5), shadow: palette.deep },
+  );
   wash(canvas, [0, 0], [0.8, 1], palette.glow, 0.22);
   vignette(canvas, palette, 0.6);
 }
@@ -93,9 +97,21 @@ function plan(canvas: Canvas, palette: Palette): void {
   canvas.fill(bands(camera, LAWN, 40, 'y'), palette.line, 0.03);
   pitchLines(canvas, camera, palette, 0.28);
   const passes: [Point, Point, Point][] = [
-    [[-30, 12, 0], [-22, 4, 0], [-12, 3, 0]],
-    [[-12, 3, 0], [-6, 18, 0], [2, 20, 0]],
-    [[2, 20, 0], [12, 12, 0], [8, -12, 0]],
+    [
+      [-30, 12, 0],
+      [-22, 4, 0],
+      [-12, 3, 0],
+    ],
+    [
+      [-12, 3, 0],
+      [-6, 18, 0],
+      [2, 20, 0],
+    ],
+    [
+      [2, 20, 0],
+      [12, 12, 0],
+      [8, -12, 0],
+    ],
   ];
   for (const [from, by, to] of passes) {
     const [a, b, c] = [camera.at(from), camera.at(by), camera.at(to)];
@@ -118,17 +134,30 @@ function cornerFlag(canvas: Canvas, palette: Palette): void {
   pitchLines(canvas, camera, palette, 0.14);
   bowl(canvas, camera, palette, FOOTBALL.area);
   pool(canvas, camera, [-40, -14], 30, palette.second, 0.35);
-  canvas.fill(camera.shape([[-52.5, -34, 0], [-52.46, -34, 0], [-58.8, -38.3, 0], [-59, -38.1, 0]]), palette.deep, 0.6);
+  canvas.fill(
+    camera.shape([
+      [-52.5, -34, 0],
+      [-52.46, -34, 0],
+      [-58.8, -38.3, 0],
+      [-59, -38.1, 0],
+    ]),
+    palette.deep,
+    0.6,
+  );
   const [foot, top] = [camera.at([-52.5, -34, 0]), camera.at([-52.5, -34, 1.6])];
   canvas.stroke(`M${foot}L${top}`, palette.line, 9, { cap: 'butt' });
   canvas.fill(
     `M${top}c70 -34 110 30 190 4c-10 46 4 84 -14 128c-74 26 -116 -34 -176 -8Z`,
-    canvas.linear(top, [top[0] + 190, top[1]], [
-      [0, palette.accent],
-      [0.45, darker(palette.accent, 0.3)],
-      [0.7, palette.accent],
-      [1, darker(palette.accent, 0.15)],
-    ]),
+    canvas.linear(
+      top,
+      [top[0] + 190, top[1]],
+      [
+        [0, palette.accent],
+        [0.45, darker(palette.accent, 0.3)],
+        [0.7, palette.accent],
+        [1, darker(palette.accent, 0.15)],
+      ],
+    ),
   );
   wash(canvas, [0.5, 1], [0.5, 0.5], palette.deep, 0.6);
   vignette(canvas, palette, 0.4);

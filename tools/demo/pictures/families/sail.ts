@@ -7,7 +7,21 @@ import { scene } from '../scene';
 
 /** A sea from the horizon down, with glints that grow towards us. */
 function sea(canvas: Canvas, palette: Palette, horizon: number, seed: number): void {
-  canvas.rect(0, horizon, WIDTH, HEIGHT - horizon, canvas.linear([0, horizon], [0, HEIGHT], [[0, palette.band], [0.35, palette.ground], [1, palette.deep]]));
+  canvas.rect(
+    0,
+    horizon,
+    WIDTH,
+    HEIGHT - horizon,
+    canvas.linear(
+      [0, horizon],
+      [0, HEIGHT],
+      [
+        [0, palette.band],
+        [0.35, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const random = seeded(seed);
   let [light, dark] = ['', ''];
   for (let index = 0; index < 340; index += 1) {
@@ -35,22 +49,70 @@ interface Boat {
 function boat(canvas: Canvas, palette: Palette, { at, size, heel, sails }: Boat): void {
   const [main, jib] = sails;
   const draw = () => {
-    canvas.fill(`M0 ${-size}C${size * 0.2} ${-size * 0.62} ${size * 0.34} ${-size * 0.3} ${size * 0.38} ${-size * 0.1}L0 ${-size * 0.07}Z`, canvas.linear([0, 0], [size * 0.4, 0], [[0, darker(main, 0.25)], [0.5, main], [1, lighter(main, 0.3)]]));
-    canvas.fill(`M${-size * 0.03} ${-size * 0.88}C${-size * 0.06} ${-size * 0.5} ${-size * 0.2} ${-size * 0.22} ${-size * 0.33} ${-size * 0.07}L${-size * 0.03} ${-size * 0.1}Z`, canvas.linear([-size * 0.35, 0], [0, 0], [[0, lighter(jib, 0.25)], [1, darker(jib, 0.2)]]));
-    for (let batten = 1; batten < 5; batten += 1) canvas.stroke(`M0 ${-size * (1 - batten * 0.19)}L${size * (0.05 + batten * 0.07)} ${-size * (0.97 - batten * 0.18)}`, darker(main, 0.3), Math.max(1.4, size * 0.006), { opacity: 0.6 });
+    canvas.fill(
+      `M0 ${-size}C${size * 0.2} ${-size * 0.62} ${size * 0.34} ${-size * 0.3} ${size * 0.38} ${-size * 0.1}L0 ${-size * 0.07}Z`,
+      canvas.linear(
+        [0, 0],
+        [size * 0.4, 0],
+        [
+          [0, darker(main, 0.25)],
+          [0.5, main],
+          [1, lighter(main, 0.3)],
+        ],
+      ),
+    );
+    canvas.fill(
+      `M${-size * 0.03} ${-size * 0.88}C${-size * 0.06} ${-size * 0.5} ${-size * 0.2} ${-size * 0.22} ${-size * 0.33} ${-size * 0.07}L${-size * 0.03} ${-size * 0.1}Z`,
+      canvas.linear(
+        [-size * 0.35, 0],
+        [0, 0],
+        [
+          [0, lighter(jib, 0.25)],
+          [1, darker(jib, 0.2)],
+        ],
+      ),
+    );
+    for (let batten = 1; batten < 5; batten += 1)
+      canvas.stroke(
+        `M0 ${-size * (1 - batten * 0.19)}L${size * (0.05 + batten * 0.07)} ${-size * (0.97 - batten * 0.18)}`,
+        darker(main, 0.3),
+        Math.max(1.4, size * 0.006),
+        { opacity: 0.6 },
+      );
     canvas.stroke(`M0 0V${-size * 1.02}`, palette.deep, Math.max(2, size * 0.014));
-    canvas.fill(`M${-size * 0.36} ${-size * 0.045}H${size * 0.36}C${size * 0.3} ${size * 0.06} ${-size * 0.2} ${size * 0.07} ${-size * 0.36} ${-size * 0.045}Z`, canvas.linear([0, -size * 0.05], [0, size * 0.06], [[0, '#ffffff'], [1, mix('#ffffff', palette.deep, 0.45)]]));
+    canvas.fill(
+      `M${-size * 0.36} ${-size * 0.045}H${size * 0.36}C${size * 0.3} ${size * 0.06} ${-size * 0.2} ${size * 0.07} ${-size * 0.36} ${-size * 0.045}Z`,
+      canvas.linear(
+        [0, -size * 0.05],
+        [0, size * 0.06],
+        [
+          [0, '#ffffff'],
+          [1, mix('#ffffff', palette.deep, 0.45)],
+        ],
+      ),
+    );
   };
-  canvas.group({ transform: `translate(${at[0]} ${at[1] + size * 0.08}) scale(1 -0.42) rotate(${heel})`, opacity: 0.22 }, draw);
+  canvas.group(
+    { transform: `translate(${at[0]} ${at[1] + size * 0.08}) scale(1 -0.42) rotate(${heel})`, opacity: 0.22 },
+    draw,
+  );
   canvas.group({ transform: `translate(${at[0]} ${at[1]}) rotate(${heel})` }, draw);
-  canvas.stroke(`M${at[0] - size * 0.42} ${at[1] + size * 0.045}q${size * 0.2} ${-size * 0.04} ${size * 0.42} 0t${size * 0.46} 0`, palette.glow, Math.max(2, size * 0.016), { opacity: 0.8 });
+  canvas.stroke(
+    `M${at[0] - size * 0.42} ${at[1] + size * 0.045}q${size * 0.2} ${-size * 0.04} ${size * 0.42} 0t${size * 0.46} 0`,
+    palette.glow,
+    Math.max(2, size * 0.016),
+    { opacity: 0.8 },
+  );
 }
 
 function fleet(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 520);
   canvas.circle([1210, 330], 104, palette.glow);
   canvas.glow([1210, 330], 760, palette.glow, 0.8);
-  canvas.fill(`M0 520C200 450 360 476 560 500S900 470 1120 506 1460 480 1650 512V540H0Z`, mix(palette.shade, palette.horizon, 0.45));
+  canvas.fill(
+    `M0 520C200 450 360 476 560 500S900 470 1120 506 1460 480 1650 512V540H0Z`,
+    mix(palette.shade, palette.horizon, 0.45),
+  );
   sea(canvas, palette, 516, 3);
   const boats: Boat[] = [
     { at: [1010, 556], size: 120, heel: 6, sails: [palette.line, palette.second] },
@@ -68,7 +130,10 @@ function spinnaker(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 760);
   sea(canvas, palette, 742, 9);
   const head: Spot = [980, 40];
-  const [left, right]: [Spot, Spot] = [[330, 720], [1350, 700]];
+  const [left, right]: [Spot, Spot] = [
+    [330, 720],
+    [1350, 700],
+  ];
   const colours = [palette.accent, palette.line, palette.second, palette.line, palette.accent, palette.second];
   const edge = (share: number): string => {
     const foot: Spot = [left[0] + (right[0] - left[0]) * share, 712 + 60 * Math.sin(share * Math.PI)];
@@ -79,10 +144,23 @@ function spinnaker(canvas: Canvas, palette: Palette): void {
     const [from, to] = [index / colours.length, (index + 1) / colours.length];
     const [a, b] = [edge(from), edge(to)];
     const back = b.split(' ');
-    canvas.fill(`M${head}C${a}L${back[4]} ${back[5]}C${back[2]} ${back[3]} ${back[0]} ${back[1]} ${head}Z`, mix(colour, palette.deep, Math.abs(from - 0.35) * 0.5));
+    canvas.fill(
+      `M${head}C${a}L${back[4]} ${back[5]}C${back[2]} ${back[3]} ${back[0]} ${back[1]} ${head}Z`,
+      mix(colour, palette.deep, Math.abs(from - 0.35) * 0.5),
+    );
   });
   canvas.stroke(`M${head}L1130 790M${left}L1120 800M${right}L1130 796`, palette.deep, 5);
-  canvas.fill('M960 780H1390C1350 850 1080 860 960 780Z', canvas.linear([0, 780], [0, 850], [[0, '#ffffff'], [1, mix('#ffffff', palette.deep, 0.5)]]));
+  canvas.fill(
+    'M960 780H1390C1350 850 1080 860 960 780Z',
+    canvas.linear(
+      [0, 780],
+      [0, 850],
+      [
+        [0, '#ffffff'],
+        [1, mix('#ffffff', palette.deep, 0.5)],
+      ],
+    ),
+  );
   canvas.fill('M1000 800H1366L1352 816H1016Z', palette.accent);
   sunlight(canvas, palette.glow, 0.45, 420, 260);
   vignette(canvas, palette, 0.4);
@@ -90,21 +168,45 @@ function spinnaker(canvas: Canvas, palette: Palette): void {
 
 /** From the air: boats round a buoy, each with its wake. */
 function roundTheBuoy(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.band], [0.5, palette.ground], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.band],
+        [0.5, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const random = seeded(27);
   let ripples = '';
-  for (let index = 0; index < 260; index += 1) ripples += `M${Math.round(between(random, 0, WIDTH))} ${Math.round(between(random, 0, HEIGHT))}q14 -12 28 0t28 0`;
+  for (let index = 0; index < 260; index += 1)
+    ripples += `M${Math.round(between(random, 0, WIDTH))} ${Math.round(between(random, 0, HEIGHT))}q14 -12 28 0t28 0`;
   canvas.stroke(ripples, palette.glow, 2.4, { opacity: 0.22 });
   const middle: Spot = [900, 440];
   const path = Array.from({ length: 7 }, (_, index): [Spot, number] => {
     const angle = -2.5 + index * 0.62;
     const reach = 250 + index * 46;
-    return [[middle[0] + Math.cos(angle) * reach * 1.3, middle[1] + Math.sin(angle) * reach * 0.82], (angle * 180) / Math.PI + 90];
+    return [
+      [middle[0] + Math.cos(angle) * reach * 1.3, middle[1] + Math.sin(angle) * reach * 0.82],
+      (angle * 180) / Math.PI + 90,
+    ];
   });
   path.forEach(([at, turn], index) => {
     const colour = [palette.accent, palette.line, palette.second][index % 3] ?? palette.line;
     canvas.group({ transform: `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, () => {
-      canvas.fill('M-64 0L-400 -74C-300 -30 -300 30 -400 74Z', canvas.linear([-64, 0], [-400, 0], [[0, alpha(palette.glow, 0.75)], [1, alpha(palette.glow, 0)]]));
+      canvas.fill(
+        'M-64 0L-400 -74C-300 -30 -300 30 -400 74Z',
+        canvas.linear(
+          [-64, 0],
+          [-400, 0],
+          [
+            [0, alpha(palette.glow, 0.75)],
+            [1, alpha(palette.glow, 0)],
+          ],
+        ),
+      );
       canvas.fill('M78 0C40 -30 -30 -32 -66 -22V22C-30 32 40 30 78 0Z', '#ffffff');
       canvas.fill('M52 0C30 -18 -20 -20 -48 -14V14C-20 20 30 18 52 0Z', darker('#ffffff', 0.18));
       canvas.fill('M34 0C-6 46 -52 66 -92 66L-20 6Z', colour, 0.96);
@@ -120,20 +222,53 @@ function roundTheBuoy(canvas: Canvas, palette: Palette): void {
 function underTheMoon(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 560);
   const random = seeded(90);
-  for (let index = 0; index < 110; index += 1) canvas.circle([between(random, 0, WIDTH), between(random, 0, 480)], between(random, 0.8, 2.4), palette.line, between(random, 0.2, 0.9));
+  for (let index = 0; index < 110; index += 1)
+    canvas.circle(
+      [between(random, 0, WIDTH), between(random, 0, 480)],
+      between(random, 0.8, 2.4),
+      palette.line,
+      between(random, 0.2, 0.9),
+    );
   canvas.circle([1150, 250], 132, palette.glow);
   canvas.glow([1150, 250], 620, palette.glow, 0.55);
-  for (const [x, y, r] of [[1110, 220, 24], [1190, 280, 34], [1150, 320, 16]] as const) canvas.circle([x, y], r, darker(palette.glow, 0.12), 0.6);
+  for (const [x, y, r] of [
+    [1110, 220, 24],
+    [1190, 280, 34],
+    [1150, 320, 16],
+  ] as const)
+    canvas.circle([x, y], r, darker(palette.glow, 0.12), 0.6);
   sea(canvas, palette, 560, 31);
-  for (let index = 0; index < 30; index += 1) canvas.rect(1150 - 150 * ((index + 1) / 30) + between(random, -40, 40), 572 + index * 12, 300 * ((index + 1) / 30), 4, palette.glow, 0.5);
-  boat(canvas, palette, { at: [640, 700], size: 500, heel: 7, sails: [mix(palette.shade, palette.line, 0.25), mix(palette.shade, palette.line, 0.4)] });
+  for (let index = 0; index < 30; index += 1)
+    canvas.rect(
+      1150 - 150 * ((index + 1) / 30) + between(random, -40, 40),
+      572 + index * 12,
+      300 * ((index + 1) / 30),
+      4,
+      palette.glow,
+      0.5,
+    );
+  boat(canvas, palette, {
+    at: [640, 700],
+    size: 500,
+    heel: 7,
+    sails: [mix(palette.shade, palette.line, 0.25), mix(palette.shade, palette.line, 0.4)],
+  });
   boat(canvas, palette, { at: [1330, 596], size: 150, heel: 6, sails: [palette.deep, palette.deep] });
   vignette(canvas, palette, 0.45);
 }
 
 /** Panels of a sail from near: seams, battens, the sun behind. */
 function cloth(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.horizon], [1, palette.sky]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.horizon],
+        [1, palette.sky],
+      ],
+    ),
+  );
   const seams: Spot[] = Array.from({ length: 9 }, (_, index): Spot => [0, -120 + index * 150]);
   const outline = `M520 -60L470 ${HEIGHT + 60}H1560C1360 640 1000 200 640 -60Z`;
   canvas.group({ transform: 'translate(40 30)' }, () => canvas.fill(outline, palette.deep, 0.25));
@@ -141,7 +276,18 @@ function cloth(canvas: Canvas, palette: Palette): void {
     canvas.cover(palette.line);
     seams.forEach(([, y], index) => {
       const colour = index % 3 === 2 ? palette.accent : index % 3 === 1 ? palette.second : palette.line;
-      canvas.fill(`M400 ${y}Q1000 ${y + 190} 1700 ${y + 60}V${y + 210}Q1000 ${y + 340} 400 ${y + 150}Z`, canvas.linear([460, 0], [1500, 0], [[0, darker(colour, 0.28)], [0.45, colour], [1, lighter(colour, 0.25)]]));
+      canvas.fill(
+        `M400 ${y}Q1000 ${y + 190} 1700 ${y + 60}V${y + 210}Q1000 ${y + 340} 400 ${y + 150}Z`,
+        canvas.linear(
+          [460, 0],
+          [1500, 0],
+          [
+            [0, darker(colour, 0.28)],
+            [0.45, colour],
+            [1, lighter(colour, 0.25)],
+          ],
+        ),
+      );
       canvas.stroke(`M400 ${y}Q1000 ${y + 190} 1700 ${y + 60}`, palette.deep, 3, { opacity: 0.35, dash: [14, 8] });
     });
   });
@@ -164,10 +310,30 @@ function duel(canvas: Canvas, palette: Palette): void {
 }
 
 export const sail = [
-  scene({ ...TEAL, glow: '#fff1cf', sky: '#f2a65a', horizon: '#ffe3b0', accent: '#d7263d', second: '#ffd166' }, [0.34, 0.5], fleet),
+  scene(
+    { ...TEAL, glow: '#fff1cf', sky: '#f2a65a', horizon: '#ffe3b0', accent: '#d7263d', second: '#ffd166' },
+    [0.34, 0.5],
+    fleet,
+  ),
   scene({ ...BLUE, sky: '#69b8ea', horizon: '#e5f4fb', accent: '#e2344c', second: '#ffd54a' }, [0.55, 0.45], spinnaker),
   scene({ ...BLUE, accent: '#ff7a4d' }, [0.55, 0.48], roundTheBuoy),
-  scene({ ...INK, sky: '#070d22', horizon: '#2b3d77', ground: '#152247', band: '#24397a', shade: '#0d1633', glow: '#f4f0dc' }, [0.42, 0.5], underTheMoon),
-  scene({ ...SAND, sky: '#2f7fb0', horizon: '#bfe3f2', line: '#fffaf0', accent: '#c0142e', second: '#0d6e75' }, [0.5, 0.5], cloth),
+  scene(
+    {
+      ...INK,
+      sky: '#070d22',
+      horizon: '#2b3d77',
+      ground: '#152247',
+      band: '#24397a',
+      shade: '#0d1633',
+      glow: '#f4f0dc',
+    },
+    [0.42, 0.5],
+    underTheMoon,
+  ),
+  scene(
+    { ...SAND, sky: '#2f7fb0', horizon: '#bfe3f2', line: '#fffaf0', accent: '#c0142e', second: '#0d6e75' },
+    [0.5, 0.5],
+    cloth,
+  ),
   scene({ ...DUSK, ground: '#3a3f86', band: '#5a55a6' }, [0.45, 0.5], duel),
 ];

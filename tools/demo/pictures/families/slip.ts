@@ -9,10 +9,23 @@ import { scene } from '../scene';
 /** A slip of paper with a torn edge below; its top left corner is 0, 0. */
 function paper(canvas: Canvas, wide: number, high: number, colour: Colour, shadow: Colour): void {
   const teeth = 14;
-  const edge: Spot[] = Array.from({ length: teeth * 2 + 1 }, (_, index) => [wide - (index / (teeth * 2)) * wide, high + (index % 2 ? 18 : 0)]);
+  const edge: Spot[] = Array.from({ length: teeth * 2 + 1 }, (_, index) => [
+    wide - (index / (teeth * 2)) * wide,
+    high + (index % 2 ? 18 : 0),
+  ]);
   const path = pathOf([[0, 0], [wide, 0], ...edge], 'Z');
   canvas.group({ transform: 'translate(26 34)' }, () => canvas.fill(path, shadow, 0.4));
-  canvas.fill(path, canvas.linear([0, 0], [wide, high], [[0, lighter(colour, 0.35)], [1, darker(colour, 0.1)]]));
+  canvas.fill(
+    path,
+    canvas.linear(
+      [0, 0],
+      [wide, high],
+      [
+        [0, lighter(colour, 0.35)],
+        [1, darker(colour, 0.1)],
+      ],
+    ),
+  );
 }
 
 /** Rows of three fields, of which at most one is filled: a prediction for each match. */
@@ -25,7 +38,8 @@ function picks(canvas: Canvas, palette: Palette, wide: number, rows: readonly nu
       const x = wide * 0.48 + option * wide * 0.165;
       const isChosen = option === chosen;
       canvas.rect(x, y - 8, wide * 0.14, 62, isChosen ? palette.accent : palette.deep, isChosen ? 1 : 0.14, 12);
-      if (isChosen) canvas.stroke(`M${x + wide * 0.045} ${y + 24}l${wide * 0.018} 14l${wide * 0.034} -30`, '#ffffff', 7);
+      if (isChosen)
+        canvas.stroke(`M${x + wide * 0.045} ${y + 24}l${wide * 0.018} 14l${wide * 0.034} -30`, '#ffffff', 7);
     }
   });
 }
@@ -38,7 +52,17 @@ function head(canvas: Canvas, palette: Palette, wide: number): void {
 }
 
 function ground(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.band], [0.5, palette.ground], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.band],
+        [0.5, palette.ground],
+        [1, palette.deep],
+      ],
+    ),
+  );
   canvas.glow([1200, 180], 800, palette.glow, 0.3);
 }
 
@@ -46,7 +70,11 @@ const PAPER = '#f6f1e4';
 
 function one(canvas: Canvas, palette: Palette): void {
   ground(canvas, palette);
-  for (let index = 0; index < 7; index += 1) canvas.stroke(`M${-200 + index * 330} ${HEIGHT + 40}L${index * 330 + 300} -40`, palette.line, 60, { opacity: 0.04, cap: 'butt' });
+  for (let index = 0; index < 7; index += 1)
+    canvas.stroke(`M${-200 + index * 330} ${HEIGHT + 40}L${index * 330 + 300} -40`, palette.line, 60, {
+      opacity: 0.04,
+      cap: 'butt',
+    });
   canvas.group({ transform: 'translate(470 -50) rotate(7)' }, () => {
     paper(canvas, 780, 1000, PAPER, palette.deep);
     head(canvas, palette, 780);
@@ -57,7 +85,12 @@ function one(canvas: Canvas, palette: Palette): void {
 
 function stack(canvas: Canvas, palette: Palette): void {
   ground(canvas, palette);
-  const leaves = [[-19, 180, 130], [-9, 330, 70], [2, 500, 30], [14, 720, 10]] as const;
+  const leaves = [
+    [-19, 180, 130],
+    [-9, 330, 70],
+    [2, 500, 30],
+    [14, 720, 10],
+  ] as const;
   leaves.forEach(([turn, x, y], index) =>
     canvas.group({ transform: `translate(${x} ${y}) rotate(${turn})` }, () => {
       paper(canvas, 620, 780, mix(PAPER, palette.horizon, 0.3 - index * 0.1), palette.deep);
@@ -84,21 +117,39 @@ function crosses(canvas: Canvas, palette: Palette): void {
     canvas.rect(80, 430, 420, 26, palette.deep, 0.5, 8);
     canvas.rect(560, 424, 220, 40, palette.deep, 0.85, 8);
   });
-  for (const [x, y, size] of [[1240, 640, 150], [1420, 500, 110], [1090, 770, 96]] as const) coin(canvas, palette, [x, y], size);
+  for (const [x, y, size] of [
+    [1240, 640, 150],
+    [1420, 500, 110],
+    [1090, 770, 96],
+  ] as const)
+    coin(canvas, palette, [x, y], size);
   vignette(canvas, palette, 0.5);
 }
 
 function coin(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number): void {
   canvas.ellipse([x + size * 0.2, y + size * 0.3], [size, size * 0.7], palette.deep, 0.5);
-  for (let layer = 6; layer >= 0; layer -= 1) canvas.ellipse([x, y + layer * 4], [size, size * 0.72], layer ? '#8a6420' : '#e9bd4e');
+  for (let layer = 6; layer >= 0; layer -= 1)
+    canvas.ellipse([x, y + layer * 4], [size, size * 0.72], layer ? '#8a6420' : '#e9bd4e');
   canvas.ellipse([x, y], [size * 0.82, size * 0.58], '#d4a338');
   canvas.ellipse([x - size * 0.06, y - size * 0.05], [size * 0.74, size * 0.52], '#f2cf6b');
-  canvas.fill(`M${x - size * 0.28} ${y + size * 0.2}v${-size * 0.2}h${size * 0.16}v${size * 0.2}ZM${x - size * 0.08} ${y + size * 0.2}v${-size * 0.32}h${size * 0.16}v${size * 0.32}ZM${x + size * 0.12} ${y + size * 0.2}v${-size * 0.46}h${size * 0.16}v${size * 0.46}Z`, '#a87a26');
+  canvas.fill(
+    `M${x - size * 0.28} ${y + size * 0.2}v${-size * 0.2}h${size * 0.16}v${size * 0.2}ZM${x - size * 0.08} ${y + size * 0.2}v${-size * 0.32}h${size * 0.16}v${size * 0.32}ZM${x + size * 0.12} ${y + size * 0.2}v${-size * 0.46}h${size * 0.16}v${size * 0.46}Z`,
+    '#a87a26',
+  );
 }
 
 /** The odds as they moved: three curves, one of them taken. */
 function odds(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, palette.shade],
+        [1, palette.deep],
+      ],
+    ),
+  );
   const random = seeded(14);
   [palette.line, palette.second, palette.accent].forEach((colour, series) => {
     let y = 300 + series * 160;
@@ -107,7 +158,17 @@ function odds(canvas: Canvas, palette: Palette): void {
       y = Math.max(120, Math.min(800, y + between(random, -70, 70) + (series - 1) * 8));
       path += `H${x}V${Math.round(y)}`;
     }
-    canvas.fill(`${path}V${HEIGHT}H0Z`, canvas.linear([0, 200], [0, HEIGHT], [[0, alpha(colour, 0.2)], [1, alpha(colour, 0)]]));
+    canvas.fill(
+      `${path}V${HEIGHT}H0Z`,
+      canvas.linear(
+        [0, 200],
+        [0, HEIGHT],
+        [
+          [0, alpha(colour, 0.2)],
+          [1, alpha(colour, 0)],
+        ],
+      ),
+    );
     canvas.stroke(path, colour, series === 2 ? 11 : 7);
   });
   for (let option = 0; option < 3; option += 1) {
@@ -123,7 +184,11 @@ function odds(canvas: Canvas, palette: Palette): void {
 /** The bookmaker's scales: what is taken and what is given, and the share between. */
 function margin(canvas: Canvas, palette: Palette): void {
   ground(canvas, palette);
-  const parts = [[0.52, palette.accent], [0.29, palette.second], [0.25, palette.line]] as const;
+  const parts = [
+    [0.52, palette.accent],
+    [0.29, palette.second],
+    [0.25, palette.line],
+  ] as const;
   const [cx, cy, radius] = [620, 470, 330];
   let from = -Math.PI / 2;
   canvas.ellipse([cx + 30, cy + 46], [radius, radius], palette.deep, 0.4);
@@ -135,14 +200,30 @@ function margin(canvas: Canvas, palette: Palette): void {
     const middle = (from + to) / 2;
     const [dx, dy] = [Math.cos(middle) * lift, Math.sin(middle) * lift];
     const [a, b, c, d] = [spot(from, radius), spot(to, radius), spot(to, 150), spot(from, 150)];
-    canvas.group({ transform: `translate(${dx.toFixed(1)} ${dy.toFixed(1)})` }, () => canvas.fill(`M${a}A${radius} ${radius} 0 ${large} 1 ${b}L${c}A150 150 0 ${large} 0 ${d}Z`, canvas.radial([cx - 90, cy - 120], radius * 1.5, [[0, lighter(colour, 0.2)], [1, darker(colour, 0.25)]])));
+    canvas.group({ transform: `translate(${dx.toFixed(1)} ${dy.toFixed(1)})` }, () =>
+      canvas.fill(
+        `M${a}A${radius} ${radius} 0 ${large} 1 ${b}L${c}A150 150 0 ${large} 0 ${d}Z`,
+        canvas.radial([cx - 90, cy - 120], radius * 1.5, [
+          [0, lighter(colour, 0.2)],
+          [1, darker(colour, 0.25)],
+        ]),
+      ),
+    );
     from = to;
   }
   canvas.group({ transform: 'translate(1060 110) rotate(5)' }, () => {
     paper(canvas, 460, 640, PAPER, palette.deep);
     parts.forEach(([share, colour], index) => {
       canvas.rect(50, 80 + index * 150, 360, 54, palette.deep, 0.12, 10);
-      canvas.rect(50, 80 + index * 150, 360 * share * 1.6, 54, colour === palette.line ? palette.ground : colour, 1, 10);
+      canvas.rect(
+        50,
+        80 + index * 150,
+        360 * share * 1.6,
+        54,
+        colour === palette.line ? palette.ground : colour,
+        1,
+        10,
+      );
       canvas.rect(50, 150 + index * 150, 160, 16, palette.deep, 0.4, 6);
     });
     canvas.stroke('M50 540H410', palette.deep, 4, { opacity: 0.6 });
@@ -161,7 +242,15 @@ function fieldOfChoices(canvas: Canvas, palette: Palette): void {
         const isChosen = Math.floor(option / 3) === 1 && option % 3 === chosen[row];
         const [x, y] = [option * 190 + Math.floor(option / 3) * 46, row * 128];
         canvas.rect(x + 8, y + 12, 172, 104, '#000000', 0.28, 22);
-        canvas.rect(x, y, 172, 104, isChosen ? palette.accent : mix(palette.shade, palette.ground, 0.5 + (option % 3) * 0.16), 1, 22);
+        canvas.rect(
+          x,
+          y,
+          172,
+          104,
+          isChosen ? palette.accent : mix(palette.shade, palette.ground, 0.5 + (option % 3) * 0.16),
+          1,
+          22,
+        );
         canvas.rect(x, y, 172, 46, '#ffffff', isChosen ? 0.22 : 0.06, 22);
         if (isChosen) canvas.stroke(`M${x + 56} ${y + 54}l22 24l42 -52`, '#ffffff', 13);
       }

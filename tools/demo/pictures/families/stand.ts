@@ -11,21 +11,67 @@ import { lawn, pitchLines } from './pitch';
 
 /** Terraces from the side: treads in the light, risers in the shade, and a shadow that climbs them. */
 function steps(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, 420], [[0, palette.horizon], [1, palette.accent]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, 420],
+      [
+        [0, palette.horizon],
+        [1, palette.accent],
+      ],
+    ),
+  );
   canvas.circle([1290, 190], 120, palette.glow);
   const camera = new Camera({ eye: [-13, -9, 4.2], target: [5, 7, 5.2], lens: 0.78, centre: [0.5, 0.52] });
   const [deep, high, count] = [1.5, 0.78, 14];
   for (let index = count - 1; index >= 0; index -= 1) {
     const [front, top] = [index * deep - 4, (index + 1) * high - 0.8];
     const edge = index * 1.9 - 7;
-    const tread = (left: number, right: number) => camera.shape([[left, front, top], [right, front, top], [right, front + deep, top], [left, front + deep, top]]);
-    const riser = (left: number, right: number) => camera.shape([[left, front, top - high], [right, front, top - high], [right, front, top], [left, front, top]]);
+    const tread = (left: number, right: number) =>
+      camera.shape([
+        [left, front, top],
+        [right, front, top],
+        [right, front + deep, top],
+        [left, front + deep, top],
+      ]);
+    const riser = (left: number, right: number) =>
+      camera.shape([
+        [left, front, top - high],
+        [right, front, top - high],
+        [right, front, top],
+        [left, front, top],
+      ]);
     canvas.fill(tread(-60, 60), lighter(palette.ground, 0.16));
     canvas.fill(riser(-60, 60), mix(palette.ground, palette.shade, 0.4));
-    canvas.fill(camera.shape([[-60, front, top], [edge, front, top], [edge + 1.9, front + deep, top], [-60, front + deep, top]]), palette.shade, 0.72);
+    canvas.fill(
+      camera.shape([
+        [-60, front, top],
+        [edge, front, top],
+        [edge + 1.9, front + deep, top],
+        [-60, front + deep, top],
+      ]),
+      palette.shade,
+      0.72,
+    );
     canvas.fill(riser(-60, edge), palette.deep, 0.6);
-    canvas.fill(camera.shape([[9, front - 0.1, top - high * 0.5], [11.4, front - 0.1, top - high * 0.5], [11.4, front + deep * 0.5, top - high * 0.5], [9, front + deep * 0.5, top - high * 0.5]]), palette.accent);
-    canvas.fill(camera.shape([[9, front - 0.1, top - high], [11.4, front - 0.1, top - high], [11.4, front - 0.1, top - high * 0.5], [9, front - 0.1, top - high * 0.5]]), darker(palette.accent, 0.35));
+    canvas.fill(
+      camera.shape([
+        [9, front - 0.1, top - high * 0.5],
+        [11.4, front - 0.1, top - high * 0.5],
+        [11.4, front + deep * 0.5, top - high * 0.5],
+        [9, front + deep * 0.5, top - high * 0.5],
+      ]),
+      palette.accent,
+    );
+    canvas.fill(
+      camera.shape([
+        [9, front - 0.1, top - high],
+        [11.4, front - 0.1, top - high],
+        [11.4, front - 0.1, top - high * 0.5],
+        [9, front - 0.1, top - high * 0.5],
+      ]),
+      darker(palette.accent, 0.35),
+    );
   }
   wash(canvas, [0, 1], [0.7, 0.4], palette.deep, 0.5);
 }
@@ -42,7 +88,12 @@ function oneSeat(canvas: Canvas, palette: Palette): void {
     canvas.rect(0, y + 46, WIDTH, 32, mix(palette.deep, palette.shade, 0.5));
     for (let column = -1; column < 26; column += 1) {
       const isTaken = row === 7 && column === 15;
-      seat(canvas, [column * SEAT.wide + shift, y], isTaken ? palette.accent : mix(palette.shade, palette.ground, 0.35 + depth * 0.65), palette.deep);
+      seat(
+        canvas,
+        [column * SEAT.wide + shift, y],
+        isTaken ? palette.accent : mix(palette.shade, palette.ground, 0.35 + depth * 0.65),
+        palette.deep,
+      );
     }
   }
   canvas.glow([15 * SEAT.wide + 66, 7 * (SEAT.high - 8) + 8], 460, palette.glow, 0.35);
@@ -60,7 +111,10 @@ function seat(canvas: Canvas, [x, y]: Spot, colour: Colour, shadow: Colour): voi
 function curve(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.deep);
   const middle: Spot = [560, 1560];
-  const at = (angle: number, radius: number): Spot => [middle[0] + Math.cos(angle) * radius * 1.25, middle[1] + Math.sin(angle) * radius];
+  const at = (angle: number, radius: number): Spot => [
+    middle[0] + Math.cos(angle) * radius * 1.25,
+    middle[1] + Math.sin(angle) * radius,
+  ];
   const arc = (from: number, to: number, inner: number, outer: number): Spot[] => {
     const angles = Array.from({ length: 7 }, (_, index) => from + ((to - from) * index) / 6);
     return [...angles.map((angle) => at(angle, outer)), ...angles.reverse().map((angle) => at(angle, inner))];
@@ -87,18 +141,69 @@ function tunnel(canvas: Canvas, palette: Palette): void {
   lawn(canvas, camera, palette, 18);
   pitchLines(canvas, camera, palette, 0.3);
   bowl(canvas, camera, palette, FOOTBALL.area);
-  for (const [x, y] of [[560, 210], [1090, 210]] as const) {
+  for (const [x, y] of [
+    [560, 210],
+    [1090, 210],
+  ] as const) {
     for (let index = 0; index < 4; index += 1) lamp(canvas, [x + index * 18 - 27, y], 7, palette.glow);
   }
   pool(canvas, camera, [0, -16], 26, palette.glow, 0.5);
-  const mouth: Spot[] = [[470, 690], [470, 290], [560, 200], [1090, 200], [1180, 290], [1180, 690]];
-  const wall = pathOf([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], 'Z');
-  canvas.fill(`${wall}${pathOf([...mouth].reverse(), 'Z')}`, canvas.radial([825, 470], 1000, [[0.3, mix(palette.shade, palette.glow, 0.12)], [0.55, palette.deep], [1, '#05060a']]));
-  for (const [x, y] of mouth) canvas.stroke(`M${x} ${y}L${825 + (x - 825) * 3.4} ${470 + (y - 470) * 3.4}`, palette.horizon, 3, { opacity: 0.16 });
+  const mouth: Spot[] = [
+    [470, 690],
+    [470, 290],
+    [560, 200],
+    [1090, 200],
+    [1180, 290],
+    [1180, 690],
+  ];
+  const wall = pathOf(
+    [
+      [0, 0],
+      [WIDTH, 0],
+      [WIDTH, HEIGHT],
+      [0, HEIGHT],
+    ],
+    'Z',
+  );
+  canvas.fill(
+    `${wall}${pathOf([...mouth].reverse(), 'Z')}`,
+    canvas.radial([825, 470], 1000, [
+      [0.3, mix(palette.shade, palette.glow, 0.12)],
+      [0.55, palette.deep],
+      [1, '#05060a'],
+    ]),
+  );
+  for (const [x, y] of mouth)
+    canvas.stroke(`M${x} ${y}L${825 + (x - 825) * 3.4} ${470 + (y - 470) * 3.4}`, palette.horizon, 3, {
+      opacity: 0.16,
+    });
   for (const scale of [1.28, 1.7, 2.3]) {
-    canvas.stroke(pathOf(mouth.map(([x, y]): Spot => [825 + (x - 825) * scale, 470 + (y - 470) * scale])), palette.horizon, 5 * scale, { opacity: 0.14 });
+    canvas.stroke(
+      pathOf(mouth.map(([x, y]): Spot => [825 + (x - 825) * scale, 470 + (y - 470) * scale])),
+      palette.horizon,
+      5 * scale,
+      { opacity: 0.14 },
+    );
   }
-  canvas.fill(pathOf([[470, 690], [1180, 690], [WIDTH + 260, HEIGHT + 60], [-260, HEIGHT + 60]], 'Z'), canvas.linear([825, 690], [825, HEIGHT], [[0, alpha(palette.glow, 0.42)], [1, alpha(palette.glow, 0)]]));
+  canvas.fill(
+    pathOf(
+      [
+        [470, 690],
+        [1180, 690],
+        [WIDTH + 260, HEIGHT + 60],
+        [-260, HEIGHT + 60],
+      ],
+      'Z',
+    ),
+    canvas.linear(
+      [825, 690],
+      [825, HEIGHT],
+      [
+        [0, alpha(palette.glow, 0.42)],
+        [1, alpha(palette.glow, 0)],
+      ],
+    ),
+  );
   canvas.stroke(pathOf(mouth), palette.glow, 5, { opacity: 0.55 });
 }
 
@@ -118,7 +223,10 @@ function flags(canvas: Canvas, palette: Palette): void {
     const long = (b[1] - a[1]) * -0.62;
     const wave = between(random, -0.2, 0.2) * long;
     canvas.stroke(`M${a}L${b}`, palette.deep, 3);
-    canvas.fill(`M${b}c${long * 0.4} ${-wave} ${long * 0.6} ${wave} ${long} 0v${long * 0.6}c${-long * 0.4} ${wave} ${-long * 0.6} ${-wave} ${-long} 0Z`, colours[index % 4] ?? palette.accent);
+    canvas.fill(
+      `M${b}c${long * 0.4} ${-wave} ${long * 0.6} ${wave} ${long} 0v${long * 0.6}c${-long * 0.4} ${wave} ${-long * 0.6} ${-wave} ${-long} 0Z`,
+      colours[index % 4] ?? palette.accent,
+    );
   }
   pool(canvas, camera, [-10, 14], 22, palette.glow, 0.35);
   vignette(canvas, palette, 0.5);
@@ -126,7 +234,16 @@ function flags(canvas: Canvas, palette: Palette): void {
 
 /** A small wooden stand in the low sun. */
 function wooden(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, 640], [[0, palette.sky], [1, palette.horizon]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, 640],
+      [
+        [0, palette.sky],
+        [1, palette.horizon],
+      ],
+    ),
+  );
   canvas.circle([330, 330], 110, palette.glow);
   canvas.glow([330, 330], 620, palette.glow, 0.9);
   canvas.fill('M0 640C260 560 420 600 700 566S1240 590 1650 540V928H0Z', mix(palette.second, palette.horizon, 0.45));
@@ -136,20 +253,97 @@ function wooden(canvas: Canvas, palette: Palette): void {
   const top = (row: number) => 0.55 + row * 0.52;
   const front = (row: number) => row * 0.8 - 1;
   const face = (points: readonly Point[], paint: Colour) => canvas.fill(camera.shape(points), paint);
-  face([[-5, 4.7, 0], [11, 4.7, 0], [11, 4.7, 6.2], [-5, 4.7, 6.2]], darker(palette.shade, 0.4));
-  for (let x = -5; x <= 11.1; x += 1) canvas.stroke(camera.line([[x, 4.7, 0], [x, 4.7, 6.2]]), palette.deep, 2, { opacity: 0.5 });
+  face(
+    [
+      [-5, 4.7, 0],
+      [11, 4.7, 0],
+      [11, 4.7, 6.2],
+      [-5, 4.7, 6.2],
+    ],
+    darker(palette.shade, 0.4),
+  );
+  for (let x = -5; x <= 11.1; x += 1)
+    canvas.stroke(
+      camera.line([
+        [x, 4.7, 0],
+        [x, 4.7, 6.2],
+      ]),
+      palette.deep,
+      2,
+      { opacity: 0.5 },
+    );
   for (let row = rows - 1; row >= 0; row -= 1) {
     const [y, z] = [front(row), top(row)];
-    face([[-5, y, z], [11, y, z], [11, y + 0.8, z], [-5, y + 0.8, z]], lighter(palette.shade, 0.22));
-    face([[-5, y, z - 0.52], [11, y, z - 0.52], [11, y, z], [-5, y, z]], mix(palette.shade, palette.deep, 0.45));
-    face([[-5, y, z - 0.14], [11, y, z - 0.14], [11, y, z], [-5, y, z]], palette.shade);
+    face(
+      [
+        [-5, y, z],
+        [11, y, z],
+        [11, y + 0.8, z],
+        [-5, y + 0.8, z],
+      ],
+      lighter(palette.shade, 0.22),
+    );
+    face(
+      [
+        [-5, y, z - 0.52],
+        [11, y, z - 0.52],
+        [11, y, z],
+        [-5, y, z],
+      ],
+      mix(palette.shade, palette.deep, 0.45),
+    );
+    face(
+      [
+        [-5, y, z - 0.14],
+        [11, y, z - 0.14],
+        [11, y, z],
+        [-5, y, z],
+      ],
+      palette.shade,
+    );
   }
-  const profile = Array.from({ length: rows }, (_, row): Point[] => [[-5, front(row), top(row)], [-5, front(row) + 0.8, top(row)]]).flat();
+  const profile = Array.from({ length: rows }, (_, row): Point[] => [
+    [-5, front(row), top(row)],
+    [-5, front(row) + 0.8, top(row)],
+  ]).flat();
   face([[-5, front(0), 0], ...profile, [-5, 4.7, 0]], palette.deep);
-  for (const x of [-5, 3, 11]) canvas.stroke(camera.line([[x, -1, 0], [x, -1, 5.4]]), darker(palette.deep, 0.2), 10, { cap: 'butt' });
-  face([[-5.8, -1.8, 5.2], [11.8, -1.8, 5.2], [11.8, 5, 6.5], [-5.8, 5, 6.5]], darker(palette.accent, 0.25));
-  face([[-5.8, -1.8, 5.2], [11.8, -1.8, 5.2], [11.8, -1.8, 5.55], [-5.8, -1.8, 5.55]], palette.accent);
-  face([[-5.8, -1.8, 5.2], [-5.8, -1.8, 5.55], [-5.8, 5, 6.85], [-5.8, 5, 6.5]], darker(palette.accent, 0.4));
+  for (const x of [-5, 3, 11])
+    canvas.stroke(
+      camera.line([
+        [x, -1, 0],
+        [x, -1, 5.4],
+      ]),
+      darker(palette.deep, 0.2),
+      10,
+      { cap: 'butt' },
+    );
+  face(
+    [
+      [-5.8, -1.8, 5.2],
+      [11.8, -1.8, 5.2],
+      [11.8, 5, 6.5],
+      [-5.8, 5, 6.5],
+    ],
+    darker(palette.accent, 0.25),
+  );
+  face(
+    [
+      [-5.8, -1.8, 5.2],
+      [11.8, -1.8, 5.2],
+      [11.8, -1.8, 5.55],
+      [-5.8, -1.8, 5.55],
+    ],
+    palette.accent,
+  );
+  face(
+    [
+      [-5.8, -1.8, 5.2],
+      [-5.8, -1.8, 5.55],
+      [-5.8, 5, 6.85],
+      [-5.8, 5, 6.5],
+    ],
+    darker(palette.accent, 0.4),
+  );
   wash(canvas, [0.9, 1.1], [0.6, 0.5], palette.deep, 0.55);
 }
 

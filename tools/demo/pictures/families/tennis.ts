@@ -11,12 +11,24 @@ import { scene } from '../scene';
 export const FELT = '#d5ea3f';
 const RUN_OFF: Area = { left: -19, right: 19, near: -11, far: 11 };
 
-export function tennisBall(canvas: Canvas, palette: Palette, at: Spot, radius: number, turn: readonly [number, number, number] = [20, 40, 10]): void {
+export function tennisBall(
+  canvas: Canvas,
+  palette: Palette,
+  at: Spot,
+  radius: number,
+  turn: readonly [number, number, number] = [20, 40, 10],
+): void {
   seamed(canvas, { at, radius, turn }, { base: FELT, seam: '#fbfff0', shadow: darker(palette.deep, 0.1) }, 'tennis');
 }
 
 /** Court with another colour around it, and its lines. */
-export function tennisCourt(canvas: Canvas, camera: Camera, palette: Palette, around: Colour, line = TENNIS.line): void {
+export function tennisCourt(
+  canvas: Canvas,
+  camera: Camera,
+  palette: Palette,
+  around: Colour,
+  line = TENNIS.line,
+): void {
   canvas.fill(area(camera, { left: -60, right: 60, near: -60, far: 60 }), darker(around, 0.35));
   canvas.fill(area(camera, RUN_OFF), around);
   canvas.fill(area(camera, TENNIS.area), palette.ground);
@@ -28,14 +40,47 @@ export function tennisNet(canvas: Canvas, camera: Camera, palette: Palette, mesh
   const height = (y: number) => 0.914 + 0.156 * (Math.abs(y) / 6.4) ** 2;
   const ys = Array.from({ length: 65 }, (_, index) => -6.4 + index * 0.2);
   const cords: string[] = [];
-  for (let y = -6.4; y <= 6.4; y += mesh) cords.push(camera.line([[0, y, 0.02], [0, y, height(y)]]));
-  for (let level = mesh; level < 0.9; level += mesh) cords.push(camera.line(ys.map((y): Point => [0, y, level * height(y)])));
+  for (let y = -6.4; y <= 6.4; y += mesh)
+    cords.push(
+      camera.line([
+        [0, y, 0.02],
+        [0, y, height(y)],
+      ]),
+    );
+  for (let level = mesh; level < 0.9; level += mesh)
+    cords.push(camera.line(ys.map((y): Point => [0, y, level * height(y)])));
   const scale = camera.scale([0, 0, 0.5]);
-  canvas.fill(camera.shape([...ys.map((y): Point => [0, y, height(y)]), [0, 6.4, 0], [0, -6.4, 0]]), palette.deep, 0.28);
+  canvas.fill(
+    camera.shape([...ys.map((y): Point => [0, y, height(y)]), [0, 6.4, 0], [0, -6.4, 0]]),
+    palette.deep,
+    0.28,
+  );
   canvas.stroke(cords.join(''), palette.deep, Math.max(1, scale * 0.012), { opacity: 0.75 });
-  canvas.fill(camera.shape([...ys.map((y): Point => [0, y, height(y)]), ...[...ys].reverse().map((y): Point => [0, y, height(y) - 0.075])]), '#ffffff');
-  canvas.stroke(camera.line([[0, 0, 0], [0, 0, 0.9]]), '#ffffff', scale * 0.05, { cap: 'butt' });
-  for (const y of [-6.4, 6.4]) canvas.stroke(camera.line([[0, y, 0], [0, y, 1.12]]), darker(palette.deep, 0.1), Math.max(3, scale * 0.09));
+  canvas.fill(
+    camera.shape([
+      ...ys.map((y): Point => [0, y, height(y)]),
+      ...[...ys].reverse().map((y): Point => [0, y, height(y) - 0.075]),
+    ]),
+    '#ffffff',
+  );
+  canvas.stroke(
+    camera.line([
+      [0, 0, 0],
+      [0, 0, 0.9],
+    ]),
+    '#ffffff',
+    scale * 0.05,
+    { cap: 'butt' },
+  );
+  for (const y of [-6.4, 6.4])
+    canvas.stroke(
+      camera.line([
+        [0, y, 0],
+        [0, y, 1.12],
+      ]),
+      darker(palette.deep, 0.1),
+      Math.max(3, scale * 0.09),
+    );
 }
 
 function fromOver(canvas: Canvas, palette: Palette): void {
@@ -54,7 +99,15 @@ function overTheNet(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-9.6, -2.6, 1.5], target: [2, 0.4, 0.75], lens: 1.02, centre: [0.5, 0.52] });
   sky(canvas, palette, 420);
   for (let row = 0; row < 8; row += 1) {
-    canvas.fill(camera.shape([[26 + row, -60, 1 + row * 0.9], [26 + row, 60, 1 + row * 0.9], [26 + row, 60, 2 + row * 0.9], [26 + row, -60, 2 + row * 0.9]]), mix(palette.shade, palette.deep, 0.25 + row * 0.07));
+    canvas.fill(
+      camera.shape([
+        [26 + row, -60, 1 + row * 0.9],
+        [26 + row, 60, 1 + row * 0.9],
+        [26 + row, 60, 2 + row * 0.9],
+        [26 + row, -60, 2 + row * 0.9],
+      ]),
+      mix(palette.shade, palette.deep, 0.25 + row * 0.07),
+    );
   }
   tennisCourt(canvas, camera, palette, palette.shade);
   pool(canvas, camera, [3, 0], 8, palette.glow, 0.4);
@@ -81,7 +134,16 @@ function onTheBaseline(canvas: Canvas, palette: Palette): void {
 
 /** Strings from near, and what they are about to meet. */
 function strings(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [WIDTH, HEIGHT], [[0, palette.band], [1, palette.deep]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [WIDTH, HEIGHT],
+      [
+        [0, palette.band],
+        [1, palette.deep],
+      ],
+    ),
+  );
   canvas.glow([480, 300], 760, palette.glow, 0.45);
   const head = 'M620 464a560 420 0 1 1 1120 0a560 420 0 1 1 -1120 0Z';
   canvas.group({ transform: 'rotate(-18 1180 464)' }, () => {
@@ -98,7 +160,10 @@ function strings(canvas: Canvas, palette: Palette): void {
   });
   ballShadow(canvas, [690, 540], [210, 190], palette.deep, 0.4);
   tennisBall(canvas, palette, [600, 464], 172, [10, 60, 30]);
-  for (let index = 0; index < 5; index += 1) canvas.stroke(`M${60 + index * 26} ${330 + index * 66}H${330 + index * 14}`, palette.line, 8, { opacity: 0.5 - index * 0.05 });
+  for (let index = 0; index < 5; index += 1)
+    canvas.stroke(`M${60 + index * 26} ${330 + index * 66}H${330 + index * 14}`, palette.line, 8, {
+      opacity: 0.5 - index * 0.05,
+    });
   vignette(canvas, palette, 0.5);
 }
 
@@ -108,7 +173,16 @@ function onGrass(canvas: Canvas, palette: Palette): void {
   canvas.fill(area(camera, RUN_OFF), palette.ground);
   canvas.fill(bands(camera, RUN_OFF, 22, 'y'), palette.band);
   canvas.fill(painted(camera, TENNIS.marks, 0.11), palette.line);
-  canvas.fill(camera.shape([[0, -6.4, 0], [0, 6.4, 0], [1.5, 6.9, 0], [1.5, -5.9, 0]]), palette.deep, 0.45);
+  canvas.fill(
+    camera.shape([
+      [0, -6.4, 0],
+      [0, 6.4, 0],
+      [1.5, 6.9, 0],
+      [1.5, -5.9, 0],
+    ]),
+    palette.deep,
+    0.45,
+  );
   tennisNet(canvas, camera, palette, 0.24);
   pool(canvas, camera, [-4, 0], 9, palette.glow, 0.35);
   sunlight(canvas, palette.glow, 0.4, 700, 260);
@@ -128,7 +202,16 @@ function underTheRoof(canvas: Canvas, palette: Palette): void {
   tennisNet(canvas, camera, palette);
   beam(canvas, [330, -60], [700, 760], 460, palette.glow, 0.42);
   beam(canvas, [1320, -60], [950, 760], 460, palette.glow, 0.42);
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, alpha(palette.deep, 0.6)], [0.4, alpha(palette.deep, 0)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, alpha(palette.deep, 0.6)],
+        [0.4, alpha(palette.deep, 0)],
+      ],
+    ),
+  );
 }
 
 export const tennis = [

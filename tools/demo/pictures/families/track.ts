@@ -48,15 +48,24 @@ function oneTrack(canvas: Canvas, camera: Camera, palette: Palette, line = 0.09)
   canvas.fill(area(camera, { left: -300, right: 300, near: -300, far: 300 }), palette.shade);
   canvas.fill(camera.shape(oval(-1)), palette.second);
   canvas.fill(strip(camera, 0, LANES * LANE), palette.ground);
-  for (let lane = 0; lane < LANES; lane += 2) canvas.fill(strip(camera, lane * LANE, (lane + 1) * LANE), palette.band, 0.55);
-  for (let lane = 0; lane <= LANES; lane += 1) canvas.fill(strip(camera, lane * LANE - line, lane * LANE + line), palette.line);
+  for (let lane = 0; lane < LANES; lane += 2)
+    canvas.fill(strip(camera, lane * LANE, (lane + 1) * LANE), palette.band, 0.55);
+  for (let lane = 0; lane <= LANES; lane += 1)
+    canvas.fill(strip(camera, lane * LANE - line, lane * LANE + line), palette.line);
 }
 
 function bend(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [20, -54, 9], target: [67, -14, 0], lens: 0.9, centre: [0.5, 0.52] });
   sky(canvas, palette, 250);
   oneTrack(canvas, camera, palette);
-  bowl(canvas, camera, { ...palette, ground: palette.second, shade: darker(palette.second, 0.5) }, { left: -90, right: 90, near: -52, far: 52 }, ['far', 'right'], { ...STADIUM, gap: 2 });
+  bowl(
+    canvas,
+    camera,
+    { ...palette, ground: palette.second, shade: darker(palette.second, 0.5) },
+    { left: -90, right: 90, near: -52, far: 52 },
+    ['far', 'right'],
+    { ...STADIUM, gap: 2 },
+  );
   pool(canvas, camera, [66, -30], 26, palette.glow, 0.35);
   sunlight(canvas, palette.glow, 0.4, 540, 160);
   wash(canvas, [0, 1], [0.6, 0.4], palette.deep, 0.55);
@@ -70,8 +79,17 @@ function straight(canvas: Canvas, palette: Palette): void {
   canvas.fill(area(camera, { left: -20, right: 400, near: -200, far: 200 }), palette.second);
   const half = (LANES / 2) * LANE;
   canvas.fill(area(camera, { left: -20, right: 300, near: -half, far: half }), palette.ground);
-  for (let lane = 0; lane < LANES; lane += 2) canvas.fill(area(camera, { left: -20, right: 300, near: -half + lane * LANE, far: -half + (lane + 1) * LANE }), palette.band, 0.6);
-  for (let lane = 0; lane <= LANES; lane += 1) canvas.fill(area(camera, { left: -20, right: 300, near: -half + lane * LANE - 0.03, far: -half + lane * LANE + 0.03 }), palette.line);
+  for (let lane = 0; lane < LANES; lane += 2)
+    canvas.fill(
+      area(camera, { left: -20, right: 300, near: -half + lane * LANE, far: -half + (lane + 1) * LANE }),
+      palette.band,
+      0.6,
+    );
+  for (let lane = 0; lane <= LANES; lane += 1)
+    canvas.fill(
+      area(camera, { left: -20, right: 300, near: -half + lane * LANE - 0.03, far: -half + lane * LANE + 0.03 }),
+      palette.line,
+    );
   canvas.fill(area(camera, { left: 1.4, right: 1.5, near: -half, far: half }), palette.line);
   for (let lane = 0; lane < LANES; lane += 1) block(canvas, camera, palette, -half + (lane + 0.5) * LANE);
   pool(canvas, camera, [18, 0], 10, palette.glow, 0.35);
@@ -82,11 +100,41 @@ function straight(canvas: Canvas, palette: Palette): void {
 function block(canvas: Canvas, camera: Camera, palette: Palette, y: number): void {
   const box = (x: number, side: number, colour: string) => {
     const [near, far] = [y + side - 0.08, y + side + 0.08];
-    canvas.fill(camera.shape([[x, near, 0], [x + 0.24, near, 0], [x, near, 0.24]]), darker(colour, 0.3));
-    canvas.fill(camera.shape([[x, near, 0.24], [x, far, 0.24], [x + 0.24, far, 0], [x + 0.24, near, 0]]), lighter(colour, 0.2));
-    canvas.fill(camera.shape([[x, near, 0], [x, far, 0], [x, far, 0.24], [x, near, 0.24]]), colour);
+    canvas.fill(
+      camera.shape([
+        [x, near, 0],
+        [x + 0.24, near, 0],
+        [x, near, 0.24],
+      ]),
+      darker(colour, 0.3),
+    );
+    canvas.fill(
+      camera.shape([
+        [x, near, 0.24],
+        [x, far, 0.24],
+        [x + 0.24, far, 0],
+        [x + 0.24, near, 0],
+      ]),
+      lighter(colour, 0.2),
+    );
+    canvas.fill(
+      camera.shape([
+        [x, near, 0],
+        [x, far, 0],
+        [x, far, 0.24],
+        [x, near, 0.24],
+      ]),
+      colour,
+    );
   };
-  canvas.stroke(camera.line([[0.1, y, 0.02], [1.1, y, 0.02]]), palette.deep, Math.max(2, camera.scale([0.6, y, 0]) * 0.035));
+  canvas.stroke(
+    camera.line([
+      [0.1, y, 0.02],
+      [1.1, y, 0.02],
+    ]),
+    palette.deep,
+    Math.max(2, camera.scale([0.6, y, 0]) * 0.035),
+  );
   box(0.3, -0.12, palette.accent);
   box(0.62, 0.12, palette.accent);
 }
@@ -112,19 +160,56 @@ function hurdles(canvas: Canvas, palette: Palette): void {
   canvas.glow([1240, 250], 620, palette.glow, 0.8);
   canvas.fill(area(camera, { left: -20, right: 400, near: -200, far: 200 }), palette.shade);
   canvas.fill(area(camera, { left: -20, right: 300, near: -4.88, far: 4.88 }), palette.ground);
-  for (let lane = 0; lane <= LANES; lane += 1) canvas.fill(area(camera, { left: -20, right: 300, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }), palette.line, 0.85);
+  for (let lane = 0; lane <= LANES; lane += 1)
+    canvas.fill(
+      area(camera, { left: -20, right: 300, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }),
+      palette.line,
+      0.85,
+    );
   for (let row = 5; row >= 0; row -= 1) {
-    for (let lane = LANES - 1; lane >= 0; lane -= 1) hurdle(canvas, camera, palette, row * 9.14, -4.88 + (lane + 0.5) * LANE);
+    for (let lane = LANES - 1; lane >= 0; lane -= 1)
+      hurdle(canvas, camera, palette, row * 9.14, -4.88 + (lane + 0.5) * LANE);
   }
   vignette(canvas, palette, 0.5);
 }
 
 function hurdle(canvas: Canvas, camera: Camera, palette: Palette, x: number, y: number): void {
   const [left, right] = [y - 0.52, y + 0.52];
-  canvas.fill(camera.shape([[x, left, 0], [x, right, 0], [x - 1.5, right - 0.7, 0], [x - 1.5, left - 0.7, 0]]), palette.deep, 0.28);
+  canvas.fill(
+    camera.shape([
+      [x, left, 0],
+      [x, right, 0],
+      [x - 1.5, right - 0.7, 0],
+      [x - 1.5, left - 0.7, 0],
+    ]),
+    palette.deep,
+    0.28,
+  );
   const thick = Math.max(1.6, camera.scale([x, y, 0.5]) * 0.04);
-  canvas.stroke(camera.line([[x - 0.6, left, 0.03], [x, left, 0.03], [x, left, 1]]) + camera.line([[x - 0.6, right, 0.03], [x, right, 0.03], [x, right, 1]]), darker(palette.deep, 0.1), thick);
-  const bar = (from: number, to: number, colour: string) => canvas.fill(camera.shape([[x, from, 0.94], [x, to, 0.94], [x, to, 1.07], [x, from, 1.07]]), colour);
+  canvas.stroke(
+    camera.line([
+      [x - 0.6, left, 0.03],
+      [x, left, 0.03],
+      [x, left, 1],
+    ]) +
+      camera.line([
+        [x - 0.6, right, 0.03],
+        [x, right, 0.03],
+        [x, right, 1],
+      ]),
+    darker(palette.deep, 0.1),
+    thick,
+  );
+  const bar = (from: number, to: number, colour: string) =>
+    canvas.fill(
+      camera.shape([
+        [x, from, 0.94],
+        [x, to, 0.94],
+        [x, to, 1.07],
+        [x, from, 1.07],
+      ]),
+      colour,
+    );
   bar(left, right, '#ffffff');
   for (const share of [0, 0.42, 0.84]) bar(left + share * 0.9, left + share * 0.9 + 0.17, palette.accent);
 }
@@ -134,22 +219,65 @@ function finish(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-9, -2.4, 3.4], target: [0.8, 0, 0], lens: 0.95, centre: [0.5, 0.5] });
   canvas.cover(palette.shade);
   canvas.fill(area(camera, { left: -40, right: 60, near: -4.88, far: 4.88 }), palette.ground);
-  for (let lane = 0; lane < LANES; lane += 2) canvas.fill(area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE, far: -4.88 + (lane + 1) * LANE }), palette.band, 0.6);
-  for (let lane = 0; lane <= LANES; lane += 1) canvas.fill(area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }), palette.line);
+  for (let lane = 0; lane < LANES; lane += 2)
+    canvas.fill(
+      area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE, far: -4.88 + (lane + 1) * LANE }),
+      palette.band,
+      0.6,
+    );
+  for (let lane = 0; lane <= LANES; lane += 1)
+    canvas.fill(
+      area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }),
+      palette.line,
+    );
   let [light, dark] = ['', ''];
   for (let column = 0; column < 3; column += 1) {
     for (let row = 0; row < 32; row += 1) {
-      const square = area(camera, { left: column * 0.305, right: (column + 1) * 0.305, near: -4.88 + row * 0.305, far: -4.88 + (row + 1) * 0.305 });
+      const square = area(camera, {
+        left: column * 0.305,
+        right: (column + 1) * 0.305,
+        near: -4.88 + row * 0.305,
+        far: -4.88 + (row + 1) * 0.305,
+      });
       if ((row + column) % 2) light += square;
       else dark += square;
     }
   }
   canvas.fill(light, palette.line);
   canvas.fill(dark, palette.deep);
-  canvas.fill(camera.shape([[-6, -4.88, 0], [-2, -4.88, 0], [5.5, 4.88, 0], [2.4, 4.88, 0]]), palette.glow, 0.22);
-  canvas.fill(camera.shape([[4, -6, 0], [6.4, -6, 0], [16, 6, 0], [13, 6, 0]]), palette.glow, 0.16);
+  canvas.fill(
+    camera.shape([
+      [-6, -4.88, 0],
+      [-2, -4.88, 0],
+      [5.5, 4.88, 0],
+      [2.4, 4.88, 0],
+    ]),
+    palette.glow,
+    0.22,
+  );
+  canvas.fill(
+    camera.shape([
+      [4, -6, 0],
+      [6.4, -6, 0],
+      [16, 6, 0],
+      [13, 6, 0],
+    ]),
+    palette.glow,
+    0.16,
+  );
   const [a, b] = [camera.at([0, -5.3, 1.5]), camera.at([0, 5.3, 1.5])];
-  canvas.stroke(camera.line([[0, -5.3, 0], [0, -5.3, 1.6]]) + camera.line([[0, 5.3, 0], [0, 5.3, 1.6]]), palette.line, 12);
+  canvas.stroke(
+    camera.line([
+      [0, -5.3, 0],
+      [0, -5.3, 1.6],
+    ]) +
+      camera.line([
+        [0, 5.3, 0],
+        [0, 5.3, 1.6],
+      ]),
+    palette.line,
+    12,
+  );
   canvas.stroke(`M${a}Q${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 74} ${b}`, palette.accent, 8);
   wash(canvas, [0.5, 0], [0.5, 0.7], palette.deep, 0.5);
   vignette(canvas, palette, 0.45);
@@ -159,13 +287,29 @@ function finish(canvas: Canvas, palette: Palette): void {
 function evening(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-30, -120, 62], target: [4, -6, 0], lens: 0.92 });
   oneTrack(canvas, camera, palette, 0.2);
-  bowl(canvas, camera, { ...palette, ground: mix(palette.second, palette.deep, 0.3) }, { left: -90, right: 90, near: -52, far: 52 }, ['far', 'left', 'right'], { ...STADIUM, gap: 3, block: 18 });
+  bowl(
+    canvas,
+    camera,
+    { ...palette, ground: mix(palette.second, palette.deep, 0.3) },
+    { left: -90, right: 90, near: -52, far: 52 },
+    ['far', 'left', 'right'],
+    { ...STADIUM, gap: 3, block: 18 },
+  );
   canvas.cover(palette.deep, 0.3);
   canvas.group({ blend: 'screen' }, () => {
     pool(canvas, camera, [0, 0], 70, palette.glow, 0.34);
     pool(canvas, camera, [-50, -30], 30, palette.accent, 0.3);
   });
-  canvas.cover(canvas.linear([0, 0], [1650, 928], [[0, alpha(palette.horizon, 0.35)], [0.5, alpha(palette.horizon, 0)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [1650, 928],
+      [
+        [0, alpha(palette.horizon, 0.35)],
+        [0.5, alpha(palette.horizon, 0)],
+      ],
+    ),
+  );
   vignette(canvas, palette, 0.55);
 }
 

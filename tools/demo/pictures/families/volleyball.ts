@@ -12,7 +12,14 @@ import { scene } from '../scene';
 
 const FLOOR: Area = { left: -16, right: 16, near: -11, far: 11 };
 
-function leatherBall(canvas: Canvas, palette: Palette, at: Spot, radius: number, base: Colour, turn: readonly [number, number, number] = [30, 40, 20]): void {
+function leatherBall(
+  canvas: Canvas,
+  palette: Palette,
+  at: Spot,
+  radius: number,
+  base: Colour,
+  turn: readonly [number, number, number] = [30, 40, 20],
+): void {
   seamed(canvas, { at, radius, turn }, { base, seam: darker(base, 0.45), shadow: palette.deep }, 'volleyball');
 }
 
@@ -28,16 +35,48 @@ function floor(canvas: Canvas, camera: Camera, palette: Palette, around: Colour)
 function net(canvas: Canvas, camera: Camera, palette: Palette): void {
   const [low, high] = [1.43, 2.43];
   const cords: string[] = [];
-  for (let y = -4.75; y <= 4.76; y += 0.25) cords.push(camera.line([[0, y, low], [0, y, high]]));
-  for (let z = low; z < high; z += 0.25) cords.push(camera.line([[0, -4.75, z], [0, 4.75, z]]));
+  for (let y = -4.75; y <= 4.76; y += 0.25)
+    cords.push(
+      camera.line([
+        [0, y, low],
+        [0, y, high],
+      ]),
+    );
+  for (let z = low; z < high; z += 0.25)
+    cords.push(
+      camera.line([
+        [0, -4.75, z],
+        [0, 4.75, z],
+      ]),
+    );
   const scale = camera.scale([0, 0, 2]);
   canvas.stroke(cords.join(''), palette.deep, Math.max(1.2, scale * 0.018), { opacity: 0.7 });
-  const tape = (z: number, tall: number) => canvas.fill(camera.shape([[0, -4.75, z], [0, 4.75, z], [0, 4.75, z + tall], [0, -4.75, z + tall]]), '#ffffff');
+  const tape = (z: number, tall: number) =>
+    canvas.fill(
+      camera.shape([
+        [0, -4.75, z],
+        [0, 4.75, z],
+        [0, 4.75, z + tall],
+        [0, -4.75, z + tall],
+      ]),
+      '#ffffff',
+    );
   tape(high - 0.07, 0.07);
   tape(low, 0.05);
-  for (const y of [-5.3, 5.3]) canvas.stroke(camera.line([[0, y, 0], [0, y, 2.55]]), palette.second, Math.max(5, scale * 0.1));
+  for (const y of [-5.3, 5.3])
+    canvas.stroke(
+      camera.line([
+        [0, y, 0],
+        [0, y, 2.55],
+      ]),
+      palette.second,
+      Math.max(5, scale * 0.1),
+    );
   for (const y of [-4.5, 4.5]) {
-    const rod = camera.line([[0, y, low], [0, y, high + 0.8]]);
+    const rod = camera.line([
+      [0, y, low],
+      [0, y, high + 0.8],
+    ]);
     canvas.stroke(rod, '#ffffff', Math.max(3, scale * 0.03));
     canvas.stroke(rod, palette.accent, Math.max(3, scale * 0.03), { dash: [scale * 0.1, scale * 0.1], cap: 'butt' });
   }
@@ -45,11 +84,25 @@ function net(canvas: Canvas, camera: Camera, palette: Palette): void {
 
 function acrossTheNet(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-10.5, -6.4, 3.2], target: [0.6, 0.3, 1.7], lens: 1 });
-  canvas.cover(canvas.linear([0, 0], [0, 420], [[0, palette.deep], [1, palette.shade]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, 420],
+      [
+        [0, palette.deep],
+        [1, palette.shade],
+      ],
+    ),
+  );
   floor(canvas, camera, palette, palette.second);
   pool(canvas, camera, [-2, 0], 7, palette.glow, 0.35);
   net(canvas, camera, { ...palette, second: palette.deep });
-  for (const [x, y] of [[220, 90], [760, 60], [1320, 80]] as const) lamp(canvas, [x, y], 13, palette.glow);
+  for (const [x, y] of [
+    [220, 90],
+    [760, 60],
+    [1320, 80],
+  ] as const)
+    lamp(canvas, [x, y], 13, palette.glow);
   leatherBall(canvas, palette, camera.at([-1.2, -0.6, 3.2]), 74, palette.accent);
   vignette(canvas, palette, 0.5);
 }
@@ -85,16 +138,67 @@ const ROTATION: readonly (readonly [x: number, y: number])[] = [
 
 /** A beach, a net, the sea behind. */
 function beach(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, 430], [[0, '#6fc3d6'], [1, palette.horizon]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, 430],
+      [
+        [0, '#6fc3d6'],
+        [1, palette.horizon],
+      ],
+    ),
+  );
   canvas.circle([1290, 190], 92, palette.glow);
   canvas.glow([1290, 190], 520, palette.glow, 0.8);
-  canvas.rect(0, 410, WIDTH, 120, canvas.linear([0, 410], [0, 530], [[0, palette.second], [1, lighter(palette.second, 0.45)]]));
-  for (let index = 0; index < 16; index += 1) canvas.stroke(`M${(index * 271) % 1650} ${424 + (index * 37) % 80}h${40 + (index * 53) % 120}`, '#ffffff', 3, { opacity: 0.55 });
-  canvas.fill(`M0 520C300 500 620 540 980 516S1480 520 1650 506V${HEIGHT}H0Z`, canvas.linear([0, 510], [0, HEIGHT], [[0, palette.band], [1, palette.ground]]));
+  canvas.rect(
+    0,
+    410,
+    WIDTH,
+    120,
+    canvas.linear(
+      [0, 410],
+      [0, 530],
+      [
+        [0, palette.second],
+        [1, lighter(palette.second, 0.45)],
+      ],
+    ),
+  );
+  for (let index = 0; index < 16; index += 1)
+    canvas.stroke(`M${(index * 271) % 1650} ${424 + ((index * 37) % 80)}h${40 + ((index * 53) % 120)}`, '#ffffff', 3, {
+      opacity: 0.55,
+    });
+  canvas.fill(
+    `M0 520C300 500 620 540 980 516S1480 520 1650 506V${HEIGHT}H0Z`,
+    canvas.linear(
+      [0, 510],
+      [0, HEIGHT],
+      [
+        [0, palette.band],
+        [1, palette.ground],
+      ],
+    ),
+  );
   const camera = new Camera({ eye: [-9.5, -7.6, 2.1], target: [0.2, 0, 2], lens: 0.92, centre: [0.5, 0.46] });
   ripples(canvas, palette);
-  canvas.fill(painted(camera, [{ line: [-8, -4, 8, -4] }, { line: [-8, 4, 8, 4] }, { line: [-8, -4, -8, 4] }, { line: [8, -4, 8, 4] }], 0.07), palette.accent);
-  canvas.fill(camera.shape([[0, -4.7, 0], [0, 4.7, 0], [2.6, 3.4, 0], [2.6, -6, 0]]), palette.deep, 0.18);
+  canvas.fill(
+    painted(
+      camera,
+      [{ line: [-8, -4, 8, -4] }, { line: [-8, 4, 8, 4] }, { line: [-8, -4, -8, 4] }, { line: [8, -4, 8, 4] }],
+      0.07,
+    ),
+    palette.accent,
+  );
+  canvas.fill(
+    camera.shape([
+      [0, -4.7, 0],
+      [0, 4.7, 0],
+      [2.6, 3.4, 0],
+      [2.6, -6, 0],
+    ]),
+    palette.deep,
+    0.18,
+  );
   net(canvas, camera, { ...palette, second: palette.accent });
   ballShadow(canvas, camera.at([-3.2, -1.4, 0]), [60, 12], palette.deep, 0.4);
   leatherBall(canvas, palette, camera.at([-3.2, -1.4, 3.1]), 58, '#fff3d6');
@@ -115,19 +219,41 @@ function ripples(canvas: Canvas, palette: Palette): void {
 }
 
 function spike(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, HEIGHT], [WIDTH, 0], [[0, palette.deep], [0.55, palette.shade], [1, palette.ground]]));
+  canvas.cover(
+    canvas.linear(
+      [0, HEIGHT],
+      [WIDTH, 0],
+      [
+        [0, palette.deep],
+        [0.55, palette.shade],
+        [1, palette.ground],
+      ],
+    ),
+  );
   beam(canvas, [1500, -60], [760, 760], 700, palette.glow, 0.55);
-  const cords = squareNet(-60, 560, WIDTH + 60, HEIGHT + 90, 62, ([x, y]) => [x + (y - 560) * 0.05, y + x * 0.045 - 40]);
+  const cords = squareNet(-60, 560, WIDTH + 60, HEIGHT + 90, 62, ([x, y]) => [
+    x + (y - 560) * 0.05,
+    y + x * 0.045 - 40,
+  ]);
   canvas.stroke(cords, palette.deep, 6, { opacity: 0.85 });
   canvas.group({ transform: 'rotate(2.6)' }, () => canvas.rect(-60, 492, WIDTH + 200, 46, '#ffffff'));
-  for (let index = 0; index < 7; index += 1) canvas.stroke(`M${1180 + index * 44} ${30 + index * 24}L${930 + index * 26} ${270 + index * 26}`, palette.line, 7, { opacity: 0.5 - index * 0.05 });
+  for (let index = 0; index < 7; index += 1)
+    canvas.stroke(`M${1180 + index * 44} ${30 + index * 24}L${930 + index * 26} ${270 + index * 26}`, palette.line, 7, {
+      opacity: 0.5 - index * 0.05,
+    });
   leatherBall(canvas, palette, [800, 330], 178, palette.accent, [10, 30, 50]);
   vignette(canvas, palette, 0.5);
 }
 
 function serve(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-14.5, 0.9, 1.5], target: [2, 0, 1.9], lens: 0.9, centre: [0.5, 0.5] });
-  canvas.cover(canvas.radial([825, 340], 1100, [[0, palette.band], [0.5, palette.shade], [1, palette.deep]]));
+  canvas.cover(
+    canvas.radial([825, 340], 1100, [
+      [0, palette.band],
+      [0.5, palette.shade],
+      [1, palette.deep],
+    ]),
+  );
   floor(canvas, camera, palette, mix(palette.shade, palette.deep, 0.3));
   pool(canvas, camera, [-5, 0], 6, palette.glow, 0.45);
   net(canvas, camera, palette);
@@ -139,17 +265,57 @@ function serve(canvas: Canvas, palette: Palette): void {
 
 /** The top of the net against the lamps of the hall. */
 function tape(canvas: Canvas, palette: Palette): void {
-  canvas.cover(canvas.linear([0, 0], [0, HEIGHT], [[0, palette.deep], [1, palette.ground]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 0],
+      [0, HEIGHT],
+      [
+        [0, palette.deep],
+        [1, palette.ground],
+      ],
+    ),
+  );
   const random = seeded(52);
   for (let index = 0; index < 34; index += 1) {
-    canvas.circle([between(random, 0, WIDTH), between(random, 0, 420)], between(random, 16, 58), palette.glow, between(random, 0.06, 0.22));
+    canvas.circle(
+      [between(random, 0, WIDTH), between(random, 0, 420)],
+      between(random, 16, 58),
+      palette.glow,
+      between(random, 0.06, 0.22),
+    );
   }
-  canvas.stroke(squareNet(-40, 470, WIDTH + 40, HEIGHT + 40, 84, ([x, y]) => [x, y + 10 * Math.sin(x / 130)]), palette.deep, 9);
-  canvas.rect(0, 430, WIDTH, 84, canvas.linear([0, 430], [0, 514], [[0, '#ffffff'], [1, '#cfd3da']]));
+  canvas.stroke(
+    squareNet(-40, 470, WIDTH + 40, HEIGHT + 40, 84, ([x, y]) => [x, y + 10 * Math.sin(x / 130)]),
+    palette.deep,
+    9,
+  );
+  canvas.rect(
+    0,
+    430,
+    WIDTH,
+    84,
+    canvas.linear(
+      [0, 430],
+      [0, 514],
+      [
+        [0, '#ffffff'],
+        [1, '#cfd3da'],
+      ],
+    ),
+  );
   for (let y = 0; y < 8; y += 1) canvas.rect(1322, 60 + y * 58, 26, 58, y % 2 ? '#ffffff' : palette.accent);
   sunlight(canvas, palette.glow, 0.35, 560, 260);
   leatherBall(canvas, palette, [560, 296], 150, palette.second, [20, 60, 40]);
-  canvas.cover(canvas.linear([0, 500], [0, HEIGHT], [[0, alpha(palette.deep, 0)], [1, alpha(palette.deep, 0.55)]]));
+  canvas.cover(
+    canvas.linear(
+      [0, 500],
+      [0, HEIGHT],
+      [
+        [0, alpha(palette.deep, 0)],
+        [1, alpha(palette.deep, 0.55)],
+      ],
+    ),
+  );
 }
 
 export const volleyball = [

@@ -4,7 +4,7 @@ import type { FeedDocument } from '../../write/document';
 import { storedGroups, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import type { ReadFile } from '../reader';
-import { Refusal, type Fault } from '../refusal';
+import { refuseFor, type Fault } from '../refusal';
 import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { stadiumOf } from './places';
@@ -18,8 +18,7 @@ const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] }
 export async function readGroups(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const { name, groups } = contentOf(file, GroupsFile);
   const competition = await competitionOf(tx, file, name, 'cup', options);
-  const faults = groupFaults(file, groups, await storedGroups(tx, competition.key));
-  if (faults.length > 0) throw new Refusal(faults);
+  refuseFor(groupFaults(file, groups, await storedGroups(tx, competition.key)));
   const facts = groups.flatMap((group) => {
     const ordinal = groupOrdinal(group.name);
     return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(teamKeyOf) }];

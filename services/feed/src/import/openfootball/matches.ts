@@ -1,14 +1,14 @@
 import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
 import { groupationsOf } from '../../known/groupations';
-import { factsOf as knownTeamFacts, teamByKey } from '../../known/teams';
-import type { FeedDocument, GoalFacts, TeamFacts } from '../../write/document';
+import { knownTeams } from '../../known/teams';
+import type { FeedDocument, GoalFacts } from '../../write/document';
 import { storedGroups, type ImportOptions } from '../context';
 import { factsOf, pairOrNull, type DraftGoal, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
 import type { ReadFile } from '../reader';
-import { isFault, Refusal } from '../refusal';
+import { isFault, refuseFor } from '../refusal';
 import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
@@ -23,15 +23,14 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const isLeague = matches.every(({ round, group }) => round.startsWith('Matchday') && group === undefined);
   const competition = await competitionOf(tx, file, name, isLeague ? 'league' : 'cup', options);
   const drafts = draftsOf(file, matches, competition.timeZone);
-  const faults = contradictions(file, drafts, await storedGroups(tx, competition.key));
-  if (faults.length > 0) throw new Refusal(faults);
+  refuseFor(contradictions(file, drafts, await storedGroups(tx, competition.key)));
   const facts = drafts.map(factsOf);
   const deductions = knownCompetition(competition.key)?.deductions;
   const document: FeedDocument = {
     competition,
     teams: [
       ...teamsOf(matches.flatMap(({ team1, team2 }) => [team1, team2])),
-      ...teamsByKey(Object.keys(deductions ?? {})),
+      ...knownTeams(Object.keys(deductions ?? {})),
     ],
     stadiums: stadiumsOf(matches),
     ...groupationsOf(facts),
@@ -51,8 +50,7 @@ function draftsOf(file: JsonFile, matches: readonly SourceMatch[], timeZone: str
       ? [place, startTime].filter(isFault)
       : { ...place, startTime, ...playOf(match, index) };
   });
-  const faults = drafts.flatMap((draft) => (Array.isArray(draft) ? draft : []));
-  if (faults.length > 0) throw new Refusal(faults);
+  refuseFor(drafts.flatMap((draft) => (Array.isArray(draft) ? draft : [])));
   const placed = drafts.flatMap((draft) => (Array.isArray(draft) ? [] : [draft]));
   return withGroupRounds(placed.sort((a, b) => a.startTime.localeCompare(b.startTime)));
 }
@@ -101,12 +99,4 @@ function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2'): 
 function stadiumsOf(matches: readonly SourceMatch[]) {
   const stadiums = matches.flatMap(({ ground }) => (ground === undefined ? [] : [stadiumOfGround(ground)]));
   return [...new Map(stadiums.map((stadium) => [stadium.key, stadium])).values()];
-}
-
-/** Teams that the results alone do not name. */
-function teamsByKey(keys: readonly string[]): TeamFacts[] {
-  return keys.flatMap((key) => {
-    const team = teamByKey(key);
-    return team ? [knownTeamFacts(team)] : [];
-  });
 }

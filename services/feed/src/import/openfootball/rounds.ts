@@ -5,7 +5,7 @@ import type { Fault } from '../refusal';
 import type { SourceMatch } from './schema';
 
 /** Where in its competition a match belongs. The round of a group match is found later (`groupRounds`). */
-export interface Place {
+interface Place {
   readonly phase: Phase;
   readonly round: number;
   readonly group: number | null;

@@ -1,14 +1,14 @@
 import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
 import { groupationsOf, KNOCK_OUT_ROUNDS } from '../../known/groupations';
-import { factsOf as knownTeamFacts, teamByKey } from '../../known/teams';
-import type { FeedDocument, TeamFacts } from '../../write/document';
+import { isKnownTeam, knownTeams } from '../../known/teams';
+import type { FeedDocument } from '../../write/document';
 import { storedGroups, storedStadiums, storedTeams, type ImportOptions } from '../context';
 import { factsOf, pairOrNull, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
 import type { ReadFile } from '../reader';
-import { isFault, Refusal, type Fault } from '../refusal';
+import { isFault, refuseFor, type Fault } from '../refusal';
 import { contentOf } from '../schema';
 import { isDay } from '../zone';
 import { ownCompetition } from './competition';
@@ -19,16 +19,15 @@ export async function readOwn(tx: Queryable, file: JsonFile, options: ImportOpti
   const content = contentOf(file, OwnFile);
   const competition = await ownCompetition(tx, file, content.competition, options);
   const drafts = draftsOf(file, content.matches);
-  const faults = [
+  refuseFor([
     ...(await unknownNames(tx, file, content)),
     ...contradictions(file, drafts, await storedGroups(tx, competition.key)),
-  ];
-  if (faults.length > 0) throw new Refusal(faults);
+  ]);
   const facts = drafts.map(factsOf);
   const deductions = knownCompetition(competition.key)?.deductions;
   const document: FeedDocument = {
     competition,
-    teams: [...(content.teams ?? []), ...knownTeams(content, Object.keys(deductions ?? {}))],
+    teams: [...(content.teams ?? []), ...knownTeams([...leftToFeed(content), ...Object.keys(deductions ?? {})])],
     stadiums: (content.stadiums ?? []).map((stadium) => ({ ...stadium, capacity: stadium.capacity ?? null })),
     ...groupationsOf(facts),
     deductions,
@@ -40,8 +39,7 @@ export async function readOwn(tx: Queryable, file: JsonFile, options: ImportOpti
 /** @throws Refusal where a match belongs nowhere, or its day does not exist. */
 function draftsOf(file: JsonFile, matches: readonly OwnMatch[]): DraftMatch[] {
   const drafts = matches.map((match, index) => draftOf(file, match, index));
-  const faults = drafts.filter(isFault);
-  if (faults.length > 0) throw new Refusal(faults);
+  refuseFor(drafts.filter(isFault));
   return drafts.flatMap((draft) => (isFault(draft) ? [] : [draft]));
 }
 
@@ -113,7 +111,7 @@ async function unknownNames(tx: Queryable, file: JsonFile, { teams, stadiums, ma
       matches.flatMap(({ stadium }) => stadium ?? []),
     ),
   };
-  const isTeam = (key: string) => teamKeys.has(key) || teamByKey(key) !== null || stored.teams.has(key);
+  const isTeam = (key: string) => teamKeys.has(key) || isKnownTeam(key) || stored.teams.has(key);
   const isStadium = (key: string) => stadiumKeys.has(key) || stored.stadiums.has(key);
   return matches.flatMap((match, index) => [
     ...(['home', 'visitor'] as const).flatMap((side) =>
@@ -126,11 +124,7 @@ async function unknownNames(tx: Queryable, file: JsonFile, { teams, stadiums, ma
 }
 
 /** Teams that the file names and leaves to the feed to describe. */
-function knownTeams({ teams, matches }: OwnFile, further: readonly string[]): TeamFacts[] {
+function leftToFeed({ teams, matches }: OwnFile): string[] {
   const own = new Set(teams?.map(({ key }) => key));
-  const keys = new Set([...matches.flatMap(({ home, visitor }) => [home, visitor]), ...further]);
-  return [...keys].flatMap((key) => {
-    const known = own.has(key) ? null : teamByKey(key);
-    return known ? [knownTeamFacts(known)] : [];
-  });
+  return matches.flatMap(({ home, visitor }) => [home, visitor]).filter((key) => !own.has(key));
 }

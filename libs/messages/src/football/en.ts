@@ -1,0 +1,22 @@
+import type { FootballPhrases } from './index';
+
+export const en = {
+  finished: 'full time',
+  afterExtraTime: 'after extra time',
+  penalties: 'penalties {home}–{visitor}',
+  halfTime: 'half-time',
+  live: 'live',
+  minute: 'minute {minute}',
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+  interrupted: 'interrupted',
+  suspended: 'suspended',
+  stopped: 'stopped',
+  notStarted: 'starts at {time}',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  versus: '{home} against {visitor}',
+  score: 'score {home}–{visitor}',
+  ownGoal: 'own goal',
+  penalty: 'penalty',
+} satisfies FootballPhrases;

@@ -1,0 +1,22 @@
+import type { FootballPhrases } from './index';
+
+export const hr = {
+  finished: 'kraj',
+  afterExtraTime: 'nakon produžetaka',
+  penalties: 'jedanaesterci {home}:{visitor}',
+  halfTime: 'poluvrijeme',
+  live: 'uživo',
+  minute: '{minute}. minuta',
+  postponed: 'odgođeno',
+  cancelled: 'otkazano',
+  interrupted: 'prekinuto',
+  suspended: 'obustavljeno',
+  stopped: 'zaustavljeno',
+  notStarted: 'počinje u {time}',
+  today: 'danas',
+  tomorrow: 'sutra',
+  versus: '{home} protiv {visitor}',
+  score: 'rezultat {home}:{visitor}',
+  ownGoal: 'autogol',
+  penalty: 'jedanaesterac',
+} satisfies FootballPhrases;

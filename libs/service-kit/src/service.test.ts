@@ -1,0 +1,70 @@
+import { AppError, createService } from './index';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+
+async function aService(readiness = {}) {
+  const app = await createService({ name: 'test', logLevel: 'silent', answers: 'portal', bodyLimit: 100, readiness });
+  app.post('/echo', { schema: { body: { type: 'object', additionalProperties: false, required: ['n'], properties: { n: { type: 'integer' } } } } }, (request) => request.body);
+  app.get('/fails', { config: { failure: 'GET_SINGLE_NEWS_FAILED' } }, () => {
+    throw new Error('secret detail');
+  });
+  app.get('/refuses', () => {
+    throw new AppError('UNKNOWN_TEAM', 404, { id: 7 });
+  });
+  return app;
+}
+
+const post = (payload: string, type = 'application/json') => ({ method: 'POST' as const, url: '/echo', payload, headers: { 'content-type': type } });
+
+describe('errors have one shape and a stable code', () => {
+  it.each([
+    ['a wrong type', post('{"n":"1"}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: 'must be integer' } }],
+    ['an unknown field', post('{"n":1,"x":2}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'x', reason: 'must NOT have additional properties' } }],
+    ['no field', post('{}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: "must have required property 'n'" } }],
+    ['no JSON', post('{"n":'), 400, { status: 'ERROR', message: 'INVALID_JSON' }],
+    ['too large a body', post(`{"n":1,"x":"${'y'.repeat(200)}"}`), 413, { status: 'ERROR', message: 'BODY_TOO_LARGE' }],
+    ['another media type', post('n=1', 'application/x-www-form-urlencoded'), 415, { status: 'ERROR', message: 'UNSUPPORTED_MEDIA_TYPE' }],
+    ['an unknown path', { url: '/nothing' }, 404, { status: 'ERROR', message: 'NOT_FOUND' }],
+    ['a refusal', { url: '/refuses' }, 404, { status: 'ERROR', message: 'UNKNOWN_TEAM', data: { id: 7 } }],
+  ])('%s', async (_what, request, status, body) => {
+    const app = await aService();
+    const answer = await app.inject(request);
+    expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+    await app.close();
+  });
+
+  it('P179: an unexpected failure says its code and nothing of its cause', async () => {
+    const app = await aService();
+    const answer = await app.inject('/fails');
+    expect([answer.statusCode, answer.body]).toEqual([500, '{"status":"ERROR","message":"GET_SINGLE_NEWS_FAILED"}']);
+    await app.close();
+  });
+});
+
+describe('readiness', () => {
+  it('names the check that fails, and turns 503 while draining', async () => {
+    const app = await aService({ database: () => Promise.reject(new Error('no connection')) });
+    const broken = await app.inject('/readyz');
+    expect([broken.statusCode, broken.json()]).toEqual([503, { status: 'ERROR', checks: { database: 'no connection' } }]);
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+    await app.close();
+
+    const well = await aService();
+    expect((await well.inject('/readyz')).statusCode).toBe(200);
+    well.startDraining();
+    const draining = await well.inject('/readyz');
+    expect([draining.statusCode, draining.headers['connection']]).toEqual([503, 'close']);
+    await well.close();
+  });
+});
+
+it('does not wait for a connection that was never used', async () => {
+  const app = await aService();
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname);
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  await app.close();
+  await closed;
+  expect(socket.destroyed).toBe(true);
+});

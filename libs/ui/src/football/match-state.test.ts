@@ -1,0 +1,37 @@
+import { EDITIONS } from '@tribina/editions';
+import { matchInWords, matchLabel, matchPhase } from './match-state';
+import { aMatch } from './testing';
+
+const NOW = '2026-11-20T18:00:00Z';
+const at = (startTime: string, status = {}) => aMatch({ startTime, status: { code: 0, endedStatus: false, minute: null, ...status } });
+
+describe('matchPhase', () => {
+  it.each([
+    ['2026-11-20T18:00:01Z', {}, 'future'],
+    ['2026-11-20T18:00:01Z', { code: 60 }, 'future'],
+    ['2026-11-20T18:00:00Z', {}, 'live'],
+    ['2026-11-20T17:00:00Z', { code: 62, endedStatus: true }, 'off'],
+    ['2026-11-20T15:00:00Z', { endedStatus: true }, 'done'],
+  ] as const)('G040: %s %o is %s', (startTime, status, phase) => {
+    expect(matchPhase(at(startTime, status), NOW)).toBe(phase);
+  });
+});
+
+describe('matchLabel', () => {
+  it.each([
+    ['2026-11-20T20:00:00Z', {}, '21:00'],
+    ['2026-11-21T20:00:00Z', {}, 'sutra 21:00'],
+    ['2026-11-28T20:00:00Z', {}, 'sub, 28. nov 21:00'],
+    ['2026-11-20T17:00:00Z', { minute: 58 }, '58′'],
+    ['2026-11-20T17:00:00Z', {}, 'uživo'],
+    ['2026-11-20T15:00:00Z', { endedStatus: true }, 'kraj'],
+    ['2026-11-20T15:00:00Z', { code: 60 }, 'odloženo'],
+  ] as const)('P199: %s %o is %s', (startTime, status, label) => {
+    expect(matchLabel(at(startTime, status), EDITIONS.rs, NOW)).toBe(label);
+  });
+});
+
+it('says a match in words', () => {
+  const match = { ...at('2026-11-20T17:00:00Z', { minute: 58 }), score: { home: 2, visitor: 1 } };
+  expect(matchInWords(match, EDITIONS.ke, NOW)).toBe('Košava against Bura, score 2–1, minute 58');
+});

@@ -1,0 +1,61 @@
+import type { Match } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { dayOf, fill, shortDay, timeOfDay } from '@tribina/messages';
+import { footballPhrases, type FootballPhrases } from '@tribina/messages/football';
+
+export type MatchPhase = 'future' | 'live' | 'done' | 'off';
+
+/** Codes of matches that are not played as planned (spec game §4). */
+const OFF_WORDS: Readonly<Record<number, keyof FootballPhrases>> = {
+  60: 'postponed',
+  62: 'cancelled',
+  70: 'interrupted',
+  71: 'suspended',
+  72: 'stopped',
+};
+
+/** Where a match stands, by the order of spec game §4: future first, then the five codes, then ended, else live. */
+export function matchPhase({ startTime, status }: Pick<Match, 'startTime' | 'status'>, now: string): MatchPhase {
+  if (Date.parse(now) < Date.parse(startTime)) return 'future';
+  if (status.code in OFF_WORDS) return 'off';
+  return status.endedStatus ? 'done' : 'live';
+}
+
+/** What stands above a score: the minute, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
+export function matchLabel(match: Pick<Match, 'startTime' | 'status' | 'extraTime'>, edition: Edition, now: string): string {
+  const phrases = footballPhrases[edition.language];
+  switch (matchPhase(match, now)) {
+    case 'future':
+      return startLabel(match.startTime, edition, now);
+    case 'live':
+      return match.status.minute === null ? phrases.live : `${match.status.minute}′`;
+    case 'off':
+      return phrases[OFF_WORDS[match.status.code] ?? 'postponed'];
+    case 'done':
+      return match.extraTime ? phrases.afterExtraTime : phrases.finished;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+function startLabel(startTime: string, edition: Edition, now: string): string {
+  const phrases = footballPhrases[edition.language];
+  const time = timeOfDay(edition, startTime);
+  const day = dayOf(edition, startTime);
+  const today = dayOf(edition, now);
+  if (day === today) return time;
+  const tomorrow = dayOf(edition, new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS));
+  return day === tomorrow ? `${phrases.tomorrow} ${time}` : `${shortDay(edition, startTime)} ${time}`;
+}
+
+/** The whole match in words, for those who hear the page: `Srbija protiv Danske, rezultat 2:1, 67. minut`. */
+export function matchInWords(match: Match, edition: Edition, now: string): string {
+  const phrases = footballPhrases[edition.language];
+  const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
+  const phase = matchPhase(match, now);
+  if (phase === 'future' || !match.score) return `${teams}, ${fill(phrases.notStarted, { time: matchLabel(match, edition, now) })}`;
+  const score = fill(phrases.score, { home: match.score.home, visitor: match.score.visitor });
+  const minute = match.status.minute;
+  const state = phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : matchLabel(match, edition, now);
+  return `${teams}, ${score}, ${state}`;
+}
