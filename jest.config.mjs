@@ -36,7 +36,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testRegex: [`^(?!.*/(${WEB})/).*\\.test\\.ts$`],
-      testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/boundary-fixture/'],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
       globalSetup: '<rootDir>/tools/test/global-setup.ts',
       globalTeardown: '<rootDir>/tools/test/global-teardown.ts',
     },

@@ -2,6 +2,7 @@ import { startSession } from '@tribina/auth';
 import { COOKIES, DOCUMENT_IDS, RESIZE_THROTTLE_MS, SEQ_EVENT } from '@tribina/shell-api';
 import { throttle } from '@tribina/browser';
 import type { PageState } from './app';
+import './shell/global.styles';
 import { startIslands, unmountIslands } from './islands/start-islands';
 import { listenForReleases } from './live';
 import { routeLinks } from './route-links';

@@ -5,7 +5,7 @@ import { makePictures } from './make-pictures';
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 if (!values.out) {
-  console.error('usage: npx tsx tools/demo/pictures/main.ts --out <folder>');
+  process.stderr.write('usage: npx tsx tools/demo/pictures/main.ts --out <folder>\n');
   process.exit(2);
 }
 
@@ -20,4 +20,4 @@ for await (const { picture, ...facts } of makePictures()) {
 }
 await writeFile(path.join(values.out, 'pictures.json'), `${JSON.stringify(list, null, 2)}\n`);
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
-console.log(`${list.length} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`);
+process.stdout.write(`${list.length} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s\n`);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { FAMILIES, type Family } from './catalogue';
 import { HEIGHT, WIDTH } from './drawing/canvas';
 import { seeded } from './drawing/random';
-import { alternativeText, type AlternativeText } from './alternative-texts';
+import { alternativeText, type AlternativeText } from './families/alternative-texts';
 import { svgOf, type Scene } from './scene';
 
 /** A picture of the demo world, ready to be kept. */
@@ -24,9 +24,9 @@ export interface DemoPicture {
 }
 
 const GRAIN_SIZE = 512;
-/** How far a grain of the paper lies from neutral grey, at most, of 255. */
-const GRAIN_STRENGTH = 15;
-const WEBP = { quality: 84, effort: 2 } as const;
+/** By how much a speck lightens or darkens, at most, of 255. */
+const GRAIN_STRENGTH = 5;
+const WEBP = { quality: 82, effort: 2 } as const;
 const GRAIN_SEED = 2022;
 
 /**
@@ -35,7 +35,7 @@ const GRAIN_SEED = 2022;
  * @example for await (const { key, picture } of makePictures()) await save(key, picture);
  */
 export async function* makePictures(): AsyncIterable<DemoPicture> {
-  const grain = await makeGrain();
+  const grain = makeGrain();
   for (const family of familiesInOrder()) {
     for (const [index, scene] of FAMILIES[family].entries()) {
       const pixels = await rasterise(scene, grain);
@@ -59,26 +59,30 @@ function familiesInOrder(): Family[] {
   return Object.keys(FAMILIES) as Family[];
 }
 
-/** Drawing plus the grain of paper over all of it: large even areas do not band, and look printed. */
-async function rasterise(scene: Scene, grain: Buffer): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(scene)))
+/** The drawing's pixels, with the grain of paper over all of it: large even areas do not band, and look printed. */
+async function rasterise(scene: Scene, grain: Int8Array): Promise<Uint8ClampedArray> {
+  const drawn = await sharp(Buffer.from(svgOf(scene)))
     .removeAlpha()
-    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
     .raw()
     .toBuffer();
+  const pixels = new Uint8ClampedArray(drawn.buffer, drawn.byteOffset, drawn.length);
+  for (let y = 0, at = 0; y < HEIGHT; y += 1) {
+    const row = (y % GRAIN_SIZE) * GRAIN_SIZE;
+    for (let x = 0; x < WIDTH; x += 1) {
+      const speck = grain[row + (x % GRAIN_SIZE)] ?? 0;
+      for (const end = at + 3; at < end; at += 1) pixels[at] = (pixels[at] ?? 0) + speck;
+    }
+  }
+  return pixels;
 }
 
-async function makeGrain(): Promise<Buffer> {
+/** A square of specks, lighter and darker, most of them faint. */
+function makeGrain(): Int8Array {
   const random = seeded(GRAIN_SEED);
-  const pixels = Buffer.from(
-    Array.from({ length: GRAIN_SIZE ** 2 }, () => 128 + Math.round((random() + random() - 1) * GRAIN_STRENGTH)),
-  );
-  return sharp(pixels, { raw: { width: GRAIN_SIZE, height: GRAIN_SIZE, channels: 1 } })
-    .png()
-    .toBuffer();
+  return Int8Array.from({ length: GRAIN_SIZE ** 2 }, () => Math.round((random() + random() - 1) * GRAIN_STRENGTH));
 }
 
-async function dominantColour(pixels: Buffer): Promise<string> {
+async function dominantColour(pixels: Uint8ClampedArray): Promise<string> {
   const sample = await sharp(pixels, RAW).resize(64, 36).png().toBuffer();
   const { r, g, b } = (await sharp(sample).stats()).dominant;
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -18,6 +18,9 @@ export interface PlannedArticle {
 /** What drafts are made with. */
 export interface DraftContext {
   readonly world: EditionWorld;
+  /** Matches with English names: what reports are written of. */
+  readonly facts: FeedWorld;
+  /** The same with the names of the edition. */
   readonly feed: FeedWorld;
   readonly now: Date;
   readonly writerIds: ReadonlyMap<string, number>;
@@ -74,9 +77,9 @@ const REPORT_CATEGORIES = {
 const REPORT_FAMILIES = ['pitch', 'box', 'net', 'ball', 'lights', 'stand'] as const;
 
 function reportArticles(context: DraftContext): PlannedArticle[] {
-  const { world, feed } = context;
+  const { world, facts } = context;
   const writers = [...context.writerIds.values()];
-  return buildReports(chooseFacts(feed), world.writeReport).map((report, index) => {
+  return buildReports(chooseFacts(facts), world.writeReport).map((report, index) => {
     const category = REPORT_CATEGORIES[report.facts.competition][world.edition];
     const family = REPORT_FAMILIES[index % REPORT_FAMILIES.length] ?? 'pitch';
     return {

@@ -12,23 +12,21 @@ export interface FeedWorld {
   readonly ligaVetrova: readonly Match[];
 }
 
-/** Ids of the demo's competitions, by what the feed says of them. */
+/** Ids of the demo's competitions in the feed (`services/feed/src/known`). */
+export const WORLD_CUP_ID = 196;
+const PREMIER_LEAGUE_ID = 201;
+export const LIGA_VETROVA_ID = 301;
+
+/** @param feed asks in the language in which names are wanted; without an edition they are English, as reports take them. */
 export async function readFeed(feed: ServiceClient): Promise<FeedWorld> {
-  const { data } = await feed.call(feedCalls.competitions);
-  const idOf = (name: string) => data.find((competition) => competition.name === name)?.id;
-  const matchesOf = async (id: number | undefined) => {
-    if (id === undefined) throw new Error(`The feed does not have the demo's competitions: ${data.map(({ name }) => name).join(', ')}`);
-    return (await feed.call(feedCalls.matches, { body: { competitionIds: [id] } })).items;
-  };
+  const matchesOf = async (id: number) => (await feed.call(feedCalls.matches, { body: { competitionIds: [id] } })).items;
   const [worldCup, premierLeague, ligaVetrova] = await Promise.all([
     matchesOf(WORLD_CUP_ID),
-    matchesOf(idOf('Premier League')),
-    matchesOf(idOf('League of Winds')),
+    matchesOf(PREMIER_LEAGUE_ID),
+    matchesOf(LIGA_VETROVA_ID),
   ]);
   return { worldCup, premierLeague, ligaVetrova };
 }
-
-export const WORLD_CUP_ID = 196;
 
 /** The facts of which an edition's reports are written: every match of the World Cup, and a choice of the leagues'. */
 export function chooseFacts(world: FeedWorld): MatchFacts[] {
@@ -45,7 +43,9 @@ export function chooseFacts(world: FeedWorld): MatchFacts[] {
 /** Of a league's season only the second half: before it a table says little. */
 const SECOND_HALF = 20;
 
-function roundNumber({ round }: Match): number | null {
+/** Of a league or a group stage; the rounds of a knock-out have names. */
+function roundNumber({ round, phase }: Match): number | null {
+  if (phase !== 'league' && phase !== 'group') return null;
   return Number(/\d+/.exec(round?.name ?? '')?.[0] ?? 0) || null;
 }
 

@@ -1,4 +1,4 @@
-import { feedCalls, mediaCalls, type SavedPicture } from '@tribina/contracts';
+import { mediaCalls, type SavedPicture } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER, INTERNAL_KEY_HEADER, privateKeyOf, SERVER_TIME_HEADER, signIdentity } from '@tribina/service-kit';
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { makePictures } from '../pictures/pictures';
 import { seedChallenge } from './game';
 import { ServiceClient } from './http';
-import { readFeed } from './matches';
+import { LIGA_VETROVA_ID, readFeed } from './matches';
 import { seedAccounts, seedArticles, seedCategories, seedNavigation, seedWriters } from './portal';
 import { readWorld } from './world';
 
@@ -43,22 +43,20 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
   const accounts = new ServiceClient(parts.urls.portal, internal);
   const editorId = await seedAccounts(accounts, parts.password);
   const now = await serverTime(parts.urls.feed);
+  const facts = await readFeed(new ServiceClient(parts.urls.feed, {}));
   for (const edition of EDITION_IDS) {
     const portal = editorClient(parts, edition, editorId);
     const world = readWorld(edition);
     await seedCategories(portal(), world.categories);
     const writerIds = await seedWriters(portal(), world);
     const feed = await readFeed(new ServiceClient(parts.urls.feed, { 'x-edition': edition }));
-    const count = await seedArticles(portal(), { world, feed, now, writerIds, pictures });
+    const count = await seedArticles(portal(), { world, facts, feed, now, writerIds, pictures });
     await seedNavigation(portal(), world);
     say(`  ${edition}: ${count} articles`);
   }
 
-  const feed = new ServiceClient(parts.urls.feed, { 'x-edition': 'ke' });
-  const { data } = await feed.call(feedCalls.competitions);
-  const league = data.find(({ name }) => name === 'League of Winds');
-  if (!league) throw new Error('The feed has no League of Winds');
-  await seedChallenge(new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' }), feed, league.id);
+  const game = new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' });
+  await seedChallenge(game, new ServiceClient(parts.urls.feed, {}), LIGA_VETROVA_ID);
   say('  game: a challenge of 18 rounds');
   writeFileSync(parts.marker, new Date().toISOString());
 }

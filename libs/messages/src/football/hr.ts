@@ -1,4 +1,4 @@
-import type { FootballPhrases } from './index';
+import type { FootballPhrases } from './sr';
 
 export const hr = {
   finished: 'kraj',

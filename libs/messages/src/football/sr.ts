@@ -18,3 +18,6 @@ export const sr = {
   ownGoal: 'autogol',
   penalty: 'penal',
 };
+
+/** Serbian is the type, the others satisfy it. */
+export type FootballPhrases = typeof sr;

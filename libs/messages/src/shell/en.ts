@@ -1,4 +1,4 @@
-import type { ShellPhrases } from './index';
+import type { ShellPhrases } from './sr';
 
 export const en = {
   skipToContent: 'Skip to content',

@@ -1,4 +1,4 @@
-import type { ShellPhrases } from './index';
+import type { ShellPhrases } from './sr';
 
 export const hr = {
   skipToContent: 'Prijeđi na sadržaj',

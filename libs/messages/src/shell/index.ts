@@ -1,9 +1,8 @@
 import type { Language } from '@tribina/editions';
 import { en } from './en';
 import { hr } from './hr';
-import { sr } from './sr';
+import { sr, type ShellPhrases } from './sr';
 
-/** The frame's texts; Serbian is the type, the others satisfy it. */
-export type ShellPhrases = typeof sr;
+export type { ShellPhrases };
 
 export const shellPhrases: Readonly<Record<Language, ShellPhrases>> = { sr, hr, en };

@@ -33,3 +33,6 @@ export const sr = {
   gameNavigation: 'Prognozzer',
   specialNavigation: 'Specijal',
 };
+
+/** Serbian is the type, the others satisfy it. */
+export type ShellPhrases = typeof sr;

@@ -1,6 +1,7 @@
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { knownCompetition, type KnownCompetition } from '../known/competitions';
+import type { TieBreaker } from '../standings/tie-breakers';
 import type { CompetitionFacts } from '../write/document';
 
 /** What the importer is told on its command line. */
@@ -12,6 +13,9 @@ export interface ImportOptions {
   /** Name of a competition that the feed does not know by itself. */
   readonly name?: string;
 }
+
+/** Of a competition of which nobody says more. */
+export const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = ['goal-difference', 'goals-for'];
 
 /** A competition as the database has it. */
 export function storedCompetition(tx: Queryable, idOrKey: string): Promise<CompetitionFacts | null> {

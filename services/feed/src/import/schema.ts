@@ -49,6 +49,6 @@ function pathOf(value: unknown, pointer: string): JsonPath {
 function reasonOf({ keyword, params, message, parentSchema }: ErrorObject, path: JsonPath): string {
   if (keyword === 'required') return `${path.length > 0 ? '' : 'it '}has no '${String(params['missingProperty'])}'`;
   if (keyword === 'pattern') return `is not ${String(parentSchema?.['description'] ?? 'what it should be')}`;
-  if (keyword === 'enum') return `must be one of ${(parentSchema?.['enum'] as unknown[]).join(', ')}`;
+  if (keyword === 'enum') return `must be one of ${String(parentSchema?.['enum']).replaceAll(',', ', ')}`;
   return message ?? 'is wrong';
 }

@@ -73,6 +73,14 @@ export class Canvas {
     );
   }
 
+  /** A gradient of two colours from one spot to another. */
+  fade(from: Spot, to: Spot, first: Colour, last: Colour): Paint {
+    return this.linear(from, to, [
+      [0, first],
+      [1, last],
+    ]);
+  }
+
   /** A gradient from a spot outwards. */
   radial([x, y]: Spot, radius: number, stops: readonly Stop[]): Paint {
     return this.#define(

@@ -102,13 +102,11 @@ export function sunlight(
 /** Lights or darkens from one side to another. */
 export function wash(canvas: Canvas, from: Spot, to: Spot, colour: Colour, strength: number): void {
   canvas.cover(
-    canvas.linear(
+    canvas.fade(
       [from[0] * WIDTH, from[1] * HEIGHT],
       [to[0] * WIDTH, to[1] * HEIGHT],
-      [
-        [0, alpha(colour, strength)],
-        [1, alpha(colour, 0)],
-      ],
+      alpha(colour, strength),
+      alpha(colour, 0),
     ),
   );
 }

@@ -85,14 +85,7 @@ function flight(canvas: Canvas, palette: Palette): void {
       .join('L');
     canvas.stroke(
       `M${line}`,
-      canvas.linear(
-        [0, 0],
-        [1280, 0],
-        [
-          [0, alpha(palette.line, 0)],
-          [1, alpha(strand % 2 ? palette.accent : palette.line, 0.85)],
-        ],
-      ),
+      canvas.fade([0, 0], [1280, 0], alpha(palette.line, 0), alpha(strand % 2 ? palette.accent : palette.line, 0.85)),
       strand % 2 ? 9 : 5,
     );
   }
@@ -106,16 +99,7 @@ function flight(canvas: Canvas, palette: Palette): void {
 
 /** Like a planet: the ball fills one side, its edge alone is lit. */
 function planet(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.shade],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.shade, palette.deep));
   const random = seeded(17);
   for (let index = 0; index < 90; index += 1) {
     canvas.circle(
@@ -235,16 +219,7 @@ function halfAndHalf(canvas: Canvas, palette: Palette): void {
 /** After the rain: the ball and its likeness in the water. */
 function wet(canvas: Canvas, palette: Palette): void {
   const shore = 560;
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, shore],
-      [
-        [0, palette.sky],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, shore], palette.sky, palette.horizon));
   for (const [x, y, radius] of [
     [240, 170, 70],
     [520, 250, 44],
@@ -257,20 +232,7 @@ function wet(canvas: Canvas, palette: Palette): void {
   }
   const whole = { base: WHITE, patch: palette.ground, shadow: palette.deep };
   const place = { at: [825, 400] as Spot, radius: 196, turn: [24, 30, -12] as const };
-  canvas.rect(
-    0,
-    shore,
-    WIDTH,
-    HEIGHT - shore,
-    canvas.linear(
-      [0, shore],
-      [0, HEIGHT],
-      [
-        [0, palette.shade],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.rect(0, shore, WIDTH, HEIGHT - shore, canvas.fade([0, shore], [0, HEIGHT], palette.shade, palette.deep));
   canvas.group({ transform: `translate(0 ${shore * 2 + 64}) scale(1 -1)`, opacity: 0.42 }, () =>
     football(canvas, place, whole),
   );

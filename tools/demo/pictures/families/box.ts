@@ -150,14 +150,7 @@ function outOfTheGoal(canvas: Canvas, palette: Palette): void {
     HEIGHT * 0.72,
     WIDTH,
     HEIGHT * 0.28,
-    canvas.linear(
-      [0, HEIGHT * 0.72],
-      [0, HEIGHT],
-      [
-        [0, alpha(palette.deep, 0)],
-        [1, palette.deep],
-      ],
-    ),
+    canvas.fade([0, HEIGHT * 0.72], [0, HEIGHT], alpha(palette.deep, 0), palette.deep),
     0.7,
   );
   vignette(canvas, palette, 0.55);

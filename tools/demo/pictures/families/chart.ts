@@ -9,16 +9,7 @@ import { BLUE, INK, RED, SAND, SPECIAL, TEAL, VIOLET, type Palette } from '../pa
 import { scene } from '../scene';
 
 function paper(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.ground],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.ground, palette.deep));
   canvas.glow([430, 220], 1000, palette.band, 0.7);
 }
 
@@ -43,14 +34,7 @@ function column(
   canvas.fill(`M${x + wide} ${base}l${dx * 3.4} ${-dy * -0.4}v-26l${-dx * 2.4} ${dy}Z`, shadow, 0.35);
   canvas.fill(
     `M${x} ${base}V${base - tall}H${x + wide}V${base}Z`,
-    canvas.linear(
-      [0, base - tall],
-      [0, base],
-      [
-        [0, lighter(colour, 0.08)],
-        [1, mix(colour, shadow, 0.4)],
-      ],
-    ),
+    canvas.fade([0, base - tall], [0, base], lighter(colour, 0.08), mix(colour, shadow, 0.4)),
   );
   canvas.fill(`M${x + wide} ${base}V${base - tall}l${dx} ${dy}V${base + dy}Z`, mix(colour, shadow, 0.55));
   canvas.fill(`M${x} ${base - tall}l${dx} ${dy}H${x + wide + dx}l${-dx} ${-dy}Z`, lighter(colour, 0.35));
@@ -94,17 +78,7 @@ function twoLines(canvas: Canvas, palette: Palette): void {
   for (const { ys, colour, thick } of [...series].reverse()) {
     const spots = ys.map((y, index): Spot => [60 + index * 152, y]);
     const path = smooth(spots);
-    canvas.fill(
-      `${path}V${HEIGHT}H60Z`,
-      canvas.linear(
-        [0, 200],
-        [0, HEIGHT],
-        [
-          [0, alpha(colour, 0.32)],
-          [1, alpha(colour, 0)],
-        ],
-      ),
-    );
+    canvas.fill(`${path}V${HEIGHT}H60Z`, canvas.fade([0, 200], [0, HEIGHT], alpha(colour, 0.32), alpha(colour, 0)));
     canvas.group({ transform: 'translate(0 14)' }, () => canvas.stroke(path, palette.deep, thick, { opacity: 0.35 }));
     canvas.stroke(path, colour, thick);
     for (const spot of spots.slice(1)) {

@@ -2,6 +2,7 @@ import { ballShadow } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import type { Canvas, Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix } from '../drawing/colours';
+import { front, level } from '../drawing/faces';
 import { area, painted, ring, type Area } from '../drawing/ground';
 import { pool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
@@ -172,24 +173,8 @@ function chair(canvas: Canvas, camera: Camera, palette: Palette): void {
       palette.deep,
       5,
     );
-  canvas.fill(
-    camera.shape([
-      [-0.4, 7.3, 2],
-      [0.4, 7.3, 2],
-      [0.4, 7.9, 2],
-      [-0.4, 7.9, 2],
-    ]),
-    palette.second,
-  );
-  canvas.fill(
-    camera.shape([
-      [-0.4, 7.9, 2],
-      [0.4, 7.9, 2],
-      [0.4, 7.9, 2.8],
-      [-0.4, 7.9, 2.8],
-    ]),
-    lighter(palette.second, 0.15),
-  );
+  canvas.fill(level(camera, [-0.4, 0.4], [7.3, 7.9], 2), palette.second);
+  canvas.fill(front(camera, [-0.4, 0.4], 7.9, [2, 2.8]), lighter(palette.second, 0.15));
 }
 
 function waves(canvas: Canvas, palette: Palette): void {

@@ -2,6 +2,7 @@ import { ballShadow, seamed } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import type { Canvas, Spot } from '../drawing/canvas';
 import { darker, lighter, mix } from '../drawing/colours';
+import { flank } from '../drawing/faces';
 import { area, disc, painted, round, type Area } from '../drawing/ground';
 import { beam, pool, sunlight, vignette, wash } from '../drawing/light';
 import { seeded } from '../drawing/random';
@@ -100,27 +101,10 @@ function centre(canvas: Canvas, palette: Palette): void {
 
 function lowOnTheFloor(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [10.5, 3.6, 0.85], target: [-14, 0, 2.2], lens: 0.92, centre: [0.5, 0.46] });
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 480],
-      [
-        [0, palette.deep],
-        [1, palette.shade],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 480], palette.deep, palette.shade));
   for (let row = 0; row < 12; row += 1) {
     const [y, z] = [-22 - row, 0.9 + row * 0.75];
-    canvas.fill(
-      camera.shape([
-        [y, -30, z],
-        [y, 30, z],
-        [y, 30, z + 0.55],
-        [y, -30, z + 0.55],
-      ]),
-      mix(palette.shade, palette.ground, 0.34 - row * 0.026),
-    );
+    canvas.fill(flank(camera, y, [-30, 30], [z, z + 0.55]), mix(palette.shade, palette.ground, 0.34 - row * 0.026));
   }
   hall(canvas, camera, palette, palette.accent, 3, 0.34);
   backboard(canvas, camera, palette);

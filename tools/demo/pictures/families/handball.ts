@@ -3,6 +3,7 @@ import { ballShadow, seamed } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import type { Canvas, Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { flank } from '../drawing/faces';
 import { area, disc, painted, round, type Area } from '../drawing/ground';
 import { beam, pool, sunlight, vignette, wash } from '../drawing/light';
 import { HANDBALL } from '../fields/fields';
@@ -62,26 +63,9 @@ function whole(canvas: Canvas, palette: Palette): void {
 
 function sevenMetres(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [11.6, -1.1, 0.7], target: [20, 0.3, 1.05], lens: 0.9, centre: [0.55, 0.46] });
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 520],
-      [
-        [0, palette.deep],
-        [1, mix(palette.deep, palette.shade, 0.8)],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 520], palette.deep, mix(palette.deep, palette.shade, 0.8)));
   for (let row = 0; row < 9; row += 1) {
-    canvas.fill(
-      camera.shape([
-        [25 + row, -40, 1 + row * 0.8],
-        [25 + row, 40, 1 + row * 0.8],
-        [25 + row, 40, 1.55 + row * 0.8],
-        [25 + row, -40, 1.55 + row * 0.8],
-      ]),
-      lighter(palette.shade, 0.05),
-    );
+    canvas.fill(flank(camera, 25 + row, [-40, 40], [1 + row * 0.8, 1.55 + row * 0.8]), lighter(palette.shade, 0.05));
   }
   hall(canvas, camera, palette, palette.second, 0.07);
   pool(canvas, camera, [17, 0], 6, palette.glow, 0.45);
@@ -150,26 +134,9 @@ function onTheLine(canvas: Canvas, palette: Palette): void {
 /** From behind the net: the court through the meshes of an empty goal. */
 function behindTheGoal(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-24.2, 0.6, 1.7], target: [4, 0, 0.9], lens: 0.82, centre: [0.5, 0.47] });
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 460],
-      [
-        [0, palette.deep],
-        [1, palette.shade],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 460], palette.deep, palette.shade));
   for (let row = 0; row < 10; row += 1) {
-    canvas.fill(
-      camera.shape([
-        [30 + row, -60, 1.2 + row],
-        [30 + row, 60, 1.2 + row],
-        [30 + row, 60, 1.8 + row],
-        [30 + row, -60, 1.8 + row],
-      ]),
-      lighter(palette.shade, 0.1 - row * 0.008),
-    );
+    canvas.fill(flank(camera, 30 + row, [-60, 60], [1.2 + row, 1.8 + row]), lighter(palette.shade, 0.1 - row * 0.008));
   }
   hall(canvas, camera, palette, palette.second);
   pool(canvas, camera, [-6, 0], 12, palette.glow, 0.4);

@@ -2,6 +2,7 @@ import { seamed } from '../drawing/balls';
 import { Camera, pathOf, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { level } from '../drawing/faces';
 import { beam, lamp, sky, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, DUSK, MAPLE, RED, SAVANNA, SPECIAL, type Palette } from '../palettes';
@@ -168,16 +169,7 @@ function fromOver(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [0.05, -0.12, 5.3], target: [0, 0, 0], lens: 0.62 });
   const floor = { left: -5, right: 5, near: -3.4, far: 3.4 };
   boards(canvas, camera, palette, floor, 0.24, 11);
-  canvas.fill(
-    camera.shape([
-      [-2.45, -3.4, 0],
-      [2.45, -3.4, 0],
-      [2.45, 3.4, 0],
-      [-2.45, 3.4, 0],
-    ]),
-    palette.accent,
-    0.85,
-  );
+  canvas.fill(level(camera, [-2.45, 2.45], [-3.4, 3.4], 0), palette.accent, 0.85);
   canvas.stroke(
     camera.line([
       [-2.45, -3.4, 0],
@@ -221,16 +213,7 @@ function fromOver(canvas: Canvas, palette: Palette): void {
 
 /** One throw, seen nine times. */
 function strobe(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.shade],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.shade, palette.deep));
   beam(canvas, [1430, -40], [1330, 900], 560, palette.glow, 0.45);
   const steps = 9;
   for (let index = 0; index < steps; index += 1) {
@@ -286,24 +269,8 @@ function yard(canvas: Canvas, palette: Palette): void {
       );
   }
   canvas.stroke(bricks.join(''), darker(palette.sky, 0.3), 2.2, { opacity: 0.5 });
-  canvas.fill(
-    camera.shape([
-      [-14, -12, 0],
-      [14, -12, 0],
-      [14, 0, 0],
-      [-14, 0, 0],
-    ]),
-    palette.shade,
-  );
-  canvas.fill(
-    camera.shape([
-      [-1.8, -5.8, 0],
-      [1.8, -5.8, 0],
-      [1.8, 0, 0],
-      [-1.8, 0, 0],
-    ]),
-    palette.ground,
-  );
+  canvas.fill(level(camera, [-14, 14], [-12, 0], 0), palette.shade);
+  canvas.fill(level(camera, [-1.8, 1.8], [-5.8, 0], 0), palette.ground);
   canvas.stroke(
     camera.line([
       [-1.8, 0, 0],

@@ -124,17 +124,7 @@ function roofRing(canvas: Canvas, palette: Palette): void {
       { opacity: 0.5 },
     );
   }
-  canvas.fill(
-    ring(470, 250),
-    canvas.linear(
-      [500, 220],
-      [1200, 700],
-      [
-        [0, palette.sky],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.fill(ring(470, 250), canvas.fade([500, 220], [1200, 700], palette.sky, palette.horizon));
   football(
     canvas,
     { at: [930, 400], radius: 62, turn: [40, 20, 10], light: [0.2, 0.5] },
@@ -154,16 +144,7 @@ function roofRing(canvas: Canvas, palette: Palette): void {
 }
 
 function panel(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, HEIGHT],
-      [
-        [0, palette.shade],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, HEIGHT], palette.shade, palette.deep));
   const [columns, rows, step] = [9, 5, 178];
   canvas.group({ transform: 'translate(825 464) skewX(-8) rotate(-5)' }, () => {
     for (let row = 0; row < rows; row += 1) {
@@ -215,20 +196,7 @@ function cones(canvas: Canvas, palette: Palette): void {
     ),
   );
   const floor = 720;
-  canvas.rect(
-    0,
-    floor,
-    WIDTH,
-    HEIGHT - floor,
-    canvas.linear(
-      [0, floor],
-      [0, HEIGHT],
-      [
-        [0, palette.ground],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.rect(0, floor, WIDTH, HEIGHT - floor, canvas.fade([0, floor], [0, HEIGHT], palette.ground, palette.deep));
   canvas.rect(0, 60, WIDTH, 26, palette.deep);
   for (const [index, x] of [170, 500, 825, 1150, 1480].entries()) {
     const colour = index % 2 ? palette.accent : palette.glow;

@@ -11,14 +11,7 @@ function pin(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number, colou
   ballShadow(canvas, [x + size * 0.5, y], [size * 0.8, size * 0.22], palette.deep, 0.6);
   canvas.fill(
     `M${x} ${y}C${x - size * 0.2} ${y - size * 0.7} ${x - size * 0.62} ${y - size * 0.86} ${x - size * 0.62} ${y - size * 1.36}a${size * 0.62} ${size * 0.62} 0 1 1 ${size * 1.24} 0C${x + size * 0.62} ${y - size * 0.86} ${x + size * 0.2} ${y - size * 0.7} ${x} ${y}Z`,
-    canvas.linear(
-      [x - size, 0],
-      [x + size, 0],
-      [
-        [0, lighter(colour, 0.3)],
-        [1, darker(colour, 0.25)],
-      ],
-    ),
+    canvas.fade([x - size, 0], [x + size, 0], lighter(colour, 0.3), darker(colour, 0.25)),
   );
   canvas.circle([x, y - size * 1.36], size * 0.26, '#ffffff');
 }
@@ -140,16 +133,7 @@ function land(canvas: Canvas, path: string, palette: Palette, ground: Colour): v
 }
 
 function africa(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.horizon],
-        [1, palette.sky],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.horizon, palette.sky));
   const at = ([lon, lat]: Spot): Spot => [560 + lon * 12.5, 478 - lat * 12.5];
   land(canvas, coast(ARABIA.map(at)), palette, mix(palette.shade, palette.horizon, 0.5));
   land(canvas, coast(AFRICA.map(at)), palette, palette.ground);
@@ -173,16 +157,7 @@ function africa(canvas: Canvas, palette: Palette): void {
 }
 
 function gulf(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.ground],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.ground, palette.deep));
   let waves = '';
   for (let index = 0; index < 60; index += 1) {
     const [x, y] = [(index * 389) % 1650, (index * 173) % 928];
@@ -424,16 +399,7 @@ function town(canvas: Canvas, palette: Palette): void {
 
 /** Islands of an invented sea, and who plays whom. */
 function islands(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.shade],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.band, palette.shade));
   const random = seeded(64);
   const places: Spot[] = [
     [280, 250],

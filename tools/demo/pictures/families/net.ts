@@ -1,8 +1,9 @@
-import { bowl, FOOTBALL_GOAL, goal } from '../drawing/arena';
+import { bowl, goal } from '../drawing/arena';
 import { ballShadow, football, seamed } from '../drawing/balls';
 import { Camera } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix } from '../drawing/colours';
+import { front, level } from '../drawing/faces';
 import { bands, area } from '../drawing/ground';
 import { lamp, pool, sky, vignette, wash } from '../drawing/light';
 import { bulge, hexNet, squareNet } from '../drawing/mesh';
@@ -12,16 +13,7 @@ import { scene } from '../scene';
 import { lawn, pitchLines } from './pitch';
 
 function backdrop(canvas: Canvas, palette: Palette, light: Spot): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.ground],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.ground, palette.deep));
   canvas.glow([light[0] * WIDTH, light[1] * HEIGHT], 900, palette.band, 0.9);
   canvas.glow([light[0] * WIDTH, light[1] * HEIGHT], 420, palette.glow, 0.5);
 }
@@ -114,38 +106,17 @@ function ripple(canvas: Canvas, palette: Palette): void {
 function openGoal(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [0, -13, 2.1], target: [0, 0, 1.15], lens: 1.15, centre: [0.5, 0.5] });
   canvas.cover(palette.sky);
-  canvas.fill(
-    camera.shape([
-      [-30, 5, 0],
-      [30, 5, 0],
-      [30, 5, 9],
-      [-30, 5, 9],
-    ]),
-    mix(palette.shade, palette.sky, 0.4),
-  );
+  canvas.fill(front(camera, [-30, 30], 5, [0, 9]), mix(palette.shade, palette.sky, 0.4));
   for (let row = 0; row < 9; row += 1) {
     canvas.fill(
-      camera.shape([
-        [-30, 5, 1 + row * 0.9],
-        [30, 5, 1 + row * 0.9],
-        [30, 5, 1.45 + row * 0.9],
-        [-30, 5, 1.45 + row * 0.9],
-      ]),
+      front(camera, [-30, 30], 5, [1 + row * 0.9, 1.45 + row * 0.9]),
       lighter(palette.shade, 0.04 + row * 0.006),
     );
   }
   const floor = { left: -30, right: 30, near: -14, far: 5 };
   canvas.fill(area(camera, floor), palette.ground);
   canvas.fill(bands(camera, floor, 60, 'x'), palette.band, 0.6);
-  canvas.fill(
-    camera.shape([
-      [-30, -0.05, 0],
-      [30, -0.05, 0],
-      [30, 0.06, 0],
-      [-30, 0.06, 0],
-    ]),
-    palette.line,
-  );
+  canvas.fill(level(camera, [-30, 30], [-0.05, 0.06], 0), palette.line);
   pool(canvas, camera, [0, -2], 7, palette.glow, 0.45);
   goal(canvas, camera, palette, { x: 0, y: 0, width: 3, height: 2, depth: 1.1, mesh: 0.16 }, 'x', 0.1);
   stripedFrame(canvas, camera, palette);
@@ -191,16 +162,7 @@ function manyBalls(canvas: Canvas, palette: Palette): void {
   const stretch = balls.map(([at, radius]) => bulge(at, radius * 1.8, [0, 18]));
   const all = (knot: Spot) => stretch.reduce((moved, step) => step(moved), knot);
   cords(canvas, hexNet(-80, -80, WIDTH + 80, HEIGHT + 80, 50, all), palette, 5.5);
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, HEIGHT],
-      [
-        [0, alpha(palette.glow, 0.12)],
-        [1, alpha(palette.deep, 0.45)],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, HEIGHT], alpha(palette.glow, 0.12), alpha(palette.deep, 0.45)));
   wash(canvas, [0, 1], [0.6, 0.2], palette.deep, 0.4);
 }
 

@@ -1,6 +1,7 @@
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { level } from '../drawing/faces';
 import { area } from '../drawing/ground';
 import { beam, lamp, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
@@ -45,14 +46,7 @@ function ribbon(
   canvas.fill(path(sides(1.16)), lighter(palette.shade, 0.2), 0.9);
   canvas.fill(
     path(sides(1)),
-    canvas.linear(
-      [0, spine[0]?.[1] ?? 0],
-      [0, HEIGHT],
-      [
-        [0, mix(INK.band, palette.horizon, 0.35)],
-        [1, INK.shade],
-      ],
-    ),
+    canvas.fade([0, spine[0]?.[1] ?? 0], [0, HEIGHT], mix(INK.band, palette.horizon, 0.35), INK.shade),
   );
   spine.forEach(([x, y, half], index) => {
     const next = spine[index + 1];
@@ -85,14 +79,7 @@ function toTheMountains(canvas: Canvas, palette: Palette): void {
   range(canvas, 9, 570, 210, 8, mix(palette.shade, palette.horizon, 0.35), mix(palette.band, palette.horizon, 0.5));
   canvas.fill(
     `M0 560C320 520 620 580 980 556S1460 540 1650 566V${HEIGHT}H0Z`,
-    canvas.linear(
-      [0, 550],
-      [0, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.shade],
-      ],
-    ),
+    canvas.fade([0, 550], [0, HEIGHT], palette.band, palette.shade),
   );
   ribbon(
     canvas,
@@ -118,14 +105,7 @@ function hairpins(canvas: Canvas, palette: Palette): void {
   range(canvas, 21, 420, 260, 5, mix(palette.shade, palette.horizon, 0.55), mix(palette.band, palette.horizon, 0.7));
   canvas.fill(
     `M0 ${HEIGHT}V520L300 330L520 250L760 190L980 250L1300 340L1650 480V${HEIGHT}Z`,
-    canvas.linear(
-      [300, 200],
-      [1300, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.shade],
-      ],
-    ),
+    canvas.fade([300, 200], [1300, HEIGHT], palette.band, palette.shade),
   );
   canvas.fill(`M760 190L980 250L1300 340L1650 480V${HEIGHT}H900C1010 700 800 520 760 190Z`, palette.deep, 0.28);
   const path =
@@ -198,36 +178,9 @@ function atNight(canvas: Canvas, palette: Palette): void {
   range(canvas, 33, 480, 170, 7, mix(palette.deep, palette.sky, 0.3), mix(palette.shade, palette.sky, 0.5));
   canvas.rect(0, 470, WIDTH, HEIGHT - 470, palette.shade);
   const camera = new Camera({ eye: [0, 0, 1.5], target: [0, 30, 1.4], lens: 0.72, centre: [0.5, 0.5] });
-  canvas.fill(
-    camera.shape([
-      [-3.6, 0, 0],
-      [3.6, 0, 0],
-      [3.6, 400, 0],
-      [-3.6, 400, 0],
-    ]),
-    INK.ground,
-  );
-  for (let y = 2; y < 120; y += 6)
-    canvas.fill(
-      camera.shape([
-        [-0.07, y, 0],
-        [0.07, y, 0],
-        [0.07, y + 3, 0],
-        [-0.07, y + 3, 0],
-      ]),
-      palette.second,
-    );
-  for (const x of [-3.4, 3.4])
-    canvas.fill(
-      camera.shape([
-        [x - 0.06, 0, 0],
-        [x + 0.06, 0, 0],
-        [x + 0.06, 400, 0],
-        [x - 0.06, 400, 0],
-      ]),
-      palette.line,
-      0.8,
-    );
+  canvas.fill(level(camera, [-3.6, 3.6], [0, 400], 0), INK.ground);
+  for (let y = 2; y < 120; y += 6) canvas.fill(level(camera, [-0.07, 0.07], [y, y + 3], 0), palette.second);
+  for (const x of [-3.4, 3.4]) canvas.fill(level(camera, [x - 0.06, x + 0.06], [0, 400], 0), palette.line, 0.8);
   for (let post = 0; post < 9; post += 1) {
     const y = 7 + post * 11;
     const [foot, top, arm] = [camera.at([5, y, 0]), camera.at([5, y, 7]), camera.at([3.2, y, 7.2])];

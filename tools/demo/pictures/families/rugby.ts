@@ -1,6 +1,6 @@
 import { bowl, STADIUM } from '../drawing/arena';
 import { ballShadow } from '../drawing/balls';
-import { Camera, fromAbove, type Point } from '../drawing/camera';
+import { Camera, fromAbove } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
 import { area, bands, painted, type Area } from '../drawing/ground';
@@ -197,14 +197,7 @@ function underLights(canvas: Canvas, palette: Palette): void {
     HEIGHT - 230,
     WIDTH,
     230,
-    canvas.linear(
-      [0, HEIGHT - 230],
-      [0, HEIGHT],
-      [
-        [0, alpha(palette.deep, 0)],
-        [1, alpha(palette.deep, 0.75)],
-      ],
-    ),
+    canvas.fade([0, HEIGHT - 230], [0, HEIGHT], alpha(palette.deep, 0), alpha(palette.deep, 0.75)),
   );
   vignette(canvas, palette, 0.45);
 }

@@ -63,14 +63,7 @@ function boat(canvas: Canvas, palette: Palette, { at, size, heel, sails }: Boat)
     );
     canvas.fill(
       `M${-size * 0.03} ${-size * 0.88}C${-size * 0.06} ${-size * 0.5} ${-size * 0.2} ${-size * 0.22} ${-size * 0.33} ${-size * 0.07}L${-size * 0.03} ${-size * 0.1}Z`,
-      canvas.linear(
-        [-size * 0.35, 0],
-        [0, 0],
-        [
-          [0, lighter(jib, 0.25)],
-          [1, darker(jib, 0.2)],
-        ],
-      ),
+      canvas.fade([-size * 0.35, 0], [0, 0], lighter(jib, 0.25), darker(jib, 0.2)),
     );
     for (let batten = 1; batten < 5; batten += 1)
       canvas.stroke(
@@ -82,14 +75,7 @@ function boat(canvas: Canvas, palette: Palette, { at, size, heel, sails }: Boat)
     canvas.stroke(`M0 0V${-size * 1.02}`, palette.deep, Math.max(2, size * 0.014));
     canvas.fill(
       `M${-size * 0.36} ${-size * 0.045}H${size * 0.36}C${size * 0.3} ${size * 0.06} ${-size * 0.2} ${size * 0.07} ${-size * 0.36} ${-size * 0.045}Z`,
-      canvas.linear(
-        [0, -size * 0.05],
-        [0, size * 0.06],
-        [
-          [0, '#ffffff'],
-          [1, mix('#ffffff', palette.deep, 0.45)],
-        ],
-      ),
+      canvas.fade([0, -size * 0.05], [0, size * 0.06], '#ffffff', mix('#ffffff', palette.deep, 0.45)),
     );
   };
   canvas.group(
@@ -152,14 +138,7 @@ function spinnaker(canvas: Canvas, palette: Palette): void {
   canvas.stroke(`M${head}L1130 790M${left}L1120 800M${right}L1130 796`, palette.deep, 5);
   canvas.fill(
     'M960 780H1390C1350 850 1080 860 960 780Z',
-    canvas.linear(
-      [0, 780],
-      [0, 850],
-      [
-        [0, '#ffffff'],
-        [1, mix('#ffffff', palette.deep, 0.5)],
-      ],
-    ),
+    canvas.fade([0, 780], [0, 850], '#ffffff', mix('#ffffff', palette.deep, 0.5)),
   );
   canvas.fill('M1000 800H1366L1352 816H1016Z', palette.accent);
   sunlight(canvas, palette.glow, 0.45, 420, 260);
@@ -198,14 +177,7 @@ function roundTheBuoy(canvas: Canvas, palette: Palette): void {
     canvas.group({ transform: `translate(${at[0].toFixed(1)} ${at[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, () => {
       canvas.fill(
         'M-64 0L-400 -74C-300 -30 -300 30 -400 74Z',
-        canvas.linear(
-          [-64, 0],
-          [-400, 0],
-          [
-            [0, alpha(palette.glow, 0.75)],
-            [1, alpha(palette.glow, 0)],
-          ],
-        ),
+        canvas.fade([-64, 0], [-400, 0], alpha(palette.glow, 0.75), alpha(palette.glow, 0)),
       );
       canvas.fill('M78 0C40 -30 -30 -32 -66 -22V22C-30 32 40 30 78 0Z', '#ffffff');
       canvas.fill('M52 0C30 -18 -20 -20 -48 -14V14C-20 20 30 18 52 0Z', darker('#ffffff', 0.18));
@@ -259,16 +231,7 @@ function underTheMoon(canvas: Canvas, palette: Palette): void {
 
 /** Panels of a sail from near: seams, battens, the sun behind. */
 function cloth(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.horizon],
-        [1, palette.sky],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.horizon, palette.sky));
   const seams: Spot[] = Array.from({ length: 9 }, (_, index): Spot => [0, -120 + index * 150]);
   const outline = `M520 -60L470 ${HEIGHT + 60}H1560C1360 640 1000 200 640 -60Z`;
   canvas.group({ transform: 'translate(40 30)' }, () => canvas.fill(outline, palette.deep, 0.25));

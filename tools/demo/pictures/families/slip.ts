@@ -15,17 +15,7 @@ function paper(canvas: Canvas, wide: number, high: number, colour: Colour, shado
   ]);
   const path = pathOf([[0, 0], [wide, 0], ...edge], 'Z');
   canvas.group({ transform: 'translate(26 34)' }, () => canvas.fill(path, shadow, 0.4));
-  canvas.fill(
-    path,
-    canvas.linear(
-      [0, 0],
-      [wide, high],
-      [
-        [0, lighter(colour, 0.35)],
-        [1, darker(colour, 0.1)],
-      ],
-    ),
-  );
+  canvas.fill(path, canvas.fade([0, 0], [wide, high], lighter(colour, 0.35), darker(colour, 0.1)));
 }
 
 /** Rows of three fields, of which at most one is filled: a prediction for each match. */
@@ -140,16 +130,7 @@ function coin(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number): voi
 
 /** The odds as they moved: three curves, one of them taken. */
 function odds(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, HEIGHT],
-      [
-        [0, palette.shade],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, HEIGHT], palette.shade, palette.deep));
   const random = seeded(14);
   [palette.line, palette.second, palette.accent].forEach((colour, series) => {
     let y = 300 + series * 160;
@@ -158,17 +139,7 @@ function odds(canvas: Canvas, palette: Palette): void {
       y = Math.max(120, Math.min(800, y + between(random, -70, 70) + (series - 1) * 8));
       path += `H${x}V${Math.round(y)}`;
     }
-    canvas.fill(
-      `${path}V${HEIGHT}H0Z`,
-      canvas.linear(
-        [0, 200],
-        [0, HEIGHT],
-        [
-          [0, alpha(colour, 0.2)],
-          [1, alpha(colour, 0)],
-        ],
-      ),
-    );
+    canvas.fill(`${path}V${HEIGHT}H0Z`, canvas.fade([0, 200], [0, HEIGHT], alpha(colour, 0.2), alpha(colour, 0)));
     canvas.stroke(path, colour, series === 2 ? 11 : 7);
   });
   for (let option = 0; option < 3; option += 1) {

@@ -2,6 +2,7 @@ import { bowl } from '../drawing/arena';
 import { Camera, pathOf, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { front, level } from '../drawing/faces';
 import { lamp, pool, sky, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { FOOTBALL } from '../fields/fields';
@@ -11,36 +12,15 @@ import { lawn, pitchLines } from './pitch';
 
 /** Terraces from the side: treads in the light, risers in the shade, and a shadow that climbs them. */
 function steps(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, 420],
-      [
-        [0, palette.horizon],
-        [1, palette.accent],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, 420], palette.horizon, palette.accent));
   canvas.circle([1290, 190], 120, palette.glow);
   const camera = new Camera({ eye: [-13, -9, 4.2], target: [5, 7, 5.2], lens: 0.78, centre: [0.5, 0.52] });
   const [deep, high, count] = [1.5, 0.78, 14];
   for (let index = count - 1; index >= 0; index -= 1) {
     const [front, top] = [index * deep - 4, (index + 1) * high - 0.8];
     const edge = index * 1.9 - 7;
-    const tread = (left: number, right: number) =>
-      camera.shape([
-        [left, front, top],
-        [right, front, top],
-        [right, front + deep, top],
-        [left, front + deep, top],
-      ]);
-    const riser = (left: number, right: number) =>
-      camera.shape([
-        [left, front, top - high],
-        [right, front, top - high],
-        [right, front, top],
-        [left, front, top],
-      ]);
+    const tread = (left: number, right: number) => level(camera, [left, right], [front, front + deep], top);
+    const riser = (left: number, right: number) => front(camera, [left, right], front, [top - high, top]);
     canvas.fill(tread(-60, 60), lighter(palette.ground, 0.16));
     canvas.fill(riser(-60, 60), mix(palette.ground, palette.shade, 0.4));
     canvas.fill(
@@ -54,24 +34,8 @@ function steps(canvas: Canvas, palette: Palette): void {
       0.72,
     );
     canvas.fill(riser(-60, edge), palette.deep, 0.6);
-    canvas.fill(
-      camera.shape([
-        [9, front - 0.1, top - high * 0.5],
-        [11.4, front - 0.1, top - high * 0.5],
-        [11.4, front + deep * 0.5, top - high * 0.5],
-        [9, front + deep * 0.5, top - high * 0.5],
-      ]),
-      palette.accent,
-    );
-    canvas.fill(
-      camera.shape([
-        [9, front - 0.1, top - high],
-        [11.4, front - 0.1, top - high],
-        [11.4, front - 0.1, top - high * 0.5],
-        [9, front - 0.1, top - high * 0.5],
-      ]),
-      darker(palette.accent, 0.35),
-    );
+    canvas.fill(level(camera, [9, 11.4], [front - 0.1, front + deep * 0.5], top - high * 0.5), palette.accent);
+    canvas.fill(front(camera, [9, 11.4], front - 0.1, [top - high, top - high * 0.5]), darker(palette.accent, 0.35));
   }
   wash(canvas, [0, 1], [0.7, 0.4], palette.deep, 0.5);
 }
@@ -195,14 +159,7 @@ function tunnel(canvas: Canvas, palette: Palette): void {
       ],
       'Z',
     ),
-    canvas.linear(
-      [825, 690],
-      [825, HEIGHT],
-      [
-        [0, alpha(palette.glow, 0.42)],
-        [1, alpha(palette.glow, 0)],
-      ],
-    ),
+    canvas.fade([825, 690], [825, HEIGHT], alpha(palette.glow, 0.42), alpha(palette.glow, 0)),
   );
   canvas.stroke(pathOf(mouth), palette.glow, 5, { opacity: 0.55 });
 }
@@ -234,16 +191,7 @@ function flags(canvas: Canvas, palette: Palette): void {
 
 /** A small wooden stand in the low sun. */
 function wooden(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 640],
-      [
-        [0, palette.sky],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 640], palette.sky, palette.horizon));
   canvas.circle([330, 330], 110, palette.glow);
   canvas.glow([330, 330], 620, palette.glow, 0.9);
   canvas.fill('M0 640C260 560 420 600 700 566S1240 590 1650 540V928H0Z', mix(palette.second, palette.horizon, 0.45));

@@ -2,6 +2,7 @@ import { ballShadow, seamed } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { flank } from '../drawing/faces';
 import { area, bands, painted, type Area } from '../drawing/ground';
 import { beam, pool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { TENNIS } from '../fields/fields';
@@ -100,12 +101,7 @@ function overTheNet(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 420);
   for (let row = 0; row < 8; row += 1) {
     canvas.fill(
-      camera.shape([
-        [26 + row, -60, 1 + row * 0.9],
-        [26 + row, 60, 1 + row * 0.9],
-        [26 + row, 60, 2 + row * 0.9],
-        [26 + row, -60, 2 + row * 0.9],
-      ]),
+      flank(camera, 26 + row, [-60, 60], [1 + row * 0.9, 2 + row * 0.9]),
       mix(palette.shade, palette.deep, 0.25 + row * 0.07),
     );
   }
@@ -134,16 +130,7 @@ function onTheBaseline(canvas: Canvas, palette: Palette): void {
 
 /** Strings from near, and what they are about to meet. */
 function strings(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.band, palette.deep));
   canvas.glow([480, 300], 760, palette.glow, 0.45);
   const head = 'M620 464a560 420 0 1 1 1120 0a560 420 0 1 1 -1120 0Z';
   canvas.group({ transform: 'rotate(-18 1180 464)' }, () => {

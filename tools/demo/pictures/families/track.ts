@@ -2,6 +2,7 @@ import { bowl, STADIUM } from '../drawing/arena';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import type { Canvas } from '../drawing/canvas';
 import { alpha, darker, lighter, mix } from '../drawing/colours';
+import { flank } from '../drawing/faces';
 import { area } from '../drawing/ground';
 import { pool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { BLUE, DUSK, NIGHT, SAVANNA, SPECIAL, type Palette } from '../palettes';
@@ -117,15 +118,7 @@ function block(canvas: Canvas, camera: Camera, palette: Palette, y: number): voi
       ]),
       lighter(colour, 0.2),
     );
-    canvas.fill(
-      camera.shape([
-        [x, near, 0],
-        [x, far, 0],
-        [x, far, 0.24],
-        [x, near, 0.24],
-      ]),
-      colour,
-    );
+    canvas.fill(flank(camera, x, [near, far], [0, 0.24]), colour);
   };
   canvas.stroke(
     camera.line([
@@ -201,15 +194,7 @@ function hurdle(canvas: Canvas, camera: Camera, palette: Palette, x: number, y: 
     thick,
   );
   const bar = (from: number, to: number, colour: string) =>
-    canvas.fill(
-      camera.shape([
-        [x, from, 0.94],
-        [x, to, 0.94],
-        [x, to, 1.07],
-        [x, from, 1.07],
-      ]),
-      colour,
-    );
+    canvas.fill(flank(camera, x, [from, to], [0.94, 1.07]), colour);
   bar(left, right, '#ffffff');
   for (const share of [0, 0.42, 0.84]) bar(left + share * 0.9, left + share * 0.9 + 0.17, palette.accent);
 }

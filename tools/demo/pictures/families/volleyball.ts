@@ -1,9 +1,10 @@
 import { ballShadow, seamed } from '../drawing/balls';
-import { Camera, fromAbove, type Point } from '../drawing/camera';
+import { Camera, fromAbove } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { flank } from '../drawing/faces';
 import { area, painted, type Area } from '../drawing/ground';
-import { beam, lamp, pool, sky, sunlight, vignette, wash } from '../drawing/light';
+import { beam, lamp, pool, sunlight, vignette, wash } from '../drawing/light';
 import { squareNet } from '../drawing/mesh';
 import { between, seeded } from '../drawing/random';
 import { VOLLEYBALL } from '../fields/fields';
@@ -51,16 +52,7 @@ function net(canvas: Canvas, camera: Camera, palette: Palette): void {
     );
   const scale = camera.scale([0, 0, 2]);
   canvas.stroke(cords.join(''), palette.deep, Math.max(1.2, scale * 0.018), { opacity: 0.7 });
-  const tape = (z: number, tall: number) =>
-    canvas.fill(
-      camera.shape([
-        [0, -4.75, z],
-        [0, 4.75, z],
-        [0, 4.75, z + tall],
-        [0, -4.75, z + tall],
-      ]),
-      '#ffffff',
-    );
+  const tape = (z: number, tall: number) => canvas.fill(flank(camera, 0, [-4.75, 4.75], [z, z + tall]), '#ffffff');
   tape(high - 0.07, 0.07);
   tape(low, 0.05);
   for (const y of [-5.3, 5.3])
@@ -84,16 +76,7 @@ function net(canvas: Canvas, camera: Camera, palette: Palette): void {
 
 function acrossTheNet(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-10.5, -6.4, 3.2], target: [0.6, 0.3, 1.7], lens: 1 });
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 420],
-      [
-        [0, palette.deep],
-        [1, palette.shade],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 420], palette.deep, palette.shade));
   floor(canvas, camera, palette, palette.second);
   pool(canvas, camera, [-2, 0], 7, palette.glow, 0.35);
   net(canvas, camera, { ...palette, second: palette.deep });
@@ -138,46 +121,17 @@ const ROTATION: readonly (readonly [x: number, y: number])[] = [
 
 /** A beach, a net, the sea behind. */
 function beach(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 430],
-      [
-        [0, '#6fc3d6'],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 430], '#6fc3d6', palette.horizon));
   canvas.circle([1290, 190], 92, palette.glow);
   canvas.glow([1290, 190], 520, palette.glow, 0.8);
-  canvas.rect(
-    0,
-    410,
-    WIDTH,
-    120,
-    canvas.linear(
-      [0, 410],
-      [0, 530],
-      [
-        [0, palette.second],
-        [1, lighter(palette.second, 0.45)],
-      ],
-    ),
-  );
+  canvas.rect(0, 410, WIDTH, 120, canvas.fade([0, 410], [0, 530], palette.second, lighter(palette.second, 0.45)));
   for (let index = 0; index < 16; index += 1)
     canvas.stroke(`M${(index * 271) % 1650} ${424 + ((index * 37) % 80)}h${40 + ((index * 53) % 120)}`, '#ffffff', 3, {
       opacity: 0.55,
     });
   canvas.fill(
     `M0 520C300 500 620 540 980 516S1480 520 1650 506V${HEIGHT}H0Z`,
-    canvas.linear(
-      [0, 510],
-      [0, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.ground],
-      ],
-    ),
+    canvas.fade([0, 510], [0, HEIGHT], palette.band, palette.ground),
   );
   const camera = new Camera({ eye: [-9.5, -7.6, 2.1], target: [0.2, 0, 2], lens: 0.92, centre: [0.5, 0.46] });
   ripples(canvas, palette);
@@ -265,16 +219,7 @@ function serve(canvas: Canvas, palette: Palette): void {
 
 /** The top of the net against the lamps of the hall. */
 function tape(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, HEIGHT],
-      [
-        [0, palette.deep],
-        [1, palette.ground],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, HEIGHT], palette.deep, palette.ground));
   const random = seeded(52);
   for (let index = 0; index < 34; index += 1) {
     canvas.circle(
@@ -289,33 +234,11 @@ function tape(canvas: Canvas, palette: Palette): void {
     palette.deep,
     9,
   );
-  canvas.rect(
-    0,
-    430,
-    WIDTH,
-    84,
-    canvas.linear(
-      [0, 430],
-      [0, 514],
-      [
-        [0, '#ffffff'],
-        [1, '#cfd3da'],
-      ],
-    ),
-  );
+  canvas.rect(0, 430, WIDTH, 84, canvas.fade([0, 430], [0, 514], '#ffffff', '#cfd3da'));
   for (let y = 0; y < 8; y += 1) canvas.rect(1322, 60 + y * 58, 26, 58, y % 2 ? '#ffffff' : palette.accent);
   sunlight(canvas, palette.glow, 0.35, 560, 260);
   leatherBall(canvas, palette, [560, 296], 150, palette.second, [20, 60, 40]);
-  canvas.cover(
-    canvas.linear(
-      [0, 500],
-      [0, HEIGHT],
-      [
-        [0, alpha(palette.deep, 0)],
-        [1, alpha(palette.deep, 0.55)],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 500], [0, HEIGHT], alpha(palette.deep, 0), alpha(palette.deep, 0.55)));
 }
 
 export const volleyball = [

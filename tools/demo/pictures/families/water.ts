@@ -2,6 +2,7 @@ import { ballShadow, seamed } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
+import { flank, level } from '../drawing/faces';
 import { area, type Area } from '../drawing/ground';
 import { pool as lightPool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded, type Random } from '../drawing/random';
@@ -79,16 +80,7 @@ function rope(
 
 function lanesFromOver(canvas: Canvas, palette: Palette): void {
   const camera = fromAbove([0, 0.4], 17, 27);
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.shade],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.band, palette.shade));
   for (let lane = -3; lane <= 3; lane += 1)
     canvas.fill(
       area(camera, { left: -30, right: 30, near: lane * LANE - 0.13 + LANE / 2, far: lane * LANE + 0.13 + LANE / 2 }),
@@ -114,28 +106,10 @@ function lanesFromOver(canvas: Canvas, palette: Palette): void {
 
 function fromTheBlocks(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-5.5, 1, 3.1], target: [18, -0.4, 0], lens: 0.78, centre: [0.5, 0.46] });
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, 330],
-      [
-        [0, palette.sky],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, 330], palette.sky, palette.horizon));
   const water: Area = { left: 0, right: 50, near: -10, far: 10 };
   for (let index = 0; index < 9; index += 1)
-    canvas.fill(
-      camera.shape([
-        [54, -40 + index * 9, 0],
-        [54, -34 + index * 9, 0],
-        [54, -34 + index * 9, 7],
-        [54, -40 + index * 9, 7],
-      ]),
-      palette.glow,
-      0.8,
-    );
+    canvas.fill(flank(camera, 54, [-40 + index * 9, -34 + index * 9], [0, 7]), palette.glow, 0.8);
   canvas.fill(area(camera, { left: -20, right: 54, near: -40, far: 40 }), mix(palette.horizon, palette.shade, 0.35));
   canvas.fill(
     area(camera, water),
@@ -241,14 +215,7 @@ function underWater(canvas: Canvas, palette: Palette): void {
     const x = -200 + index * 240;
     canvas.fill(
       `M${x} -20L${x + 120} -20L${x + 60 + (x - 800) * 0.5} ${HEIGHT}L${x - 150 + (x - 800) * 0.5} ${HEIGHT}Z`,
-      canvas.linear(
-        [x, 0],
-        [x, HEIGHT],
-        [
-          [0, alpha(palette.glow, 0.26)],
-          [1, alpha(palette.glow, 0)],
-        ],
-      ),
+      canvas.fade([x, 0], [x, HEIGHT], alpha(palette.glow, 0.26), alpha(palette.glow, 0)),
     );
   }
   canvas.clipped(`M0 0H${WIDTH}V150C1400 190 1200 120 960 156S520 190 300 140 90 170 0 150Z`, () =>
@@ -273,16 +240,7 @@ function underWater(canvas: Canvas, palette: Palette): void {
 
 function waterPolo(canvas: Canvas, palette: Palette): void {
   const shore = 300;
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [0, shore],
-      [
-        [0, palette.sky],
-        [1, palette.horizon],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [0, shore], palette.sky, palette.horizon));
   canvas.rect(
     0,
     shore,
@@ -351,17 +309,7 @@ function barrier(canvas: Canvas, palette: Palette): void {
   canvas.fill(area(camera, { left: -80, right: 80, near: -80, far: 80 }), palette.second);
   canvas.fill(area(camera, { left: -30, right: 40, near: -1.83, far: 1.83 }), '#b5482c');
   const basin: Area = { left: 0.2, right: 3.86, near: -1.83, far: 1.83 };
-  canvas.fill(
-    area(camera, basin),
-    canvas.linear(
-      [700, 500],
-      [1300, 760],
-      [
-        [0, '#0a5f8f'],
-        [1, '#6fd3e3'],
-      ],
-    ),
-  );
+  canvas.fill(area(camera, basin), canvas.fade([700, 500], [1300, 760], '#0a5f8f', '#6fd3e3'));
   canvas.clipped(area(camera, basin), () => glints(canvas, 4, 380, '#ffffff', 0.7));
   canvas.stroke(area(camera, basin), palette.line, 7);
   canvas.fill(
@@ -375,24 +323,8 @@ function barrier(canvas: Canvas, palette: Palette): void {
     0.3,
   );
   const box = (low: number, high: number, from: number, to: number, colour: Colour) => {
-    canvas.fill(
-      camera.shape([
-        [-0.07, from, low],
-        [-0.07, to, low],
-        [-0.07, to, high],
-        [-0.07, from, high],
-      ]),
-      colour,
-    );
-    canvas.fill(
-      camera.shape([
-        [-0.07, from, high],
-        [-0.07, to, high],
-        [0.07, to, high],
-        [0.07, from, high],
-      ]),
-      lighter(colour, 0.25),
-    );
+    canvas.fill(flank(camera, -0.07, [from, to], [low, high]), colour);
+    canvas.fill(level(camera, [-0.07, 0.07], [from, to], high), lighter(colour, 0.25));
   };
   for (const y of [-1.7, 1.6]) box(0, 0.79, y, y + 0.12, darker(palette.deep, 0.1));
   for (let part = 0; part < 6; part += 1)

@@ -87,16 +87,7 @@ function card(canvas: Canvas, [x, y]: Spot, turn: number, colour: Colour, shadow
 }
 
 function cards(canvas: Canvas, palette: Palette): void {
-  canvas.cover(
-    canvas.linear(
-      [0, 0],
-      [WIDTH, HEIGHT],
-      [
-        [0, palette.band],
-        [1, palette.deep],
-      ],
-    ),
-  );
+  canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.band, palette.deep));
   for (let index = 0; index < 9; index += 1)
     canvas.stroke(`M${index * 240 - 300} ${HEIGHT + 20}L${index * 240 + 160} -20`, palette.line, 70, {
       opacity: 0.045,
@@ -125,14 +116,7 @@ function offside(canvas: Canvas, palette: Palette): void {
     ballShadow(canvas, [at[0] + 26, at[1] + 8], [60, 20], palette.deep, 0.6);
     canvas.fill(
       `M${at[0] - 30} ${at[1]}a30 11 0 0 0 60 0L${at[0] + 10} ${at[1] - 92}a10 5 0 0 0 -20 0Z`,
-      canvas.linear(
-        [at[0] - 30, 0],
-        [at[0] + 30, 0],
-        [
-          [0, lighter(colour, 0.3)],
-          [1, darker(colour, 0.35)],
-        ],
-      ),
+      canvas.fade([at[0] - 30, 0], [at[0] + 30, 0], lighter(colour, 0.3), darker(colour, 0.35)),
     );
   }
   pool(canvas, camera, [38, 0], 15, palette.glow, 0.25);

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
 import type { CompetitionFacts } from '../../write/document';
-import { findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
+import { DEFAULT_TIE_BREAKERS, findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { slugOf } from '../slug';
@@ -23,20 +23,37 @@ export async function competitionOf(
   options: ImportOptions,
 ): Promise<CompetitionFacts> {
   const refuse = (reason: string) => new Refusal([file.fault(['name'], reason)]);
+  const known = await knownOne(tx, sourceName, options);
+  if (known === 'another') throw refuse(`is '${sourceName}', not '${options.competition}'`);
+  if (known === 'unknown') return newOne(sourceName, type, options, refuse);
+  if (options.timeZone && options.timeZone !== known.timeZone) {
+    throw refuse(`is played in ${known.timeZone}, not in ${options.timeZone}`);
+  }
+  return known;
+}
+
+/** The competition if the feed or the database knows it; 'another' where file and command name different ones. */
+async function knownOne(
+  tx: Queryable,
+  sourceName: string,
+  { competition }: ImportOptions,
+): Promise<CompetitionFacts | 'another' | 'unknown'> {
   const ofFile = knownCompetition(sourceName);
-  const named = options.competition ? await findCompetition(tx, options.competition) : null;
-  if (ofFile && options.competition && named?.key !== ofFile.key) {
-    throw refuse(`is '${sourceName}', not '${options.competition}'`);
+  if (competition === undefined) {
+    return ofFile ? knownFacts(ofFile) : ((await storedCompetition(tx, slugOf(sourceName))) ?? 'unknown');
   }
-  const key = options.competition ?? slugOf(sourceName);
-  const known = named ?? (ofFile ? knownFacts(ofFile) : await storedCompetition(tx, key));
-  if (known) {
-    if (options.timeZone && options.timeZone !== known.timeZone) {
-      throw refuse(`is played in ${known.timeZone}, not in ${options.timeZone}`);
-    }
-    return known;
-  }
-  if (!options.timeZone) {
+  const named = await findCompetition(tx, competition);
+  return ofFile && named?.key !== ofFile.key ? 'another' : (named ?? 'unknown');
+}
+
+function newOne(
+  sourceName: string,
+  type: CompetitionFacts['type'],
+  { competition, timeZone, name }: ImportOptions,
+  refuse: (reason: string) => Refusal,
+): CompetitionFacts {
+  const key = competition ?? slugOf(sourceName);
+  if (!timeZone) {
     throw refuse(`is '${sourceName}', which is not known: name its time zone (--time-zone Europe/Paris)`);
   }
   if (/^\d+$/.test(key)) throw refuse(`is not known: a new competition is named by a key, not by the id ${key}`);
@@ -45,9 +62,9 @@ export async function competitionOf(
     type,
     season: SEASON.exec(sourceName)?.[1] ?? '',
     country: null,
-    timeZone: options.timeZone,
-    names: { en: options.name ?? sourceName },
-    tieBreakers: ['goal-difference', 'goals-for'],
+    timeZone,
+    names: { en: name ?? sourceName },
+    tieBreakers: DEFAULT_TIE_BREAKERS,
     isSimulated: false,
   };
 }

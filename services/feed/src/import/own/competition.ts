@@ -1,6 +1,6 @@
 import type { Queryable } from '@tribina/service-kit';
 import type { CompetitionFacts } from '../../write/document';
-import { findCompetition, storedCompetition, type ImportOptions } from '../context';
+import { DEFAULT_TIE_BREAKERS, findCompetition, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { isTimeZone } from '../zone';
@@ -17,29 +17,28 @@ export async function ownCompetition(
   stated: OwnCompetition,
   options: ImportOptions,
 ): Promise<CompetitionFacts> {
-  const refuse = (field: keyof OwnCompetition, reason: string) =>
-    new Refusal([file.fault(['competition', field], reason)]);
+  const refuse: Refuse = (field, reason) => new Refusal([file.fault(['competition', field], reason)]);
   const known = await findCompetition(tx, stated.key);
   if (options.competition && ![stated.key, String(known?.id ?? stated.id)].includes(options.competition)) {
     throw refuse('key', `is '${stated.key}', not '${options.competition}'`);
   }
-  const facts = { ...known, ...stated };
-  const { type, season, timeZone = options.timeZone, names, id } = facts;
+  const facts = complete({ timeZone: options.timeZone, ...known, ...stated }, known?.isSimulated ?? false, refuse);
+  if (!isTimeZone(facts.timeZone)) throw refuse('timeZone', `is no time zone: ${facts.timeZone}`);
+  const holder = facts.id === undefined ? null : await storedCompetition(tx, String(facts.id));
+  if (holder && holder.key !== facts.key) throw refuse('id', `is the id of '${holder.key}'`);
+  return facts;
+}
+
+type Refuse = (field: keyof OwnCompetition, reason: string) => Refusal;
+
+function complete(
+  stated: Omit<Partial<CompetitionFacts>, 'key'> & { readonly key: string },
+  isSimulated: boolean,
+  refuse: Refuse,
+): CompetitionFacts {
+  const { id, key, type, season, timeZone, names, country = null, tieBreakers = DEFAULT_TIE_BREAKERS } = stated;
   if (!type || !season || !timeZone || !names) {
-    throw refuse('key', `is not known: ${stated.key}; then it needs type, season, timeZone and names`);
+    throw refuse('key', `is not known: ${key}; then it needs type, season, timeZone and names`);
   }
-  if (!isTimeZone(timeZone)) throw refuse('timeZone', `is no time zone: ${timeZone}`);
-  const holder = id === undefined ? null : await storedCompetition(tx, String(id));
-  if (holder && holder.key !== stated.key) throw refuse('id', `is the id of '${holder.key}'`);
-  return {
-    id,
-    key: stated.key,
-    type,
-    season,
-    timeZone,
-    names,
-    country: facts.country ?? null,
-    tieBreakers: facts.tieBreakers ?? ['goal-difference', 'goals-for'],
-    isSimulated: known?.isSimulated ?? false,
-  };
+  return { id, key, type, season, timeZone, names, country, tieBreakers, isSimulated };
 }

@@ -1,4 +1,4 @@
-import type { Family } from './catalogue';
+import type { Family } from '../catalogue';
 
 /** What is to be seen in a picture, per edition. */
 export interface AlternativeText {

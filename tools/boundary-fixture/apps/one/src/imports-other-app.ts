@@ -1,0 +1,1 @@
+export { good } from '../../two/src/good';

@@ -1,0 +1,1 @@
+export { good } from '../../../services/alpha/src/good';

@@ -1,0 +1,2 @@
+import { b } from './circle-b';
+export const a = (): number => b() + 1;

@@ -1,0 +1,2 @@
+import { a } from './circle-a';
+export const b = (): number => a() + 1;

@@ -1,0 +1,1 @@
+export { good } from '../../service-kit/src/good';

@@ -1,0 +1,3 @@
+export function log(): void {
+  console.log('x');
+}

@@ -1,0 +1,1 @@
+export const Box = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,0 +1,1 @@
+export const isOne = (n: number | string): boolean => n == 1;

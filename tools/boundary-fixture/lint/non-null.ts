@@ -1,0 +1,1 @@
+export const first = (list: number[]): number => list[0]!;

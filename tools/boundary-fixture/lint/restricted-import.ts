@@ -1,0 +1,1 @@
+export { useNavigate } from 'react-router-dom';

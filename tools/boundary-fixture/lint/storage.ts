@@ -1,0 +1,1 @@
+export const theme = (): string | null => localStorage.getItem('theme');

@@ -1,0 +1,7 @@
+export function word(kind: 'a' | 'b'): string {
+  switch (kind) {
+    case 'a':
+      return 'a';
+  }
+  return '';
+}

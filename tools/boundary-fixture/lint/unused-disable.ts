@@ -1,0 +1,2 @@
+// oxlint-disable-next-line no-var -- nothing here needs it
+export const value = 1;

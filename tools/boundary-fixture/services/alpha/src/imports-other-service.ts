@@ -1,0 +1,1 @@
+export { good } from '../../beta/src/good';

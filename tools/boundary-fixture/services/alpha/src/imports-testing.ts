@@ -1,0 +1,1 @@
+export { good } from '../../../libs/testing/src/good';

@@ -1,0 +1,1 @@
+export { good } from '../../../libs/theme/src/good';

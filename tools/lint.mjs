@@ -1,0 +1,9 @@
+// Everything that reads the code without running it: rules, import directions, dead code, form.
+import { runAll } from './run-all.mjs';
+
+await runAll([
+  ['rules (oxlint)', 'oxlint', ['--ignore-pattern', 'tools/boundary-fixture']],
+  ['import directions', 'depcruise', ['apps', 'libs', 'services', 'tools', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs']],
+  ['dead code (knip)', 'knip', []],
+  ['form (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
+]);

@@ -1,0 +1,8 @@
+// `npm run verify`: types, rules, import directions, dead code, form, and that everything builds.
+import { runAll } from './run-all.mjs';
+
+await runAll([
+  ['types', 'node', ['tools/typecheck.mjs']],
+  ['lint', 'node', ['tools/lint.mjs']],
+  ['build', 'nx', ['run-many', '-t', 'build']],
+]);
