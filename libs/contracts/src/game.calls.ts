@@ -35,6 +35,11 @@ export const gameCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['UNAUTHORIZED', 'FORBIDDEN'],
   }),
+  currentStages: call<TypesOf<Schemas['currentStages']>>({
+    method: 'GET',
+    path: '/challenge/stages',
+    failure: 'INTERNAL_ERROR',
+  }),
   publicStages: call<TypesOf<Schemas['publicStages']>>({
     method: 'GET',
     path: '/challenge/stages/:challengeId',

@@ -116,6 +116,8 @@ export const gameSchemas = {
   nextStage: { params: StageStepParams, reply: GameOk(Stage.properties) },
   previousStage: { params: StageStepParams, reply: GameOk(Stage.properties) },
   allStages: { params: Type.Object(UserParams, closed), reply: GameOk({ stages: Type.Array(Stage) }) },
+  /** Ours: every stage of the current challenge, as `publicStages`, for who does not know the challenge yet. */
+  currentStages: { reply: GameOk({ stages: Type.Array(Stage) }) },
   /** Ours: every stage without anybody's predictions, for the public stage list. */
   publicStages: { params: Type.Object({ challengeId: Id }, closed), reply: GameOk({ stages: Type.Array(Stage) }) },
   /** Ours: 201 with the new challenge's id; 200 with its id when exactly this challenge exists already. */

@@ -90,6 +90,12 @@ export const portalCalls = {
     path: '/get-live-posts-by-article/:id',
     failure: 'GET_SINGLE_NEWS_FAILED',
   }),
+  /** Ours: what to read after an article. */
+  readNext: call<TypesOf<Schemas['readNext']>>({
+    method: 'GET',
+    path: '/get-read-next/:id',
+    failure: 'GET_SINGLE_NEWS_FAILED',
+  }),
   writer: call<TypesOf<Schemas['writer']>>({
     method: 'GET',
     path: '/admins/:id',

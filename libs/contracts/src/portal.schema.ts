@@ -176,6 +176,7 @@ export const portalSchemas = {
   activeSpecial: { reply: Ok({ data: Special }) },
   suggestions: { params: IdParams, reply: Ok({ data: Type.Array(Suggestion) }) },
   livePosts: { params: IdParams, reply: Ok({ data: Type.Array(LivePost) }) },
+  readNext: { params: IdParams, reply: List },
   writer: { params: IdParams, reply: Ok({ data: Writer }) },
   writerWithNews: {
     params: Type.Object({ id: Id, count: Limit }, closed),

@@ -1,4 +1,5 @@
-import type { ArticleDraft, Block, Match, SavedPicture, SuggestionsDraft } from '@tribina/contracts';
+import type { ArticleDraft, Block, Match, SuggestionsDraft } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { buildReports } from '../reports/engine';
 import type { ReportBlock } from '../reports/match-facts';
@@ -15,6 +16,19 @@ export interface PlannedArticle {
   readonly livePosts: readonly { readonly text: string; readonly minute: string | null }[];
 }
 
+/** A picture of the demo world where the media service keeps it. */
+export interface StoredPicture {
+  readonly dir: string;
+  readonly filename: string;
+  /** What is to be seen, per edition: a drawing, and nothing else is claimed. */
+  readonly alt: Readonly<Record<EditionId, string>>;
+  /** In the colours of the special event. */
+  readonly isSpecial: boolean;
+}
+
+/** By family. */
+export type StoredPictures = ReadonlyMap<string, readonly StoredPicture[]>;
+
 /** What drafts are made with. */
 export interface DraftContext {
   readonly world: EditionWorld;
@@ -25,7 +39,7 @@ export interface DraftContext {
   readonly now: Date;
   readonly writerIds: ReadonlyMap<string, number>;
   /** Pictures of a family; one is chosen by the article. */
-  readonly pictures: ReadonlyMap<string, readonly SavedPicture[]>;
+  readonly pictures: StoredPictures;
 }
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +66,7 @@ function writtenArticles(context: DraftContext): PlannedArticle[] {
       categoryIds: [head.category, ...(head.more ?? [])].map((path) => categoryId(world.categories, path)),
       writerId: idOf(context.writerIds, head.writer),
       tags: [...head.tags],
-      picture: { ...pictureOf(context, head.picture.family, head.slug), alt: head.picture.alt },
+      picture: pictureOf(context, head.picture.family, head.slug, head.special ?? false),
       isSpecial: head.special ?? false,
       publishedAt: new Date(now.getTime() - head.hoursAgo * HOUR_MS).toISOString(),
       ...(head.variant ? { variantKey: head.variant } : {}),
@@ -62,7 +76,7 @@ function writtenArticles(context: DraftContext): PlannedArticle[] {
 
 function blockOf(block: WrittenBlock, slug: string, context: DraftContext): Block {
   if (block.type !== 'image') return block;
-  return { type: 'image', ...pictureOf(context, block.family, `${slug} in the text`), alt: block.alt };
+  return { type: 'image', ...pictureOf(context, block.family, `${slug} in the text`, false) };
 }
 
 const REPORT_CATEGORIES = {
@@ -81,6 +95,7 @@ function reportArticles(context: DraftContext): PlannedArticle[] {
   const writers = [...context.writerIds.values()];
   return buildReports(chooseFacts(facts), world.writeReport).map((report, index) => {
     const category = REPORT_CATEGORIES[report.facts.competition][world.edition];
+    const isSpecial = report.facts.competition === 'world-cup-2022';
     const family = REPORT_FAMILIES[index % REPORT_FAMILIES.length] ?? 'pitch';
     return {
       isPick: false,
@@ -93,8 +108,8 @@ function reportArticles(context: DraftContext): PlannedArticle[] {
         categoryIds: [categoryId(world.categories, category)],
         writerId: writers[index % writers.length] ?? 0,
         tags: [...report.tags],
-        picture: { ...pictureOf(context, family, `report ${report.facts.id}`), alt: report.pictureAlt },
-        isSpecial: report.facts.competition === 'world-cup-2022',
+        picture: pictureOf(context, family, `report ${report.facts.id}`, isSpecial),
+        isSpecial,
         publishedAt: new Date(Date.parse(report.facts.startTime) + REPORT_AFTER_MS).toISOString(),
       },
     };
@@ -130,7 +145,7 @@ function liveArticle(context: DraftContext): PlannedArticle[] {
         categoryIds: [categoryId(world.categories, category)],
         writerId: [...context.writerIds.values()][0] ?? 0,
         tags: [],
-        picture: { ...pictureOf(context, 'lights', `live ${match.id}`), alt: phrases.alt },
+        picture: pictureOf(context, 'lights', `live ${match.id}`, false),
         publishedAt: new Date(now.getTime() - HOUR_MS / 6).toISOString(),
       },
     },
@@ -182,11 +197,13 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   return id;
 }
 
-/** One of a family's pictures, always the same for the same article. */
-function pictureOf({ pictures }: DraftContext, family: string, seed: string): { readonly dir: string; readonly filename: string } {
+/** One of a family's pictures, always the same for the same article; those of the special event are for its articles. */
+function pictureOf({ pictures, world }: DraftContext, family: string, seed: string, isSpecial: boolean): ArticleDraft['picture'] {
   const known = pictures.get(family) ?? [];
+  const fitting = known.filter((picture) => picture.isSpecial === isSpecial);
+  const choice = fitting.length > 0 ? fitting : known;
   const hash = [...seed].reduce((sum, char) => (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 7);
-  const picture = known[hash % Math.max(1, known.length)];
+  const picture = choice[hash % Math.max(1, choice.length)];
   if (!picture) throw new Error(`There are no pictures of '${family}'`);
-  return { dir: picture.dir, filename: picture.filename };
+  return { dir: picture.dir, filename: picture.filename, alt: picture.alt[world.edition] };
 }

@@ -1,10 +1,11 @@
-import { mediaCalls, type SavedPicture } from '@tribina/contracts';
+import { mediaCalls } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER, INTERNAL_KEY_HEADER, privateKeyOf, SERVER_TIME_HEADER, signIdentity } from '@tribina/service-kit';
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makePictures } from '../pictures/pictures';
+import { makePictures } from '../pictures/make-pictures';
+import type { StoredPicture, StoredPictures } from './drafts';
 import { seedChallenge } from './game';
 import { ServiceClient } from './http';
 import { LIGA_VETROVA_ID, readFeed } from './matches';
@@ -73,12 +74,12 @@ function editorClient(parts: SeedParts, edition: EditionId, editorId: number): (
     });
 }
 
-async function seedPictures(media: ServiceClient): Promise<Map<string, SavedPicture[]>> {
-  const byFamily = new Map<string, SavedPicture[]>();
-  for await (const { family, key, picture, focal } of makePictures()) {
-    const query = { dir: `demo/${family}`, name: key, focalX: focal[0], focalY: focal[1] };
+async function seedPictures(media: ServiceClient): Promise<StoredPictures> {
+  const byFamily = new Map<string, StoredPicture[]>();
+  for await (const { family, key, picture, focal, alt, isSpecial } of makePictures()) {
+    const query = { dir: `demo/${family}`, name: key, focalX: focal.x, focalY: focal.y };
     const { data } = await media.send(mediaCalls.savePicture, query, picture, 'image/webp');
-    byFamily.set(family, [...(byFamily.get(family) ?? []), data]);
+    byFamily.set(family, [...(byFamily.get(family) ?? []), { dir: data.dir, filename: data.filename, alt, isSpecial }]);
   }
   return byFamily;
 }

@@ -28,7 +28,7 @@ export interface WriterEntry {
 
 /** Small texts of `phrases.yaml`. */
 export interface Phrases {
-  readonly live: Readonly<Record<'title' | 'lead' | 'body' | 'alt' | 'kickOff' | 'goal' | 'halfTime' | 'preview', string>>;
+  readonly live: Readonly<Record<'title' | 'lead' | 'body' | 'kickOff' | 'goal' | 'halfTime' | 'preview', string>>;
   readonly suggestions: Readonly<Record<'fixes_of_the_day' | 'good_to_try' | 'not_good_for_try', string>>;
   readonly navigation: Readonly<Record<'home' | 'schedule' | 'standings', string>>;
   readonly special: { readonly name: string };

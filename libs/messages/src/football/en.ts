@@ -17,6 +17,7 @@ export const en = {
   tomorrow: 'tomorrow',
   versus: '{home} against {visitor}',
   score: 'score {home}–{visitor}',
+  shortScore: '{home}–{visitor}',
   ownGoal: 'own goal',
   penalty: 'penalty',
 } satisfies FootballPhrases;

@@ -17,6 +17,7 @@ export const hr = {
   tomorrow: 'sutra',
   versus: '{home} protiv {visitor}',
   score: 'rezultat {home}:{visitor}',
+  shortScore: '{home}:{visitor}',
   ownGoal: 'autogol',
   penalty: 'jedanaesterac',
 } satisfies FootballPhrases;

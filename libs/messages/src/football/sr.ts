@@ -15,6 +15,7 @@ export const sr = {
   tomorrow: 'sutra',
   versus: '{home} protiv {visitor}',
   score: 'rezultat {home}:{visitor}',
+  shortScore: '{home}:{visitor}',
   ownGoal: 'autogol',
   penalty: 'penal',
 };

@@ -1,9 +1,23 @@
 import type { Competitor } from '@tribina/contracts';
 import type { ReactNode } from 'react';
-import { crest, flag } from './Flag.styles';
+import { crest, flag, largeCrest, largeFlag } from './Flag.styles';
 
-/** A nation's flag or a club's crest; the name stands beside it, so it says nothing by itself. */
-export function Flag({ team }: { readonly team: Pick<Competitor, 'flagUrl' | 'type'> }): ReactNode {
+interface FlagProps {
+  readonly team: Pick<Competitor, 'flagUrl' | 'type'>;
+  /** Twice the size, for a match that stands alone. */
+  readonly isLarge?: boolean;
+}
+
+/**
+ * A nation's flag or a club's crest; the name stands beside it, so it says nothing by itself. A team that is not known yet
+ * has no address, and an empty place of the same size.
+ */
+export function Flag({ team, isLarge = false }: FlagProps): ReactNode {
   const isNation = team.type === 'NATIONAL_TEAM';
-  return <img className={isNation ? flag : crest} src={team.flagUrl} width={isNation ? 24 : 20} height={isNation ? 16 : 20} alt="" loading="lazy" />;
+  const [small, large] = isNation ? [flag, largeFlag] : [crest, largeCrest];
+  const className = isLarge ? large : small;
+  if (team.flagUrl === '') return <span className={className} />;
+  const [width, height] = isNation ? [24, 16] : [20, 20];
+  const scale = isLarge ? 2 : 1;
+  return <img className={className} src={team.flagUrl} width={width * scale} height={height * scale} alt="" loading="lazy" />;
 }

@@ -1,3 +1,12 @@
 export { Flag } from './Flag';
-export { matchInWords, matchLabel, matchPhase, type MatchPhase } from './match-state';
+export {
+  matchInWords,
+  matchLabel,
+  matchPhase,
+  winnerSide,
+  type MatchLine,
+  type MatchPhase,
+  type MatchZone,
+} from './match-state';
 export { MatchRow } from './MatchRow';
+export { TeamLines } from './TeamLines';

@@ -3,6 +3,9 @@ import type { Edition } from '@tribina/editions';
 import { dayOf, fill, shortDay, timeOfDay } from '@tribina/messages';
 import { footballPhrases, type FootballPhrases } from '@tribina/messages/football';
 
+/** What of an edition a match is written with. */
+export type MatchZone = Pick<Edition, 'language' | 'timeZone'>;
+
 export type MatchPhase = 'future' | 'live' | 'done' | 'off';
 
 /** Codes of matches that are not played as planned (spec game §4). */
@@ -21,8 +24,15 @@ export function matchPhase({ startTime, status }: Pick<Match, 'startTime' | 'sta
   return status.endedStatus ? 'done' : 'live';
 }
 
+/** The side that has won a match that is over, by penalties if it came to them; null for a draw or while it is open. */
+export function winnerSide({ status, score, penalties }: Pick<Match, 'status' | 'score' | 'penalties'>): 'home' | 'visitor' | null {
+  const decider = penalties ?? score;
+  if (!status.endedStatus || !decider || decider.home === decider.visitor) return null;
+  return decider.home > decider.visitor ? 'home' : 'visitor';
+}
+
 /** What stands above a score: the minute, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
-export function matchLabel(match: Pick<Match, 'startTime' | 'status' | 'extraTime'>, edition: Edition, now: string): string {
+export function matchLabel(match: Pick<Match, 'startTime' | 'status' | 'extraTime'>, edition: MatchZone, now: string): string {
   const phrases = footballPhrases[edition.language];
   switch (matchPhase(match, now)) {
     case 'future':
@@ -38,7 +48,7 @@ export function matchLabel(match: Pick<Match, 'startTime' | 'status' | 'extraTim
 
 const DAY_MS = 86_400_000;
 
-function startLabel(startTime: string, edition: Edition, now: string): string {
+function startLabel(startTime: string, edition: MatchZone, now: string): string {
   const phrases = footballPhrases[edition.language];
   const time = timeOfDay(edition, startTime);
   const day = dayOf(edition, startTime);
@@ -48,8 +58,11 @@ function startLabel(startTime: string, edition: Edition, now: string): string {
   return day === tomorrow ? `${phrases.tomorrow} ${time}` : `${shortDay(edition, startTime)} ${time}`;
 }
 
+/** What of a match is told in one line. */
+export type MatchLine = Pick<Match, 'startTime' | 'home' | 'visitor' | 'status' | 'score' | 'extraTime' | 'penalties'>;
+
 /** The whole match in words, for those who hear the page: `Srbija protiv Danske, rezultat 2:1, 67. minut`. */
-export function matchInWords(match: Match, edition: Edition, now: string): string {
+export function matchInWords(match: MatchLine, edition: MatchZone, now: string): string {
   const phrases = footballPhrases[edition.language];
   const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
   const phase = matchPhase(match, now);
@@ -57,5 +70,6 @@ export function matchInWords(match: Match, edition: Edition, now: string): strin
   const score = fill(phrases.score, { home: match.score.home, visitor: match.score.visitor });
   const minute = match.status.minute;
   const state = phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : matchLabel(match, edition, now);
-  return `${teams}, ${score}, ${state}`;
+  const penalties = match.penalties ? `, ${fill(phrases.penalties, match.penalties)}` : '';
+  return `${teams}, ${score}, ${state}${penalties}`;
 }

@@ -25,6 +25,7 @@ const CALLS: [keyof typeof portalCalls, (ids: Ids) => Sample][] = [
   ['singleArticleByOldId', ({ article }) => ({ params: { id: article } })],
   ['livePosts', ({ article }) => ({ params: { id: article } })],
   ['suggestions', ({ article }) => ({ params: { id: article } })],
+  ['readNext', ({ article }) => ({ params: { id: article } })],
   ['newsByCategory', ({ category }) => ({ params: { categoryId: category, withChildren: 1, ...NEWS_PAGE } })],
   ['newsByDate', ({ category }) => ({ params: { id: category } })],
   ['bettingNewsByDate', ({ betting }) => ({ params: { id: betting } })],

@@ -12,8 +12,9 @@ const current = async () => {
   return answer.json<Challenge & { message: string }>();
 };
 
-it('is not found before there is one', async () => {
-  expect(await current()).toEqual({ status: 404, message: 'NOT_FOUND' });
+it.each(['/challenge/get-current', '/challenge/stages'])('%s is not found before there is a challenge', async (url) => {
+  const answer = await world.app.inject({ url, headers: { 'x-edition': 'rs' } });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { status: 404, message: 'NOT_FOUND' }]);
 });
 
 it('G043 G074 goes on with time: the first stage that is not done, at last the last', async () => {

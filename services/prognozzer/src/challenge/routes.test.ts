@@ -56,6 +56,7 @@ const OWN_CALLS: [string, (userId: number) => string][] = [
 ];
 const ALL_PATHS = (): string[] => [
   '/challenge/get-current',
+  '/challenge/stages',
   `/challenge/stages/${challengeId}`,
   ...OWN_CALLS.map(([, path]) => path(ownId)),
 ];
@@ -142,6 +143,12 @@ describe('G023 the lists of stages', () => {
       expect(events).toHaveLength(8);
       expect(events.map((event) => event.startTime)).toEqual(events.map((event) => event.startTime).sort());
     }
+  });
+
+  it('are the same for who does not know which challenge is played', async () => {
+    const current = await get('/challenge/stages');
+    expect(current.statusCode).toBe(200);
+    expect(current.json()).toEqual((await get(`/challenge/stages/${challengeId}`)).json());
   });
 
   it('G074 are the same for a player who asks for the own', async () => {
@@ -263,7 +270,7 @@ describe('editions', () => {
     const english = await ask('/challenge/get-current', 'ke');
     expect(english.json<Answer>()).toMatchObject({ id, name: 'League of Winds', stage: { name: 'Round 2' } });
     for (const edition of ['rs', 'hr']) {
-      for (const path of ['/challenge/get-current', `/challenge/stages/${id}`]) {
+      for (const path of ['/challenge/get-current', '/challenge/stages', `/challenge/stages/${id}`]) {
         expect((await ask(path, edition)).json()).toEqual({ status: 404, message: 'NOT_FOUND' });
       }
     }

@@ -43,6 +43,10 @@ export function addChallengeRoutes(app: FastifyInstance, { editions, players, ch
     await players.requireSelf(request, params.userId);
     return { ...OK, stages: await challenges.stages(editions.of(request), params.challengeId) };
   });
+  handle(app, gameCalls.currentStages, gameSchemas.currentStages, async ({ request }) => ({
+    ...OK,
+    stages: await challenges.currentStages(editions.of(request)),
+  }));
   handle(app, gameCalls.publicStages, gameSchemas.publicStages, async ({ request, params }) => ({
     ...OK,
     stages: await challenges.stages(editions.of(request), params.challengeId),

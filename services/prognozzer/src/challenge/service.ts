@@ -16,8 +16,7 @@ export class Challenges {
    * @throws AppError NOT_FOUND while the edition has no challenge.
    */
   async current(edition: Edition): Promise<Challenge> {
-    const challenge = await this.repository.current(edition.id);
-    assertThat(challenge, 'NOT_FOUND', 404);
+    const challenge = await this.#current(edition);
     const [stages, facts, now] = await Promise.all([
       this.repository.stages(challenge.id),
       this.repository.eventFacts(challenge.id),
@@ -55,15 +54,35 @@ export class Challenges {
    */
   async stages(edition: Edition, challengeId: number): Promise<Stage[]> {
     const { id } = await this.#find(edition, challengeId);
-    const stages = await this.repository.stages(id);
-    const events = await this.repository.events(stages.map((stage) => stage.id));
-    return stages.map((stage) => stageView(stage, events, edition.language));
+    return this.#stages(id, edition);
+  }
+
+  /**
+   * Every stage of the challenge that the edition plays now, in order.
+   *
+   * @throws AppError NOT_FOUND while the edition has no challenge.
+   */
+  async currentStages(edition: Edition): Promise<Stage[]> {
+    const { id } = await this.#current(edition);
+    return this.#stages(id, edition);
+  }
+
+  async #current(edition: Edition): Promise<ChallengeRow> {
+    const challenge = await this.repository.current(edition.id);
+    assertThat(challenge, 'NOT_FOUND', 404);
+    return challenge;
   }
 
   async #find(edition: Edition, challengeId: number): Promise<ChallengeRow> {
     const challenge = await this.repository.find(challengeId, edition.id);
     assertThat(challenge, 'NOT_FOUND', 404);
     return challenge;
+  }
+
+  async #stages(challengeId: number, edition: Edition): Promise<Stage[]> {
+    const stages = await this.repository.stages(challengeId);
+    const events = await this.repository.events(stages.map((stage) => stage.id));
+    return stages.map((stage) => stageView(stage, events, edition.language));
   }
 
   async #view(stage: StageRow, edition: Edition): Promise<Stage> {

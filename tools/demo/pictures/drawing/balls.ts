@@ -5,7 +5,7 @@ import { alpha, darker, lighter, mix, type Colour } from './colours';
 /** How a ball lies: turned around the three axes, degrees. */
 export type Turn = readonly [x: number, y: number, z: number];
 
-interface Ball {
+export interface Ball {
   readonly at: Spot;
   readonly radius: number;
   readonly turn?: Turn;

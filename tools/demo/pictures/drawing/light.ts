@@ -2,6 +2,7 @@ import { HEIGHT, WIDTH, type Canvas, type Spot } from './canvas';
 import { alpha, mix, type Colour } from './colours';
 import { pathOf, type Camera } from './camera';
 import { round } from './ground';
+import { between, seeded } from './random';
 import type { Palette } from '../palettes';
 
 /** A sky from the top of the picture down to the horizon. */
@@ -45,6 +46,15 @@ export function lamp(canvas: Canvas, at: Spot, size: number, colour: Colour): vo
   canvas.glow(at, size * 9, colour, 0.5);
   canvas.glow(at, size * 3, colour, 0.9);
   canvas.circle(at, size, '#ffffff');
+}
+
+/** Stars from the top of the picture down to a height. */
+export function stars(canvas: Canvas, colour: Colour, seed: number, count: number, down: number): void {
+  const random = seeded(seed);
+  for (let index = 0; index < count; index += 1) {
+    const at: Spot = [between(random, 0, WIDTH), between(random, 0, down)];
+    canvas.circle(at, between(random, 0.8, 2.5), colour, between(random, 0.2, 0.85));
+  }
 }
 
 /** A pool of light (or of shadow) on the ground, `radius` metres. */

@@ -4,7 +4,7 @@ import { Camera, fromAbove } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix } from '../drawing/colours';
 import { area, bands, painted } from '../drawing/ground';
-import { pool, sky, sunlight, vignette, wash } from '../drawing/light';
+import { pool, sky, stars, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, DAY, INK, NIGHT, RED, SAVANNA, SPECIAL, type Palette } from '../palettes';
 import { scene } from '../scene';
@@ -100,15 +100,7 @@ function flight(canvas: Canvas, palette: Palette): void {
 /** Like a planet: the ball fills one side, its edge alone is lit. */
 function planet(canvas: Canvas, palette: Palette): void {
   canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.shade, palette.deep));
-  const random = seeded(17);
-  for (let index = 0; index < 90; index += 1) {
-    canvas.circle(
-      [between(random, 0, WIDTH), between(random, 0, HEIGHT)],
-      between(random, 0.8, 2.6),
-      palette.line,
-      between(random, 0.2, 0.7),
-    );
-  }
+  stars(canvas, palette.line, 17, 90, HEIGHT);
   canvas.glow([620, 240], 900, palette.accent, 0.55);
   football(
     canvas,
@@ -216,6 +208,23 @@ function halfAndHalf(canvas: Canvas, palette: Palette): void {
   wash(canvas, [0, 0], [0.5, 0.9], palette.glow, 0.2);
 }
 
+/** The rings of the last drops on the water. */
+function drops(canvas: Canvas, palette: Palette, shore: number): void {
+  const random = seeded(23);
+  for (let index = 0; index < 26; index += 1) {
+    const at: Spot = [between(random, 0, WIDTH), between(random, shore + 40, HEIGHT)];
+    const size = between(random, 26, 90) * ((at[1] - shore) / 260 + 0.3);
+    for (const share of [1, 0.55]) {
+      canvas.stroke(
+        `M${at[0] - size * share} ${at[1]}a${size * share} ${size * share * 0.2} 0 1 0 ${size * share * 2} 0a${size * share} ${size * share * 0.2} 0 1 0 ${-size * share * 2} 0Z`,
+        palette.line,
+        2.4,
+        { opacity: 0.3 },
+      );
+    }
+  }
+}
+
 /** After the rain: the ball and its likeness in the water. */
 function wet(canvas: Canvas, palette: Palette): void {
   const shore = 560;
@@ -236,19 +245,7 @@ function wet(canvas: Canvas, palette: Palette): void {
   canvas.group({ transform: `translate(0 ${shore * 2 + 64}) scale(1 -1)`, opacity: 0.42 }, () =>
     football(canvas, place, whole),
   );
-  const random = seeded(23);
-  for (let index = 0; index < 26; index += 1) {
-    const at: Spot = [between(random, 0, WIDTH), between(random, shore + 40, HEIGHT)];
-    const size = between(random, 26, 90) * ((at[1] - shore) / 260 + 0.3);
-    for (const share of [1, 0.55]) {
-      canvas.stroke(
-        `M${at[0] - size * share} ${at[1]}a${size * share} ${size * share * 0.2} 0 1 0 ${size * share * 2} 0a${size * share} ${size * share * 0.2} 0 1 0 ${-size * share * 2} 0Z`,
-        palette.line,
-        2.4,
-        { opacity: 0.3 },
-      );
-    }
-  }
+  drops(canvas, palette, shore);
   ballShadow(canvas, [825, 600], [210, 26], palette.deep, 0.8);
   football(canvas, place, whole);
   vignette(canvas, palette, 0.55);

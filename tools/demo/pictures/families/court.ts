@@ -1,7 +1,7 @@
-import { ballShadow, seamed } from '../drawing/balls';
+import { ballShadow, seamed, type Ball } from '../drawing/balls';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
 import type { Canvas, Spot } from '../drawing/canvas';
-import { darker, lighter, mix } from '../drawing/colours';
+import { darker, lighter, mix, type Colour } from '../drawing/colours';
 import { flank } from '../drawing/faces';
 import { area, disc, painted, round, type Area } from '../drawing/ground';
 import { beam, pool, sunlight, vignette, wash } from '../drawing/light';
@@ -13,6 +13,11 @@ import { scene } from '../scene';
 const FLOOR: Area = { left: -20, right: 20, near: -12, far: 12 };
 const KEY: Area = { left: -14, right: -8.2, near: -2.45, far: 2.45 };
 export const LEATHER = '#d9692a';
+
+/** A basketball of leather, or of another colour. */
+export function basketball(canvas: Canvas, palette: Palette, ball: Ball, base: Colour = LEATHER): void {
+  seamed(canvas, ball, { base, seam: '#1b1410', shadow: palette.deep }, 'basketball');
+}
 
 /** Boards of a hall floor: rows with joints, each in its own shade. */
 export function boards(
@@ -34,15 +39,11 @@ export function boards(
   const paths = shades.map(() => '');
   for (let near = floor.near; near < floor.far; near += wide) {
     for (let left = floor.left - random() * 3; left < floor.right;) {
-      const right = left + 1.6 + random() * 2.4;
+      const right = Math.min(left + 1.6 + random() * 2.4, floor.right);
       const shade = Math.floor(random() * (shades.length + 1));
-      if (shade < shades.length)
-        paths[shade] += area(camera, {
-          left: Math.max(left, floor.left),
-          right: Math.min(right, floor.right),
-          near,
-          far: near + wide,
-        });
+      if (shade < shades.length && right > floor.left) {
+        paths[shade] += area(camera, { left: Math.max(left, floor.left), right, near, far: near + wide });
+      }
       left = right;
     }
   }
@@ -89,12 +90,7 @@ function centre(canvas: Canvas, palette: Palette): void {
   hall(canvas, camera, palette, palette.second, 9, 0.22);
   const at = camera.at([0, 0, 0]);
   ballShadow(canvas, [at[0] + 66, at[1] + 54], [118, 88], palette.deep, 0.6);
-  seamed(
-    canvas,
-    { at, radius: 76, turn: [40, 20, 30] },
-    { base: LEATHER, seam: '#1b1410', shadow: palette.deep },
-    'basketball',
-  );
+  basketball(canvas, palette, { at, radius: 76, turn: [40, 20, 30] });
   wash(canvas, [0, 0], [0.8, 0.9], palette.glow, 0.3);
   vignette(canvas, palette, 0.6);
 }
@@ -112,12 +108,7 @@ function lowOnTheFloor(canvas: Canvas, palette: Palette): void {
   beam(canvas, [250, -40], [760, 720], 420, palette.glow, 0.4);
   const at = camera.at([4.4, 1.9, 0.24]);
   ballShadow(canvas, [at[0] - 34, at[1] + 60], [128, 18], palette.deep, 0.75);
-  seamed(
-    canvas,
-    { at, radius: 66, turn: [20, 40, 20], light: [0.3, -0.5] },
-    { base: LEATHER, seam: '#1b1410', shadow: palette.deep },
-    'basketball',
-  );
+  basketball(canvas, palette, { at, radius: 66, turn: [20, 40, 20], light: [0.3, -0.5] });
   vignette(canvas, palette, 0.65);
 }
 
@@ -227,12 +218,7 @@ function behindTheArc(canvas: Canvas, palette: Palette): void {
   hall(canvas, camera, palette, palette.second, 33, 0.13);
   const at: Spot = [980, 520];
   ballShadow(canvas, [at[0] + 190, at[1] + 120], [300, 190], palette.deep, 0.62);
-  seamed(
-    canvas,
-    { at, radius: 158, turn: [64, 30, 12] },
-    { base: LEATHER, seam: '#1b1410', shadow: palette.deep },
-    'basketball',
-  );
+  basketball(canvas, palette, { at, radius: 158, turn: [64, 30, 12] });
   sunlight(canvas, palette.glow, 0.5, 120, 330);
   wash(canvas, [1, 1], [0.4, 0.3], palette.deep, 0.5);
 }

@@ -1,15 +1,14 @@
-import { seamed } from '../drawing/balls';
-import { Camera, pathOf, type Point } from '../drawing/camera';
+import { Camera, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
-import { level } from '../drawing/faces';
+import { front, level } from '../drawing/faces';
+import { round } from '../drawing/ground';
 import { beam, lamp, sky, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, DUSK, MAPLE, RED, SAVANNA, SPECIAL, type Palette } from '../palettes';
 import { scene } from '../scene';
-import { boards, LEATHER } from './court';
+import { basketball, boards, LEATHER } from './court';
 
-const SEAM = '#1b1410';
 const RIM = '#e8552d';
 
 /** A ring of radius `radius` at a height, seen by a camera; `share` of the circle from `from` degrees. */
@@ -75,12 +74,12 @@ function fromBelow(canvas: Canvas, palette: Palette): void {
   canvas.fill(camera.shape(board(0.9, 2.9, 3.95)), alpha(palette.line, 0.9));
   canvas.stroke(camera.shape(board(0.86, 2.94, 3.9)), palette.accent, 10);
   canvas.stroke(camera.shape(board(0.295, 3.06, 3.5)), palette.accent, 13);
-  seamed(
-    canvas,
-    { at: camera.at([-0.05, -0.02, 3.28]), radius: 190, turn: [40, 60, 10], light: [0.1, -0.6] },
-    { base: LEATHER, seam: SEAM, shadow: palette.deep },
-    'basketball',
-  );
+  basketball(canvas, palette, {
+    at: camera.at([-0.05, -0.02, 3.28]),
+    radius: 190,
+    turn: [40, 60, 10],
+    light: [0.1, -0.6],
+  });
   canvas.stroke(
     camera.line([
       [-0.08, 0.38, 3.02],
@@ -122,12 +121,7 @@ function evening(canvas: Canvas, palette: Palette): void {
     return [240 + 780 * t, 560 - 760 * t + 470 * t * t];
   });
   flight.forEach((at, index) => canvas.circle(at, 16 + index * 4.5, palette.line, 0.05 + index * 0.018));
-  seamed(
-    canvas,
-    { at: [1030, 248], radius: 66, turn: [30, 20, 40], light: [-0.6, 0.3] },
-    { base: LEATHER, seam: SEAM, shadow: dark },
-    'basketball',
-  );
+  basketball(canvas, palette, { at: [1030, 248], radius: 66, turn: [30, 20, 40], light: [-0.6, 0.3] });
   vignette(canvas, palette, 0.4);
 }
 
@@ -202,12 +196,12 @@ function fromOver(canvas: Canvas, palette: Palette): void {
     ]),
     palette.line,
   );
-  seamed(
-    canvas,
-    { at: camera.at([-0.2, -0.16, 3.4]), radius: 112, turn: [20, 50, 70], light: [-0.3, -0.5] },
-    { base: LEATHER, seam: SEAM, shadow: palette.deep },
-    'basketball',
-  );
+  basketball(canvas, palette, {
+    at: camera.at([-0.2, -0.16, 3.4]),
+    radius: 112,
+    turn: [20, 50, 70],
+    light: [-0.3, -0.5],
+  });
   vignette(canvas, palette, 0.5);
 }
 
@@ -220,11 +214,11 @@ function strobe(canvas: Canvas, palette: Palette): void {
     const t = index / (steps - 1);
     const at: Spot = [110 + 1210 * t, 800 - 1560 * t + 1100 * t * t];
     canvas.group({ opacity: 0.16 + 0.84 * t ** 1.4 }, () =>
-      seamed(
+      basketball(
         canvas,
+        palette,
         { at, radius: 74, turn: [index * 40, 30, index * 12], light: [0.4, -0.5] },
-        { base: mix(palette.accent, LEATHER, t), seam: SEAM, shadow: palette.deep },
-        'basketball',
+        mix(palette.accent, LEATHER, t),
       ),
     );
   }
@@ -244,99 +238,54 @@ function strobe(canvas: Canvas, palette: Palette): void {
 /** A yard between houses: board on the wall, chalk on the ground. */
 function yard(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-4.2, -10.5, 3.1], target: [0.6, 0, 1.75], lens: 0.98 });
-  const wall = (x1: number, x2: number, z1: number, z2: number, y = 0): Point[] => [
-    [x1, y, z1],
-    [x2, y, z1],
-    [x2, y, z2],
-    [x1, y, z2],
-  ];
   canvas.cover(palette.horizon);
-  canvas.fill(camera.shape(wall(-12, 12, 0, 9)), palette.sky);
-  const bricks: string[] = [];
-  for (let row = 0; row < 30; row += 1) {
-    bricks.push(
-      camera.line([
-        [-12, 0, row * 0.3],
-        [12, 0, row * 0.3],
-      ]),
-    );
-    for (let x = -12 + (row % 2) * 0.45; x < 12; x += 0.9)
-      bricks.push(
-        camera.line([
-          [x, 0, row * 0.3],
-          [x, 0, row * 0.3 + 0.3],
-        ]),
-      );
+  bricks(canvas, camera, palette);
+  chalk(canvas, camera, palette);
+  for (const shadow of HOUSE_SHADOW) canvas.fill(camera.shape(shadow), palette.deep, 0.5);
+  canvas.fill(front(camera, [-0.9, 0.9], -0.5, [2.9, 3.95]), '#fffaf0');
+  const frames = front(camera, [-0.9, 0.9], -0.5, [2.9, 3.95]) + front(camera, [-0.295, 0.295], -0.5, [3.05, 3.5]);
+  canvas.stroke(frames, palette.accent, 8);
+  canvas.stroke(camera.line(ringAt(0.225, 3.05).map(([x, y, z]): Point => [x, y - 0.9, z])), palette.accent, 11);
+  const cord = [-0.22, -0.1, 0.1, 0.22].map((x): Point => [x, -0.9, Math.abs(x) > 0.2 ? 3.05 : 2.6]);
+  canvas.stroke(camera.line(cord), lighter(palette.line, 0.4), 4);
+  basketball(canvas, palette, { at: camera.at([1.25, -3.8, 0.12]), radius: 44, turn: [30, 10, 60] });
+  wash(canvas, [0, 0], [0.6, 0.9], palette.glow, 0.35);
+}
+
+/** The shadow of the next house, on the wall and on the ground. */
+const HOUSE_SHADOW: readonly (readonly Point[])[] = [
+  [
+    [2.6, 0, 0],
+    [12, 0, 0],
+    [12, 0, 9],
+    [7, 0, 9],
+  ],
+  [
+    [2.6, 0, 0],
+    [14, 0, 0],
+    [14, -12, 0],
+    [0.4, -12, 0],
+  ],
+];
+
+function bricks(canvas: Canvas, camera: Camera, palette: Palette): void {
+  const [high, wide, courses] = [0.3, 0.9, 30];
+  canvas.fill(front(camera, [-12, 12], 0, [0, 9]), palette.sky);
+  const joints: string[] = [];
+  for (let course = 0; course < courses; course += 1) {
+    const [low, top] = [course * high, (course + 1) * high];
+    joints.push(front(camera, [-12, 12], 0, [low, low]));
+    for (let x = -12 + ((course % 2) * wide) / 2; x < 12; x += wide) joints.push(front(camera, [x, x], 0, [low, top]));
   }
-  canvas.stroke(bricks.join(''), darker(palette.sky, 0.3), 2.2, { opacity: 0.5 });
+  canvas.stroke(joints.join(''), darker(palette.sky, 0.3), 2.2, { opacity: 0.5 });
+}
+
+/** The lines of a small court before the wall. */
+function chalk(canvas: Canvas, camera: Camera, palette: Palette): void {
   canvas.fill(level(camera, [-14, 14], [-12, 0], 0), palette.shade);
   canvas.fill(level(camera, [-1.8, 1.8], [-5.8, 0], 0), palette.ground);
-  canvas.stroke(
-    camera.line([
-      [-1.8, 0, 0],
-      [-1.8, -5.8, 0],
-      [1.8, -5.8, 0],
-      [1.8, 0, 0],
-    ]),
-    palette.line,
-    9,
-  );
-  canvas.stroke(
-    camera.line(
-      Array.from({ length: 31 }, (_, index): Point => [
-        1.8 * Math.cos((index / 30) * Math.PI),
-        -5.8 - 1.8 * Math.sin((index / 30) * Math.PI),
-        0,
-      ]),
-    ),
-    palette.line,
-    9,
-  );
-  canvas.fill(
-    camera.shape([
-      [2.6, 0, 0],
-      [12, 0, 0],
-      [12, 0, 9],
-      [7, 0, 9],
-    ]),
-    palette.deep,
-    0.5,
-  );
-  canvas.fill(
-    camera.shape([
-      [2.6, 0, 0],
-      [14, 0, 0],
-      [14, -12, 0],
-      [0.4, -12, 0],
-    ]),
-    palette.deep,
-    0.5,
-  );
-  canvas.fill(camera.shape(wall(-0.9, 0.9, 2.9, 3.95, -0.5)), '#fffaf0');
-  canvas.stroke(
-    camera.shape(wall(-0.9, 0.9, 2.9, 3.95, -0.5)) + camera.shape(wall(-0.295, 0.295, 3.05, 3.5, -0.5)),
-    palette.accent,
-    8,
-  );
-  const hoop = (from: number, to: number) => ringAt(0.225, 3.05, from, to).map(([x, y, z]): Point => [x, y - 0.9, z]);
-  canvas.stroke(camera.line(hoop(0, 360)), palette.accent, 11);
-  canvas.stroke(
-    pathOf([
-      camera.at([-0.22, -0.9, 3.05]),
-      camera.at([-0.1, -0.9, 2.6]),
-      camera.at([0.1, -0.9, 2.6]),
-      camera.at([0.22, -0.9, 3.05]),
-    ]),
-    lighter(palette.line, 0.4),
-    4,
-  );
-  seamed(
-    canvas,
-    { at: camera.at([1.25, -3.8, 0.12]), radius: 44, turn: [30, 10, 60] },
-    { base: LEATHER, seam: SEAM, shadow: palette.deep },
-    'basketball',
-  );
-  wash(canvas, [0, 0], [0.6, 0.9], palette.glow, 0.35);
+  const circle = round(0, -5.8, 1.8, 180, 360);
+  canvas.stroke(level(camera, [-1.8, 1.8], [-5.8, 0], 0) + camera.line(circle), palette.line, 9);
 }
 
 export const hoop = [

@@ -1,9 +1,12 @@
 import { ballShadow } from '../drawing/balls';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
-import { vignette, wash } from '../drawing/light';
+import { contour } from '../drawing/contour';
+import { Globe } from '../drawing/globe';
+import { stars, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, DUSK, INK, SAND, SAVANNA, SPECIAL, TEAL, type Palette } from '../palettes';
+import { AFRICA, ARABIA, coast, MADAGASCAR, PENINSULA } from '../fields/coasts';
 import { scene } from '../scene';
 
 /** A pin that stands on its point. */
@@ -22,103 +25,6 @@ function flight(canvas: Canvas, from: Spot, to: Spot, lift: number, colour: Colo
   canvas.stroke(`M${from}Q${middle} ${to}`, colour, thick, { dash: [thick * 2.4, thick * 2] });
 }
 
-/** Closed curve through spots, softly rounded. */
-function coast(spots: readonly Spot[]): string {
-  const half = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const last = spots.at(-1);
-  const first = spots[0];
-  if (!first || !last) return '';
-  const curves = spots.map((spot, index) => {
-    const [x, y] = half(spot, spots[(index + 1) % spots.length] ?? first);
-    return `Q${spot[0].toFixed(1)} ${spot[1].toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
-  const [x, y] = half(last, first);
-  return `M${x.toFixed(1)} ${y.toFixed(1)}${curves.join('')}Z`;
-}
-
-/** Longitude and latitude of some turning points of coasts, degrees. */
-const AFRICA: readonly Spot[] = [
-  [-6, 35.8],
-  [3, 36.9],
-  [10, 37.4],
-  [11, 33.6],
-  [15, 32.2],
-  [19.5, 30.4],
-  [21, 32.9],
-  [25, 31.6],
-  [32, 31.3],
-  [34.5, 27.5],
-  [37, 21.5],
-  [39, 15.4],
-  [43.2, 11.4],
-  [51.4, 12],
-  [48, 4.6],
-  [42, -1.6],
-  [39.3, -5],
-  [40.6, -10.8],
-  [40, -15.6],
-  [35, -19.8],
-  [35.6, -24],
-  [32.7, -26.2],
-  [30.6, -30.6],
-  [26, -34],
-  [18.3, -34.6],
-  [15, -27],
-  [11.8, -17.8],
-  [13.6, -11],
-  [12, -5.4],
-  [9, -0.8],
-  [9.6, 4.2],
-  [5, 6],
-  [1, 5.8],
-  [-4, 5.2],
-  [-8, 4.4],
-  [-13.2, 8.6],
-  [-17.4, 14.6],
-  [-16.6, 20.4],
-  [-13, 27.8],
-  [-9.7, 31.4],
-];
-const MADAGASCAR: readonly Spot[] = [
-  [49.3, -12],
-  [50.4, -15.8],
-  [47.2, -25],
-  [44.2, -25.2],
-  [43.4, -22],
-  [44.4, -16.4],
-  [47, -15.2],
-];
-const ARABIA: readonly Spot[] = [
-  [35, 29.4],
-  [36.6, 31.6],
-  [48, 30],
-  [51.4, 24.6],
-  [56.2, 26.2],
-  [59.8, 22.4],
-  [55, 17.4],
-  [45, 12.8],
-  [42.8, 16.4],
-  [39, 21.4],
-];
-const PENINSULA: readonly Spot[] = [
-  [50.72, 24.5],
-  [50.8, 24.9],
-  [50.74, 25.5],
-  [50.9, 25.85],
-  [51.05, 26.12],
-  [51.26, 26.16],
-  [51.5, 25.95],
-  [51.52, 25.7],
-  [51.6, 25.3],
-  [51.56, 25.05],
-  [51.66, 24.8],
-  [51.5, 24.55],
-  [51.35, 24.35],
-  [51.2, 24.1],
-  [50.4, 23.8],
-  [49.6, 23.9],
-];
-
 /** Water lines along a coast, as on old charts. */
 function land(canvas: Canvas, path: string, palette: Palette, ground: Colour): void {
   for (const [width, strength] of [
@@ -134,7 +40,7 @@ function land(canvas: Canvas, path: string, palette: Palette, ground: Colour): v
 
 function africa(canvas: Canvas, palette: Palette): void {
   canvas.cover(canvas.fade([0, 0], [WIDTH, HEIGHT], palette.horizon, palette.sky));
-  const at = ([lon, lat]: Spot): Spot => [560 + lon * 12.5, 478 - lat * 12.5];
+  const at = ([lon, lat]: Spot): Spot => [575 + lon * 11.4, 508 - lat * 11.4];
   land(canvas, coast(ARABIA.map(at)), palette, mix(palette.shade, palette.horizon, 0.5));
   land(canvas, coast(AFRICA.map(at)), palette, palette.ground);
   land(canvas, coast(MADAGASCAR.map(at)), palette, palette.ground);
@@ -212,6 +118,17 @@ function compass(canvas: Canvas, palette: Palette, [x, y]: Spot, size: number): 
   );
 }
 
+/** Belgrade first, and where the matches are. */
+const CITIES: readonly Spot[] = [
+  [20.5, 44.8],
+  [36.8, -1.3],
+  [51.5, 25.3],
+  [-3.7, 40.4],
+  [-17, 14.7],
+  [18, 59],
+  [31, 30],
+];
+
 function globe(canvas: Canvas, palette: Palette): void {
   canvas.cover(
     canvas.radial([1000, 420], 1250, [
@@ -219,77 +136,32 @@ function globe(canvas: Canvas, palette: Palette): void {
       [1, palette.deep],
     ]),
   );
-  const random = seeded(8);
-  for (let index = 0; index < 110; index += 1)
-    canvas.circle(
-      [between(random, 0, WIDTH), between(random, 0, HEIGHT)],
-      between(random, 0.8, 2.6),
-      palette.line,
-      between(random, 0.15, 0.8),
-    );
-  const [cx, cy, radius] = [1000, 500, 400];
-  canvas.glow([cx, cy], 640, palette.horizon, 0.4);
-  canvas.circle(
-    [cx, cy],
-    radius,
-    canvas.radial([cx - 160, cy - 180], radius * 1.7, [
-      [0, palette.horizon],
-      [0.35, palette.ground],
-      [1, palette.deep],
-    ]),
-  );
-  const at = (lon: number, lat: number): { spot: Spot; isFront: boolean } => {
-    const [a, b, tilt] = [((lon - 22) * Math.PI) / 180, (lat * Math.PI) / 180, 0.42];
-    const [x, y, z] = [Math.cos(b) * Math.sin(a), Math.sin(b), Math.cos(b) * Math.cos(a)];
-    return {
-      spot: [cx + x * radius, cy - (y * Math.cos(tilt) - z * Math.sin(tilt)) * radius],
-      isFront: y * Math.sin(tilt) + z * Math.cos(tilt) > 0,
-    };
-  };
-  const visible = (points: readonly (readonly [number, number])[]) => {
-    let [path, pen] = ['', 'M'];
-    for (const [lon, lat] of points) {
-      const { spot, isFront } = at(lon, lat);
-      if (isFront) path += `${pen}${spot[0].toFixed(1)} ${spot[1].toFixed(1)}`;
-      pen = isFront ? 'L' : 'M';
-    }
-    return path;
-  };
-  const steps = Array.from({ length: 61 }, (_, index) => index * 6 - 180);
-  let lines = '';
-  for (let lon = -180; lon < 180; lon += 15)
-    lines += visible(steps.filter((step) => Math.abs(step) <= 84).map((lat) => [lon, lat] as const));
-  for (let lat = -75; lat <= 75; lat += 15) lines += visible(steps.map((lon) => [lon, lat] as const));
-  canvas.stroke(lines, palette.line, 2, { opacity: 0.28 });
-  const reached = AFRICA.map(([lon, lat]) => at(lon, lat).spot);
-  canvas.fill(coast(reached), palette.line, 0.3);
-  canvas.fill(coast(ARABIA.map(([lon, lat]) => at(lon, lat).spot)), palette.line, 0.3);
-  const cities = [
-    [20.5, 44.8],
-    [36.8, -1.3],
-    [51.5, 25.3],
-    [-3.7, 40.4],
-    [-17, 14.7],
-    [18, 59],
-    [31, 30],
-  ] as const;
-  const home = at(20.5, 44.8).spot;
-  for (const [lon, lat] of cities) {
-    const { spot } = at(lon, lat);
-    if (spot !== home) flight(canvas, home, spot, 130, palette.accent, 5);
-    canvas.glow(spot, 46, palette.second, 0.8);
-    canvas.circle(spot, 9, palette.second);
+  stars(canvas, palette.line, 8, 110, HEIGHT);
+  const earth = new Globe([1000, 500], 400, [22, 24]);
+  canvas.glow(earth.middle, 640, palette.horizon, 0.4);
+  const { middle, radius } = earth;
+  const ball = canvas.radial([middle[0] - 160, middle[1] - 180], radius * 1.7, [
+    [0, palette.horizon],
+    [0.35, palette.ground],
+    [1, palette.deep],
+  ]);
+  canvas.circle(middle, radius, ball);
+  canvas.stroke(earth.graticule(15), palette.line, 2, { opacity: 0.28 });
+  for (const land of [AFRICA, ARABIA]) canvas.fill(coast(land.map((place) => earth.at(place))), palette.line, 0.3);
+  const [home, ...others] = CITIES.map((place) => earth.at(place));
+  for (const city of others) if (home) flight(canvas, home, city, 130, palette.accent, 5);
+  for (const city of [...others, ...(home ? [home] : [])]) {
+    canvas.glow(city, 46, palette.second, 0.8);
+    canvas.circle(city, 9, palette.second);
   }
+  const rim = `M${middle[0] - radius} ${middle[1]}A${radius} ${radius} 0 0 1 ${middle[0]} ${middle[1] - radius}`;
   canvas.stroke(
-    `M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx} ${cy - radius}`,
-    canvas.linear(
-      [cx - radius, cy],
-      [cx, cy - radius],
-      [
-        [0, alpha(palette.glow, 0)],
-        [0.5, alpha(palette.glow, 0.9)],
-        [1, alpha(palette.glow, 0)],
-      ],
+    rim,
+    canvas.fade(
+      [middle[0] - radius, middle[1]],
+      [middle[0], middle[1] - radius],
+      alpha(palette.glow, 0.2),
+      alpha(palette.glow, 0.8),
     ),
     6,
   );
@@ -310,32 +182,6 @@ function height(x: number, y: number): number {
   );
 }
 
-/** Lines of equal height, by marching squares. */
-function contour(level: number, step: number): string {
-  let path = '';
-  const cut = (x1: number, y1: number, a: number, x2: number, y2: number, b: number) => {
-    const share = (level - a) / (b - a);
-    return `${(x1 + (x2 - x1) * share).toFixed(1)} ${(y1 + (y2 - y1) * share).toFixed(1)}`;
-  };
-  for (let y = 0; y < HEIGHT; y += step) {
-    for (let x = 0; x < WIDTH; x += step) {
-      const corners = [
-        [x, y],
-        [x + step, y],
-        [x + step, y + step],
-        [x, y + step],
-      ] as const;
-      const heights = corners.map(([cx, cy]) => height(cx, cy));
-      const cuts = corners.flatMap(([cx, cy], index) => {
-        const [next, a, b] = [corners[(index + 1) % 4], heights[index] ?? 0, heights[(index + 1) % 4] ?? 0];
-        return next && a < level !== b < level ? [cut(cx, cy, a, next[0], next[1], b)] : [];
-      });
-      if (cuts.length >= 2) path += `M${cuts[0]}L${cuts[1]}`;
-    }
-  }
-  return path;
-}
-
 function contours(canvas: Canvas, palette: Palette): void {
   canvas.cover(palette.ground);
   for (const [x, y, size] of [
@@ -345,7 +191,7 @@ function contours(canvas: Canvas, palette: Palette): void {
   ] as const)
     canvas.glow([x, y], size, lighter(palette.band, 0.25), 0.55);
   for (let level = 1; level <= 12; level += 1) {
-    canvas.stroke(contour(level * 0.11, 22), palette.line, level % 4 === 0 ? 5.5 : 2.6, {
+    canvas.stroke(contour(height, level * 0.11, 22), palette.line, level % 4 === 0 ? 5.5 : 2.6, {
       opacity: level % 4 === 0 ? 0.85 : 0.5,
     });
   }

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
 import { level } from '../drawing/faces';
 import { area } from '../drawing/ground';
-import { beam, lamp, sky, sunlight, vignette, wash } from '../drawing/light';
+import { beam, lamp, pool, sky, stars, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, CLAY, DAY, DUSK, INK, SAVANNA, type Palette } from '../palettes';
 import { scene } from '../scene';
@@ -167,14 +167,7 @@ function wheel(canvas: Canvas, palette: Palette): void {
 
 function atNight(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 470);
-  const random = seeded(61);
-  for (let index = 0; index < 120; index += 1)
-    canvas.circle(
-      [between(random, 0, WIDTH), between(random, 0, 420)],
-      between(random, 0.8, 2.4),
-      palette.line,
-      between(random, 0.2, 0.9),
-    );
+  stars(canvas, palette.line, 61, 120, 420);
   range(canvas, 33, 480, 170, 7, mix(palette.deep, palette.sky, 0.3), mix(palette.shade, palette.sky, 0.5));
   canvas.rect(0, 470, WIDTH, HEIGHT - 470, palette.shade);
   const camera = new Camera({ eye: [0, 0, 1.5], target: [0, 30, 1.4], lens: 0.72, centre: [0.5, 0.5] });
@@ -182,17 +175,11 @@ function atNight(canvas: Canvas, palette: Palette): void {
   for (let y = 2; y < 120; y += 6) canvas.fill(level(camera, [-0.07, 0.07], [y, y + 3], 0), palette.second);
   for (const x of [-3.4, 3.4]) canvas.fill(level(camera, [x - 0.06, x + 0.06], [0, 400], 0), palette.line, 0.8);
   for (let post = 0; post < 9; post += 1) {
-    const y = 7 + post * 11;
+    const y = 18 + post * 11;
     const [foot, top, arm] = [camera.at([5, y, 0]), camera.at([5, y, 7]), camera.at([3.2, y, 7.2])];
     canvas.stroke(`M${foot}L${top}L${arm}`, palette.deep, Math.max(2, camera.scale([5, y, 3]) * 0.1));
     lamp(canvas, arm, Math.max(2, camera.scale([5, y, 3]) * 0.11), palette.glow);
-    const patch = camera.at([1.5, y, 0]);
-    canvas.ellipse(
-      patch,
-      [camera.scale([1.5, y, 0]) * 3, camera.scale([1.5, y, 0]) * 0.5 * (1.5 / y) * 6],
-      palette.glow,
-      0.12,
-    );
+    pool(canvas, camera, [1.5, y], 4, palette.glow, 0.42);
   }
   vignette(canvas, palette, 0.55);
 }
@@ -226,10 +213,8 @@ function bank(canvas: Canvas, palette: Palette): void {
   wash(canvas, [1, 1], [0.5, 0.4], palette.deep, 0.6);
 }
 
-/** From the air: a road through fields. */
-function fields(canvas: Canvas, palette: Palette): void {
-  const camera = fromAbove([0, 0], 120, 21);
-  canvas.cover(palette.ground);
+/** Fields in their furrows, each in its own tone. */
+function patchwork(canvas: Canvas, camera: Camera, palette: Palette): void {
   const random = seeded(83);
   const tones = [palette.ground, palette.band, palette.shade, palette.second, mix(palette.second, palette.ground, 0.5)];
   for (let x = -90; x < 90; x += 22) {
@@ -252,6 +237,13 @@ function fields(canvas: Canvas, palette: Palette): void {
       canvas.stroke(rows, darker(tone, 0.25), 2.4, { opacity: 0.35 });
     }
   }
+}
+
+/** From the air: a road through fields. */
+function fields(canvas: Canvas, palette: Palette): void {
+  const camera = fromAbove([0, 0], 120, 21);
+  canvas.cover(palette.ground);
+  patchwork(canvas, camera, palette);
   const spine = Array.from({ length: 60 }, (_, index): Point => [
     -95 + index * 3.3,
     Math.sin(index / 7.5) * 15 + index * 0.3 - 8,

@@ -71,25 +71,7 @@ function oval(
         [1, palette.deep],
       ]),
     );
-    canvas.clipped(hull, () => {
-      canvas.stroke(
-        `M${-long} 0C${-long * 0.5} ${thick * 0.34} ${long * 0.5} ${thick * 0.34} ${long} 0`,
-        darker(base, 0.55),
-        Math.max(2, thick * 0.03),
-      );
-      canvas.stroke(
-        `M${-long} 0C${-long * 0.6} ${-thick * 0.75} ${long * 0.6} ${-thick * 0.75} ${long} 0`,
-        darker(base, 0.55),
-        Math.max(2, thick * 0.03),
-      );
-      for (const side of [-1, 1]) {
-        canvas.fill(
-          `M${side * long} ${-thick}V${thick}H${side * long * 0.62}Q${side * long * 0.74} 0 ${side * long * 0.62} ${-thick}Z`,
-          palette.accent,
-          0.9,
-        );
-      }
-    });
+    canvas.clipped(hull, () => panels(canvas, palette, long, thick, base));
     canvas.fill(
       hull,
       canvas.radial([-long * 0.3, -thick * 0.5], long * 1.25, [
@@ -100,6 +82,27 @@ function oval(
       ]),
     );
   });
+}
+
+/** Seams along a ball, and its two ends in another colour. */
+function panels(canvas: Canvas, palette: Palette, long: number, thick: number, base: Colour): void {
+  canvas.stroke(
+    `M${-long} 0C${-long * 0.5} ${thick * 0.34} ${long * 0.5} ${thick * 0.34} ${long} 0`,
+    darker(base, 0.55),
+    Math.max(2, thick * 0.03),
+  );
+  canvas.stroke(
+    `M${-long} 0C${-long * 0.6} ${-thick * 0.75} ${long * 0.6} ${-thick * 0.75} ${long} 0`,
+    darker(base, 0.55),
+    Math.max(2, thick * 0.03),
+  );
+  for (const side of [-1, 1]) {
+    canvas.fill(
+      `M${side * long} ${-thick}V${thick}H${side * long * 0.62}Q${side * long * 0.74} 0 ${side * long * 0.62} ${-thick}Z`,
+      palette.accent,
+      0.9,
+    );
+  }
 }
 
 function sunset(canvas: Canvas, palette: Palette): void {
@@ -145,7 +148,7 @@ function flight(canvas: Canvas, palette: Palette): void {
 
 /** From one half into touch near the corner: the kick that wins the throw. */
 function kickToTouch(canvas: Canvas, palette: Palette): void {
-  const camera = fromAbove([8, 5], 128, -7);
+  const camera = fromAbove([8, 9], 130, -7);
   field(canvas, camera, palette);
   const [from, bounce, out] = [camera.at([-14, -12, 0]), camera.at([34, 30, 0]), camera.at([39, 36.6, 0])];
   canvas.fill(area(camera, { left: 28, right: 50, near: -35, far: 35 }), palette.second, 0.28);

@@ -1,8 +1,9 @@
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
-import { sky, sunlight, vignette, wash } from '../drawing/light';
+import { sky, stars, sunlight, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { BLUE, DUSK, INK, SAND, TEAL, type Palette } from '../palettes';
+import { ripples } from '../drawing/waves';
 import { scene } from '../scene';
 
 /** A sea from the horizon down, with glints that grow towards us. */
@@ -22,18 +23,8 @@ function sea(canvas: Canvas, palette: Palette, horizon: number, seed: number): v
       ],
     ),
   );
-  const random = seeded(seed);
-  let [light, dark] = ['', ''];
-  for (let index = 0; index < 340; index += 1) {
-    const depth = random() ** 1.8;
-    const [x, y] = [between(random, -80, WIDTH), horizon + 4 + depth * (HEIGHT - horizon)];
-    const long = 16 + depth * 150;
-    const stroke = `M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 4)} ${Math.round(-long / 14)} ${Math.round(long / 2)} 0t${Math.round(long / 2)} 0`;
-    if (index % 3) dark += stroke;
-    else light += stroke;
-  }
-  canvas.stroke(dark, palette.shade, 3.5, { opacity: 0.5 });
-  canvas.stroke(light, palette.glow, 2.6, { opacity: 0.5 });
+  canvas.stroke(ripples(seed + 1, 220, [horizon, HEIGHT], 160), palette.shade, 3.5, { opacity: 0.5 });
+  canvas.stroke(ripples(seed, 120, [horizon, HEIGHT], 160), palette.glow, 2.6, { opacity: 0.5 });
 }
 
 interface Boat {
@@ -193,14 +184,7 @@ function roundTheBuoy(canvas: Canvas, palette: Palette): void {
 
 function underTheMoon(canvas: Canvas, palette: Palette): void {
   sky(canvas, palette, 560);
-  const random = seeded(90);
-  for (let index = 0; index < 110; index += 1)
-    canvas.circle(
-      [between(random, 0, WIDTH), between(random, 0, 480)],
-      between(random, 0.8, 2.4),
-      palette.line,
-      between(random, 0.2, 0.9),
-    );
+  stars(canvas, palette.line, 90, 110, 480);
   canvas.circle([1150, 250], 132, palette.glow);
   canvas.glow([1150, 250], 620, palette.glow, 0.55);
   for (const [x, y, r] of [
@@ -210,6 +194,7 @@ function underTheMoon(canvas: Canvas, palette: Palette): void {
   ] as const)
     canvas.circle([x, y], r, darker(palette.glow, 0.12), 0.6);
   sea(canvas, palette, 560, 31);
+  const random = seeded(91);
   for (let index = 0; index < 30; index += 1)
     canvas.rect(
       1150 - 150 * ((index + 1) / 30) + between(random, -40, 40),

@@ -2,7 +2,7 @@ import { bowl } from '../drawing/arena';
 import { Camera, pathOf, type Point } from '../drawing/camera';
 import { HEIGHT, WIDTH, type Canvas, type Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
-import { front, level } from '../drawing/faces';
+import { front, level, type Span } from '../drawing/faces';
 import { lamp, pool, sky, vignette, wash } from '../drawing/light';
 import { between, seeded } from '../drawing/random';
 import { FOOTBALL } from '../fields/fields';
@@ -15,29 +15,25 @@ function steps(canvas: Canvas, palette: Palette): void {
   canvas.cover(canvas.fade([0, 0], [WIDTH, 420], palette.horizon, palette.accent));
   canvas.circle([1290, 190], 120, palette.glow);
   const camera = new Camera({ eye: [-13, -9, 4.2], target: [5, 7, 5.2], lens: 0.78, centre: [0.5, 0.52] });
-  const [deep, high, count] = [1.5, 0.78, 14];
-  for (let index = count - 1; index >= 0; index -= 1) {
-    const [front, top] = [index * deep - 4, (index + 1) * high - 0.8];
-    const edge = index * 1.9 - 7;
-    const tread = (left: number, right: number) => level(camera, [left, right], [front, front + deep], top);
-    const riser = (left: number, right: number) => front(camera, [left, right], front, [top - high, top]);
-    canvas.fill(tread(-60, 60), lighter(palette.ground, 0.16));
-    canvas.fill(riser(-60, 60), mix(palette.ground, palette.shade, 0.4));
-    canvas.fill(
-      camera.shape([
-        [-60, front, top],
-        [edge, front, top],
-        [edge + 1.9, front + deep, top],
-        [-60, front + deep, top],
-      ]),
-      palette.shade,
-      0.72,
-    );
-    canvas.fill(riser(-60, edge), palette.deep, 0.6);
-    canvas.fill(level(camera, [9, 11.4], [front - 0.1, front + deep * 0.5], top - high * 0.5), palette.accent);
-    canvas.fill(front(camera, [9, 11.4], front - 0.1, [top - high, top - high * 0.5]), darker(palette.accent, 0.35));
-  }
+  for (let row = 13; row >= 0; row -= 1) terrace(canvas, camera, palette, row);
   wash(canvas, [0, 1], [0.7, 0.4], palette.deep, 0.5);
+}
+
+/** One row: tread and riser, the shadow on both, and its step of the stairs. */
+function terrace(canvas: Canvas, camera: Camera, palette: Palette, row: number): void {
+  const [deep, high] = [1.5, 0.78];
+  const [y, z] = [row * deep - 4, (row + 1) * high - 0.8];
+  const edge = row * 1.9 - 7;
+  const [whole, stairs]: [Span, Span] = [
+    [-60, 60],
+    [9, 11.4],
+  ];
+  canvas.fill(level(camera, whole, [y, y + deep], z), lighter(palette.ground, 0.16));
+  canvas.fill(front(camera, whole, y, [z - high, z]), mix(palette.ground, palette.shade, 0.4));
+  canvas.fill(level(camera, [-60, edge], [y, y + deep], z), palette.shade, 0.72);
+  canvas.fill(front(camera, [-60, edge], y, [z - high, z]), palette.deep, 0.6);
+  canvas.fill(level(camera, stairs, [y - 0.1, y + deep / 2], z - high / 2), palette.accent);
+  canvas.fill(front(camera, stairs, y - 0.1, [z - high, z - high / 2]), darker(palette.accent, 0.35));
 }
 
 const SEAT = { wide: 66, high: 74 };
@@ -105,63 +101,42 @@ function tunnel(canvas: Canvas, palette: Palette): void {
   lawn(canvas, camera, palette, 18);
   pitchLines(canvas, camera, palette, 0.3);
   bowl(canvas, camera, palette, FOOTBALL.area);
-  for (const [x, y] of [
-    [560, 210],
-    [1090, 210],
-  ] as const) {
-    for (let index = 0; index < 4; index += 1) lamp(canvas, [x + index * 18 - 27, y], 7, palette.glow);
+  for (let index = 0; index < 8; index += 1) {
+    lamp(canvas, [(index < 4 ? 533 : 991) + index * 18, 210], 7, palette.glow);
   }
   pool(canvas, camera, [0, -16], 26, palette.glow, 0.5);
-  const mouth: Spot[] = [
-    [470, 690],
-    [470, 290],
-    [560, 200],
-    [1090, 200],
-    [1180, 290],
-    [1180, 690],
-  ];
-  const wall = pathOf(
-    [
-      [0, 0],
-      [WIDTH, 0],
-      [WIDTH, HEIGHT],
-      [0, HEIGHT],
-    ],
-    'Z',
-  );
+  darkness(canvas, palette);
+}
+
+/** Where the tunnel ends, pixels. */
+const MOUTH: readonly Spot[] = [
+  [470, 690],
+  [470, 290],
+  [560, 200],
+  [1090, 200],
+  [1180, 290],
+  [1180, 690],
+];
+
+/** The walls around the mouth: their ribs run to where the eye is. */
+function darkness(canvas: Canvas, palette: Palette): void {
+  const larger = (scale: number) => MOUTH.map(([x, y]): Spot => [825 + (x - 825) * scale, 470 + (y - 470) * scale]);
   canvas.fill(
-    `${wall}${pathOf([...mouth].reverse(), 'Z')}`,
+    `M0 0H${WIDTH}V${HEIGHT}H0Z${pathOf([...MOUTH].reverse(), 'Z')}`,
     canvas.radial([825, 470], 1000, [
       [0.3, mix(palette.shade, palette.glow, 0.12)],
       [0.55, palette.deep],
       [1, '#05060a'],
     ]),
   );
-  for (const [x, y] of mouth)
-    canvas.stroke(`M${x} ${y}L${825 + (x - 825) * 3.4} ${470 + (y - 470) * 3.4}`, palette.horizon, 3, {
-      opacity: 0.16,
-    });
-  for (const scale of [1.28, 1.7, 2.3]) {
-    canvas.stroke(
-      pathOf(mouth.map(([x, y]): Spot => [825 + (x - 825) * scale, 470 + (y - 470) * scale])),
-      palette.horizon,
-      5 * scale,
-      { opacity: 0.14 },
-    );
-  }
-  canvas.fill(
-    pathOf(
-      [
-        [470, 690],
-        [1180, 690],
-        [WIDTH + 260, HEIGHT + 60],
-        [-260, HEIGHT + 60],
-      ],
-      'Z',
-    ),
-    canvas.fade([825, 690], [825, HEIGHT], alpha(palette.glow, 0.42), alpha(palette.glow, 0)),
-  );
-  canvas.stroke(pathOf(mouth), palette.glow, 5, { opacity: 0.55 });
+  const far = larger(3.4);
+  const ribs = MOUTH.map((spot, index) => pathOf([spot, far[index] ?? spot])).join('');
+  canvas.stroke(ribs, palette.horizon, 3, { opacity: 0.16 });
+  for (const scale of [1.28, 1.7, 2.3])
+    canvas.stroke(pathOf(larger(scale)), palette.horizon, 5 * scale, { opacity: 0.14 });
+  const light = canvas.fade([825, 690], [825, HEIGHT], alpha(palette.glow, 0.42), alpha(palette.glow, 0));
+  canvas.fill(`M470 690H1180L${WIDTH + 260} ${HEIGHT + 60}H-260Z`, light);
+  canvas.stroke(pathOf(MOUTH), palette.glow, 5, { opacity: 0.55 });
 }
 
 /** Flags over the last row, no two alike. */
@@ -197,102 +172,38 @@ function wooden(canvas: Canvas, palette: Palette): void {
   canvas.fill('M0 640C260 560 420 600 700 566S1240 590 1650 540V928H0Z', mix(palette.second, palette.horizon, 0.45));
   canvas.fill('M0 700C320 650 760 690 1650 640V928H0Z', palette.second);
   const camera = new Camera({ eye: [-8, -14, 2.6], target: [2.6, 0, 2.9], lens: 1 });
-  const rows = 7;
-  const top = (row: number) => 0.55 + row * 0.52;
-  const front = (row: number) => row * 0.8 - 1;
-  const face = (points: readonly Point[], paint: Colour) => canvas.fill(camera.shape(points), paint);
-  face(
-    [
-      [-5, 4.7, 0],
-      [11, 4.7, 0],
-      [11, 4.7, 6.2],
-      [-5, 4.7, 6.2],
-    ],
-    darker(palette.shade, 0.4),
-  );
-  for (let x = -5; x <= 11.1; x += 1)
-    canvas.stroke(
-      camera.line([
-        [x, 4.7, 0],
-        [x, 4.7, 6.2],
-      ]),
-      palette.deep,
-      2,
-      { opacity: 0.5 },
-    );
-  for (let row = rows - 1; row >= 0; row -= 1) {
-    const [y, z] = [front(row), top(row)];
-    face(
-      [
-        [-5, y, z],
-        [11, y, z],
-        [11, y + 0.8, z],
-        [-5, y + 0.8, z],
-      ],
-      lighter(palette.shade, 0.22),
-    );
-    face(
-      [
-        [-5, y, z - 0.52],
-        [11, y, z - 0.52],
-        [11, y, z],
-        [-5, y, z],
-      ],
-      mix(palette.shade, palette.deep, 0.45),
-    );
-    face(
-      [
-        [-5, y, z - 0.14],
-        [11, y, z - 0.14],
-        [11, y, z],
-        [-5, y, z],
-      ],
-      palette.shade,
-    );
-  }
-  const profile = Array.from({ length: rows }, (_, row): Point[] => [
-    [-5, front(row), top(row)],
-    [-5, front(row) + 0.8, top(row)],
-  ]).flat();
-  face([[-5, front(0), 0], ...profile, [-5, 4.7, 0]], palette.deep);
-  for (const x of [-5, 3, 11])
-    canvas.stroke(
-      camera.line([
-        [x, -1, 0],
-        [x, -1, 5.4],
-      ]),
-      darker(palette.deep, 0.2),
-      10,
-      { cap: 'butt' },
-    );
-  face(
-    [
-      [-5.8, -1.8, 5.2],
-      [11.8, -1.8, 5.2],
-      [11.8, 5, 6.5],
-      [-5.8, 5, 6.5],
-    ],
-    darker(palette.accent, 0.25),
-  );
-  face(
-    [
-      [-5.8, -1.8, 5.2],
-      [11.8, -1.8, 5.2],
-      [11.8, -1.8, 5.55],
-      [-5.8, -1.8, 5.55],
-    ],
-    palette.accent,
-  );
-  face(
-    [
-      [-5.8, -1.8, 5.2],
-      [-5.8, -1.8, 5.55],
-      [-5.8, 5, 6.85],
-      [-5.8, 5, 6.5],
-    ],
-    darker(palette.accent, 0.4),
-  );
+  benches(canvas, camera, palette);
+  const posts = [-5, 3, 11].map((x) => front(camera, [x, x], -1, [0, 5.4])).join('');
+  canvas.stroke(posts, darker(palette.deep, 0.2), 10, { cap: 'butt' });
+  canvas.fill(camera.shape([...ROOF_EDGE, [11.8, 5, 6.5], [-5.8, 5, 6.5]]), darker(palette.accent, 0.25));
+  canvas.fill(front(camera, [-5.8, 11.8], -1.8, [5.2, 5.55]), palette.accent);
   wash(canvas, [0.9, 1.1], [0.6, 0.5], palette.deep, 0.55);
+}
+
+const ROOF_EDGE: readonly Point[] = [
+  [-5.8, -1.8, 5.2],
+  [11.8, -1.8, 5.2],
+];
+
+/** Seven rows of planks before a wall of boards, and their side. */
+function benches(canvas: Canvas, camera: Camera, palette: Palette): void {
+  const rows = 7;
+  const width: Span = [-5, 11];
+  const place = (row: number): [y: number, z: number] => [row * 0.8 - 1, 0.55 + row * 0.52];
+  canvas.fill(front(camera, width, 4.7, [0, 6.2]), darker(palette.shade, 0.4));
+  for (let x = -5; x <= 11; x += 1)
+    canvas.stroke(front(camera, [x, x], 4.7, [0, 6.2]), palette.deep, 2, { opacity: 0.5 });
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    const [y, z] = place(row);
+    canvas.fill(level(camera, width, [y, y + 0.8], z), lighter(palette.shade, 0.22));
+    canvas.fill(front(camera, width, y, [z - 0.52, z]), mix(palette.shade, palette.deep, 0.45));
+    canvas.fill(front(camera, width, y, [z - 0.14, z]), palette.shade);
+  }
+  const profile = Array.from({ length: rows }, (_, row) => place(row)).flatMap(([y, z]): Point[] => [
+    [-5, y, z],
+    [-5, y + 0.8, z],
+  ]);
+  canvas.fill(camera.shape([[-5, -1, 0], ...profile, [-5, 4.7, 0]]), palette.deep);
 }
 
 export const stand = [

@@ -1,8 +1,8 @@
 import { bowl, STADIUM } from '../drawing/arena';
 import { Camera, fromAbove, type Point } from '../drawing/camera';
-import type { Canvas } from '../drawing/canvas';
+import type { Canvas, Spot } from '../drawing/canvas';
 import { alpha, darker, lighter, mix } from '../drawing/colours';
-import { flank } from '../drawing/faces';
+import { flank, type Span } from '../drawing/faces';
 import { area } from '../drawing/ground';
 import { pool, sky, sunlight, vignette, wash } from '../drawing/light';
 import { BLUE, DUSK, NIGHT, SAVANNA, SPECIAL, type Palette } from '../palettes';
@@ -72,27 +72,30 @@ function bend(canvas: Canvas, palette: Palette): void {
   wash(canvas, [0, 1], [0.6, 0.4], palette.deep, 0.55);
 }
 
+/** Half the width of all lanes. */
+const HALF = (LANES / 2) * LANE;
+
+/** The lanes of a straight, from one end to the other. */
+function lanes(canvas: Canvas, camera: Camera, palette: Palette, [left, right]: Span): void {
+  const strip = (near: number, far: number) => area(camera, { left, right, near, far });
+  canvas.fill(strip(-HALF, HALF), palette.ground);
+  for (let lane = 0; lane < LANES; lane += 2) {
+    canvas.fill(strip(-HALF + lane * LANE, -HALF + (lane + 1) * LANE), palette.band, 0.6);
+  }
+  for (let lane = 0; lane <= LANES; lane += 1) {
+    canvas.fill(strip(-HALF + lane * LANE - 0.03, -HALF + lane * LANE + 0.03), palette.line);
+  }
+}
+
 /** The eight lanes of the straight, from the blocks to the far line. */
 function straight(canvas: Canvas, palette: Palette): void {
   const camera = new Camera({ eye: [-3, 0.7, 1.25], target: [34, -0.4, 0.4], lens: 0.62, centre: [0.5, 0.4] });
   sky(canvas, palette, 370);
   canvas.glow([825, 330], 620, palette.glow, 0.9);
   canvas.fill(area(camera, { left: -20, right: 400, near: -200, far: 200 }), palette.second);
-  const half = (LANES / 2) * LANE;
-  canvas.fill(area(camera, { left: -20, right: 300, near: -half, far: half }), palette.ground);
-  for (let lane = 0; lane < LANES; lane += 2)
-    canvas.fill(
-      area(camera, { left: -20, right: 300, near: -half + lane * LANE, far: -half + (lane + 1) * LANE }),
-      palette.band,
-      0.6,
-    );
-  for (let lane = 0; lane <= LANES; lane += 1)
-    canvas.fill(
-      area(camera, { left: -20, right: 300, near: -half + lane * LANE - 0.03, far: -half + lane * LANE + 0.03 }),
-      palette.line,
-    );
-  canvas.fill(area(camera, { left: 1.4, right: 1.5, near: -half, far: half }), palette.line);
-  for (let lane = 0; lane < LANES; lane += 1) block(canvas, camera, palette, -half + (lane + 0.5) * LANE);
+  lanes(canvas, camera, palette, [-20, 300]);
+  canvas.fill(area(camera, { left: 1.4, right: 1.5, near: -HALF, far: HALF }), palette.line);
+  for (let lane = 0; lane < LANES; lane += 1) block(canvas, camera, palette, -HALF + (lane + 0.5) * LANE);
   pool(canvas, camera, [18, 0], 10, palette.glow, 0.35);
   vignette(canvas, palette, 0.55);
 }
@@ -152,16 +155,10 @@ function hurdles(canvas: Canvas, palette: Palette): void {
   canvas.circle([1240, 250], 96, palette.glow);
   canvas.glow([1240, 250], 620, palette.glow, 0.8);
   canvas.fill(area(camera, { left: -20, right: 400, near: -200, far: 200 }), palette.shade);
-  canvas.fill(area(camera, { left: -20, right: 300, near: -4.88, far: 4.88 }), palette.ground);
-  for (let lane = 0; lane <= LANES; lane += 1)
-    canvas.fill(
-      area(camera, { left: -20, right: 300, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }),
-      palette.line,
-      0.85,
-    );
+  lanes(canvas, camera, palette, [-20, 300]);
   for (let row = 5; row >= 0; row -= 1) {
     for (let lane = LANES - 1; lane >= 0; lane -= 1)
-      hurdle(canvas, camera, palette, row * 9.14, -4.88 + (lane + 0.5) * LANE);
+      hurdle(canvas, camera, palette, row * 9.14, -HALF + (lane + 0.5) * LANE);
   }
   vignette(canvas, palette, 0.5);
 }
@@ -199,22 +196,8 @@ function hurdle(canvas: Canvas, camera: Camera, palette: Palette, x: number, y: 
   for (const share of [0, 0.42, 0.84]) bar(left + share * 0.9, left + share * 0.9 + 0.17, palette.accent);
 }
 
-/** The last metre: chequers before the line. */
-function finish(canvas: Canvas, palette: Palette): void {
-  const camera = new Camera({ eye: [-9, -2.4, 3.4], target: [0.8, 0, 0], lens: 0.95, centre: [0.5, 0.5] });
-  canvas.cover(palette.shade);
-  canvas.fill(area(camera, { left: -40, right: 60, near: -4.88, far: 4.88 }), palette.ground);
-  for (let lane = 0; lane < LANES; lane += 2)
-    canvas.fill(
-      area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE, far: -4.88 + (lane + 1) * LANE }),
-      palette.band,
-      0.6,
-    );
-  for (let lane = 0; lane <= LANES; lane += 1)
-    canvas.fill(
-      area(camera, { left: -40, right: 60, near: -4.88 + lane * LANE - 0.03, far: -4.88 + lane * LANE + 0.03 }),
-      palette.line,
-    );
+/** Three rows of squares across all lanes. */
+function chequers(canvas: Canvas, camera: Camera, palette: Palette): void {
   let [light, dark] = ['', ''];
   for (let column = 0; column < 3; column += 1) {
     for (let row = 0; row < 32; row += 1) {
@@ -230,39 +213,46 @@ function finish(canvas: Canvas, palette: Palette): void {
   }
   canvas.fill(light, palette.line);
   canvas.fill(dark, palette.deep);
-  canvas.fill(
-    camera.shape([
-      [-6, -4.88, 0],
-      [-2, -4.88, 0],
-      [5.5, 4.88, 0],
-      [2.4, 4.88, 0],
-    ]),
-    palette.glow,
+}
+
+/** Where the sun falls across the lanes: near and far ends, metres. */
+const SUNBEAMS: readonly (readonly [near: readonly Spot[], far: readonly Spot[], strength: number])[] = [
+  [
+    [
+      [-6, -4.88],
+      [-2, -4.88],
+    ],
+    [
+      [5.5, 4.88],
+      [2.4, 4.88],
+    ],
     0.22,
-  );
-  canvas.fill(
-    camera.shape([
-      [4, -6, 0],
-      [6.4, -6, 0],
-      [16, 6, 0],
-      [13, 6, 0],
-    ]),
-    palette.glow,
+  ],
+  [
+    [
+      [4, -6],
+      [6.4, -6],
+    ],
+    [
+      [16, 6],
+      [13, 6],
+    ],
     0.16,
-  );
+  ],
+];
+
+/** The last metre: chequers before the line. */
+function finish(canvas: Canvas, palette: Palette): void {
+  const camera = new Camera({ eye: [-9, -2.4, 3.4], target: [0.8, 0, 0], lens: 0.95, centre: [0.5, 0.5] });
+  canvas.cover(palette.shade);
+  lanes(canvas, camera, palette, [-40, 60]);
+  chequers(canvas, camera, palette);
+  for (const [near, far, strength] of SUNBEAMS) {
+    canvas.fill(camera.shape([...near, ...far].map(([x, y]): Point => [x, y, 0])), palette.glow, strength);
+  }
   const [a, b] = [camera.at([0, -5.3, 1.5]), camera.at([0, 5.3, 1.5])];
-  canvas.stroke(
-    camera.line([
-      [0, -5.3, 0],
-      [0, -5.3, 1.6],
-    ]) +
-      camera.line([
-        [0, 5.3, 0],
-        [0, 5.3, 1.6],
-      ]),
-    palette.line,
-    12,
-  );
+  const posts = flank(camera, 0, [-5.3, -5.3], [0, 1.6]) + flank(camera, 0, [5.3, 5.3], [0, 1.6]);
+  canvas.stroke(posts, palette.line, 12);
   canvas.stroke(`M${a}Q${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 74} ${b}`, palette.accent, 8);
   wash(canvas, [0.5, 0], [0.5, 0.7], palette.deep, 0.5);
   vignette(canvas, palette, 0.45);
@@ -302,7 +292,7 @@ export const track = [
   scene(TARTAN, [0.5, 0.55], bend),
   scene({ ...BLUE, second: '#0a6b3d', accent: '#ffd54a' }, [0.5, 0.45], straight),
   scene({ ...TARTAN, name: 'tartan-green', second: '#1d6f43' }, [0.5, 0.5], fromOver),
-  scene({ ...DUSK, ground: '#a8483f', shade: '#2c2354' }, [0.55, 0.5], hurdles),
+  scene({ ...DUSK, ground: '#a8483f', band: '#b5564c', shade: '#2c2354' }, [0.55, 0.5], hurdles),
   scene({ ...SPECIAL, second: '#c9a06a' }, [0.5, 0.5], finish),
   scene({ ...NIGHT, ground: '#b04a32', band: '#c05a3e', second: '#14633f' }, [0.5, 0.5], evening),
   scene({ ...SAVANNA, ground: '#b5431f', band: '#c9572f', shade: '#5c2a12', second: '#0a6b3d' }, [0.5, 0.45], straight),

@@ -5,7 +5,8 @@ import { alpha, darker, lighter, mix, type Colour } from '../drawing/colours';
 import { flank, level } from '../drawing/faces';
 import { area, type Area } from '../drawing/ground';
 import { pool as lightPool, sky, sunlight, vignette, wash } from '../drawing/light';
-import { between, seeded, type Random } from '../drawing/random';
+import { between, seeded } from '../drawing/random';
+import { caustics, ripples } from '../drawing/waves';
 import { BLUE, DUSK, SAVANNA, TEAL, type Palette } from '../palettes';
 import { scene } from '../scene';
 
@@ -23,34 +24,6 @@ const POOL: Palette = {
   deep: '#052c4a',
 };
 const LANE = 2.5;
-
-/** The web of light that waves throw on the floor: closed cells with bright seams. */
-function caustics(canvas: Canvas, seed: number, cell: number, colour: Colour, strength: number): void {
-  const random = seeded(seed);
-  const knots: Spot[][] = [];
-  for (let y = -cell; y < HEIGHT + cell * 2; y += cell * 0.72) {
-    const row: Spot[] = [];
-    for (let x = -cell; x < WIDTH + cell * 2; x += cell) {
-      const lift = (row.length + knots.length) % 2 ? cell * 0.2 : -cell * 0.2;
-      row.push([x + between(random, -0.22, 0.22) * cell, y + lift + between(random, -0.16, 0.16) * cell]);
-    }
-    knots.push(row);
-  }
-  let web = '';
-  knots.forEach((row, index) =>
-    row.forEach((knot, column) => {
-      const ends = [row[column + 1], (index + column) % 2 ? knots[index + 1]?.[column] : undefined];
-      for (const end of ends) if (end) web += wave(random, knot, end, cell);
-    }),
-  );
-  canvas.stroke(web, colour, cell * 0.09, { opacity: strength * 0.5 });
-  canvas.stroke(web, colour, cell * 0.03, { opacity: strength });
-}
-
-function wave(random: Random, [x1, y1]: Spot, [x2, y2]: Spot, cell: number): string {
-  const bend = () => between(random, -0.26, 0.26) * cell;
-  return `M${Math.round(x1)} ${Math.round(y1)}Q${Math.round((x1 + x2) / 2 + bend())} ${Math.round((y1 + y2) / 2 + bend())} ${Math.round(x2)} ${Math.round(y2)}`;
-}
 
 /** A lane rope: floats in two colours, one after the other. */
 function rope(
@@ -130,7 +103,7 @@ function fromTheBlocks(canvas: Canvas, palette: Palette): void {
         palette.deep,
         0.5,
       );
-    glints(canvas, 8, 360, palette.glow, 0.5);
+    canvas.stroke(ripples(8, 240, [360, HEIGHT], 110), palette.glow, 3, { opacity: 0.5 });
   });
   for (let lane = -4; lane <= 4; lane += 1)
     rope(
@@ -183,19 +156,6 @@ function startBlock(canvas: Canvas, camera: Camera, palette: Palette, y: number)
     ]),
     palette.accent,
   );
-}
-
-/** Short bright strokes, smaller towards the top. */
-function glints(canvas: Canvas, seed: number, top: number, colour: Colour, strength: number): void {
-  const random = seeded(seed);
-  let lines = '';
-  for (let index = 0; index < 260; index += 1) {
-    const depth = random() ** 1.6;
-    const [x, y] = [between(random, -40, WIDTH), top + depth * (HEIGHT - top)];
-    const long = 14 + depth * 110;
-    lines += `M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 4)} ${Math.round(-long / 12)} ${Math.round(long / 2)} 0t${Math.round(long / 2)} 0`;
-  }
-  canvas.stroke(lines, colour, 3, { opacity: strength });
 }
 
 function underWater(canvas: Canvas, palette: Palette): void {
@@ -262,7 +222,7 @@ function waterPolo(canvas: Canvas, palette: Palette): void {
   for (let y = 190; y < 372; y += 30) net += `M1134 ${y}H1556`;
   canvas.stroke(net, '#ffffff', 3, { opacity: 0.55 });
   canvas.glow([620, 420], 620, palette.glow, 0.5);
-  glints(canvas, 31, shore + 20, palette.glow, 0.45);
+  canvas.stroke(ripples(31, 240, [shore + 20, HEIGHT], 110), palette.glow, 3, { opacity: 0.45 });
   splash(canvas, palette, [620, 600]);
   seamed(
     canvas,
@@ -310,7 +270,9 @@ function barrier(canvas: Canvas, palette: Palette): void {
   canvas.fill(area(camera, { left: -30, right: 40, near: -1.83, far: 1.83 }), '#b5482c');
   const basin: Area = { left: 0.2, right: 3.86, near: -1.83, far: 1.83 };
   canvas.fill(area(camera, basin), canvas.fade([700, 500], [1300, 760], '#0a5f8f', '#6fd3e3'));
-  canvas.clipped(area(camera, basin), () => glints(canvas, 4, 380, '#ffffff', 0.7));
+  canvas.clipped(area(camera, basin), () =>
+    canvas.stroke(ripples(4, 240, [380, HEIGHT], 110), '#ffffff', 3, { opacity: 0.7 }),
+  );
   canvas.stroke(area(camera, basin), palette.line, 7);
   canvas.fill(
     camera.shape([
@@ -334,7 +296,7 @@ function barrier(canvas: Canvas, palette: Palette): void {
 }
 
 /** Ripples that meet: two drops on a still surface. */
-function ripples(canvas: Canvas, palette: Palette): void {
+function rings(canvas: Canvas, palette: Palette): void {
   canvas.cover(
     canvas.linear(
       [0, 0],
@@ -377,5 +339,5 @@ export const water = [
   scene(BLUE, [0.6, 0.45], underWater),
   scene({ ...TEAL, second: '#ffd166' }, [0.38, 0.55], waterPolo),
   scene({ ...SAVANNA, second: '#0a6b3d' }, [0.5, 0.55], barrier),
-  scene({ ...DUSK, accent: '#ffc06a' }, [0.36, 0.44], ripples),
+  scene({ ...DUSK, accent: '#ffc06a' }, [0.36, 0.44], rings),
 ];

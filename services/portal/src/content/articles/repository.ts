@@ -32,6 +32,39 @@ const ARTICLE = sql`json_build_object(${CARD_FIELDS},
 export const LIVE_POST = sql`json_build_object('id', post.id, 'title', post.title, 'text', post.text,
   'minute', post.minute, 'created', ${instant(sql`post.created_at`)})`;
 
+/** How many articles are offered to be read next. */
+export const READ_NEXT = 6;
+/** Further away than any category of the article: paths have at most five segments. */
+const EDITION_DISTANCE = 5;
+
+/**
+ * `(id, published_at, distance)`: the newest of the article's primary category, of each category above it, and of its edition;
+ * the distance is the steps up from the primary category.
+ */
+const NEARBY = sql`
+  select newest.article_id as id, newest.published_at, cardinality(category.lineage) - above.level as distance
+  from content_article_category link
+  join content_category category on category.id = link.category_id
+  cross join unnest(category.lineage) with ordinality above (id, level)
+  cross join lateral (
+    select listing.article_id, listing.published_at from content_listing listing
+    where listing.category_id = above.id and listing.published_at <= ${NOW} and listing.article_id <> ${ID}
+    order by listing.published_at desc, listing.article_id desc limit ${READ_NEXT}) newest
+  where link.article_id = ${ID} and link.position = 0
+  union all (
+    select article.id, article.published_at, ${EDITION_DISTANCE} from content_article article
+    where ${OF_EDITION} and article.id <> ${ID}
+    order by article.published_at desc, article.id desc limit ${READ_NEXT})`;
+
+/** Cards of the nearest articles, each once, newest first where equally near. */
+const NEXT_CARDS = sql`(
+  select coalesce(json_agg(json_build_object(${CARD_FIELDS}) order by next.distance, next.published_at desc, next.id desc), '[]')
+  from (
+    select nearby.id, nearby.published_at, min(nearby.distance) as distance from (${NEARBY}) nearby
+    group by nearby.id, nearby.published_at
+    order by distance, nearby.published_at desc, nearby.id desc limit ${READ_NEXT}) next
+  join (${CARD_TABLES}) on article.id = next.id)`;
+
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 
 /** Reads single articles and what belongs to one; what is withdrawn, not yet published or of another edition is not there. */
@@ -65,6 +98,11 @@ export function createArticleRepository(database: Database) {
     from: sql`content_article article`,
     where: sql`article.id = ${ID} and ${OF_EDITION}`,
   });
+  const readNext = prepare<CardRow[]>(database, 'read_next', {
+    select: NEXT_CARDS,
+    from: sql`content_article article`,
+    where: sql`article.id = ${ID} and ${OF_EDITION}`,
+  });
   return {
     byId: async (edition: string, id: number) => (await byId({ edition, id })).map(toCard).at(0),
     byOldId: async (edition: string, id: number) => (await byOldId({ edition, id })).map(toCard).at(0),
@@ -72,5 +110,7 @@ export function createArticleRepository(database: Database) {
     livePosts: async (edition: string, id: number) => (await livePosts({ edition, id })).at(0),
     /** Betting suggestions, of betting articles alone; undefined without such an article. */
     suggestions: async (edition: string, id: number) => (await suggestions({ edition, id })).at(0),
+    /** What is nearest to an article, without itself; undefined without such an article. */
+    readNext: async (edition: string, id: number) => (await readNext({ edition, id })).at(0)?.map(toCard),
   };
 }

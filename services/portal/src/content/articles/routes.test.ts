@@ -1,6 +1,7 @@
-import type { Article, ArticleDraft, Block, LivePost, Suggestion } from '@tribina/contracts';
+import type { Article, ArticleCard, ArticleDraft, Block, LivePost, Suggestion } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../../testing/portal';
+import { READ_NEXT } from './repository';
 
 let portal: PortalUnderTest;
 let writerId: number;
@@ -131,7 +132,7 @@ describe('an article', () => {
 });
 
 describe('what is not to be seen', () => {
-  const CALLS = ['single-article', 'get-live-posts-by-article', 'get-suggestions-by-article'];
+  const CALLS = ['single-article', 'get-live-posts-by-article', 'get-suggestions-by-article', 'get-read-next'];
 
   it.each(CALLS)('%s: 404 before its time and after it was withdrawn', async (call) => {
     const id = await write({ categoryIds: [soccer], publishedAt: '2030-01-01T12:00:00Z' });
@@ -154,6 +155,36 @@ describe('live posts', () => {
     expect(posts.map(({ minute }) => minute)).toEqual(['90+3', '1']);
     expect(Object.keys(posts[0] ?? {}).sort()).toEqual(['created', 'id', 'minute', 'text', 'title']);
     expect(posts[0]).toMatchObject({ title: null, text: [{ text: 'Minut 90+3' }] });
+  });
+});
+
+describe('what to read next', () => {
+  const nextOf = async (id: number) =>
+    (await portal.get(`/get-read-next/${id}`)).json<{ data: ArticleCard[] }>().data.map((card) => card.id);
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+
+  it('is the newest of the category, then of those above it, then of the edition, without the article itself', async () => {
+    const tennis = await portal.create('/categories', aCategory({ url: 'tenis' }));
+    const slam = await portal.create('/categories', aCategory({ parentId: tennis, url: 'gren-slem' }));
+    const inTennis = await write({ categoryIds: [tennis], publishedAt: at(1) });
+    const older = await write({ categoryIds: [slam], publishedAt: at(2) });
+    const read = await write({ categoryIds: [slam, cup], publishedAt: at(3) });
+    const newer = await write({ categoryIds: [slam], publishedAt: at(4) });
+    const hidden = await write({ categoryIds: [slam], publishedAt: '2999-01-01T00:00:00Z' });
+    const withdrawn = await write({ categoryIds: [slam], publishedAt: at(5) });
+    await portal.edit('DELETE', `/articles/${withdrawn}`);
+    const elsewhere = await write({ categoryIds: [soccer] });
+    const next = await nextOf(read);
+    expect(next.slice(0, 4)).toEqual([newer, older, inTennis, elsewhere]);
+    expect(next).not.toContain(hidden);
+    expect(new Set(next).size).toBe(READ_NEXT);
+  });
+
+  it('is of the article’s edition alone, and nothing where there is nothing', async () => {
+    const writer = await portal.create('/writers', { name: 'Achieng', role: '', bio: '' }, 'ke');
+    const category = await portal.create('/categories', aCategory({ url: 'soccer' }), 'ke');
+    const id = await portal.create('/articles', aDraft({ writerId: writer, categoryIds: [category] }), 'ke');
+    expect((await portal.get(`/get-read-next/${id}`, 'ke')).json()).toEqual({ status: 'OK', data: [] });
   });
 });
 

@@ -18,4 +18,7 @@ export function addArticleCalls(app: FastifyInstance, articles: ArticleRepositor
   handle(app, portalCalls.suggestions, portalSchemas.suggestions, async ({ params, request }) =>
     ok(found(portalCalls.suggestions, await articles.suggestions(request.edition.id, params.id))),
   );
+  handle(app, portalCalls.readNext, portalSchemas.readNext, async ({ params, request }) =>
+    ok(found(portalCalls.readNext, await articles.readNext(request.edition.id, params.id))),
+  );
 }

@@ -2,7 +2,7 @@ import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { insertManyArticles } from '../../testing/many-articles';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
-import { createArticleRepository } from '../articles/repository';
+import { createArticleRepository, READ_NEXT } from '../articles/repository';
 import { createCatalogue } from '../catalogue/repository';
 import { readHome } from './home';
 import { NewsRepository } from './repository';
@@ -11,6 +11,7 @@ import type { SelectionName } from './selections';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
@@ -85,6 +86,17 @@ describe('plans', () => {
     expect(total.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   });
 
+  it('what to read next is read from the indexes of its categories and its edition, beside the few categories', async () => {
+    await createArticleRepository(database).readNext('rs', ids.id);
+    const { id } = ids;
+    const nodes = nodesOf(await planOf('read_next', [id, READ_NEXT, id, 5, 'rs', id, READ_NEXT, READ_NEXT, id, 'rs']));
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect([...new Set(scanned)]).toEqual(['content_category']);
+    expect(nodes.map((node) => node['Index Name'])).toEqual(
+      expect.arrayContaining(['content_listing_newest', 'content_article_newest']),
+    );
+  });
+
   it('a tag within a category is read from the indexes of both', async () => {
     await new NewsRepository(database).page('tag_tree', ids, PAGE);
     const total = nodesOf(await planOf('total_tag_tree', [ids.tagId, ids.categoryId]));
@@ -113,6 +125,7 @@ describe('queries', () => {
   it('the home page is four queries, an article and a category one each', async () => {
     expect(await countQueries(() => readHome(new NewsRepository(database), 'rs'))).toBe(4);
     expect(await countQueries(() => createArticleRepository(database).byId('rs', ids.id))).toBe(1);
+    expect(await countQueries(() => createArticleRepository(database).readNext('rs', ids.id))).toBe(1);
     expect(await countQueries(() => createCatalogue(database).category('rs', ids.categoryId))).toBe(1);
   });
 });

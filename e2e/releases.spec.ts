@@ -1,0 +1,112 @@
+import { parseReleaseId } from '@tribina/shell-api';
+import { rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask, DATA_DIR, npmRun, origin, ROOT, runFile, until } from './support/system';
+import { expect, test } from './support/watched';
+
+const VERSION = '9.0.1-journey';
+const FOLLOWS_MS = 1_000;
+const TAB_HEARS_MS = 2_000;
+
+/** What a new page view is made by: `{ host: …, news: … }`. */
+async function serving(at = '/'): Promise<Record<string, string>> {
+  const { headers } = await ask('rs', at);
+  const names = String(headers['x-tribina-releases']).split(',');
+  return Object.fromEntries(names.map((name) => name.split('@')));
+}
+
+const follows = (release: string) => until(() => serving(), ({ news }) => news === release, FOLLOWS_MS * 5);
+
+test.describe.serial('a team releases its remote alone', () => {
+  let before: Record<string, string> = {};
+  let others: { special?: string; game?: string } = {};
+  let pids: number[] = [];
+
+  test.beforeAll(async () => {
+    before = await serving();
+    others = { special: (await serving('/specijal'))['special'], game: (await serving('/prognozzer'))['prognozzer'] };
+    pids = ['gateway', 'portal', 'prognozzer', 'feed', 'media', 'releases'].map((name) => runFile(name).pid);
+  });
+
+  test.afterAll(() => {
+    // The working tree's build is what it was: Nx takes it out of its cache.
+    npmRun('build');
+  });
+
+  test('build, publish, promote: every new page view follows within a second, and an open tab hears of it', async ({ page }) => {
+    test.setTimeout(180_000);
+    const built = npmRun('release', 'build', 'news', '--version', VERSION);
+    expect([built.code, built.output]).toEqual([0, expect.stringContaining(`news-${VERSION}`)]);
+    const published = npmRun('release', 'publish', 'news');
+    expect([published.code, published.output]).toEqual([0, expect.stringContaining(`news-${VERSION}`)]);
+    expect((await serving())['news']).toBe(before['news']);
+
+    await page.goto(origin('rs'));
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 120);
+    const socket = await page.waitForEvent('websocket', { timeout: 10_000 }).catch(() => null);
+    expect(socket ?? (await page.evaluate(() => '__FEDERATION__' in globalThis))).toBeTruthy();
+    await page.waitForFunction(() => document.documentElement.dataset['stale'] === undefined);
+
+    const promoted = npmRun('release', 'promote', `news-${VERSION}`);
+    const at = Date.now();
+    expect([promoted.code, promoted.output]).toEqual([0, expect.any(String)]);
+    const { ms } = await follows(`news-${VERSION}`);
+    expect(ms).toBeLessThan(FOLLOWS_MS);
+    await page.waitForFunction(() => document.documentElement.dataset['stale'] !== undefined, undefined, { timeout: TAB_HEARS_MS });
+    expect(Date.now() - at).toBeLessThan(TAB_HEARS_MS + FOLLOWS_MS);
+  });
+
+  test('a stale tab takes the new release at its next step: by a document load', async ({ page }) => {
+    await page.goto(origin('rs'));
+    const { output } = npmRun('release', 'status', '--json');
+    expect(parseReleaseId(`news-${VERSION}`)?.remote).toBe('news');
+    expect(output).toContain(`news-${VERSION}`);
+    expect(await page.evaluate(() => document.getElementById('tribina-boot')?.textContent)).toContain(`news-${VERSION}`);
+  });
+
+  test('roll back with one command: every new page view follows within a second', async () => {
+    const rolledBack = npmRun('release', 'rollback', 'news');
+    expect([rolledBack.code, rolledBack.output]).toEqual([0, expect.any(String)]);
+    const { ms } = await follows(before['news'] ?? '');
+    expect(ms).toBeLessThan(FOLLOWS_MS);
+  });
+
+  test('the other remotes keep their releases, and nothing was restarted', async () => {
+    expect((await serving('/specijal'))['special']).toBe(others.special);
+    expect((await serving('/prognozzer'))['prognozzer']).toBe(others.game);
+    expect(['gateway', 'portal', 'prognozzer', 'feed', 'media', 'releases'].map((name) => runFile(name).pid)).toEqual(pids);
+  });
+
+  test('other bytes under a version that exists are refused', async () => {
+    const file = path.join(ROOT, 'apps/news/dist/release.json');
+    const description = JSON.parse(readFileSync(file, 'utf8')) as { id: string; shellApi: string };
+    expect(description.id).toBe(`news-${VERSION}`);
+    const token = readFileSync(path.join(DATA_DIR, 'secrets', 'operator-token'), 'utf8').trim();
+    const answer = await fetch(`http://127.0.0.1:${runFile('releases').port}/releases`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...description, shellApi: '^1.0.1' }),
+    });
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, 'RELEASE_EXISTS']);
+  });
+
+  test('with the newest release’s entry gone from the store the page runs on the previous good', async ({ page, complaints }) => {
+    npmRun('release', 'promote', `news-${VERSION}`);
+    await follows(`news-${VERSION}`);
+    const { files } = JSON.parse(readFileSync(path.join(ROOT, 'apps/news/dist/release.json'), 'utf8')) as { files: { kind: string; integrity: string }[] };
+    const entry = files.find(({ kind }) => kind === 'entry')?.integrity.replace('sha384-', '') ?? '';
+    const hex = Buffer.from(entry, 'base64').toString('hex');
+    for (const suffix of ['', '.br', '.gz']) rmSync(path.join(DATA_DIR, 'releases/objects', hex.slice(0, 2), hex + suffix), { force: true });
+
+    complaints.allow(/404/, new RegExp(`news-${VERSION}`));
+    await page.goto(`${origin('rs')}/sve-vesti`);
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 130);
+    await page.waitForFunction((previous) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${previous}/main.js`)), before['news']);
+    await expect(page.locator('main h1')).toBeVisible();
+    npmRun('release', 'rollback', 'news');
+    await follows(before['news'] ?? '');
+  });
+});

@@ -1,0 +1,91 @@
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The system under test: started by `npm test`, or a running `npm start`. */
+export const PORT = Number(process.env['E2E_PORT'] ?? 8080);
+export const PORT_BASE = Number(process.env['E2E_PORT_BASE'] ?? 8100);
+export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? fileURLToPath(new URL('../../.data', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export const ALL_EDITIONS = [EDITIONS.rs, EDITIONS.hr, EDITIONS.ke] as const;
+
+export function origin(edition: EditionId): string {
+  return `http://${edition}.localhost:${PORT}`;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+  /** Bytes on the wire. */
+  readonly bytes: number;
+}
+
+interface AskOptions {
+  readonly method?: string;
+  readonly host?: string;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body?: string;
+}
+
+/** A request as a client without a browser makes it: node does not resolve `*.localhost`, so the host goes by the header. */
+export function ask(edition: EditionId, at: string, options: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port: PORT,
+        path: at,
+        method: options.method ?? 'GET',
+        headers: { host: options.host ?? `${edition}.localhost:${PORT}`, ...options.headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString('utf8'), bytes: bytes.length });
+        });
+      },
+    );
+    request.once('error', reject);
+    request.end(options.body);
+  });
+}
+
+/** A JSON call of the gateway's. */
+export function post(edition: EditionId, at: string, body: unknown, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
+  return ask(edition, at, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+}
+
+/** Runs an npm script of the project on the system's data folder. */
+export function npmRun(script: string, ...args: string[]): { readonly code: number; readonly output: string } {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', script, '--', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR },
+    encoding: 'utf8',
+  });
+  return { code: status ?? 1, output: stdout + stderr };
+}
+
+/** What `.data/run` says of a process. */
+export function runFile(name: string): { readonly pid: number; readonly port: number; readonly databaseUrl?: string } {
+  return JSON.parse(readFileSync(path.join(DATA_DIR, 'run', `${name}.json`), 'utf8')) as { pid: number; port: number };
+}
+
+/** Asks until the condition holds; the last answer is what a failure shows. */
+export async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean, limitMs: number, pauseMs = 25): Promise<{ readonly value: T; readonly ms: number }> {
+  const began = Date.now();
+  for (;;) {
+    const value = await look();
+    const ms = Date.now() - began;
+    if (holds(value)) return { value, ms };
+    if (ms > limitMs) throw new Error(`Not within ${limitMs} ms; at last: ${JSON.stringify(value).slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../start/paths';
+import { freePorts } from './free-ports';
+
+/** A whole system of its own, as `npm start` brings it up, on free ports and a temporary data folder. */
+export interface TestSystem {
+  readonly port: number;
+  readonly portBase: number;
+  readonly dataFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+const PORTS = 8;
+const START_LIMIT_MS = 6 * 60_000;
+
+/**
+ * @param onLine told of each line that the start prints.
+ * @throws Error with the output when it does not become ready.
+ */
+export async function startSystem(onLine: (line: string) => void, environment: Readonly<Record<string, string>> = {}): Promise<TestSystem> {
+  const first = await freePorts(PORTS);
+  const [port, portBase] = [first, first + 1];
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tribina-system-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...environment, PORT: String(port), PORT_BASE: String(portBase), DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child, onLine);
+  return {
+    port,
+    portBase,
+    dataFolder,
+    stop: async () => {
+      await end(child);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess, onLine: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => reject(new Error(`The system did not become ready:\n${output}`)), START_LIMIT_MS);
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const line of chunk.toString().split('\n')) if (line.trim() !== '') onLine(line);
+      if (!output.includes('is ready after')) return;
+      clearTimeout(limit);
+      resolve();
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The system ended (${code}):\n${output}`));
+    });
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
