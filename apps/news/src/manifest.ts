@@ -4,6 +4,8 @@ import { categoryPatterns, type RemoteManifest, type RouteCall, type RouteDefini
 /** Articles on one page of a list, and on one page of all news. */
 export const LIST_SIZE = 18;
 export const ALL_NEWS_SIZE = 20;
+/** Newest stories of the special event on the home page. */
+const SPECIAL_NEWS_SIZE = 3;
 
 type Paths = (edition: Edition) => readonly string[];
 
@@ -16,10 +18,16 @@ function get(path: string, rest: Partial<RouteCall> = {}): RouteCall {
   return { method: 'GET', path, isRequired: true, ...rest };
 }
 
+const OPTIONAL = { isRequired: false } as const;
 const PAGE_OFFSET = { pageOf: 'page', size: LIST_SIZE } as const;
 const ALL_NEWS_OFFSET = { pageOf: 'page', size: ALL_NEWS_SIZE } as const;
 /** Pages of articles are fresh for a minute; what changes in them drops them sooner, by their tags. */
 const FRESH_S = 60;
+/** A list without a competition in it means all of them; without the list it would be the special's. */
+const ALL_COMPETITIONS = { constant: [] } as const;
+/** Subgames of the final result: 1, X, 2 (contract of `Odd`). */
+const RESULT_SUBGAMES = { constant: [1, 2, 3] } as const;
+const WEEK_H = 7 * 24;
 
 const routes: readonly RouteDefinition[] = [
   {
@@ -32,11 +40,26 @@ const routes: readonly RouteDefinition[] = [
       scores: {
         method: 'POST',
         path: '/api/feed-matches',
-        body: { fromTime: { hoursFromNow: -5 }, toTime: { hoursFromNow: 30 } , competitionIds: { constant: [] } },
-        isRequired: false,
+        body: { fromTime: { hoursFromNow: -5 }, toTime: { hoursFromNow: 30 }, competitionIds: ALL_COMPETITIONS },
+        ...OPTIONAL,
       },
+      odds: {
+        method: 'POST',
+        path: '/api/feed-matches',
+        body: {
+          fromTime: { hoursFromNow: 0 },
+          toTime: { hoursFromNow: WEEK_H },
+          competitionIds: ALL_COMPETITIONS,
+          subgameIds: RESULT_SUBGAMES,
+        },
+        ...OPTIONAL,
+      },
+      challenge: get('/prognozzer/challenge/get-current', OPTIONAL),
+      special: get('/api/specials/active', OPTIONAL),
+      specialNews: get(`/portal/all-archive-infinite-news/${SPECIAL_NEWS_SIZE}/0/true`, OPTIONAL),
+      navigation: get('/api/get-navigation', OPTIONAL),
     },
-    cache: { freshSeconds: 30, tags: ['home', 'feed'] },
+    cache: { freshSeconds: 30, tags: ['home', 'feed', 'odds', 'game', 'special-news'] },
     isLive: true,
   },
   {
@@ -47,7 +70,8 @@ const routes: readonly RouteDefinition[] = [
     data: {
       news: get(`/portal/all-archive-infinite-news/${ALL_NEWS_SIZE}/:offset`, { params: { offset: ALL_NEWS_OFFSET } }),
     },
-    query: ['page'],
+    // `date` is what the form for a day sends where there is no script.
+    query: ['page', 'date'],
     cache: { freshSeconds: FRESH_S, tags: ['all-news'] },
   },
   {
@@ -108,9 +132,9 @@ const routes: readonly RouteDefinition[] = [
     pageType: 'SINGLE_NEWS',
     data: {
       article: get('/portal/single-article/:id'),
-      suggestions: get('/portal/get-suggestions-by-article/:id', { isRequired: false }),
-      livePosts: get('/portal/get-live-posts-by-article/:id', { isRequired: false }),
-      readNext: get('/portal/get-read-next/:id', { isRequired: false }),
+      suggestions: get('/portal/get-suggestions-by-article/:id', OPTIONAL),
+      livePosts: get('/portal/get-live-posts-by-article/:id', OPTIONAL),
+      readNext: get('/portal/get-read-next/:id', OPTIONAL),
     },
     cache: { freshSeconds: FRESH_S, tags: ['article::id'] },
   },
@@ -128,4 +152,9 @@ const routes: readonly RouteDefinition[] = [
   },
 ];
 
-export const manifest: RemoteManifest = { name: 'news', shellApi: '^1.0.0', routes, islands: [] };
+export const manifest: RemoteManifest = {
+  name: 'news',
+  shellApi: '^1.0.0',
+  routes,
+  islands: ['LivePosts', 'LoadMore', 'MatchBlock', 'ScoreStrip', 'ShareBar'],
+};

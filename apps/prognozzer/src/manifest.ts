@@ -1,5 +1,6 @@
 import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
 import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
+import { HOME_CALLS } from './shared/calls';
 
 /** Editions without the game have none of its pages. */
 function inEach(paths: (edition: Edition) => readonly string[]): Readonly<Record<EditionId, readonly string[]>> {
@@ -13,7 +14,8 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.game}`]),
     mode: 'root',
     pageType: 'OTHER',
-    data: { challenge: { method: 'GET', path: '/prognozzer/challenge/get-current', isRequired: true } },
+    data: HOME_CALLS,
+    query: ['stage'],
     cache: { freshSeconds: 15, tags: ['game'] },
     isLive: true,
   },

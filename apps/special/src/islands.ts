@@ -1,2 +1,2 @@
 /** The components of public pages that come to life on their own; names as in the manifest. */
-export {};
+export { MatchDay } from './features/match-day/MatchDay';

@@ -1,5 +1,5 @@
 import { EDITIONS, specialPath, type Edition, type EditionId } from '@tribina/editions';
-import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
+import type { RemoteManifest, RouteCall, RouteDefinition } from '@tribina/shell-api';
 
 type Paths = (edition: Edition) => readonly string[];
 
@@ -8,7 +8,15 @@ function inEach(paths: Paths): Readonly<Record<EditionId, readonly string[]>> {
   return { rs: paths(EDITIONS.rs), hr: paths(EDITIONS.hr), ke: paths(EDITIONS.ke) };
 }
 
-const NEWS_COUNT = 12;
+const NEWS_COUNT = 9;
+
+/** The event's name and days; every page of it does without, by what the schedule says. */
+const special: RouteCall = { method: 'GET', path: '/api/specials/active', isRequired: false };
+/** Without a competition it is the active special's. */
+const schedule: RouteCall = { method: 'GET', path: '/api/feed-schedule', isRequired: true };
+const standings: RouteCall = { method: 'GET', path: '/api/feed-standings', isRequired: true };
+
+const FRESH_S = 30;
 
 const routes: readonly RouteDefinition[] = [
   {
@@ -17,12 +25,12 @@ const routes: readonly RouteDefinition[] = [
     mode: 'islands',
     pageType: 'OTHER',
     data: {
-      special: { method: 'GET', path: '/api/specials/active', isRequired: false },
+      special,
+      schedule,
+      standings: { ...standings, isRequired: false },
       news: { method: 'GET', path: `/portal/all-archive-infinite-news/${NEWS_COUNT}/0/true`, isRequired: false },
-      schedule: { method: 'GET', path: '/api/feed-schedule', isRequired: true },
-      standings: { method: 'GET', path: '/api/feed-standings', isRequired: false },
     },
-    cache: { freshSeconds: 30, tags: ['special-news', 'feed'] },
+    cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
     isLive: true,
   },
   {
@@ -30,18 +38,18 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach((edition) => [specialPath(edition, 'specialSchedule')]),
     mode: 'islands',
     pageType: 'OTHER',
-    data: { schedule: { method: 'GET', path: '/api/feed-schedule', isRequired: true } },
-    cache: { freshSeconds: 30, tags: ['feed'] },
-    isLive: true,
+    data: { special, schedule },
+    query: ['group'],
+    cache: { freshSeconds: FRESH_S, tags: ['feed'] },
   },
   {
     id: 'standings',
     paths: inEach((edition) => [specialPath(edition, 'specialTeams')]),
     mode: 'islands',
     pageType: 'OTHER',
-    data: { standings: { method: 'GET', path: '/api/feed-standings', isRequired: true } },
-    cache: { freshSeconds: 30, tags: ['feed'] },
+    data: { special, schedule, standings },
+    cache: { freshSeconds: FRESH_S, tags: ['feed'] },
   },
 ];
 
-export const manifest: RemoteManifest = { name: 'special', shellApi: '^1.0.0', routes, islands: [] };
+export const manifest: RemoteManifest = { name: 'special', shellApi: '^1.0.0', routes, islands: ['MatchDay'] };

@@ -28,6 +28,12 @@ export const apiCalls = {
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_TEAM', 'UNKNOWN_COMPETITION'],
   }),
+  feedMatch: call<TypesOf<Schemas['feedMatch']>>({
+    method: 'GET',
+    path: '/api/feed-match/:id',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_MATCH'],
+  }),
   login: call<TypesOf<Schemas['login']>>({ method: 'POST', path: '/api/login', failure: 'ERROR', errors: ['NOT_VERIFIED'] }),
   logout: call<TypesOf<Schemas['logout']>>({ method: 'POST', path: '/api/logout', failure: 'LOGOUT_ERROR' }),
   me: call<TypesOf<Schemas['me']>>({ method: 'POST', path: '/api/me', failure: 'UNAUTHORIZED', errors: ['UNAUTHORIZED'] }),

@@ -18,6 +18,8 @@ export const apiSchemas = {
   feedStandings: { query: CompetitionQuery, reply: feedSchemas.standings.reply },
   feedMatches: { body: MatchFilter, reply: feedSchemas.matches.reply },
   feedTeamDetails: { params: IdParams, query: CompetitionQuery, reply: feedSchemas.teamDetails.reply },
+  /** Ours: one match, for those who know no more of it than its id. */
+  feedMatch: { params: IdParams, reply: feedSchemas.match.reply },
   login: { body: portalSchemas.login.body, reply: Ok({ data: User }) },
   logout: { reply: Ok({}) },
   me: { reply: Ok({ data: User }) },

@@ -7,7 +7,8 @@ type Schemas = typeof feedSchemas;
 /**
  * The feed's own calls, between our processes. `x-edition` chooses the language of names; without it they are English, and
  * an unknown one is refused (UNKNOWN_EDITION). Browsers reach them as
- * `/api/feed-schedule`, `/api/feed-standings`, `/api/feed-matches` and `/api/feed-team-details/:id` (`apiCalls`).
+ * `/api/feed-schedule`, `/api/feed-standings`, `/api/feed-matches`, `/api/feed-match/:id` and `/api/feed-team-details/:id`
+ * (`apiCalls`).
  */
 export const feedCalls = {
   competitions: call<TypesOf<Schemas['competitions']>>({
@@ -28,6 +29,12 @@ export const feedCalls = {
     errors: ['UNKNOWN_COMPETITION'],
   }),
   matches: call<TypesOf<Schemas['matches']>>({ method: 'POST', path: '/matches', failure: 'FEED_FAILED' }),
+  match: call<TypesOf<Schemas['match']>>({
+    method: 'GET',
+    path: '/matches/:id',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_MATCH'],
+  }),
   teamDetails: call<TypesOf<Schemas['teamDetails']>>({
     method: 'GET',
     path: '/team-details/:id',

@@ -180,6 +180,8 @@ export const feedSchemas = {
     }),
   },
   matches: { body: MatchFilter, reply: Ok({ items: Type.Array(Match) }) },
+  /** Ours: one match; 404 for an unknown one. */
+  match: { params: IdParams, reply: Ok({ data: Match }) },
   teamDetails: {
     params: IdParams,
     query: CompetitionQuery,

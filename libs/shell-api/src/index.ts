@@ -13,6 +13,7 @@ export {
   type LiveChange,
   type LoadOutcome,
 } from './boot';
+export { answersOf, answerValuesOf, pageNumber, resolveCall, type Address, type ResolvedCall } from './calls';
 export { isRemoteName, REMOTE_NAMES, SHELL_API_VERSION, type RemoteManifest, type RemoteName } from './manifest';
 export type { HostServerModule, RenderedPage, RenderInput, ShellData } from './render';
 export type {
@@ -39,11 +40,7 @@ export {
 export {
   categoryPatterns,
   matchRoute,
-  pageNumber,
-  resolveCall,
-  type Address,
   type PageType,
-  type ResolvedCall,
   type RouteCache,
   type RouteCall,
   type RouteDefinition,

@@ -1,4 +1,4 @@
-import { categoryPatterns, matchRoute, pageNumber, resolveCall, type RouteDefinition } from './index';
+import { categoryPatterns, matchRoute, type RouteDefinition } from './index';
 
 const route = (id: string, ...patterns: string[]): RouteDefinition => ({
   id,
@@ -37,39 +37,5 @@ describe('matchRoute', () => {
 
   it('does not know a page that the edition has not', () => {
     expect(matchRoute(TABLE, 'ke', '/fudbal/101')).toBeNull();
-  });
-});
-
-describe('resolveCall', () => {
-  it('takes places, query and body from the address', () => {
-    expect(
-      resolveCall(
-        {
-          method: 'POST',
-          path: '/portal/list/:id/20/:offset',
-          params: { offset: { pageOf: 'page', size: 20 } },
-          query: { day: { query: 'day' }, from: { hoursFromNow: -2 } },
-          body: { tagId: { param: 'id' }, number: { param: 'n', as: 'number' }, competitionIds: { constant: [196] } },
-          isRequired: true,
-        },
-        { params: { id: 'a/b', n: '7' }, query: { page: '3' }, now: '2026-11-20T10:42:00Z' },
-      ),
-    ).toEqual({
-      method: 'POST',
-      path: '/portal/list/a%2Fb/20/40?from=2026-11-20T08%3A00%3A00.000Z',
-      body: { tagId: 'a/b', number: 7, competitionIds: [196] },
-    });
-  });
-
-  it.each([
-    [undefined, 1],
-    ['2', 2],
-    ['0', 1],
-    ['-1', 1],
-    ['1.5', 1],
-    ['x', 1],
-    ['999999', 1],
-  ])('reads page number %s as %s', (text, page) => {
-    expect(pageNumber(text)).toBe(page);
   });
 });

@@ -18,6 +18,11 @@ export type RouteValue =
   /** A page number in the query (1 if absent) turned into an offset. */
   | { readonly pageOf: string; readonly size: number }
   | { readonly query: string }
+  /**
+   * What another call of the page has answered, at a dotted path: `{ answer: 'article', path: 'data.match_ids' }`. That call
+   * takes nothing from answers itself; where it fails or says nothing there, this one is not made.
+   */
+  | { readonly answer: string; readonly path: string }
   /** An instant so many hours from now, on the hour, so that equal questions stay equal for a while. */
   | { readonly hoursFromNow: number }
   | { readonly constant: string | number | boolean | readonly number[] };
@@ -75,6 +80,12 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 const PLACE = /^:(\w+)(?:\((number|date)\))?$/;
 
+/** A part of a pattern: a word, or a place with its name and what it takes. */
+type PatternPart = string | { readonly name: string; readonly takes: RegExp | null };
+
+/** Route tables are constants, and every request looks through them: each pattern is read once. */
+const patternParts = new Map<string, readonly PatternPart[]>();
+
 /** The first route of the table that has the path in the edition: used by gateway, renderer and browser alike. */
 export function matchRoute(routes: readonly RouteDefinition[], edition: EditionId, path: string): RouteMatch | null {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -88,21 +99,31 @@ export function matchRoute(routes: readonly RouteDefinition[], edition: EditionI
 }
 
 function matchPattern(pattern: string, segments: readonly string[]): Record<string, string> | null {
-  const parts = pattern.split('/').filter((part) => part !== '');
+  const parts = partsOf(pattern);
   if (parts.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const segment = segments[index] ?? '';
-    const place = PLACE.exec(part);
-    if (!place) {
+    if (typeof part === 'string') {
       if (part !== segment) return null;
-      continue;
-    }
-    const [, name = '', kind] = place;
-    if (kind && !KINDS[kind]?.test(segment)) return null;
-    params[name] = segment;
+    } else if (part.takes && !part.takes.test(segment)) return null;
+    else params[part.name] = segment;
   }
   return params;
+}
+
+function partsOf(pattern: string): readonly PatternPart[] {
+  const known = patternParts.get(pattern);
+  if (known) return known;
+  const parts = pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part): PatternPart => {
+      const place = PLACE.exec(part);
+      return place ? { name: place[1] ?? '', takes: KINDS[place[2] ?? ''] ?? null } : part;
+    });
+  patternParts.set(pattern, parts);
+  return parts;
 }
 
 /** Patterns for 1 to 5 category segments (spec portal §2: "nested 1 to 5 levels") with something behind them. */
@@ -110,60 +131,4 @@ export function categoryPatterns(rest: string): string[] {
   return [1, 2, 3, 4, 5].map(
     (depth) => `/${Array.from({ length: depth }, (_, level) => `:c${level + 1}`).join('/')}${rest}`,
   );
-}
-
-/** A declared call with its places filled in from an address. */
-export interface ResolvedCall {
-  readonly method: 'GET' | 'POST';
-  /** Path with query. */
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
-export interface Address {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  /** Server time, ISO 8601. */
-  readonly now: string;
-}
-
-/** Fills a declared call in. Values that the address does not have are left out of query and body. */
-export function resolveCall(call: RouteCall, address: Address): ResolvedCall {
-  const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String(valueOf(call.params?.[name] ?? { param: name }, address) ?? '')),
-  );
-  const query = new URLSearchParams(
-    entriesOf(call.query, address).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  const body = call.body ? Object.fromEntries(entriesOf(call.body, address)) : undefined;
-  return { method: call.method, path: query ? `${path}?${query}` : path, ...(body ? { body } : {}) };
-}
-
-function entriesOf(values: Readonly<Record<string, RouteValue>> | undefined, address: Address): [string, unknown][] {
-  return Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] => {
-    const found = valueOf(value, address);
-    return found === undefined ? [] : [[name, found]];
-  });
-}
-
-const LAST_PAGE = 10_000;
-const HOUR_MS = 3_600_000;
-
-function valueOf(value: RouteValue, address: Address): unknown {
-  if ('constant' in value) return value.constant;
-  if ('param' in value)
-    return value.as === 'number' ? Number(address.params[value.param]) : address.params[value.param];
-  if ('query' in value) return address.query[value.query];
-  if ('hoursFromNow' in value) return onTheHour(address.now, value.hoursFromNow);
-  return (pageNumber(address.query[value.pageOf]) - 1) * value.size;
-}
-
-function onTheHour(now: string, hours: number): string {
-  return new Date((Math.floor(Date.parse(now) / HOUR_MS) + hours) * HOUR_MS).toISOString();
-}
-
-/** The page number that a query says: a whole number from 1; anything else is the first page. */
-export function pageNumber(text: string | undefined): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }

@@ -12,6 +12,8 @@ const KEPT_ANSWERS = 2_000;
 interface Kept {
   readonly result: CallResult & { readonly isOk: true };
   readonly at: number;
+  /** Changes heard of before it was asked. */
+  readonly changes: number;
 }
 
 /**
@@ -21,6 +23,8 @@ interface Kept {
 export class PublicCalls {
   readonly #kept = new LRUCache<string, Kept>({ max: KEPT_ANSWERS, ttl: KEPT_MS });
   readonly #asking = new Map<string, Promise<CallResult>>();
+  /** How many changes have been heard of: what was asked before the last one is not fresh. */
+  #changes = 0;
 
   constructor(private readonly backends: Backends) {}
 
@@ -28,8 +32,8 @@ export class PublicCalls {
   async call(edition: Edition, call: ResolvedCall): Promise<CallResult> {
     const key = `${edition.id} ${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
     const kept = this.#kept.get(key);
-    if (kept && Date.now() - kept.at < FRESH_MS) return kept.result;
-    const asking = this.#asking.get(key) ?? this.#ask(key, edition, call);
+    if (kept?.changes === this.#changes && Date.now() - kept.at < FRESH_MS) return kept.result;
+    const asking = this.#asking.get(`${this.#changes} ${key}`) ?? this.#ask(key, edition, call);
     const result = await asking;
     const isDown = !result.isOk && (result.status === 0 || result.status >= 500);
     return isDown && kept ? kept.result : result;
@@ -37,17 +41,19 @@ export class PublicCalls {
 
   /** Something has changed: what is remembered for a moment only is asked again at once. */
   drop(): void {
-    for (const [key, kept] of this.#kept.entries()) this.#kept.set(key, { ...kept, at: 0 });
+    this.#changes += 1;
   }
 
   #ask(key: string, edition: Edition, call: ResolvedCall): Promise<CallResult> {
+    const changes = this.#changes;
+    const waiting = `${changes} ${key}`;
     const asking = this.#route(edition, call)
       .then((result) => {
-        if (result.isOk) this.#kept.set(key, { result, at: Date.now() });
+        if (result.isOk) this.#kept.set(key, { result, at: Date.now(), changes });
         return result;
       })
-      .finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asking);
+      .finally(() => this.#asking.delete(waiting));
+    this.#asking.set(waiting, asking);
     return asking;
   }
 
@@ -63,6 +69,8 @@ export class PublicCalls {
     const get = (call: { readonly path: `/${string}` }) => this.backends.portal(edition, { method: 'GET', path: call.path });
     const team = /^\/api\/feed-team-details\/(\d+)$/.exec(url.pathname);
     if (team) return this.#feed(edition, url, (competitionId) => pathOf(feedCalls.teamDetails, { id: team[1] }, { competitionId }));
+    const match = /^\/api\/feed-match\/(\d+)$/.exec(url.pathname);
+    if (match) return this.backends.feed(edition, { method: 'GET', path: pathOf(feedCalls.match, { id: match[1] }) });
     switch (url.pathname) {
       case apiCalls.navigation.path:
         return get(portalCalls.navigation);
@@ -93,7 +101,10 @@ export class PublicCalls {
     return this.backends.feed(edition, { method: 'GET', path: pathFor(competitionId) });
   }
 
-  /** Without a competition and without a group it is the active special's matches (design "betRadar"). */
+  /**
+   * Without a competition and without a group it is the active special's matches (design "betRadar"); with an empty list of
+   * competitions it is those of all.
+   */
   async #matches(edition: Edition, filter: MatchFilter): Promise<CallResult> {
     const isOpen = filter.competitionIds === undefined && filter.groupationId === undefined;
     const competitionIds = isOpen ? await this.#specialCompetitions(edition) : filter.competitionIds;

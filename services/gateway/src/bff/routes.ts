@@ -5,7 +5,7 @@ import type { CallDefinition } from '@tribina/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PublicCalls } from './public-calls';
 
-const READING = ['navigation', 'specialNavigation', 'singleNews', 'activeSpecial', 'feedSchedule', 'feedStandings', 'feedMatches', 'feedTeamDetails'] as const;
+const READING = ['navigation', 'specialNavigation', 'singleNews', 'activeSpecial', 'feedSchedule', 'feedStandings', 'feedMatches', 'feedMatch', 'feedTeamDetails'] as const;
 
 /** The reading calls of the web front (spec portal §7, "The web app's own server endpoints"). */
 export function addPublicRoutes(app: FastifyInstance, calls: PublicCalls): void {

@@ -73,14 +73,14 @@ export class PageCache<T> {
   drop(tags: Iterable<string>): void {
     this.#epoch += 1;
     for (const tag of tags) {
-      for (const key of this.#byTag.get(tag) ?? []) this.#expire(key);
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#expire(key);
     }
   }
 
   /** Pages with one of these tags are given out once more while they are made anew. */
   refresh(tags: Iterable<string>): void {
     for (const tag of tags) {
-      for (const key of this.#byTag.get(tag) ?? []) this.#age(key, ({ freshSeconds }) => freshSeconds);
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#age(key, ({ freshSeconds }) => freshSeconds);
     }
   }
 

@@ -130,7 +130,7 @@ function shading(canvas: Canvas, { at, radius, light = [-0.4, -0.45] }: Ball, sh
   );
 }
 
-export function circlePath([x, y]: Spot, radius: number): string {
+function circlePath([x, y]: Spot, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 }
 
@@ -138,7 +138,7 @@ export function circlePath([x, y]: Spot, radius: number): string {
 function visibleShape(points: readonly Point[], [x, y]: Spot, radius: number): string {
   if (points.every(([, , z]) => z < 0)) return '';
   const spots = points
-    .flatMap((point, index) => along(point, points[(index + 1) % points.length] ?? point, 3))
+    .flatMap((point, index) => along(point, points[(index + 1) % points.length] ?? point, 6))
     .map(([px, py, pz]): Spot => {
       const reach = pz < 0 ? 1 / Math.hypot(px, py) : 1;
       return [x + px * reach * radius, y + py * reach * radius];

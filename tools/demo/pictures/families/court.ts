@@ -113,7 +113,7 @@ function lowOnTheFloor(canvas: Canvas, palette: Palette): void {
 }
 
 /** Board, ring and net at the left end. */
-export function backboard(canvas: Canvas, camera: Camera, palette: Palette): void {
+function backboard(canvas: Canvas, camera: Camera, palette: Palette): void {
   const board = (half: number, low: number, high: number): Point[] => [
     [-12.8, -half, low],
     [-12.8, half, low],

@@ -12,7 +12,7 @@ import { scene } from '../scene';
 
 const FLOOR: Area = { left: -24, right: 24, near: -13, far: 13 };
 
-export function handballBall(canvas: Canvas, palette: Palette, at: Spot, radius: number, base: Colour): void {
+function handballBall(canvas: Canvas, palette: Palette, at: Spot, radius: number, base: Colour): void {
   seamed(
     canvas,
     { at, radius, turn: [30, 40, 20] },

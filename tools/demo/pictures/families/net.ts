@@ -132,7 +132,7 @@ function openGoal(canvas: Canvas, palette: Palette): void {
 }
 
 /** Handball's posts and bar: blocks in two colours. */
-export function stripedFrame(canvas: Canvas, camera: Camera, palette: Palette, y = 0): void {
+function stripedFrame(canvas: Canvas, camera: Camera, palette: Palette, y = 0): void {
   const frame = camera.line([
     [-1.5, y, 0],
     [-1.5, y, 2],

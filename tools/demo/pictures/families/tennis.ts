@@ -9,7 +9,7 @@ import { TENNIS } from '../fields/fields';
 import { BLUE, DAY, DUSK, NIGHT, TEAL, VIOLET, type Palette } from '../palettes';
 import { scene } from '../scene';
 
-export const FELT = '#d5ea3f';
+const FELT = '#d5ea3f';
 const RUN_OFF: Area = { left: -19, right: 19, near: -11, far: 11 };
 
 export function tennisBall(
@@ -23,7 +23,7 @@ export function tennisBall(
 }
 
 /** Court with another colour around it, and its lines. */
-export function tennisCourt(
+function tennisCourt(
   canvas: Canvas,
   camera: Camera,
   palette: Palette,

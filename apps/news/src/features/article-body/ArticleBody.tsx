@@ -1,0 +1,109 @@
+import type { Block } from '@tribina/contracts';
+import { newsPhrases } from '@tribina/messages/news';
+import type { PageInput } from '@tribina/shell-api';
+import { Picture } from '@tribina/ui';
+import type { ReactNode } from 'react';
+import { InlineText } from '../../shared/InlineText';
+import { ARTICLE } from '../../shared/shapes';
+import { body, caption, figure, figures, tableFrame } from './ArticleBody.styles';
+
+interface ArticleBodyProps {
+  readonly blocks: readonly Block[];
+  readonly edition: PageInput['edition'];
+  /** What stands for a match. */
+  readonly renderMatch: (matchId: number) => ReactNode;
+}
+
+/** An article's text, block by block. */
+export function ArticleBody({ blocks, ...context }: ArticleBodyProps): ReactNode {
+  return (
+    <div className={body}>
+      {blocks.map((block, index) => (
+        <BodyBlock key={index} block={block} {...context} />
+      ))}
+    </div>
+  );
+}
+
+type BodyBlockProps = Omit<ArticleBodyProps, 'blocks'> & { readonly block: Block };
+
+function BodyBlock({ block, edition, renderMatch }: BodyBlockProps): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText runs={block.text} />
+        </p>
+      );
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'list':
+      return <List block={block} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <InlineText runs={block.text} />
+          </p>
+        </blockquote>
+      );
+    case 'table':
+      return <Table block={block} label={newsPhrases[edition.language].article.table} />;
+    case 'image':
+      return (
+        <figure className={figure}>
+          <Picture picture={block} alt={block.alt} shape={ARTICLE} />
+          {block.caption ? <figcaption className={caption}>{block.caption}</figcaption> : null}
+        </figure>
+      );
+    case 'match':
+      return renderMatch(block.matchId);
+  }
+}
+
+type BlockOf<T extends Block['type']> = { readonly block: Extract<Block, { type: T }> };
+
+function List({ block }: BlockOf<'list'>): ReactNode {
+  const Tag = block.ordered ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {block.items.map((item, index) => (
+        <li key={index}>
+          <InlineText runs={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+const FIGURES = /^[-+−]?\d[\d\s.,:%–-]*$/;
+
+function Table({ block: { head, rows }, label }: BlockOf<'table'> & { readonly label: string }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard
+    <div className={tableFrame} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} className={FIGURES.test(cell) ? figures : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

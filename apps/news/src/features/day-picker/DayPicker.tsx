@@ -1,0 +1,52 @@
+import { allNewsPath, type Edition } from '@tribina/editions';
+import { dayOf } from '@tribina/messages';
+import { newsPhrases } from '@tribina/messages/news';
+import { quietButton } from '@tribina/ui';
+import type { ReactNode } from 'react';
+import { panel, sectionHead, sectionTitle, textLink } from '../../shared/layout.styles';
+import { dayAfter } from '../../shared/paths';
+import { days, form } from './DayPicker.styles';
+
+interface DayPickerProps {
+  readonly edition: Edition;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+  /** The day that is shown; absent on the page of all days. */
+  readonly day?: string;
+}
+
+/** Finds the news of a day: a form that works without script, and the days on either side of the shown one. */
+export function DayPicker({ edition, now, day }: DayPickerProps): ReactNode {
+  const phrases = newsPhrases[edition.language].archive;
+  const today = dayOf(edition, now);
+  return (
+    <section aria-labelledby="by-date">
+      <div className={sectionHead}>
+        <h2 className={sectionTitle} id="by-date">
+          {phrases.byDate}
+        </h2>
+      </div>
+      <div className={panel}>
+        <form className={form} action={allNewsPath(edition)}>
+          <label htmlFor="date">{phrases.date}</label>
+          <input id="date" name="date" type="date" max={today} defaultValue={day ?? today} required />
+          <button type="submit" className={quietButton}>
+            {phrases.show}
+          </button>
+        </form>
+        {day === undefined ? null : (
+          <p className={days}>
+            <a className={textLink} rel="prev" href={allNewsPath(edition, dayAfter(day, -1))}>
+              {phrases.dayBefore}
+            </a>
+            {day < today ? (
+              <a className={textLink} rel="next" href={allNewsPath(edition, dayAfter(day, 1))}>
+                {phrases.dayAfter}
+              </a>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { NewsPhrases } from '@tribina/messages/news';
+import { LinkIcon, quietButton } from '@tribina/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { bar } from './ShareBar.styles';
+
+export interface ShareBarProps {
+  readonly title: string;
+  /** The article's canonical address. */
+  readonly url: string;
+  readonly phrases: NewsPhrases['share'];
+}
+
+/** Copies the address of an article, and says whether that worked (spec portal §8); shares by the system where it can. */
+export function ShareBar({ title, url, phrases }: ShareBarProps): ReactNode {
+  const [message, setMessage] = useState('');
+  const canShare = useCanShare();
+  const handleCopy = () => {
+    copy(url).then(
+      () => setMessage(phrases.copied),
+      () => setMessage(phrases.failed),
+    );
+  };
+  // Who closes the system's dialog has decided not to share; there is nothing to say.
+  const handleShare = () => void navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <div className={bar} role="group" aria-label={phrases.label}>
+      <button type="button" className={quietButton} onClick={handleCopy}>
+        <LinkIcon />
+        {phrases.copy}
+      </button>
+      {canShare ? (
+        <button type="button" className={quietButton} onClick={handleShare}>
+          {phrases.share}
+        </button>
+      ) : null}
+      <span role="status">{message}</span>
+    </div>
+  );
+}
+
+/** Only a browser knows; the server's markup is without it. */
+function useCanShare(): boolean {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  return canShare;
+}
+
+/** Outside a secure context there is no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,58 @@
+import type { Article, ArticleCard } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { pictureAddress } from '@tribina/contracts';
+import type { PageHead, PageInput } from '@tribina/shell-api';
+
+/** A step of the way from the home page to a page. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** `Fudbal – Tribina`. */
+export function titleOf({ brand }: Edition, title: string): string {
+  return `${title} – ${brand.name}`;
+}
+
+/** The head that every page has; what a page has beside it is spread over it. */
+export function headOf(
+  { edition }: Pick<PageInput, 'edition'>,
+  { title, description, canonical }: Pick<PageHead, 'title' | 'description' | 'canonical'>,
+): PageHead {
+  return {
+    title: titleOf(edition, title),
+    description,
+    canonical,
+    type: 'website',
+    structured: [],
+    alternates: [],
+  };
+}
+
+/** An address as those outside the site need it. */
+export function absolute({ edition, origins }: Pick<PageInput, 'edition' | 'origins'>, path: string): string {
+  return origins[edition.id] + path;
+}
+
+/** JSON-LD of the way to a page (https://schema.org/BreadcrumbList). */
+export function breadcrumbList(input: Pick<PageInput, 'edition' | 'origins'>, crumbs: readonly Crumb[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(input, path),
+    })),
+  };
+}
+
+/** Alternative text of an article's main picture. */
+export function pictureAlt({ attachments }: Pick<ArticleCard, 'attachments'>): string {
+  return attachments.find(({ type }) => type === 'main')?.alt ?? '';
+}
+
+/** The picture that social networks show: 1200 x 630. */
+export function previewImage(article: Article): PageHead['image'] {
+  return { url: pictureAddress(article, '1200x630'), width: 1200, height: 630, alt: pictureAlt(article) };
+}

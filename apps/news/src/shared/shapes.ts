@@ -1,0 +1,40 @@
+import type { PictureShape } from '@tribina/ui';
+
+/** Width of the thumbnail beside a headline, on phones and from there on (`Teaser.styles.ts`). */
+const THUMB = '(min-width: 900px) 124px, 112px';
+
+/** The largest picture of a page: two thirds of the content, the whole screen of a phone. */
+export const LEAD: PictureShape = {
+  dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
+  sizes: '(min-width: 1360px) 867px, (min-width: 900px) 62vw, 100vw',
+};
+
+export const ROW: PictureShape = { dimensions: ['124x82', '248x164', '372x246'], sizes: THUMB };
+
+const CARD_DIMENSIONS = ['206x116', '320x180', '412x232', '480x270', '640x360', '825x464'] as const;
+
+/** A card everywhere, one from a small tablet on, one from a tablet on; a row below that. */
+export const CARD: PictureShape = {
+  dimensions: CARD_DIMENSIONS,
+  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, (min-width: 768px) 46vw, 100vw',
+};
+export const CARD_FROM_SMALL: PictureShape = {
+  dimensions: CARD_DIMENSIONS,
+  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, (min-width: 768px) 46vw, 112px',
+};
+export const CARD_FROM_TABLET: PictureShape = {
+  dimensions: CARD_DIMENSIONS,
+  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, 112px',
+};
+
+/** Half of the content. */
+export const HALF: PictureShape = {
+  dimensions: ['320x180', '412x232', '640x360', '825x464', '1200x675'],
+  sizes: '(min-width: 1360px) 644px, (min-width: 768px) 47vw, 100vw',
+};
+
+/** As wide as an article's column. */
+export const ARTICLE: PictureShape = {
+  dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
+  sizes: '(min-width: 1300px) 836px, 100vw',
+};

@@ -1,0 +1,69 @@
+import type { CSSObject } from '@emotion/react';
+import { headline, palette, radius, space } from '@tribina/theme/tokens';
+
+export const card: CSSObject = {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: space[12],
+  height: '100%',
+  padding: space[12],
+  border: `1px solid ${palette('line')}`,
+  borderRadius: radius.panel,
+  background: palette('surface'),
+};
+
+/** Faded without paling the letters: what is written stays readable. */
+export const fadedCard: CSSObject = {
+  borderStyle: 'dashed',
+  background: 'none',
+  color: palette('ink3'),
+};
+
+export const meta: CSSObject = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[8],
+  fontSize: 13,
+  lineHeight: 1.4,
+};
+
+export const state: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 650 };
+
+export const liveState: CSSObject = { color: palette('live'), fontVariantNumeric: 'tabular-nums' };
+
+export const day: CSSObject = { color: palette('ink3') };
+
+/** In line with the three outcomes below: home, draw, away. */
+export const face: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1fr',
+  alignItems: 'center',
+  gap: space[8],
+  textAlign: 'center',
+};
+
+export const team: CSSObject = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: 6,
+  minWidth: 0,
+  fontSize: 16,
+  fontWeight: 650,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+};
+
+export const crest: CSSObject = { width: 40, height: 40, objectFit: 'contain' };
+
+export const fadedCrest: CSSObject = { opacity: 0.45, filter: 'grayscale(1)' };
+
+export const scoreline: CSSObject = { ...headline(32), fontVariantNumeric: 'tabular-nums' };
+
+export const note: CSSObject = {
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 56,
+  fontSize: 13,
+  textAlign: 'center',
+};

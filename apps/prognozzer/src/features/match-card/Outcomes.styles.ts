@@ -1,0 +1,37 @@
+import type { CSSObject } from '@emotion/react';
+import { headline, MOTION_MS, mq, palette, radius, space } from '@tribina/theme/tokens';
+
+export const outcomes: CSSObject = { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: space[8] };
+
+export const cell: CSSObject = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  minHeight: 56,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: palette('sunk'),
+  color: palette('ink2'),
+};
+
+export const button: CSSObject = {
+  // A focused button is not hidden below the bar that stays in view.
+  scrollMarginTop: 96,
+  borderColor: palette('line'),
+  background: palette('paper'),
+  color: palette('ink'),
+  transition: `border-color ${MOTION_MS}ms, background-color ${MOTION_MS}ms`,
+  [mq.reducedMotion]: { transition: 'none' },
+  '&:hover': { borderColor: palette('ink'), background: palette('surface') },
+};
+
+export const reached: CSSObject = { background: palette('ink'), color: palette('paper') };
+
+export const reachedNow: CSSObject = { borderColor: palette('live'), color: palette('live') };
+
+export const letter: CSSObject = { ...headline(20) };
+
+export const share: CSSObject = { fontSize: 12, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };
+
+export const most: CSSObject = { fontWeight: 750 };

@@ -1,0 +1,85 @@
+import type { CSSObject } from '@emotion/react';
+import { headline, MOTION_MS, mq, palette, radius, space } from '@tribina/theme/tokens';
+
+export const nav: CSSObject = { padding: `${space[16]}px 0 ${space[24]}px` };
+
+export const list: CSSObject = {
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(76px, 1fr)',
+  gap: space[4],
+  // Room for the outline of a focused tile.
+  padding: 6,
+  margin: -6,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  [mq.fromLaptop]: { gridAutoColumns: 'minmax(64px, 1fr)' },
+};
+
+export const tile: CSSObject = {
+  position: 'relative',
+  display: 'grid',
+  gap: 2,
+  height: '100%',
+  padding: `${space[12]}px ${space[4]}px ${space[8]}px`,
+  border: `1px solid ${palette('line')}`,
+  borderRadius: radius.control,
+  background: palette('surface'),
+  fontSize: 12,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  transition: `border-color ${MOTION_MS}ms`,
+  [mq.reducedMotion]: { transition: 'none' },
+  '&:hover': { borderColor: palette('ink3') },
+};
+
+export const shownTile: CSSObject = {
+  borderColor: palette('ink'),
+  background: palette('ink'),
+  color: palette('paper'),
+  '& time': { color: 'inherit' },
+};
+
+/** The stage that is played carries a tab on top. */
+export const currentTile: CSSObject = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    left: '50%',
+    width: 24,
+    height: 4,
+    marginLeft: -12,
+    borderRadius: '0 0 3px 3px',
+    background: palette('brand'),
+  },
+};
+
+export const number: CSSObject = { ...headline(24), fontVariantNumeric: 'tabular-nums' };
+
+export const state: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 4,
+  '& svg': { width: 9, height: 9 },
+};
+
+export const date: CSSObject = { color: palette('ink3') };
+
+export const score: CSSObject = { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+
+export const strangers: CSSObject = {
+  marginTop: space[8],
+  fontSize: 14,
+  color: palette('ink2'),
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: palette('brand'),
+    fontWeight: 650,
+    textDecoration: 'underline',
+  },
+};

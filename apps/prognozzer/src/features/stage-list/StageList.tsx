@@ -1,0 +1,100 @@
+/** @jsxImportSource @emotion/react */
+import type { Stage } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { stageStatus } from '@tribina/game-rules';
+import { plural, shortDate } from '@tribina/messages';
+import { gamePhrases } from '@tribina/messages/game';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { ForMember, ForVisitor } from '../../shared/ForReader';
+import { gamePath, loginPath } from '../../shared/paths';
+import { stageWord } from '../../shared/stage-word';
+import { StateMark } from '../../shared/StateMark';
+import { currentTile, date, list, nav, number, score, shownTile, state, strangers, tile } from './StageList.styles';
+
+interface StageListProps {
+  readonly edition: Edition;
+  readonly stages: readonly Stage[];
+  /** The stage that is played, or comes next, or was the last. */
+  readonly current: Stage;
+  readonly shown: Stage;
+  readonly now: Date;
+  readonly onChoose: (stage: Stage) => void;
+}
+
+/** All stages, each with its status, and for players with their rank and points (spec game §2). */
+export function StageList({ edition, stages, current, shown, now, onChoose }: StageListProps): ReactNode {
+  const phrases = gamePhrases[edition.language];
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => centreShown(strip.current), []);
+  return (
+    <nav css={nav} aria-label={phrases.stages}>
+      <ol css={list} ref={strip}>
+        {stages.map((stage) => (
+          <li key={stage.id}>
+            <a
+              css={[tile, stage === shown && shownTile, stage === current && currentTile]}
+              href={gamePath(edition, stage.ordinal)}
+              aria-current={stage === shown ? 'true' : undefined}
+              onClick={(event) => chooseInPlace(event, () => onChoose(stage))}
+            >
+              <Tile edition={edition} stage={stage} isCurrent={stage === current} now={now} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {edition.features.login ? (
+        <ForVisitor>
+          <p css={strangers}>
+            {phrases.stagesNote} <a href={loginPath(edition)}>{phrases.login}</a>
+          </p>
+        </ForVisitor>
+      ) : null}
+    </nav>
+  );
+}
+
+interface TileProps extends Pick<StageListProps, 'edition' | 'now'> {
+  readonly stage: Stage;
+  readonly isCurrent: boolean;
+}
+
+function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
+  const phrases = gamePhrases[edition.language];
+  const status = stageStatus(stage, stage.events, now);
+  return (
+    <>
+      <span css={number} aria-hidden="true">
+        {stage.shortname}
+      </span>
+      <span className="visually-hidden">{`${stage.name}${isCurrent ? `, ${phrases.currentStage}` : ''}, `}</span>
+      <span css={state}>
+        <StateMark status={status} />
+        {stageWord(edition, status)}
+      </span>
+      <time css={date} dateTime={stage.start}>
+        {shortDate(edition, stage.start)}
+      </time>
+      <ForMember>
+        <span css={score} aria-hidden="true">
+          {`${stage.rank === 0 ? '–' : `${stage.rank}.`} · ${stage.totalPoints} ${phrases.pointsShort}`}
+        </span>
+        <span className="visually-hidden">
+          {`, ${stage.rank === 0 ? phrases.noRank : `${phrases.rank} ${stage.rank}`}, ${plural(edition.locale, stage.totalPoints, phrases.points)}`}
+        </span>
+      </ForMember>
+    </>
+  );
+}
+
+/** Every stage is there already: it is shown in place. A new tab, a new window are the browser's. */
+function chooseInPlace(event: MouseEvent, choose: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  choose();
+}
+
+/** The strip begins where the reader is; the page itself does not move. */
+function centreShown(strip: HTMLElement | null): void {
+  const shown = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2;
+}

@@ -1,0 +1,25 @@
+/** @jsxImportSource @emotion/react */
+import { useSession } from '@tribina/auth';
+import type { ReactNode } from 'react';
+import { hiddenFromMembers, hiddenFromStrangers } from './ForReader.styles';
+
+interface ForReaderProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * What only visitors see. The server knows no one, so both kinds stand in the page, and until the session is known the hint
+ * of the boot script (`data-signed-in`) decides before the first paint which of them has a place: nothing moves later.
+ */
+export function ForVisitor({ children }: ForReaderProps): ReactNode {
+  const { status } = useSession();
+  if (status === 'member') return null;
+  return <div css={status === 'unknown' && hiddenFromMembers}>{children}</div>;
+}
+
+/** What only members see. */
+export function ForMember({ children }: ForReaderProps): ReactNode {
+  const { status } = useSession();
+  if (status === 'anonymous') return null;
+  return <div css={status === 'unknown' && hiddenFromStrangers}>{children}</div>;
+}

@@ -1,0 +1,12 @@
+import type { Edition } from '@tribina/editions';
+
+/** Home of the game, showing a stage by its ordinal or the current one. */
+export function gamePath(edition: Edition, ordinal?: number): string {
+  const home = `/${edition.words.game}`;
+  return ordinal === undefined ? home : `${home}?stage=${ordinal}`;
+}
+
+/** The login page, which leads back to the game with the flag of spec game §2 ("Anonymous prompt"). */
+export function loginPath(edition: Edition): string {
+  return `/${edition.words.login}?ref_url=${gamePath(edition)}${encodeURIComponent('?jmbg=true')}`;
+}

@@ -1,0 +1,57 @@
+import type { Match } from '@tribina/contracts';
+import { shortDay, timeOfDay } from '@tribina/messages';
+import type { MatchZone } from '@tribina/ui/football';
+import type { ReactNode } from 'react';
+import { MatchCard } from '../../shared/MatchCard';
+import { beside, bracket, column, roundTitle } from './Bracket.styles';
+
+interface BracketProps {
+  /** Columns of the tree, first round first. */
+  readonly columns: readonly (readonly Match[])[];
+  /** The match for third place, if it is played. */
+  readonly thirdPlace: Match | undefined;
+  readonly zone: MatchZone;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+}
+
+/** The knock-out stage, round by round up to the final; on wide screens as a tree. */
+export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode {
+  return (
+    <ol className={bracket}>
+      {columns.map((matches) => (
+        <li key={matches[0]?.phase}>
+          <BracketRound matches={matches} {...at} />
+        </li>
+      ))}
+      {thirdPlace ? (
+        <li className={beside}>
+          <BracketRound matches={[thirdPlace]} {...at} />
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+type RoundProps = Pick<BracketProps, 'zone' | 'now'> & { readonly matches: readonly Match[] };
+
+function BracketRound({ matches, zone, now }: RoundProps): ReactNode {
+  return (
+    <>
+      <h3 className={roundTitle}>{matches[0]?.round?.name}</h3>
+      <ul className={column}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            {/* The heading says the round, the schedule says where. */}
+            <MatchCard
+              match={{ ...match, groupation: null, stadium: null }}
+              zone={zone}
+              now={now}
+              when={`${shortDay(zone, match.startTime)}, ${timeOfDay(zone, match.startTime)}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { mq, palette, space, style } from '@tribina/theme';
+
+export const table = style({
+  width: '100%',
+  fontSize: 15,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: `${space[8]}px 6px`, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: 13, fontWeight: 600, color: palette('ink3') },
+  '& abbr': { textDecoration: 'none' },
+  '& tbody tr': { borderTop: `1px solid ${palette('line')}` },
+  '& td:first-child': { color: palette('ink3') },
+  '& :is(th, td):nth-child(2)': { width: '100%', paddingLeft: 0, textAlign: 'left' },
+  '& tbody th': { fontWeight: 600 },
+  '& td:last-child': { fontWeight: 800 },
+});
+
+/** Below this row nobody goes on. */
+export const last = style({ '& + tr': { '&&': { borderTop: `2px solid ${palette('brand')}` } } });
+
+export const team = style({ display: 'flex', alignItems: 'center', gap: space[8] });
+
+export const code = style({ [mq.fromTablet]: { display: 'none' } });
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [mq.belowTablet]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+});
+
+export const check = style({ color: palette('good'), '& svg': { width: 16, height: 16, strokeWidth: 3 } });

@@ -1,0 +1,68 @@
+import type { Language } from '@tribina/editions';
+import { fill } from '@tribina/messages';
+import { specialPhrases } from '@tribina/messages/special';
+import { CheckIcon } from '@tribina/ui';
+import { Flag } from '@tribina/ui/football';
+import type { ReactNode } from 'react';
+import type { Group } from '../../shared/answers';
+import { ADVANCING, hasAdvanced } from './advance';
+import type { Column } from './columns';
+import { check, code, last, name, table, team } from './GroupTable.styles';
+
+interface GroupTableProps {
+  readonly group: Group;
+  readonly columns: readonly Column[];
+  readonly language: Language;
+  /** On phones the team's code stands for its name. */
+  readonly isNarrow?: boolean;
+}
+
+/** The table of a group: a mark, not a colour alone, says who goes on. */
+export function GroupTable({ group, columns, language, isNarrow = false }: GroupTableProps): ReactNode {
+  const phrases = specialPhrases[language];
+  return (
+    <table className={table}>
+      <caption className="visually-hidden">{fill(phrases.tableOf, { group: group.name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title={phrases.rank.long}>{phrases.rank.short}</abbr>
+          </th>
+          <th scope="col">{phrases.team.short}</th>
+          {columns.map(({ phrase }) => (
+            <th key={phrase} scope="col">
+              <abbr title={phrases[phrase].long}>{phrases[phrase].short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.standings.map((standing) => (
+          <tr key={standing.competitor.id} className={standing.rank === ADVANCING ? last : undefined}>
+            <td>{standing.rank}</td>
+            <th scope="row">
+              <span className={team}>
+                <Flag team={standing.competitor} />
+                {isNarrow ? (
+                  <span className={code} aria-hidden="true">
+                    {standing.competitor.code}
+                  </span>
+                ) : null}
+                <span className={isNarrow ? name : undefined}>{standing.competitor.name}</span>
+                {hasAdvanced(standing, group.standings) ? (
+                  <span className={check}>
+                    <CheckIcon />
+                    <span className="visually-hidden">{phrases.advanced}</span>
+                  </span>
+                ) : null}
+              </span>
+            </th>
+            {columns.map(({ phrase, valueOf }) => (
+              <td key={phrase}>{valueOf(standing)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

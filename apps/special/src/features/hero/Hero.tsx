@@ -1,0 +1,83 @@
+import type { Match } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { plural } from '@tribina/messages';
+import { specialPhrases } from '@tribina/messages/special';
+import { Flag, matchPhase } from '@tribina/ui/football';
+import { classes } from '@tribina/theme/classes';
+import type { ReactNode } from 'react';
+import { banner, inner, kicker } from '../../shared/Banner.styles';
+import { datesOf } from '../../shared/dates';
+import type { SpecialEvent } from '../../shared/event';
+import { hasTeams } from '../../shared/undecided';
+import { figuresOf, type Figures } from './figures';
+import { columns, dates, figure, figures as figuresClass, line, tail as tailClass, winner } from './Hero.styles';
+import { posterOf } from './poster';
+import { Ticket } from './Ticket';
+
+interface HeroProps {
+  readonly event: SpecialEvent;
+  readonly edition: Edition;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+}
+
+/** The event's poster: which day it is or who has won, the event in numbers, and the match that matters most. */
+export function Hero({ event, edition, now }: HeroProps): ReactNode {
+  const { stage } = event;
+  const { line: text, tail } = posterOf(stage, edition);
+  const match = mainMatch(event, now);
+  return (
+    <header className={banner}>
+      <div className={classes(inner, columns)}>
+        <div>
+          <h1>
+            <span className={kicker}>{event.name}</span>{' '}
+            <span className={line}>
+              {stage.kind === 'over' && stage.winner ? (
+                <span className={winner}>
+                  <Flag team={stage.winner} isLarge />
+                </span>
+              ) : null}
+              {text}
+            </span>{' '}
+            {tail ? <span className={tailClass}>{tail}</span> : null}
+          </h1>
+          <p className={dates}>{datesOf(edition, event, now)}</p>
+          {stage.kind === 'before' ? null : <FigureList figures={figuresOf(event.matches, now)} edition={edition} />}
+        </div>
+        {match ? <Ticket match={match} edition={edition} now={now} isFirst={stage.kind === 'before'} /> : null}
+      </div>
+    </header>
+  );
+}
+
+/** The next match of which both teams are known; after the last one the final. */
+function mainMatch({ matches, stage }: SpecialEvent, now: string): Match | undefined {
+  const next = matches.find((match) => matchPhase(match, now) === 'future' && hasTeams(match));
+  return stage.kind === 'over' ? matches.find(({ phase }) => phase === 'final') : (next ?? matches.findLast(hasTeams));
+}
+
+function FigureList({ figures, edition }: { readonly figures: Figures; readonly edition: Edition }): ReactNode {
+  const phrases = specialPhrases[edition.language];
+  const { played, matches, goals, best } = figures;
+  return (
+    <dl className={figuresClass}>
+      <div className={figure}>
+        <dt>{phrases.played}</dt>
+        <dd>{played === matches ? plural(edition.locale, played, phrases.match) : `${played} / ${matches}`}</dd>
+      </div>
+      <div className={figure}>
+        <dt>{phrases.goalsInAll}</dt>
+        <dd>{goals}</dd>
+      </div>
+      {best ? (
+        <div className={figure}>
+          <dt>{best.names.length > 1 ? phrases.bestScorers : phrases.bestScorer}</dt>
+          <dd>
+            {best.names.join(', ')}, {best.goals}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

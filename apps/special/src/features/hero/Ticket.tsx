@@ -1,0 +1,58 @@
+import type { Match } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { dateAndTime, fill } from '@tribina/messages';
+import { footballPhrases } from '@tribina/messages/football';
+import { specialPhrases } from '@tribina/messages/special';
+import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
+import type { ReactNode } from 'react';
+import { foot, head, score as scoreClass, side, sides, state, ticket } from './Ticket.styles';
+
+interface TicketProps {
+  readonly match: Match;
+  readonly edition: Edition;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+  /** It opens the event. */
+  readonly isFirst: boolean;
+}
+
+/** The match that matters most, as a ticket to it. */
+export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode {
+  const { groupation, score, penalties, stadium, startTime } = match;
+  const phrases = footballPhrases[edition.language];
+  const { firstMatch, nextMatch } = specialPhrases[edition.language];
+  const isFuture = matchPhase(match, now) === 'future';
+  return (
+    <div className={ticket}>
+      <p className={head}>
+        {isFuture ? `${isFirst ? firstMatch : nextMatch} · ` : ''}
+        {groupation?.name}
+      </p>
+      <div className={sides}>
+        <span className={side}>
+          <Flag team={match.home} isLarge />
+          {match.home.name}
+        </span>
+        <span className={scoreClass}>{score ? fill(phrases.shortScore, score) : '–'}</span>
+        <span className={side}>
+          <Flag team={match.visitor} isLarge />
+          {match.visitor.name}
+        </span>
+      </div>
+      {isFuture ? null : (
+        <p className={state}>
+          {matchLabel(match, edition, now)}
+          {penalties ? `, ${fill(phrases.penalties, penalties)}` : null}
+        </p>
+      )}
+      <p className={foot}>
+        <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
+        {stadium ? (
+          <span>
+            {stadium.name}, {stadium.city}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

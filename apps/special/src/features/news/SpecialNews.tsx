@@ -1,0 +1,61 @@
+import type { ArticleCard } from '@tribina/contracts';
+import { articlePath, type Edition } from '@tribina/editions';
+import { Picture, type PictureShape } from '@tribina/ui';
+import { shortDate } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import type { ReactNode } from 'react';
+import { grid, lead, leadText, leadTitle, list, meta, picture, teaser, thumb, title } from './SpecialNews.styles';
+
+interface SpecialNewsProps {
+  readonly articles: readonly ArticleCard[];
+  readonly edition: Edition;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+}
+
+const LEAD_SHAPE: PictureShape = {
+  dimensions: ['412x232', '640x360', '825x464', '1200x675'],
+  sizes: '(min-width: 900px) 50vw, 100vw',
+};
+const THUMB_SHAPE: PictureShape = { dimensions: ['124x82', '248x164', '372x246'], sizes: '124px' };
+
+/** News of the event: the newest large, the others beside it. */
+export function SpecialNews({ articles: [first, ...others], edition, now }: SpecialNewsProps): ReactNode {
+  if (!first) return null;
+  return (
+    <div className={grid}>
+      <a className={lead} href={articlePath(edition, first)}>
+        <Picture className={picture} picture={first} alt={altOf(first)} shape={LEAD_SHAPE} />
+        <Meta article={first} edition={edition} now={now} />
+        <h3 className={leadTitle}>{first.title}</h3>
+        <p className={leadText}>{first.lead}</p>
+      </a>
+      <ul className={list}>
+        {others.map((article) => (
+          <li key={article.id}>
+            <a className={teaser} href={articlePath(edition, article)}>
+              <Picture className={classes(picture, thumb)} picture={article} alt="" shape={THUMB_SHAPE} />
+              <span>
+                <Meta article={article} edition={edition} now={now} />
+                <h3 className={title}>{article.title}</h3>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Meta({ article, edition, now }: { readonly article: ArticleCard } & Pick<SpecialNewsProps, 'edition' | 'now'>): ReactNode {
+  return (
+    <span className={meta}>
+      <b>{article.primary_category.name}</b>{' '}
+      <time dateTime={article.published_at}>{shortDate(edition, article.published_at, now)}</time>
+    </span>
+  );
+}
+
+function altOf({ attachments }: ArticleCard): string {
+  return attachments.find(({ type }) => type === 'main')?.alt ?? '';
+}

@@ -1,0 +1,125 @@
+import { pictureAddress, type ArticleCard } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { Island } from '@tribina/federation-web/islands';
+import { fill, longDate } from '@tribina/messages';
+import { footballPhrases } from '@tribina/messages/football';
+import { specialPhrases } from '@tribina/messages/special';
+import type { PageHead, PageInput, PageOutput } from '@tribina/shell-api';
+import type { ReactElement, ReactNode } from 'react';
+import { GroupsSummary } from '../features/groups/GroupsSummary';
+import { Hero } from '../features/hero/Hero';
+import { cardMatchOf } from '../features/match-day/card-match';
+import { MatchDay } from '../features/match-day/MatchDay';
+import { NextAndLatest } from '../features/match-day/NextAndLatest';
+import { SpecialNews } from '../features/news/SpecialNews';
+import { answersOf, type Answers } from '../shared/answers';
+import { noonOf } from '../shared/dates';
+import { matchDayOf, type SpecialEvent } from '../shared/event';
+import { headOf } from '../shared/head';
+import { page } from '../shared/layout.styles';
+import { MatchCards } from '../shared/MatchCards';
+import { ANCHORS, schedulePath, standingsPath } from '../shared/paths';
+import { Section } from '../shared/Section';
+
+/** The event's home: its poster, the matches of the day or how it ended, its news, its groups. */
+export function homePage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
+  const { edition, now } = input;
+  const phrases = specialPhrases[edition.language];
+  const answers = answersOf(input);
+  const { name } = event;
+  return {
+    kind: 'page',
+    status: 200,
+    head: headOf(input, {
+      event: name,
+      title: fill(phrases.homeTitle, { name }),
+      description: fill(phrases.homeDescription, { name }),
+      matches: matchDayOf(edition, event, now).matches,
+      image: imageOf(answers.news[0]),
+    }),
+    element: <Home event={event} answers={answers} edition={edition} now={now} />,
+    tags: [],
+  };
+}
+
+interface PartProps {
+  readonly event: SpecialEvent;
+  readonly edition: Edition;
+  readonly now: string;
+}
+
+function Home({ answers: { news, groups }, ...props }: PartProps & { readonly answers: Answers }): ReactNode {
+  const { edition, now, event } = props;
+  const phrases = specialPhrases[edition.language];
+  return (
+    <>
+      <Hero {...props} />
+      <div className={page}>
+        {event.stage.kind === 'over' ? <HowItEnded {...props} /> : <DayMatches {...props} />}
+        {news.length > 0 ? (
+          <Section id="news" title={phrases.news}>
+            <SpecialNews articles={news} edition={edition} now={now} />
+          </Section>
+        ) : null}
+        {groups.length > 0 ? (
+          <Section id="groups" title={phrases.groups} link={{ href: standingsPath(edition), text: phrases.allTables }}>
+            <GroupsSummary groups={groups} language={edition.language} />
+          </Section>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function DayMatches({ event, edition, now }: PartProps): ReactNode {
+  const phrases = specialPhrases[edition.language];
+  const { day, matches, isLive } = matchDayOf(edition, event, now);
+  const isToday = day === event.today;
+  const title = isToday ? phrases.today : isLive ? footballPhrases[edition.language].live : phrases.nextDay;
+  return (
+    <>
+      <Section
+        id={ANCHORS.today}
+        title={title}
+        note={longDate(edition, noonOf(day))}
+        link={{ href: schedulePath(edition), text: phrases.wholeSchedule }}
+      >
+        {/* The mark that a socket is worth its bytes here. */}
+        <div data-live={isToday || isLive ? '' : undefined}>
+          <Island
+            remote="special"
+            name="MatchDay"
+            component={MatchDay}
+            props={{
+              matches: matches.map(cardMatchOf),
+              zone: { language: edition.language, timeZone: edition.timeZone },
+              now,
+            }}
+          />
+        </div>
+      </Section>
+      <NextAndLatest matches={event.matches.filter((match) => !matches.includes(match))} edition={edition} now={now} />
+    </>
+  );
+}
+
+/** The last rounds, backwards; the final itself stands on the poster. */
+function HowItEnded({ event, edition, now }: PartProps): ReactNode {
+  const phrases = specialPhrases[edition.language];
+  const [, semiFinals = [], quarterFinals = []] = event.bracket.toReversed();
+  const thirdPlace = event.matches.filter(({ phase }) => phase === 'third-place');
+  return (
+    <Section
+      id={ANCHORS.bracket}
+      title={phrases.knockOut}
+      link={{ href: standingsPath(edition, ANCHORS.bracket), text: phrases.wholeKnockOut }}
+    >
+      <MatchCards matches={[...thirdPlace, ...semiFinals, ...quarterFinals]} zone={edition} now={now} isOneDay={false} />
+    </Section>
+  );
+}
+
+function imageOf(article: ArticleCard | undefined): PageHead['image'] {
+  if (!article) return undefined;
+  return { url: pictureAddress(article, '1200x630'), width: 1200, height: 630, alt: article.title };
+}

@@ -1,0 +1,23 @@
+import type { Match } from '@tribina/contracts';
+import { plays } from './undecided';
+
+/** From the final backwards. */
+const PHASES = ['final', 'semi-final', 'quarter-final', 'round-of-16'] as const;
+
+/**
+ * The knock-out stage as a tree: one column per round, first round first; the two matches whose winners meet stand one above
+ * the other, at the height of the match to which they lead.
+ *
+ * @param matches with their real teams, whether these are known yet or not.
+ */
+export function bracketOrder(matches: readonly Match[]): Match[][] {
+  const columns: Match[][] = [];
+  for (const phase of PHASES) {
+    const round = matches.filter((match) => match.phase === phase);
+    const leading = (columns[0] ?? []).flatMap(({ home, visitor }) =>
+      [home, visitor].flatMap((team) => round.filter((match) => plays(match, team))),
+    );
+    columns.unshift([...leading, ...round.filter((match) => !leading.includes(match))]);
+  }
+  return columns.filter((column) => column.length > 0);
+}

@@ -1,0 +1,8 @@
+import type { Language } from '@tribina/editions';
+import { en } from './en';
+import { hr } from './hr';
+import { sr, type NewsPhrases } from './sr';
+
+export type { NewsPhrases };
+
+export const newsPhrases: Readonly<Record<Language, NewsPhrases>> = { sr, hr, en };

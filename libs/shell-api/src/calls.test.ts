@@ -1,0 +1,110 @@
+import { answersOf, pageNumber, resolveCall, type CallResult, type ResolvedCall, type RouteCall } from './index';
+
+describe('resolveCall', () => {
+  it('takes places, query and body from the address', () => {
+    expect(
+      resolveCall(
+        {
+          method: 'POST',
+          path: '/portal/list/:id/20/:offset',
+          params: { offset: { pageOf: 'page', size: 20 } },
+          query: { day: { query: 'day' }, from: { hoursFromNow: -2 } },
+          body: { tagId: { param: 'id' }, number: { param: 'n', as: 'number' }, competitionIds: { constant: [196] } },
+          isRequired: true,
+        },
+        { params: { id: 'a/b', n: '7' }, query: { page: '3' }, now: '2026-11-20T10:42:00Z' },
+      ),
+    ).toEqual({
+      method: 'POST',
+      path: '/portal/list/a%2Fb/20/40?from=2026-11-20T08%3A00%3A00.000Z',
+      body: { tagId: 'a/b', number: 7, competitionIds: [196] },
+    });
+  });
+
+  it.each([
+    [undefined, 1],
+    ['2', 2],
+    ['0', 1],
+    ['-1', 1],
+    ['1.5', 1],
+    ['x', 1],
+    ['999999', 1],
+  ])('reads page number %s as %s', (text, page) => {
+    expect(pageNumber(text)).toBe(page);
+  });
+});
+
+describe('answersOf', () => {
+  const ADDRESS = { params: { id: '7' }, query: {}, now: '2026-11-20T10:42:00Z' };
+  const ARTICLE: RouteCall = { method: 'GET', path: '/portal/single-article/:id', isRequired: true };
+  const MATCHES: RouteCall = {
+    method: 'POST',
+    path: '/api/feed-matches',
+    body: { ids: { answer: 'article', path: 'data.match_ids' } },
+    isRequired: false,
+  };
+  const OTHER: RouteCall = { method: 'GET', path: '/portal/get-home', isRequired: false };
+
+  /** Answers the article's call with this, every other with `{}`, and keeps what was asked in order. */
+  async function answers(calls: Record<string, RouteCall>, article: CallResult) {
+    const asked: ResolvedCall[] = [];
+    const data = await answersOf(calls, ADDRESS, async (call) => {
+      asked.push(call);
+      await Promise.resolve();
+      return call.path.includes('article') ? article : { isOk: true, value: {} };
+    });
+    return { asked, data };
+  }
+
+  it('asks at once what needs no other answer, then what does, with the value in it', async () => {
+    const { asked, data } = await answers(
+      { matches: MATCHES, article: ARTICLE, other: OTHER },
+      { isOk: true, value: { data: { match_ids: [1960001, 1960002] } } },
+    );
+    expect(asked).toEqual([
+      { method: 'GET', path: '/portal/single-article/7' },
+      { method: 'GET', path: '/portal/get-home' },
+      { method: 'POST', path: '/api/feed-matches', body: { ids: [1960001, 1960002] } },
+    ]);
+    expect(data).toMatchObject({ matches: { isOk: true }, article: { isOk: true }, other: { isOk: true } });
+  });
+
+  it.each<[string, CallResult]>([
+    ['has failed', { isOk: false, status: 404, code: 'GET_SINGLE_NEWS_FAILED' }],
+    ['has no such field', { isOk: true, value: { data: {} } }],
+    ['has nothing on the way there', { isOk: true, value: null }],
+    ['has an empty list', { isOk: true, value: { data: { match_ids: [] } } }],
+    ['has null', { isOk: true, value: { data: { match_ids: null } } }],
+    ['has an empty text', { isOk: true, value: { data: { match_ids: '' } } }],
+  ])('does not ask where the answer %s', async (_what, article) => {
+    const { asked, data } = await answers({ article: ARTICLE, matches: MATCHES }, article);
+    expect(asked).toHaveLength(1);
+    expect(data).toEqual({ article });
+  });
+
+  it('reads own fields alone', async () => {
+    const inherited = { ...MATCHES, body: { ids: { answer: 'article', path: 'constructor.name' } } };
+    expect((await answers({ article: ARTICLE, inherited }, { isOk: true, value: {} })).asked).toHaveLength(1);
+  });
+
+  it('fills places and queries from answers too', () => {
+    const call: RouteCall = {
+      method: 'GET',
+      path: '/api/feed-match/:match',
+      params: { match: { answer: 'article', path: 'data.first' } },
+      query: { in: { answer: 'article', path: 'data.where' } },
+      isRequired: false,
+    };
+    const known = { article: { isOk: true, value: { data: { first: 7, where: 'a b' } } } } as const;
+    expect(resolveCall(call, ADDRESS, known).path).toBe('/api/feed-match/7?in=a+b');
+  });
+
+  it('never asks what waits for an answer that itself waits', async () => {
+    const third = { ...OTHER, query: { id: { answer: 'matches', path: 'items' } } };
+    const { data } = await answers(
+      { article: ARTICLE, matches: MATCHES, third },
+      { isOk: true, value: { data: { match_ids: [1] } } },
+    );
+    expect(Object.keys(data)).toEqual(['article', 'matches']);
+  });
+});
