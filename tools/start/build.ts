@@ -30,6 +30,8 @@ export function buildAll(say: (line: string) => void): Promise<void> {
     nx.stdout.on('data', take);
     nx.stderr.on('data', take);
     nx.once('error', reject);
-    nx.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-4000)}`))));
+    nx.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-4000)}`)),
+    );
   });
 }

@@ -1,22 +1,10 @@
 /** `npm run clock -- +3d | --at 2022-11-25T16:00Z | reset`: moves the time that all services go by. */
 import pg from 'pg';
+import { clockCommand } from './clock-command';
 import { dataPaths } from './paths';
 import { readRunFile } from './run-files';
 
 const USAGE = 'usage: npm run clock -- +3d | -2h | +30m | --at 2022-11-25T16:00Z | reset\n';
-const UNITS: Readonly<Record<string, string>> = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' };
-
-/** SQL for the new offset and its parameter; null for what is no such command. */
-export function clockCommand(args: readonly string[]): { readonly sql: string; readonly values: readonly string[] } | null {
-  const [first, second] = args;
-  if (first === 'reset') return { sql: "interval '0'", values: [] };
-  if (first === '--at' && second && !Number.isNaN(Date.parse(second))) {
-    return { sql: '$1::timestamptz - clock_timestamp()', values: [new Date(second).toISOString()] };
-  }
-  const step = /^([+-])(\d{1,5})([dhms])$/.exec(first ?? '');
-  if (!step) return null;
-  return { sql: 'clock_offset + $1::interval', values: [`${step[1]}${step[2]} ${UNITS[step[3] ?? ''] ?? ''}`] };
-}
 
 async function main(): Promise<void> {
   const command = clockCommand(process.argv.slice(2));
@@ -27,7 +15,9 @@ async function main(): Promise<void> {
   await client.connect();
   try {
     await client.query(`update platform.clock set clock_offset = ${command.sql}`, [...command.values]);
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() + clock_offset as now from platform.clock');
+    const { rows } = await client.query<{ now: Date }>(
+      'select clock_timestamp() + clock_offset as now from platform.clock',
+    );
     process.stdout.write(`It is now ${rows[0]?.now.toISOString()}\n`);
   } finally {
     await client.end();
@@ -39,4 +29,4 @@ function fail(text: string): void {
   process.exitCode = 2;
 }
 
-if (process.argv[1]?.endsWith('clock.ts')) await main();
+await main();

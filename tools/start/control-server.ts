@@ -11,7 +11,10 @@ export interface ProcessStatus {
 }
 
 /** Takes the commands of `npm run ps|stop|up` on this machine: a port of the supervisor's, with a token of its run file. */
-export function startControl(processes: readonly Supervised[], token: string): Promise<{ readonly server: Server; readonly port: number }> {
+export function startControl(
+  processes: readonly Supervised[],
+  token: string,
+): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -21,7 +24,8 @@ export function startControl(processes: readonly Supervised[], token: string): P
     const [, verb, name] = (request.url ?? '').split('/');
     if (request.method === 'GET' && verb === 'ps') return answer(200, { processes: processes.map(statusOf) });
     const target = processes.find((process) => process.spec.name === name);
-    if (!target) return answer(404, { message: 'UNKNOWN_PROCESS', names: processes.map((process) => process.spec.name) });
+    if (!target)
+      return answer(404, { message: 'UNKNOWN_PROCESS', names: processes.map((process) => process.spec.name) });
     if (request.method === 'POST' && verb === 'stop') {
       return void target.stop().then(() => answer(200, statusOf(target)));
     }

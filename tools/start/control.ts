@@ -13,16 +13,23 @@ const answer = await fetch(`http://127.0.0.1:${supervisor.port}/${verb}${name ? 
   method: verb === 'ps' ? 'GET' : 'POST',
   headers: { 'x-token': supervisor.token ?? '' },
 });
-const body = (await answer.json()) as { processes?: ProcessStatus[]; message?: string; names?: string[] } & Partial<ProcessStatus>;
+const body = (await answer.json()) as {
+  processes?: ProcessStatus[];
+  message?: string;
+  names?: string[];
+} & Partial<ProcessStatus>;
 
-if (!answer.ok) fail(body.names ? `There is no '${name}'; there are: ${body.names.join(', ')}` : (body.message ?? 'refused'));
+if (!answer.ok)
+  fail(body.names ? `There is no '${name}'; there are: ${body.names.join(', ')}` : (body.message ?? 'refused'));
 if (body.processes) printTable(body.processes);
 else process.stdout.write(`${body.name}: ${body.state}\n`);
 
 function printTable(processes: readonly ProcessStatus[]): void {
   for (const { name: process_, state, pid, port, restarts } of processes) {
     const again = restarts > 0 ? `  started again ${restarts}×` : '';
-    process.stdout.write(`${process_.padEnd(12)}${state.padEnd(10)}pid ${String(pid ?? '-').padEnd(8)}port ${port}${again}\n`);
+    process.stdout.write(
+      `${process_.padEnd(12)}${state.padEnd(10)}pid ${String(pid ?? '-').padEnd(8)}port ${port}${again}\n`,
+    );
   }
 }
 

@@ -19,7 +19,11 @@ export interface SystemDatabase {
 }
 
 /** Uses the database of DATABASE_URL, or starts the embedded one and keeps it running. */
-export async function openSystemDatabase(url: string | null, paths: DataPaths, say: (text: string) => void): Promise<SystemDatabase> {
+export async function openSystemDatabase(
+  url: string | null,
+  paths: DataPaths,
+  say: (text: string) => void,
+): Promise<SystemDatabase> {
   if (url) return { ownerUrl: url, isEmbedded: false, stop: () => Promise.resolve() };
   const keeper = new PostgresKeeper(paths, say);
   const ownerUrl = await keeper.start();
@@ -53,7 +57,11 @@ class PostgresKeeper {
   async #launch(): Promise<EmbeddedPostgres> {
     const server = await startEmbeddedPostgres({ folder: this.paths.postgres, durable: true });
     this.#server = server;
-    writeRunFile(this.paths.run, 'postgres', { pid: server.pid, port: server.port, databaseUrl: databaseUrl(server.url) });
+    writeRunFile(this.paths.run, 'postgres', {
+      pid: server.pid,
+      port: server.port,
+      databaseUrl: databaseUrl(server.url),
+    });
     return server;
   }
 

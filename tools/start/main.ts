@@ -25,10 +25,10 @@ async function start(settings: StartSettings): Promise<void> {
   refuseSecond(paths.run);
   if (settings.isFresh) rmSync(paths.root, { recursive: true, force: true });
   mkdirSync(paths.run, { recursive: true, mode: 0o700 });
-  writeRunFile(paths.run, 'supervisor', { pid: process.pid, port: 0 });
 
   const secrets = new Secrets(paths.secrets);
   const running: Supervised[] = [];
+  await takeCommands(paths.run, running);
   let database: SystemDatabase | null = null;
   const end = endOnce(async () => {
     for (const one of [...running].reverse()) await one.stop();
@@ -37,6 +37,7 @@ async function start(settings: StartSettings): Promise<void> {
   });
   process.once('SIGINT', () => void end('SIGINT'));
   process.once('SIGTERM', () => void end('SIGTERM'));
+  process.once('SIGHUP', () => void end('SIGHUP'));
 
   try {
     say('database');
@@ -45,7 +46,13 @@ async function start(settings: StartSettings): Promise<void> {
     say('build (what has changed)');
     await buildAll((project) => say(`  built ${project}`));
 
-    const parts: SystemParts = { settings, paths, secrets, ownerUrl: database.ownerUrl, isEmbedded: database.isEmbedded };
+    const parts: SystemParts = {
+      settings,
+      paths,
+      secrets,
+      ownerUrl: database.ownerUrl,
+      isEmbedded: database.isEmbedded,
+    };
     say('services');
     running.push(...serviceSpecs(parts).map((spec) => new Supervised(spec, paths, say)));
     for (const one of running) one.start();
@@ -62,10 +69,6 @@ async function start(settings: StartSettings): Promise<void> {
     running.push(gateway);
     gateway.start();
     await gateway.ready();
-    const token = randomBytes(18).toString('base64url');
-    const control = await startControl(running, token);
-    control.server.unref();
-    writeRunFile(paths.run, 'supervisor', { pid: process.pid, port: control.port, token });
     greet(settings, secrets);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -73,11 +76,21 @@ async function start(settings: StartSettings): Promise<void> {
   }
 }
 
+/** Listens to `npm run ps|stop|up` from now on; the list grows as processes are started. */
+async function takeCommands(run: string, running: readonly Supervised[]): Promise<void> {
+  const token = randomBytes(18).toString('base64url');
+  const control = await startControl(running, token);
+  control.server.unref();
+  writeRunFile(run, 'supervisor', { pid: process.pid, port: control.port, token });
+}
+
 /** A second start on the same data would be two masters of one house. */
 function refuseSecond(run: string): void {
   const first = existsSync(run) ? readRunFile(run, 'supervisor') : null;
   if (!first || first.pid === process.pid || !isAlive(first.pid)) return;
-  process.stderr.write(`It runs already (process ${first.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.\n`);
+  process.stderr.write(
+    `It runs already (process ${first.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.\n`,
+  );
   process.exit(1);
 }
 

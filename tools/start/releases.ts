@@ -3,11 +3,17 @@ import { REMOTE_NAMES, type ReleaseDescription, type RemoteName } from '@tribina
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishFolder } from '../release/publish';
-import { ReleaseClient } from '../release/client';
+import { Refusal, ReleaseClient } from '../release/client';
 import { ROOT } from './paths';
 
+const HISTORY_PAGE = 200;
+
 /** Remotes of this repository that have been built, the host first: others are judged against it. */
-function builtRemotes(): { readonly remote: RemoteName; readonly folder: string; readonly description: ReleaseDescription }[] {
+function builtRemotes(): {
+  readonly remote: RemoteName;
+  readonly folder: string;
+  readonly description: ReleaseDescription;
+}[] {
   return REMOTE_NAMES.flatMap((remote) => {
     const folder = path.join(ROOT, 'apps', remote, 'dist');
     const file = path.join(folder, 'release.json');
@@ -29,16 +35,37 @@ export interface PublishedRemote {
  */
 export async function publishBuilt(url: string, token: string): Promise<PublishedRemote[]> {
   const client = new ReleaseClient({ url, token });
-  const { releases } = await client.call(releaseCalls.releases);
-  const known = new Set(releases.filter(({ state }) => state === 'published').map(({ id }) => id));
   const done: PublishedRemote[] = [];
   for (const { remote, folder, description } of builtRemotes()) {
-    const isKnown = known.has(description.id);
+    const isKnown = await isPublished(client, description.id);
     if (!isKnown) await publishFolder(client, folder);
-    const { rows } = await client.call(releaseCalls.history, { params: { remote } });
-    const wasAssigned = rows.some(({ stable }) => stable === description.id);
-    if (!wasAssigned) await client.call(releaseCalls.promote, { body: { release: description.id, edition: '*', reason: 'npm start' } });
-    done.push({ remote, release: description.id, what: wasAssigned ? (isKnown ? 'known' : 'published') : 'promoted' });
+    const isNew = !(await wasAssigned(client, remote, description.id));
+    if (isNew)
+      await client.call(releaseCalls.promote, { body: { release: description.id, edition: '*', reason: 'npm start' } });
+    done.push({ remote, release: description.id, what: isNew ? 'promoted' : isKnown ? 'known' : 'published' });
   }
   return done;
+}
+
+async function isPublished(client: ReleaseClient, id: string): Promise<boolean> {
+  try {
+    const { release } = await client.call(releaseCalls.release, { params: { id } });
+    return release.state === 'published';
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'UNKNOWN_RELEASE') return false;
+    throw error;
+  }
+}
+
+/** Reads the whole history, newest first, until it finds the release. */
+async function wasAssigned(client: ReleaseClient, remote: RemoteName, id: string): Promise<boolean> {
+  for (let before: number | undefined; ;) {
+    const { rows } = await client.call(releaseCalls.history, {
+      params: { remote },
+      query: { limit: HISTORY_PAGE, ...(before ? { before } : {}) },
+    });
+    if (rows.some(({ stable }) => stable === id)) return true;
+    before = rows.length === HISTORY_PAGE ? rows.at(-1)?.seq : undefined;
+    if (!before) return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What `.data/run/<name>.json` says of a process. */
@@ -28,16 +28,6 @@ export function readRunFile(folder: string, name: string): RunFile | null {
 
 export function removeRunFile(folder: string, name: string): void {
   rmSync(path.join(folder, `${name}.json`), { force: true });
-}
-
-export function runFileNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length));
-  } catch {
-    return [];
-  }
 }
 
 export function isAlive(pid: number): boolean {

@@ -51,7 +51,9 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
 function spec(parts: SystemParts, name: ServiceName, own: Record<string, string>): ProcessSpec {
   const { settings, secrets } = parts;
   const port = settings.portBase + OFFSETS[name];
-  const databaseUrl = isDatabaseService(name) ? serviceUrl(parts.ownerUrl, name, secrets.text(`database-${name}`)) : undefined;
+  const databaseUrl = isDatabaseService(name)
+    ? serviceUrl(parts.ownerUrl, name, secrets.text(`database-${name}`))
+    : undefined;
   return {
     name,
     args: [path.join(ROOT, 'services', name, 'dist/server.js')],

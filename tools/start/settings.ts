@@ -35,7 +35,10 @@ Environment, with defaults:
 `;
 
 /** Reads the command line; prints the help and ends for `--help`. */
-export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): StartSettings | 'help' {
+export function readSettings(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): StartSettings | 'help' {
   const { values } = parseArgs({
     args: [...args],
     options: { fresh: { type: 'boolean' }, demo: { type: 'boolean' }, help: { type: 'boolean' } },

@@ -76,7 +76,7 @@ export class Supervised {
   /** Resolves when the process says that it is ready. */
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
     const deadline = Date.now() + limitMs;
-    while (Date.now() < deadline) {
+    while (this.#isWanted && Date.now() < deadline) {
       if (await answers(this.spec.readyUrl)) {
         this.#state = 'running';
         return;
@@ -95,14 +95,15 @@ export class Supervised {
     const log = createWriteStream(this.#logFile(), { flags: 'a' });
     const child = spawn(process.execPath, this.spec.args, {
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...this.spec.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel carries no message: its end tells a service that its supervisor has gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Its own group: Ctrl-C reaches the supervisor alone, which ends the others in order.
       detached: true,
     });
     this.#child = child;
     this.#state = 'starting';
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
     if (child.pid !== undefined) {
       const { name, port, databaseUrl } = this.spec;
       writeRunFile(this.folders.run, name, { pid: child.pid, port, ...(databaseUrl ? { databaseUrl } : {}) });

@@ -171,9 +171,10 @@ function runningServer(data: string): RunningServer | null {
 /** A process number may have been given to another program since the file was written. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
+  if (!existsSync('/proc/self')) return true;
   const commandLine = `/proc/${pid}/cmdline`;
   return (
-    !existsSync('/proc/self') || (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'))
+    existsSync(commandLine) && path.basename(readFileSync(commandLine, 'utf8').split('\0')[0] ?? '') === 'postgres'
   );
 }
 

@@ -21,6 +21,11 @@ export interface CallInput<S extends CallSchema> {
   readonly reply: FastifyReply;
 }
 
+/** The portal's shape of a good answer: `{status:'OK', …content}`. */
+export function ok<T extends object>(content: T): { status: 'OK' } & T {
+  return { status: 'OK', ...content };
+}
+
 /** Every error answer has this shape on the portal's side; `data` may say more. */
 const ERROR_REPLY = {
   type: 'object',

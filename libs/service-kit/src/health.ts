@@ -26,13 +26,11 @@ export function addHealth(app: FastifyInstance, checks: Readonly<Record<string, 
       }),
     );
     const isReady = !isDraining && results.every(([, result]) => result === 'OK');
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({
-        status: isReady ? 'OK' : 'ERROR',
-        ...(isDraining ? { message: 'DRAINING' } : {}),
-        checks: Object.fromEntries(results),
-      });
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'OK' : 'ERROR',
+      ...(isDraining ? { message: 'DRAINING' } : {}),
+      checks: Object.fromEntries(results),
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-export { handle, type CallInput, type CallSchema } from './calls';
+export { handle, ok, type CallInput, type CallSchema } from './calls';
 export { addChangeFeed, recordChange, type ChangeEvent, type ChangePage } from './changes';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
 export { commonSettings, databaseSettings, readConfig } from './config';
@@ -22,4 +22,5 @@ export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './interna
 export { serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { runService, type RunOptions } from './run';
-export { createService, type AnswerShape, type ServiceOptions } from './service';
+export { answerErrorsAs, type AnswerShape } from './error-answers';
+export { createService, type RequestLimits, type ServiceOptions } from './service';

@@ -12,7 +12,10 @@ export interface RunOptions {
 
 const HARD_STOP_MS = 12_000;
 
-/** Listens, and ends gracefully on SIGTERM or SIGINT: not ready, drained, closed; at the latest after 12 s. */
+/**
+ * Listens, and ends gracefully on SIGTERM or SIGINT: not ready, drained, closed; at the latest after 12 s. A process that was
+ * started by a supervisor ends with it, however that one ended: nobody is left who holds its port.
+ */
 export async function runService(app: FastifyInstance, options: RunOptions): Promise<void> {
   closeWithGrace({ delay: HARD_STOP_MS, logger: false }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'ends because of an error');
@@ -22,5 +25,7 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
     await app.close();
     await options.onClosed?.();
   });
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   await app.listen({ host: options.host, port: options.port });
 }

@@ -4,27 +4,72 @@ import { once } from 'node:events';
 
 async function aService(readiness = {}) {
   const app = await createService({ name: 'test', logLevel: 'silent', answers: 'portal', bodyLimit: 100, readiness });
-  app.post('/echo', { schema: { body: { type: 'object', additionalProperties: false, required: ['n'], properties: { n: { type: 'integer' } } } } }, (request) => request.body);
+  app.post(
+    '/echo',
+    {
+      schema: {
+        body: { type: 'object', additionalProperties: false, required: ['n'], properties: { n: { type: 'integer' } } },
+      },
+    },
+    (request) => request.body,
+  );
   app.get('/fails', { config: { failure: 'GET_SINGLE_NEWS_FAILED' } }, () => {
     throw new Error('secret detail');
   });
+  app.post('/text/:name', () => 'kept');
   app.get('/refuses', () => {
     throw new AppError('UNKNOWN_TEAM', 404, { id: 7 });
   });
   return app;
 }
 
-const post = (payload: string, type = 'application/json') => ({ method: 'POST' as const, url: '/echo', payload, headers: { 'content-type': type } });
+const post = (payload: string, type = 'application/json') => ({
+  method: 'POST' as const,
+  url: '/echo',
+  payload,
+  headers: { 'content-type': type },
+});
+
+const noText = (field: string) => ({
+  status: 'ERROR',
+  message: 'BAD_REQUEST',
+  data: { field, reason: 'holds a character that is not text' },
+});
 
 describe('errors have one shape and a stable code', () => {
   it.each([
-    ['a wrong type', post('{"n":"1"}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: 'must be integer' } }],
-    ['an unknown field', post('{"n":1,"x":2}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'x', reason: 'must NOT have additional properties' } }],
-    ['no field', post('{}'), 400, { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: "must have required property 'n'" } }],
+    [
+      'a wrong type',
+      post('{"n":"1"}'),
+      400,
+      { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: 'must be integer' } },
+    ],
+    [
+      'an unknown field',
+      post('{"n":1,"x":2}'),
+      400,
+      { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'x', reason: 'must NOT have additional properties' } },
+    ],
+    [
+      'no field',
+      post('{}'),
+      400,
+      { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'n', reason: "must have required property 'n'" } },
+    ],
     ['no JSON', post('{"n":'), 400, { status: 'ERROR', message: 'INVALID_JSON' }],
     ['too large a body', post(`{"n":1,"x":"${'y'.repeat(200)}"}`), 413, { status: 'ERROR', message: 'BODY_TOO_LARGE' }],
-    ['another media type', post('n=1', 'application/x-www-form-urlencoded'), 415, { status: 'ERROR', message: 'UNSUPPORTED_MEDIA_TYPE' }],
+    [
+      'another media type',
+      post('n=1', 'application/x-www-form-urlencoded'),
+      415,
+      { status: 'ERROR', message: 'UNSUPPORTED_MEDIA_TYPE' },
+    ],
     ['an unknown path', { url: '/nothing' }, 404, { status: 'ERROR', message: 'NOT_FOUND' }],
+    ['an address that cannot be decoded', { url: '/%zz' }, 400, { status: 'ERROR', message: 'BAD_REQUEST' }],
+    ['text in a body that is none', { ...post('{"a":[{"b":"x\\u0000"}]}'), url: '/text/a' }, 400, noText('body')],
+    ['half a surrogate pair in a name', { ...post('{"\\ud800":1}'), url: '/text/a' }, 400, noText('body')],
+    ['a zero character in a query', { ...post('{}'), url: '/text/a?b=%00' }, 400, noText('query')],
+    ['a zero character in a path', { ...post('{}'), url: '/text/a%00' }, 400, noText('path')],
     ['a refusal', { url: '/refuses' }, 404, { status: 'ERROR', message: 'UNKNOWN_TEAM', data: { id: 7 } }],
   ])('%s', async (_what, request, status, body) => {
     const app = await aService();
@@ -45,7 +90,10 @@ describe('readiness', () => {
   it('names the check that fails, and turns 503 while draining', async () => {
     const app = await aService({ database: () => Promise.reject(new Error('no connection')) });
     const broken = await app.inject('/readyz');
-    expect([broken.statusCode, broken.json()]).toEqual([503, { status: 'ERROR', checks: { database: 'no connection' } }]);
+    expect([broken.statusCode, broken.json()]).toEqual([
+      503,
+      { status: 'ERROR', checks: { database: 'no connection' } },
+    ]);
     expect((await app.inject('/livez')).statusCode).toBe(200);
     await app.close();
 

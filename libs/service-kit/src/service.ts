@@ -1,21 +1,12 @@
 import swagger from '@fastify/swagger';
-import {
-  fastify,
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { AppError } from './errors';
+import { answerBrokenRequest, answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
 import { addHealth, type HealthCheck } from './health';
 import { addMetrics } from './metrics';
 import { closeUnusedSockets } from './sockets';
-import { describeFault, applyStrictValidation } from './validation';
-
-/** How errors look: `{status:'ERROR', message}` on the portal's side, `{status: 404, message}` on the game's. */
-export type AnswerShape = 'portal' | 'game';
+import { refuseUnstorableText } from './unstorable-text';
+import { applyStrictValidation } from './validation';
 
 export interface ServiceOptions {
   /** Name in logs, metrics and `ps`. */
@@ -32,15 +23,30 @@ export interface ServiceOptions {
   readonly isPublic?: boolean;
   /** Networks (CIDR) of balancers whose forwarded headers count; without them the address is the connection's. */
   readonly trustedProxies?: readonly string[];
+  /** Headers of every answer, also of those to requests that never reach a route. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<RequestLimits>;
+}
+
+/** How long a client may take, milliseconds; whoever is slower is answered 408 and cut off. */
+export interface RequestLimits {
+  /** To send its headers. */
+  readonly headersMs: number;
+  /** To send the whole request. */
+  readonly requestMs: number;
 }
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
-const HEADERS_LIMIT_MS = 5_000;
-const REQUEST_LIMIT_MS = 30_000;
+const LIMITS: RequestLimits = { headersMs: 5_000, requestMs: 30_000 };
+/** How often node looks for connections over their limits. */
+const LIMITS_CHECK_MS = 1_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** A Fastify app as all our processes have it; routes and `listen` are the caller's. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  const limits = { ...LIMITS, ...options.limits };
+  const headers = options.headers ?? {};
+  const shape = errorShape(options.answers);
   const app = fastify({
     logger: {
       level: options.logLevel,
@@ -49,17 +55,27 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    requestTimeout: REQUEST_LIMIT_MS,
+    requestTimeout: limits.requestMs,
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
-    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 1_000 },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.min(LIMITS_CHECK_MS, limits.headersMs),
+    },
     requestIdHeader: false,
-    genReqId: (request) => {
-      const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    genReqId: ({ headers: sent }) => {
+      // What the public says of a request's id is not believed: ids of others stand in the log.
+      const given = options.isPublic ? undefined : sent['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(shape, headers, error, socket),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(shape, error, request, reply);
+    },
   });
   applyStrictValidation(app);
+  refuseUnstorableText(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title ?? options.name, version: '1' } },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },
@@ -67,25 +83,29 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   addMetrics(app, options.name, options.isPublic ?? false);
   addHealth(app, options.readiness ?? {});
   closeUnusedSockets(app);
-  addAccessLog(app);
-  const shape = errorShape(options.answers);
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(shape, error, request, reply));
+  addAccessLog(app, headers);
+  answerErrorsAs(app, options.answers);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(shape('NOT_FOUND', 404)));
   if (!options.isPublic) app.get('/internal/openapi.json', { schema: { hide: true } }, () => app.swagger());
   return app;
 }
 
-function addAccessLog(app: FastifyInstance): void {
+/** W3C Trace Context; anything else in that header is dropped. */
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** One line per request, but for those of probes and between our own processes. */
+function addAccessLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header('x-request-id', request.id);
+    const trace = request.headers['traceparent'];
+    if (trace !== undefined && (typeof trace !== 'string' || !TRACEPARENT.test(trace))) {
+      delete request.headers['traceparent'];
+    }
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (
-      !request.url.startsWith('/livez') &&
-      !request.url.startsWith('/readyz') &&
-      !request.url.startsWith('/internal/')
-    ) {
+    if (isLogged(request.url)) {
       request.log.info(
         {
           method: request.method,
@@ -101,51 +121,8 @@ function addAccessLog(app: FastifyInstance): void {
   });
 }
 
-type ErrorAnswer = (code: string, status: number, data?: Readonly<Record<string, unknown>>) => object;
-
-function errorShape(answers: AnswerShape): ErrorAnswer {
-  return answers === 'portal'
-    ? (code, _status, data) => ({ status: 'ERROR', message: code, ...(data ? { data } : {}) })
-    : (code, status, data) => ({
-        status,
-        message: code,
-        ...(typeof data?.['field'] === 'string' ? { field: data['field'] } : {}),
-      });
-}
-
-/** Codes of faults that Fastify finds before a route runs. */
-const TRANSPORT_CODES: Readonly<Record<string, readonly [code: string, status: number]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 413],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 415],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_JSON', 400],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_JSON', 400],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 400],
-  FST_ERR_BAD_URL: ['BAD_REQUEST', 400],
-};
-
-function answerError(
-  shape: ErrorAnswer,
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const send = (code: string, status: number, data?: Readonly<Record<string, unknown>>) =>
-    reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(shape(code, status, data)));
-  if (error.validation) return send('BAD_REQUEST', 400, describeFault(error.validation));
-  if (error instanceof AppError) {
-    if (error.status >= 500) request.log.warn({ err: error }, 'failed');
-    return send(error.code, error.status, error.data);
-  }
-  const transport = TRANSPORT_CODES[error.code];
-  if (transport) return send(...transport);
-  if (error instanceof SyntaxError && error.statusCode === 400) return send('INVALID_JSON', 400);
-  // A route may name the one code that all its failures carry (spec portal §8, "Service codes").
-  const failure = request.routeOptions.config.failure ?? 'INTERNAL_ERROR';
-  request.log.error({ err: error, code: failure }, 'request failed');
-  return send(failure, 500);
+function isLogged(url: string): boolean {
+  return !url.startsWith('/livez') && !url.startsWith('/readyz') && !url.startsWith('/internal/');
 }
 
 declare module 'fastify' {

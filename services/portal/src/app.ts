@@ -15,7 +15,6 @@ import { addContentCalls } from './content/content';
 import { addAnnouncer } from './content/editorial/articles/announcer';
 import { addEditorialCalls } from './content/editorial/routes';
 import { requireSite } from './http/site';
-import { refuseUnstorableText } from './http/unstorable-text';
 
 /** The portal as a Fastify app; `server.ts` makes it listen. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -36,7 +35,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', database.close);
   addServerTime(app, await startClock(database, config.CLOCK));
   addChangeFeed(app, database, config.INTERNAL_KEY);
-  refuseUnstorableText(app);
 
   const accounts = await createAccounts(database, config.PASSWORD_QUEUE);
   addInternalAccountCalls(app, accounts, config.INTERNAL_KEY);

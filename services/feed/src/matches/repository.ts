@@ -121,6 +121,7 @@ const CONDITIONS = sql.join(
       'bigint[]',
       (ids) => sql`exists (select from odd where odd.match_id = m.id and odd.subgame_id = any(${ids}))`,
     ),
+    optional('ids', 'bigint[]', (ids) => sql`m.id = any(${ids})`),
     optional('teamId', 'bigint', (id) => sql`${id} in (m.home_id, m.visitor_id)`),
   ],
   sql` and `,
@@ -150,6 +151,7 @@ export class MatchRepository {
       groupationId: query.groupationId ?? null,
       competitionIds: listOrNull(query.competitionIds),
       subgameIds: listOrNull(query.subgameIds),
+      ids: listOrNull(query.ids),
       teamId: query.teamId ?? null,
     });
   }

@@ -31,8 +31,9 @@ async function find(filter: MatchFilter, edition = 'ke'): Promise<Match[]> {
 }
 
 /** What the filter means, told once more without a database. */
-function recompute({ fromTime, toTime, groupationId, competitionIds, subgameIds }: MatchFilter): Match[] {
+function recompute({ fromTime, toTime, groupationId, competitionIds, subgameIds, ids }: MatchFilter): Match[] {
   return all
+    .filter(({ id }) => !ids || ids.includes(id))
     .filter(({ startTime }) => !fromTime || Date.parse(startTime) >= Date.parse(fromTime))
     .filter(({ startTime }) => !toTime || Date.parse(startTime) <= Date.parse(toTime))
     .filter(({ groupation, round }) => !groupationId || [groupation?.id, round?.id].includes(groupationId))
@@ -42,14 +43,20 @@ function recompute({ fromTime, toTime, groupationId, competitionIds, subgameIds 
     .slice(0, 500);
 }
 
+function idsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
 const FILTER: Required<MatchFilter> = {
   fromTime: '2022-11-22T13:00:00Z',
   toTime: '2022-11-30T16:00:00.000+01:00',
   groupationId: 196004,
   competitionIds: [196, 301],
   subgameIds: [1, 5],
+  // All of group D and its neighbour, and matches of the invented league.
+  ids: [...idsFrom(1960001, 64), ...idsFrom(3010001, 72)],
 };
-const FIELDS = ['fromTime', 'toTime', 'groupationId', 'competitionIds', 'subgameIds'] as const;
+const FIELDS = ['fromTime', 'toTime', 'groupationId', 'competitionIds', 'subgameIds', 'ids'] as const;
 const COMBINATIONS = Array.from({ length: 2 ** FIELDS.length }, (_, bits) =>
   FIELDS.filter((_field, position) => bits & (2 ** position)),
 );
@@ -89,7 +96,7 @@ describe('P169 feed-matches', () => {
   });
 
   it('takes an empty list as none', async () => {
-    expect(await find({ competitionIds: [], subgameIds: [], groupationId: 196001 })).toEqual(
+    expect(await find({ competitionIds: [], subgameIds: [], ids: [], groupationId: 196001 })).toEqual(
       recompute({ groupationId: 196001 }),
     );
   });
@@ -103,6 +110,7 @@ describe('P169 feed-matches', () => {
     ['an id outside a list', { competitionIds: 196 }, 'competitionIds'],
     ['null in a list', { competitionIds: [null] }, 'competitionIds.0'],
     ['too long a list', { subgameIds: Array.from({ length: 51 }, (_, index) => index + 1) }, 'subgameIds'],
+    ['more ids than a body has blocks', { ids: idsFrom(1, 401) }, 'ids'],
     ['an unknown field', { limit: 9 }, 'limit'],
     ['a list as body', [], ''],
   ])('refuses %s', async (_title, payload, field) => {
@@ -127,6 +135,27 @@ describe('P169 feed-matches', () => {
   ])('refuses %s', async (_title, payload, type, status, message) => {
     const headers = payload === undefined ? {} : { 'content-type': type };
     const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status: 'ERROR', message })]);
+  });
+});
+
+describe('one match by its id', () => {
+  const get = (id: string, edition = 'ke') =>
+    feed.app.inject({ url: `/matches/${id}`, headers: { 'x-edition': edition } });
+
+  it('is the same as in a list, in the words of the edition', async () => {
+    const [first] = await find({ competitionIds: [196] }, 'hr');
+    const answer = await get(String(first?.id), 'hr');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'OK', data: first }]);
+  });
+
+  it.each([
+    ['unknown', '999999999', 404, 'UNKNOWN_MATCH'],
+    ['no number', 'x', 400, 'BAD_REQUEST'],
+    ['below 1', '0', 400, 'BAD_REQUEST'],
+    ['beyond what is exact', String(2 ** 53), 400, 'BAD_REQUEST'],
+  ])('refuses an id that is %s', async (_what, id, status, message) => {
+    const answer = await get(id);
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status: 'ERROR', message })]);
   });
 });

@@ -23,6 +23,13 @@ export class MatchService {
     return found.map(matchView);
   }
 
+  /** @throws AppError UNKNOWN_MATCH (404). */
+  async get(id: number, language: Language): Promise<Match> {
+    const [found] = await this.matches.find({ ids: [id] }, language, 1);
+    assertThat(found, 'UNKNOWN_MATCH', 404);
+    return matchView(found);
+  }
+
   /** All matches of a competition by round. @throws AppError UNKNOWN_COMPETITION (404). */
   async schedule(competitionId: number, language: Language): Promise<{ competition: CompetitionRef; rounds: Round[] }> {
     const { id, name } = await this.competitions.get(competitionId, language);

@@ -1,8 +1,7 @@
 import { feedCalls } from '@tribina/contracts';
 import { feedSchemas } from '@tribina/contracts/schemas';
-import { handle } from '@tribina/service-kit';
+import { handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../answer';
 import { languageOf } from '../names';
 import type { StandingsService } from './service';
 

@@ -1,8 +1,7 @@
 import { feedCalls } from '@tribina/contracts';
 import { feedSchemas } from '@tribina/contracts/schemas';
-import { handle, requireInternalKey } from '@tribina/service-kit';
+import { handle, ok, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../answer';
 import type { MatchWriter } from './service';
 
 /** The calls by which other sources write; only for our own processes. */

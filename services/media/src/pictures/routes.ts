@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendForEver } from '../answer';
+import { sendForEver } from '../for-ever';
 import { nameOf } from './address';
 import type { PictureDelivery } from './delivery';
 import { formatFor } from './formats';

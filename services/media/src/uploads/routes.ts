@@ -1,6 +1,6 @@
 import { mediaCalls, UPLOAD_TYPES } from '@tribina/contracts';
 import { mediaSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, requireInternalKey } from '@tribina/service-kit';
+import { AppError, handle, ok, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PictureDelivery } from '../pictures/delivery';
 import type { Uploads } from './service';
@@ -30,13 +30,13 @@ export function addUploadRoutes(
         if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
         const type = request.mediaType ?? '';
         const data = await uploads.save({ bytes: request.body, type, dir, name, focal: { x: focalX, y: focalY } });
-        return { status: 'OK' as const, data };
+        return ok({ data });
       },
       { bodyLimit: LARGEST_UPLOAD },
     );
     handle(scope, mediaCalls.withdrawPicture, mediaSchemas.withdrawPicture, async ({ query }) => {
       await delivery.withdraw(query);
-      return { status: 'OK' as const };
+      return ok({});
     });
     done();
   });

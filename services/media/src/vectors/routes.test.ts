@@ -27,6 +27,18 @@ it('knows every nation of its table, each by a flag of its own', () => {
   expect(new Set(drawings).size).toBe(FLAG_NAMES.size);
 });
 
+it.each(['world-cup-2022', 'world-cup-2022-small', 'world-cup-2022-favicon'])(
+  'P068: has the mark %s, which is to be seen at 16 and at 96 pixels',
+  async (name) => {
+    const answer = await test.app.inject(`/img/svg/marks/${name}.svg`);
+    expect(answer.statusCode).toBe(200);
+    for (const size of [16, 96]) {
+      const drawn = await sharp(answer.rawPayload).resize(size, size).png().toBuffer();
+      expect((await sharp(drawn).stats()).entropy).toBeGreaterThan(1.5);
+    }
+  },
+);
+
 it('lets an SVG do nothing, and be kept for ever', async () => {
   const answer = await test.app.inject('/img/svg/crests/galeb.svg');
   expect(answer.headers).toMatchObject({
@@ -54,6 +66,8 @@ it.each([
   'crests/-ab.svg',
   `crests/${'a'.repeat(41)}.svg`,
   'crests/galeb',
+  'marks/world-cup-1930.svg',
+  'marks/constructor.svg',
   'crests/%3Cscript%3E.svg',
   'logos/galeb.svg',
 ])('has no %s', async (file) => {

@@ -1,16 +1,18 @@
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendForEver } from '../answer';
+import { sendForEver } from '../for-ever';
 import { drawCrest } from './crest';
 import { flagOf } from './flags';
+import { MARKS } from './marks';
 
 /** An SVG that is opened as a page of its own can do nothing there. */
 const CONTENT_SECURITY_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const FLAG_FILE = /^([a-z]{3})\.svg$/;
 const CREST_FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+const MARK_FILE = /^([a-z0-9-]+)\.svg$/;
 const CREST_KEY = { shortest: 2, longest: 40 };
 
-/** `GET /img/svg/flags/<FIFA code>.svg` and `GET /img/svg/crests/<team key>.svg`. */
+/** `GET /img/svg/flags/<FIFA code>.svg`, `/img/svg/crests/<team key>.svg` and `/img/svg/marks/<event>.svg`. */
 export function addVectorRoutes(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/img/svg/flags/:file', { schema: { hide: true } }, (request, reply) =>
     send(request, reply, flagOf(FLAG_FILE.exec(request.params.file)?.[1] ?? '')),
@@ -19,6 +21,10 @@ export function addVectorRoutes(app: FastifyInstance): void {
     const key = CREST_FILE.exec(request.params.file)?.[1] ?? '';
     const isKey = key.length >= CREST_KEY.shortest && key.length <= CREST_KEY.longest;
     return send(request, reply, isKey ? drawCrest(key) : null);
+  });
+  app.get<{ Params: { file: string } }>('/img/svg/marks/:file', { schema: { hide: true } }, (request, reply) => {
+    const name = MARK_FILE.exec(request.params.file)?.[1] ?? '';
+    return send(request, reply, Object.hasOwn(MARKS, name) ? (MARKS[name] ?? null) : null);
   });
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@tribina/service-kit';
 export const OK = { status: 'OK' } as const;
 
 /** `{status:'OK', data}`. */
-export function ok<T>(data: T) {
+export function withData<T>(data: T) {
   return { ...OK, data };
 }
 

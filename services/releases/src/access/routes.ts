@@ -1,8 +1,7 @@
 import { releaseCalls } from '@tribina/contracts';
 import { releaseSchemas } from '@tribina/contracts/schemas';
-import { handle } from '@tribina/service-kit';
+import { handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../answer';
 import { holderOf } from './authentication';
 import type { Tokens } from './service';
 

@@ -1,11 +1,10 @@
 import { releaseCalls, type AssignmentRow } from '@tribina/contracts';
 import { releaseSchemas } from '@tribina/contracts/schemas';
 import type { EditionId } from '@tribina/editions';
-import { handle } from '@tribina/service-kit';
+import { handle, ok } from '@tribina/service-kit';
 import { REMOTE_NAMES } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
 import { holderOf } from '../access/authentication';
-import { ok } from '../answer';
 import type { Assignments } from './service';
 
 export function addAssignmentRoutes(app: FastifyInstance, assignments: Assignments): void {

@@ -1,5 +1,5 @@
 import type { ReleaseBody } from '@tribina/contracts';
-import type { RemoteName } from '@tribina/shell-api';
+import type { RemoteName, RouteCall } from '@tribina/shell-api';
 import { aRelease, aRoute, textFile } from '../testing/test-release';
 import { runGate } from './gate';
 
@@ -19,6 +19,13 @@ const entry = textFile('entry.js', 'entry', 'entry');
 const says = (part: Partial<ReleaseBody>, remote: RemoteName = 'news') => aRelease({ remote, says: part }).description;
 const withRoute = (part: Parameters<typeof aRoute>[0]) =>
   says({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [aRoute(part)], islands: [] } });
+
+const waitingFor = (answer: string): RouteCall => ({
+  method: 'GET',
+  path: '/api/a',
+  query: { id: { answer, path: 'data.id' } },
+  isRequired: false,
+});
 
 it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', (remote) => {
   const report = judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);
@@ -163,6 +170,18 @@ it.each<[string, ReleaseBody, (readonly string[])[]]>([
     'a call with a foreign query name',
     withRoute({ data: { a: { method: 'GET', path: '/portal/x', query: { q: { query: 'q' } }, isRequired: true } } }),
     [['routes', "route 'article': call 'a': 'q' is not a query name of the page"]],
+  ],
+  [
+    'a value out of an answer that nobody asks for',
+    withRoute({ data: { a: waitingFor('b') } }),
+    [['routes', "route 'article': call 'a': the page has no call 'b'"]],
+  ],
+  [
+    'a value out of an answer that itself waits',
+    withRoute({
+      data: { a: waitingFor('b'), b: waitingFor('c'), c: { method: 'GET', path: '/api/c', isRequired: true } },
+    }),
+    [['routes', "route 'article': call 'a': call 'b' itself waits for an answer"]],
   ],
 ])('names what is wrong: %s', (_what, description, causes) => {
   expect(causesOf(description)).toEqual(causes);

@@ -1,4 +1,4 @@
-import type { RouteCall, RouteDefinition, RouteValue } from '@tribina/shell-api';
+import { answerValuesOf, type RouteCall, type RouteDefinition, type RouteValue } from '@tribina/shell-api';
 import { duplicatesOf, type Candidate, type GateCheck } from './check';
 
 const SEGMENT = /^(?:[A-Za-z0-9][\w.-]*|:\w+(?:\((?:number|date)\))?)$/;
@@ -22,7 +22,9 @@ function routeCauses(route: RouteDefinition): string[] {
     ...(patterns.length === 0 ? ['no edition has a path for it'] : []),
     ...patterns.filter((pattern) => !isPattern(pattern)).map((pattern) => `'${pattern}' is not a path pattern`),
     ...Object.entries(route.data).flatMap(([name, call]) =>
-      callCauses(call, places, new Set(route.query)).map((cause) => `call '${name}': ${cause}`),
+      [...callCauses(call, places, new Set(route.query)), ...answerCauses(call, route.data)].map(
+        (cause) => `call '${name}': ${cause}`,
+      ),
     ),
   ];
 }
@@ -57,4 +59,13 @@ function valueCauses(value: RouteValue, places: ReadonlySet<string>, query: Read
   if ('query' in value) return query.has(value.query) ? [] : [`'${value.query}' is not a query name of the page`];
   if ('pageOf' in value) return query.has(value.pageOf) ? [] : [`'${value.pageOf}' is not a query name of the page`];
   return [];
+}
+
+/** A call may wait for answers of the page's other calls, which themselves wait for none. */
+function answerCauses(call: RouteCall, calls: RouteDefinition['data']): string[] {
+  return answerValuesOf(call).flatMap(({ answer }) => {
+    const asked = calls[answer];
+    if (!asked) return [`the page has no call '${answer}'`];
+    return answerValuesOf(asked).length > 0 ? [`call '${answer}' itself waits for an answer`] : [];
+  });
 }

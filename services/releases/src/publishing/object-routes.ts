@@ -1,9 +1,8 @@
 import { releaseCalls } from '@tribina/contracts';
 import { OBJECT_LIMIT_BYTES, releaseSchemas } from '@tribina/contracts/schemas';
-import { assertThat, handle } from '@tribina/service-kit';
+import { assertThat, handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { holderOf } from '../access/authentication';
-import { ok } from '../answer';
 import { integrityOfHex } from '../store/object-store';
 import type { Publishing } from './service';
 

@@ -1,9 +1,8 @@
 import { releaseCalls } from '@tribina/contracts';
 import { releaseSchemas } from '@tribina/contracts/schemas';
-import { handle } from '@tribina/service-kit';
+import { handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { holderOf } from '../access/authentication';
-import { ok } from '../answer';
 import type { Publishing } from './service';
 
 export function addReleaseRoutes(app: FastifyInstance, publishing: Publishing): void {

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
+
+let folder: string;
+const servers: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-postgres-'));
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ folder, durable: false, maxConnections: 10 });
+  servers.push(server);
+  return server;
+}
+
+async function ask<T>(url: string, sql: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: T }>(sql);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+it('keeps data and port over an end and a start, and lets nobody else read the password', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+  const second = await start();
+  expect(second).toMatchObject({ url: first.url, port: first.port, adopted: false });
+  expect(await ask(second.url, 'select answer from kept')).toBe(42);
+  expect(statSync(path.join(folder, 'password')).mode & 0o077).toBe(0);
+});
+
+it('uses the server that an ended parent left running', async () => {
+  const first = await start();
+  const second = await startEmbeddedPostgres({ folder, durable: false });
+  expect(second).toMatchObject({ pid: first.pid, port: first.port, adopted: true });
+  expect(await ask<string>(second.url, "select current_setting('max_connections') as answer")).toBe('10');
+});
+
+it('comes up again after it was killed', async () => {
+  const first = await start();
+  process.kill(first.pid, 'SIGKILL');
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.url, 'select 1 as answer')).toBe(1);
+});
+
+it('takes no notice of a process file whose number another program has now', async () => {
+  const first = await start();
+  const file = path.join(folder, 'pgdata/postmaster.pid');
+  const left = readFileSync(file, 'utf8').split('\n');
+  await first.stop();
+  writeFileSync(file, [String(process.pid), ...left.slice(1)].join('\n'));
+  const second = await start();
+  expect([second.adopted, second.pid === process.pid]).toEqual([false, false]);
+});
+
+it('takes another port when its own has been taken', async () => {
+  const first = await start();
+  await first.stop();
+  const other = await startEmbeddedPostgres({ folder: path.join(folder, 'other'), durable: false });
+  servers.push(other);
+  writeFileSync(path.join(folder, 'port'), String(other.port));
+  const second = await start();
+  expect(second.port).not.toBe(other.port);
+  expect(await ask(second.url, 'select 1 as answer')).toBe(1);
+});
+
+it('says what the server said when it does not start', async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '9.6\n');
+  await expect(start()).rejects.toThrow(/PostgreSQL did not start:[^]*9\.6/);
+});

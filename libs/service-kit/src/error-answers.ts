@@ -1,0 +1,103 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from './errors';
+import { describeFault } from './validation';
+
+/** How errors look: `{status:'ERROR', message}` on the portal's side, `{status: 404, message}` on the game's. */
+export type AnswerShape = 'portal' | 'game';
+
+export type ErrorAnswer = (code: string, status: number, data?: Readonly<Record<string, unknown>>) => object;
+
+export function errorShape(answers: AnswerShape): ErrorAnswer {
+  return answers === 'portal'
+    ? (code, _status, data) => ({ status: 'ERROR', message: code, ...(data ? { data } : {}) })
+    : (code, status, data) => ({
+        status,
+        message: code,
+        ...(typeof data?.['field'] === 'string' ? { field: data['field'] } : {}),
+      });
+}
+
+/** Answers the errors of an app, or of a part of it, in this shape. */
+export function answerErrorsAs(app: FastifyInstance, answers: AnswerShape): void {
+  const shape = errorShape(answers);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(shape, error, request, reply));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** When to ask again a service that cannot answer now. */
+const RETRY_AFTER_S = '2';
+
+/** Codes of faults that Fastify finds before a route runs. */
+const TRANSPORT_CODES: Readonly<Record<string, readonly [code: string, status: number]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 413],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 415],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_JSON', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_JSON', 400],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 400],
+  FST_ERR_BAD_URL: ['BAD_REQUEST', 400],
+  FST_ERR_MAX_PARAM_LENGTH: ['BAD_REQUEST', 400],
+};
+
+/** Answers whatever a route, a hook or the framework has thrown; nobody keeps such an answer. */
+export function answerError(
+  shape: ErrorAnswer,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const send = (code: string, status: number, data?: Readonly<Record<string, unknown>>) => {
+    reply.header('cache-control', 'no-store');
+    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+    // What is left of a body that is too large is not waited for.
+    if (status === 413) reply.header('connection', 'close');
+    return reply
+      .code(status)
+      .type(JSON_TYPE)
+      .send(JSON.stringify(shape(code, status, data)));
+  };
+  if (error.validation) return send('BAD_REQUEST', 400, describeFault(error.validation));
+  if (error instanceof AppError) {
+    if (error.status >= 500) request.log.warn({ err: error }, 'failed');
+    return send(error.code, error.status, error.data);
+  }
+  const transport = TRANSPORT_CODES[error.code];
+  if (transport) return send(...transport);
+  if (error instanceof SyntaxError && error.statusCode === 400) return send('INVALID_JSON', 400);
+  // A route may name the one code that all its failures carry (spec portal §8, "Service codes").
+  const failure = request.routeOptions.config?.failure ?? 'INTERNAL_ERROR';
+  request.log.error({ err: error, code: failure }, 'request failed');
+  return send(failure, 500);
+}
+
+/** Codes of requests that node's parser gives up. */
+const PARSER_CODES: Readonly<Record<string, readonly [code: string, status: number]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', 408],
+  HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 431],
+};
+
+/** Answers what is no request that could be answered otherwise: broken, too slow, or with too large headers; then cuts off. */
+export function answerBrokenRequest(
+  shape: ErrorAnswer,
+  headers: Readonly<Record<string, string>>,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Node keeps the answer under way here, and looks at it itself for the same reason.
+  const { _httpMessage: underWay } = socket as { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !underWay?.headersSent) {
+    const [code, status] = PARSER_CODES[error.code ?? ''] ?? ['BAD_REQUEST', 400];
+    const body = JSON.stringify(shape(code, status));
+    const fields = {
+      ...headers,
+      'content-type': JSON_TYPE,
+      'content-length': String(body.length),
+      connection: 'close',
+    };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}

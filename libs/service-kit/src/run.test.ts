@@ -1,0 +1,24 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+let child: ChildProcess;
+
+beforeEach(async () => {
+  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+  await once(child, 'message');
+});
+
+afterEach(() => child.kill('SIGKILL'));
+
+it('ends by itself when its supervisor has gone', async () => {
+  child.disconnect();
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s', async (signal) => {
+  child.kill(signal);
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});

@@ -1,0 +1,9 @@
+/** A process of ours with nothing in it: what its parent does with it is what a test is about. */
+import { createService, runService } from '../index';
+
+const app = await createService({ name: 'tiny', logLevel: 'silent', answers: 'portal' });
+app.addHook('onListen', (done) => {
+  process.send?.('listening');
+  done();
+});
+await runService(app, { host: '127.0.0.1', port: 0 });

@@ -1,0 +1,43 @@
+/** Maroon, deep maroon and sand of the special event's skin. */
+const MAIN = '#7a1e3a';
+const DEEP = '#56132a';
+const SAND = '#ebddc5';
+
+/** A border of nine teeth from top to bottom of a square of 96, at the given middle. */
+function teeth(middle: number, depth: number): string {
+  const step = 96 / 18;
+  const points = Array.from(
+    { length: 18 },
+    (_, at) => `L${middle + (at % 2 === 0 ? depth : -depth)} ${(at + 0.5) * step}`,
+  );
+  return `M0 0H${middle}${points.join('')}L${middle} 96H0Z`;
+}
+
+/** The bowl, stem and foot of a cup. */
+const CUP =
+  'M31 20H65V37C65 49 58.6 57 51.4 59.6V67C51.4 69.2 53 70.6 56 71.4C59.6 72.4 61.6 74.4 61.6 77H34.4C34.4 74.4 36.4 72.4 40 71.4C43 70.6 44.6 69.2 44.6 67V59.6C37.4 57 31 49 31 37Z';
+const HANDLES = 'M31 26H21.5V32.5C21.5 41 26.4 46.4 34 48M65 26H74.5V32.5C74.5 41 69.6 46.4 62 48';
+
+function mark(field: string, cup: string): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
+    `<clipPath id="d"><circle cx="48" cy="48" r="47"/></clipPath><g clip-path="url(#d)">${field}</g>${cup}</svg>`
+  );
+}
+
+const drawCup = (colour: string, weight: number) =>
+  `<path fill="${colour}" d="${CUP}"/><path fill="none" stroke="${colour}" stroke-width="${weight}" d="${HANDLES}"/>`;
+
+const ground = `<path fill="${MAIN}" d="M0 0H96V96H0Z"/>`;
+const striped = `${ground}<path fill="${DEEP}" d="${teeth(26, 5)}"/>`;
+
+/** Marks of special events by their file's name; drawn for us, and not after the mark of a real event. */
+export const MARKS: Readonly<Record<string, string>> = {
+  'world-cup-2022': mark(
+    striped,
+    drawCup(SAND, 4.4) +
+      `<path fill="none" stroke="${MAIN}" stroke-width="3" stroke-linejoin="round" d="M33 31L37 27.5L41 31L45 27.5L49 31L53 27.5L57 31L61 27.5L63.5 30"/>`,
+  ),
+  'world-cup-2022-small': mark(striped, drawCup(SAND, 5.2)),
+  'world-cup-2022-favicon': mark(ground, `<g transform="translate(-7.2 -7.2) scale(1.15)">${drawCup(SAND, 6.4)}</g>`),
+};

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { startControl } from './control-server';
+import { readRunFile } from './run-files';
+import { Supervised } from './supervised';
+
+const TOKEN = 'token-of-the-test';
+
+let folder: string;
+let said: string[];
+let one: Supervised;
+let control: { server: Server; port: number };
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
+  said = [];
+  const port = await freePort();
+  const program = `console.log('begins'); require('node:http').createServer((q, a) => a.end('ok')).listen(${port}, '127.0.0.1')`;
+  one = new Supervised(
+    { name: 'tiny', args: ['-e', program], environment: {}, port, readyUrl: `http://127.0.0.1:${port}/` },
+    { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
+    (text) => said.push(text),
+  );
+  control = await startControl([one], TOKEN);
+  one.start();
+  await one.ready();
+});
+
+afterEach(async () => {
+  await one.stop();
+  control.server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const command = async (method: string, at: string, token = TOKEN) => {
+  const answer = await fetch(`http://127.0.0.1:${control.port}${at}`, { method, headers: { 'x-token': token } });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+it('says who runs, in a file that tools of the machine find', () => {
+  expect(readRunFile(path.join(folder, 'run'), 'tiny')).toEqual({ pid: one.pid, port: one.spec.port });
+});
+
+it('starts again what dies, and keeps its log', async () => {
+  const first = one.pid ?? 0;
+  process.kill(first, 'SIGKILL');
+  while (one.pid === first) await new Promise((resolve) => setImmediate(resolve));
+  await one.ready();
+  expect([one.restarts, one.state]).toEqual([1, 'running']);
+  expect(said).toEqual(['tiny ended (SIGKILL); starting it again in 0.5 s']);
+  expect(readFileSync(path.join(folder, 'logs/tiny.log'), 'utf8').match(/begins/g)).toHaveLength(2);
+});
+
+it('leaves ended what was stopped by command, and starts it by command', async () => {
+  const pid = one.pid;
+  expect((await command('POST', '/stop/tiny')).body).toMatchObject({ name: 'tiny', state: 'stopped', pid: null });
+  expect(readRunFile(path.join(folder, 'run'), 'tiny')).toBeNull();
+  expect(said).toEqual([]);
+  expect((await command('POST', '/up/tiny')).body).toMatchObject({ state: 'running', restarts: 0 });
+  expect(one.pid).not.toBe(pid);
+  expect((await command('GET', '/ps')).body).toEqual({
+    processes: [{ name: 'tiny', state: 'running', pid: one.pid, port: one.spec.port, restarts: 0 }],
+  });
+});
+
+it('takes no command without its token, and none for a process it has not', async () => {
+  expect((await command('POST', '/stop/tiny', 'another')).status).toBe(401);
+  expect(one.state).toBe('running');
+  expect(await command('POST', '/stop/nobody')).toEqual({
+    status: 404,
+    body: { message: 'UNKNOWN_PROCESS', names: ['tiny'] },
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
