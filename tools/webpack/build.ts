@@ -30,7 +30,8 @@ function versionOf(packageVersion: string): string {
   const asked = process.env['TRIBINA_RELEASE_VERSION'];
   if (asked) return asked;
   const inputs = process.env['NX_TASK_HASH'];
-  if (!inputs) throw new Error('Build by Nx (`npm run build`, `npm run release -- build`), or set TRIBINA_RELEASE_VERSION');
+  if (!inputs)
+    throw new Error('Build by Nx (`npm run build`, `npm run release -- build`), or set TRIBINA_RELEASE_VERSION');
   return `${packageVersion}-g${createHash('sha256').update(inputs).digest('hex').slice(0, INPUT_HASH_LENGTH)}`;
 }
 
@@ -59,7 +60,8 @@ async function main(folder: string): Promise<void> {
   const browser = await compile(isHost ? hostConfig(target) : remoteConfig(target));
   await compile(serverConfig(target));
   if (isHost) await buildBoot(target);
-  for (const [name, source] of Object.entries(app.tribina.assets ?? {})) cpSync(path.resolve(source), path.join(target.output, name));
+  for (const [name, source] of Object.entries(app.tribina.assets ?? {}))
+    cpSync(path.resolve(source), path.join(target.output, name));
 
   const description = describeRelease({
     releaseId,
@@ -82,7 +84,8 @@ function compile(configuration: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) reject(error);
-      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'webpack gave no result'));
+      else if (!stats || stats.hasErrors())
+        reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'webpack gave no result'));
       else resolve(stats);
     });
   });
@@ -109,7 +112,9 @@ async function manifestOf(root: string): Promise<RemoteManifest> {
 
 /** The scripts that come with each expose or named lazy part, beside the entry. */
 function loadsOf(stats: Stats, target: BuildTarget): Record<string, string[]> {
-  const groups = [...stats.compilation.namedChunkGroups].filter(([name]) => name !== 'main' && name !== target.container);
+  const groups = [...stats.compilation.namedChunkGroups].filter(
+    ([name]) => name !== 'main' && name !== target.container,
+  );
   return Object.fromEntries(
     groups
       .map(([name, group]): [string, string[]] => [

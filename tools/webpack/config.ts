@@ -62,14 +62,20 @@ export function remoteConfig(target: BuildTarget): Configuration {
         name: target.container,
         filename: ENTRY_FILE,
         exposes: Object.fromEntries(
-          Object.entries(target.exposes).map(([name, file]) => [name, { import: file, name: `${EXPOSE_CHUNK}${name.slice(2)}` }]),
+          Object.entries(target.exposes).map(([name, file]) => [
+            name,
+            { import: file, name: `${EXPOSE_CHUNK}${name.slice(2)}` },
+          ]),
         ),
         shared: Object.fromEntries(
           SHARED_NAMES.map((name) => [name, { import: false, singleton: true, requiredVersion: requiredRange(name) }]),
         ),
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
       }),
     ],
   };
@@ -114,7 +120,13 @@ function browserConfig(target: BuildTarget): Configuration {
     optimization: {
       ...common.optimization,
       splitChunks: false,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
     },
   };
 }
@@ -143,7 +155,12 @@ function commonConfig(target: BuildTarget): Configuration {
     module: {
       rules: [
         { test: /\.styles\.ts$/, use: fileURLToPath(new URL('./styles-loader.ts', import.meta.url)) },
-        { test: /\.tsx?$/, exclude: /\.styles\.ts$/, include: own, use: swc(target.usesEmotion ? '@emotion/react' : 'react') },
+        {
+          test: /\.tsx?$/,
+          exclude: /\.styles\.ts$/,
+          include: own,
+          use: swc(target.usesEmotion ? '@emotion/react' : 'react'),
+        },
         { test: /\.tsx?$/, exclude: [/\.styles\.ts$/, own], use: swc('react') },
       ],
     },

@@ -32,13 +32,19 @@ export class ScriptLoaderPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap({ name: NAME, stage: -100 }, (chunk) => {
-        compilation.addRuntimeModule(chunk, new ScriptLoader(this.limitMs));
-        return true;
-      });
-      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 10 }, () => {
-        for (const runtime of [...compilation.chunks].filter((chunk) => chunk.hasRuntime())) this.#writeHashes(compilation, runtime);
-      });
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap({ name: NAME, stage: -100 }, (chunk) => {
+          compilation.addRuntimeModule(chunk, new ScriptLoader(this.limitMs));
+          return true;
+        });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 10 },
+        () => {
+          for (const runtime of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()))
+            this.#writeHashes(compilation, runtime);
+        },
+      );
     });
   }
 
@@ -47,13 +53,18 @@ export class ScriptLoaderPlugin {
       [...runtime.getAllAsyncChunks()].flatMap((chunk) =>
         [...chunk.files]
           .filter((file) => file.endsWith('.js'))
-          .map((file) => [String(chunk.id), integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0))]),
+          .map((file) => [
+            String(chunk.id),
+            integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
+          ]),
       ),
     );
     for (const file of runtime.files) {
       compilation.updateAsset(file, (source) => {
         const text = source.source().toString();
-        return new sources.RawSource(text.replaceAll(new RegExp(`["'\`]${PLACE}["'\`]`, 'g'), () => JSON.stringify(table)));
+        return new sources.RawSource(
+          text.replaceAll(new RegExp(`["'\`]${PLACE}["'\`]`, 'g'), () => JSON.stringify(table)),
+        );
       });
     }
   }

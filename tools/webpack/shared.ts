@@ -37,7 +37,9 @@ export function installedVersion(name: string): string {
   const roots = require.resolve.paths(name) ?? [];
   for (const root of roots) {
     try {
-      const manifest = JSON.parse(readFileSync(path.join(root, packageOf(name), 'package.json'), 'utf8')) as { version: string };
+      const manifest = JSON.parse(readFileSync(path.join(root, packageOf(name), 'package.json'), 'utf8')) as {
+        version: string;
+      };
       return manifest.version;
     } catch {
       // Not in this folder of node_modules.

@@ -31,14 +31,17 @@ export class StyleSheetPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const files = new Set<string>();
-        for (const module of compilation.modules) {
-          const resource = (module as { resource?: string }).resource;
-          if (resource?.endsWith('.styles.ts')) files.add(resource);
-        }
-        compilation.emitAsset(this.filename, new webpack.sources.RawSource(sheetOf(files)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const files = new Set<string>();
+          for (const module of compilation.modules) {
+            const resource = (module as { resource?: string }).resource;
+            if (resource?.endsWith('.styles.ts')) files.add(resource);
+          }
+          compilation.emitAsset(this.filename, new webpack.sources.RawSource(sheetOf(files)));
+        },
+      );
     });
   }
 }
@@ -48,7 +51,9 @@ function sheetOf(files: ReadonlySet<string>): string {
   const rules = collectedRules();
   const names = new Set<string>();
   // A module may use what another has made (a name of an animation): all rules that were made while the files in use were read.
-  for (const file of [...rulesOf.keys()].sort((a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b))) {
+  for (const file of [...rulesOf.keys()].sort(
+    (a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b),
+  )) {
     if (files.has(file)) for (const name of rulesOf.get(file) ?? []) names.add(name);
   }
   return [...names].map((name) => rules.get(name) ?? '').join('');

@@ -1,7 +1,14 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/runtime';
 import * as auth from '@tribina/auth';
-import { browserDependencies, loadContainer, loadPart, PartUnavailable, type EntryBook, type LoadedPart } from '@tribina/federation-web';
+import {
+  browserDependencies,
+  loadContainer,
+  loadPart,
+  PartUnavailable,
+  type EntryBook,
+  type LoadedPart,
+} from '@tribina/federation-web';
 import * as islands from '@tribina/federation-web/islands';
 import type { BootRelease, RemoteName } from '@tribina/shell-api';
 import * as react from 'react';
@@ -50,7 +57,11 @@ const instance = createInstance({
   shared: Object.fromEntries(
     Object.entries(SHARES).map(([name, share]) => [
       name,
-      { version: SHARED_VERSIONS[name as SharedName], shareConfig: { singleton: true, requiredVersion: false }, ...share },
+      {
+        version: SHARED_VERSIONS[name as SharedName],
+        shareConfig: { singleton: true, requiredVersion: false },
+        ...share,
+      },
     ]),
   ),
   plugins: [

@@ -23,7 +23,9 @@ export function routeLinks(router: LinkRouter): void {
     if (!url) return;
     event.preventDefault();
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-    const showing = isApp ? router.navigate(url).then((isShown) => (isShown ? undefined : Promise.reject(new Error('no app')))) : router.takeOver(url);
+    const showing = isApp
+      ? router.navigate(url).then((isShown) => (isShown ? undefined : Promise.reject(new Error('no app'))))
+      : router.takeOver(url);
     document.documentElement.setAttribute('aria-busy', 'true');
     showing
       .then(() => {

@@ -107,7 +107,7 @@ function navigationOf({ categories }: EditionWorld, edition: Edition): Navigatio
       return { ...top, children, childrenThirdLevel: [], cols: children.length > MOST_IN_ONE_COLUMN ? 2 : 1 };
     }),
     sisterSites: [{ name: edition.brand.name, url: '/', external: false, logoUrl: null }],
-    otherSites: [{ name: 'Kvota', url: 'https://kvota.example/', external: true, logoUrl: null }],
+    otherSites: [{ name: 'Kvota', url: 'https://kvota.example/', external: true, logoUrl: '/img/svg/marks/kvota.svg' }],
     socialLinks: [
       { name: 'facebook', url: 'https://social.example/tribina/facebook' },
       { name: 'instagram', url: 'https://social.example/tribina/instagram' },

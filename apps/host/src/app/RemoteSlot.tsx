@@ -64,13 +64,18 @@ export function RemoteSlot({ remote, edition, origins, path, ready, initial, onP
         origins={origins}
         initial={initial}
         onPage={onPage}
-        renderFailure={(code, retry) => <FailureNotice edition={edition} kind="backend" code={code} path={path} onRetry={retry} />}
+        renderFailure={(code, retry) => (
+          <FailureNotice edition={edition} kind="backend" code={code} path={path} onRetry={retry} />
+        )}
       />
     </SlotBoundary>
   );
 }
 
-class SlotBoundary extends Component<{ readonly onThrow: () => void; readonly children: ReactNode }, { hasThrown: boolean }> {
+class SlotBoundary extends Component<
+  { readonly onThrow: () => void; readonly children: ReactNode },
+  { hasThrown: boolean }
+> {
   override state = { hasThrown: false };
 
   static getDerivedStateFromError() {

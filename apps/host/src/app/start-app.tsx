@@ -62,7 +62,17 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   unmount();
   const root = rootElement();
   root.replaceChildren();
-  flushSync(() => createRoot(root).render(<HostApp edition={edition} origins={origins} shell={shell} first={{ remote, part, initial }} now={tribina.record.now} />));
+  flushSync(() =>
+    createRoot(root).render(
+      <HostApp
+        edition={edition}
+        origins={origins}
+        shell={shell}
+        first={{ remote, part, initial }}
+        now={tribina.record.now}
+      />,
+    ),
+  );
   scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -12,8 +12,9 @@ function checkedUrl(url: string): string {
 }
 
 // The page's only policy (CSP: `trusted-types tribina`). Where the browser knows no Trusted Types the check stays.
-const trustedTypes = (globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } })
-  .trustedTypes;
+const trustedTypes = (
+  globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } }
+).trustedTypes;
 const policy: ScriptUrlPolicy = trustedTypes?.createPolicy('tribina', { createScriptURL: checkedUrl }) ?? {
   createScriptURL: checkedUrl,
 };

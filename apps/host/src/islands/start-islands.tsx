@@ -75,7 +75,10 @@ export function unmountIslands(): void {
   roots.clear();
 }
 
-class IslandBoundary extends Component<{ readonly onThrow: () => void; readonly children: ReactNode }, { hasThrown: boolean }> {
+class IslandBoundary extends Component<
+  { readonly onThrow: () => void; readonly children: ReactNode },
+  { hasThrown: boolean }
+> {
   override state = { hasThrown: false };
 
   static getDerivedStateFromError() {

@@ -10,7 +10,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON inside a script element: nothing in it may end the element or begin a comment. */
 export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 export interface DocumentParts {
@@ -62,7 +65,9 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
     metaTag('name', 'description', head.description),
     head.robots ? metaTag('name', 'robots', head.robots) : '',
     head.canonical ? linkTag('canonical', origin + head.canonical) : '',
-    ...head.alternates.map(({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`),
+    ...head.alternates.map(
+      ({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`,
+    ),
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}" data-portal="${escapeHtml(portalIcon)}">`,
     metaTag('name', 'theme-color', THEME_COLOUR),
     fontTag(input.assets['archivo-latin.woff2']),
@@ -71,7 +76,8 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
       : '',
     ...openGraph(head, edition, absolute),
     ...head.structured.map(
-      (entry) => `<script type="application/ld+json">${embedJson({ '@context': 'https://schema.org', ...entry })}</script>`,
+      (entry) =>
+        `<script type="application/ld+json">${embedJson({ '@context': 'https://schema.org', ...entry })}</script>`,
     ),
   ];
   return tags.join('');

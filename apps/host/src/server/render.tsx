@@ -39,7 +39,13 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
   const slot: Slot = output ?? emptySlot(input);
   const element =
     input.mode === 'root' && remote && output ? (
-      <remote.App edition={input.edition} origins={input.origins} initial={input.page} onPage={noPage} renderFailure={noFailure} />
+      <remote.App
+        edition={input.edition}
+        origins={input.origins}
+        initial={input.page}
+        onPage={noPage}
+        renderFailure={noFailure}
+      />
     ) : (
       slot.element
     );
@@ -57,7 +63,8 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
     head: slot.head,
     body: html,
     emotion,
-    state: input.mode === 'root' ? { origins: input.origins, shell: input.shell, page: output ? input.page : null } : null,
+    state:
+      input.mode === 'root' ? { origins: input.origins, shell: input.shell, page: output ? input.page : null } : null,
   });
   return { kind: 'document', status: slot.status, ...document, tags: slot.tags, islandRemotes };
 }

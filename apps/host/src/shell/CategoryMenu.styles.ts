@@ -2,7 +2,12 @@ import { headline, mq, palette, radius, space, style, TOUCH_TARGET } from '@trib
 
 export const menu = style({ display: 'none', [mq.fromTablet]: { display: 'flex', minWidth: 0 } });
 
-export const list = style({ display: 'flex', alignItems: 'stretch', gap: space[4], [mq.fromLaptop]: { gap: space[12] } });
+export const list = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: space[4],
+  [mq.fromLaptop]: { gap: space[12] },
+});
 
 export const item = style({ position: 'relative', display: 'flex', alignItems: 'stretch' });
 
@@ -46,14 +51,29 @@ export const panel = style({
   background: palette('surface'),
   color: palette('ink'),
   boxShadow: '0 12px 32px rgb(0 0 0 / 18%)',
-  '@supports (position-area: bottom)': { top: 'auto', left: 'auto', transform: 'none', positionArea: 'bottom span-right', marginTop: space[8] },
+  '@supports (position-area: bottom)': {
+    top: 'auto',
+    left: 'auto',
+    transform: 'none',
+    positionArea: 'bottom span-right',
+    marginTop: space[8],
+  },
 });
 
-export const panelTitle = style({ ...headline(20), padding: `0 ${space[8]}px ${space[8]}px`, borderBottom: `1px solid ${palette('line')}` });
+export const panelTitle = style({
+  ...headline(20),
+  padding: `0 ${space[8]}px ${space[8]}px`,
+  borderBottom: `1px solid ${palette('line')}`,
+});
 
 export const panelList = style({ display: 'grid', paddingTop: space[8] });
 
-export const twoColumns = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space[24], paddingTop: space[8] });
+export const twoColumns = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: space[24],
+  paddingTop: space[8],
+});
 
 export const childLink = style({
   display: 'flex',

@@ -3,7 +3,19 @@ import { fill } from '@tribina/messages';
 import { shellPhrases } from '@tribina/messages/shell';
 import { ChevronDownIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { allLink, caret, childLink, item, link, list, menu, panel, panelList, panelTitle, twoColumns } from './CategoryMenu.styles';
+import {
+  allLink,
+  caret,
+  childLink,
+  item,
+  link,
+  list,
+  menu,
+  panel,
+  panelList,
+  panelTitle,
+  twoColumns,
+} from './CategoryMenu.styles';
 import type { ShellProps } from './shell-props';
 
 /** From this many children on a menu stands in two columns (spec portal §2, Shell). */
@@ -31,12 +43,23 @@ export function CategoryMenu({ edition, shell, path }: ShellProps): ReactNode {
   );
 }
 
-function Submenu({ entry, phrases }: { readonly entry: NavigationItem; readonly phrases: (typeof shellPhrases)['sr'] }): ReactNode {
+function Submenu({
+  entry,
+  phrases,
+}: {
+  readonly entry: NavigationItem;
+  readonly phrases: (typeof shellPhrases)['sr'];
+}): ReactNode {
   const id = `menu-${entry.order}`;
   const isWide = entry.children.length > MOST_IN_ONE_COLUMN;
   return (
     <>
-      <button type="button" className={caret} popoverTarget={id} aria-label={fill(phrases.moreIn, { name: entry.name })}>
+      <button
+        type="button"
+        className={caret}
+        popoverTarget={id}
+        aria-label={fill(phrases.moreIn, { name: entry.name })}
+      >
         <ChevronDownIcon />
       </button>
       <div id={id} popover="auto" className={panel}>

@@ -28,7 +28,13 @@ export function Drawer({ edition, shell, path }: ShellProps): ReactNode {
     <nav id={DRAWER_ID} popover="auto" className={drawer} aria-label={phrases.menu}>
       <div className={head}>
         <Logo brand={edition.brand} />
-        <button type="button" className={close} popoverTarget={DRAWER_ID} popoverTargetAction="hide" aria-label={phrases.closeMenu}>
+        <button
+          type="button"
+          className={close}
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+          aria-label={phrases.closeMenu}
+        >
           <CloseIcon />
         </button>
       </div>

@@ -17,7 +17,9 @@ interface FailureNoticeProps {
 export function FailureNotice({ edition, kind, code, onRetry, path }: FailureNoticeProps): ReactNode {
   const phrases = shellPhrases[edition.language];
   const [title, text] =
-    kind === 'part' ? [phrases.partFailedTitle, phrases.partFailedText] : [phrases.backendFailedTitle, phrases.backendFailedText];
+    kind === 'part'
+      ? [phrases.partFailedTitle, phrases.partFailedText]
+      : [phrases.backendFailedTitle, phrases.backendFailedText];
   return (
     <NoticeCard title={title} text={text} code={code} level={1}>
       {onRetry ? (

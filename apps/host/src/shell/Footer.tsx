@@ -5,7 +5,12 @@ import { columns, footer, inner, link, links, note, theme, top } from './Footer.
 import type { ShellProps } from './shell-props';
 
 /** Categories, other sites, the theme switch (not in the special event, spec portal §2), who we are. */
-export function Footer({ edition, shell, now, hasThemeSwitch = true }: ShellProps & { readonly hasThemeSwitch?: boolean }): ReactNode {
+export function Footer({
+  edition,
+  shell,
+  now,
+  hasThemeSwitch = true,
+}: ShellProps & { readonly hasThemeSwitch?: boolean }): ReactNode {
   const phrases = shellPhrases[edition.language];
   return (
     <footer className={footer}>

@@ -50,7 +50,12 @@ export const barLink = style({
 
 export const barNote = style({ fontSize: 12, color: palette('onPanel2') });
 
-export const barDate = style({ marginLeft: 'auto', fontSize: 13, color: palette('onPanel2'), '&::first-letter': { textTransform: 'uppercase' } });
+export const barDate = style({
+  marginLeft: 'auto',
+  fontSize: 13,
+  color: palette('onPanel2'),
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 
 export const header = style({
   position: 'relative',
@@ -69,6 +74,15 @@ export const headerInner = style({
 });
 
 export const homeLink = style({ display: 'inline-flex', alignItems: 'center' });
+
+export const secondLogo = style({ display: 'inline-flex', alignItems: 'center', marginLeft: -space[8] });
+
+export const secondLogoPicture = style({
+  display: 'block',
+  width: 60,
+  height: 20,
+  [mq.fromTablet]: { width: 72, height: 24 },
+});
 
 export const headerEnd = style({ display: 'flex', alignItems: 'center', gap: space[12], marginLeft: 'auto' });
 

@@ -7,7 +7,21 @@ import type { ReactNode } from 'react';
 import { CategoryMenu } from './CategoryMenu';
 import { Drawer, DrawerButton } from './Drawer';
 import { Footer } from './Footer';
-import { bar, barDate, barInner, barLink, barNote, header, headerEnd, headerInner, homeLink, main, skip } from './MainShell.styles';
+import {
+  bar,
+  barDate,
+  barInner,
+  barLink,
+  barNote,
+  header,
+  headerEnd,
+  headerInner,
+  homeLink,
+  main,
+  secondLogo,
+  secondLogoPicture,
+  skip,
+} from './MainShell.styles';
 import { SessionCorner } from './SessionCorner';
 import type { ShellProps } from './shell-props';
 import { Island } from '@tribina/federation-web/islands';
@@ -27,6 +41,7 @@ export function MainShell(props: ShellProps): ReactNode {
           <a className={homeLink} href="/" aria-label={`${edition.brand.name} – ${phrases.home}`}>
             <Logo brand={edition.brand} />
           </a>
+          <BettingSiteLogo {...props} />
           <CategoryMenu {...props} />
           <div className={headerEnd}>
             {edition.features.login ? (
@@ -53,6 +68,24 @@ function sessionProps({ edition }: ShellProps) {
     logout: phrases.logout,
     signedInAs: phrases.signedInAs,
   };
+}
+
+/** The second logo of the header (spec portal §2): the other site that has one, where the navigation says that it is shown. */
+function BettingSiteLogo({ edition, shell }: ShellProps): ReactNode {
+  const site = shell.navigation?.showBetLogo ? shell.navigation.otherSites.find(({ logoUrl }) => logoUrl) : undefined;
+  if (!site?.logoUrl) return null;
+  const { bettingSiteNote } = shellPhrases[edition.language];
+  return (
+    <a className={secondLogo} href={site.url} rel="noopener sponsored nofollow">
+      <img
+        className={secondLogoPicture}
+        src={site.logoUrl}
+        width="72"
+        height="24"
+        alt={`${site.name} (${bettingSiteNote})`}
+      />
+    </a>
+  );
 }
 
 /** Dark line on top: our sites, the special event, the game, the betting site, the date. Desktop only. */

@@ -21,7 +21,9 @@ export function SpecialShell(props: ShellProps): ReactNode {
       <header className={header}>
         <div className={inner}>
           <a className={title} href={specialPath(edition)}>
-            {shell.special ? <img className={logo} src={shell.special.small_logo} width="40" height="40" alt="" /> : null}
+            {shell.special ? (
+              <img className={logo} src={shell.special.small_logo} width="40" height="40" alt="" />
+            ) : null}
             {name}
           </a>
           <div className={end}>

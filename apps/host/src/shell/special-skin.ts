@@ -3,7 +3,10 @@ import type { Special } from '@tribina/contracts';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** The special's colours as custom properties, light and dark; what is no colour is left out. */
-export function specialSkin({ colors }: Special): { readonly light: Record<string, string>; readonly dark: Record<string, string> } {
+export function specialSkin({ colors }: Special): {
+  readonly light: Record<string, string>;
+  readonly dark: Record<string, string>;
+} {
   const only = (values: Record<string, string>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => COLOUR.test(value)));
   return {

@@ -1,3 +1,5 @@
+import { lettering } from './letters';
+
 /** Maroon, deep maroon and sand of the special event's skin. */
 const MAIN = '#7a1e3a';
 const DEEP = '#56132a';
@@ -31,8 +33,19 @@ const drawCup = (colour: string, weight: number) =>
 const ground = `<path fill="${MAIN}" d="M0 0H96V96H0Z"/>`;
 const striped = `${ground}<path fill="${DEEP}" d="${teeth(26, 5)}"/>`;
 
-/** Marks of special events by their file's name; drawn for us, and not after the mark of a real event. */
+/** The betting site of the demo world: its name on a tile with a cut corner. */
+function bettingSite(): string {
+  const { paths, width } = lettering('kvota');
+  const scale = (72 / width).toFixed(3);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><path fill="#0f3d2e" d="M4 0H96V22L86 32H4A4 4 0 0 1 0 28V4A4 4 0 0 1 4 0Z"/>' +
+    `<g fill="none" stroke="#f2c230" stroke-width="4" stroke-linecap="square" transform="translate(47 16) scale(${scale})">${paths}</g></svg>`
+  );
+}
+
+/** Marks by their file's name; drawn for us, and not after the mark of a real event or company. */
 export const MARKS: Readonly<Record<string, string>> = {
+  kvota: bettingSite(),
   'world-cup-2022': mark(
     striped,
     drawCup(SAND, 4.4) +

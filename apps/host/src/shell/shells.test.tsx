@@ -1,0 +1,182 @@
+import type { NavigationItem } from '@tribina/contracts';
+import { EDITION_IDS, EDITIONS } from '@tribina/editions';
+import type { ShellData } from '@tribina/shell-api';
+import { render, screen, within } from '@testing-library/react';
+import { isCurrent } from './CategoryMenu';
+import { GameShell } from './GameShell';
+import { MainShell } from './MainShell';
+import type { ShellProps } from './shell-props';
+import { SpecialShell } from './SpecialShell';
+
+function item(name: string, url: string, children: readonly NavigationItem[] = []): NavigationItem {
+  return {
+    name,
+    url,
+    order: Number(/\d+/.exec(url)?.[0] ?? 0),
+    category: null,
+    loginRequired: false,
+    loginCondition: null,
+    cols: 1,
+    external: false,
+    desc: null,
+    logoUrl: null,
+    mobileLogoUrl: null,
+    children: [...children],
+    childrenThirdLevel: [],
+  };
+}
+
+const leagues = (count: number) =>
+  Array.from({ length: count }, (_, at) => item(`Liga ${at}`, `/fudbal/liga-${at}/${200 + at}`));
+
+const shell: ShellData = {
+  navigation: {
+    status: 'OK',
+    data: [item('Naslovna', '/'), item('Fudbal', '/fudbal/101', leagues(11)), item('Tenis', '/tenis/103', leagues(10))],
+    sisterSites: [{ name: 'Tribina', url: '/', external: false, logoUrl: null }],
+    otherSites: [{ name: 'Kvota', url: 'https://kvota.example/', external: true, logoUrl: '/img/svg/marks/kvota.svg' }],
+    socialLinks: [],
+    showBetLogo: true,
+    largeLogo: false,
+  } as ShellData['navigation'],
+  special: {
+    id: 1,
+    name: 'Mundijal 2022',
+    logo_url: '/large.svg',
+    small_logo: '/small.svg',
+    favicon_url: '/icon.svg',
+    betRadar: { competitionIds: [196] },
+    colors: { main: '#7A1E3A' },
+  } as unknown as ShellData['special'],
+  specialNavigation: {
+    ...({} as object),
+    data: [item('Raspored', '/specijal/raspored')],
+  } as ShellData['specialNavigation'],
+};
+
+const props = (changes: Partial<ShellProps> = {}): ShellProps => ({
+  edition: EDITIONS.rs,
+  shell,
+  path: '/',
+  now: '2026-11-20T10:00:00.000Z',
+  children: <h1>Strana</h1>,
+  ...changes,
+});
+
+const withNavigation = (changes: object): ShellData => ({
+  ...shell,
+  navigation: { ...shell.navigation, ...changes } as ShellData['navigation'],
+});
+
+describe('the frame of the portal', () => {
+  it.each(EDITION_IDS)('P006: has the brand, the words and the long date of %s', (id) => {
+    const edition = EDITIONS[id];
+    render(<MainShell {...props({ edition })} />);
+    const banner = screen.getByRole('banner');
+    expect(
+      within(banner)
+        .getByRole('link', { name: new RegExp(edition.brand.name) })
+        .getAttribute('href'),
+    ).toBe('/');
+    expect(
+      within(banner)
+        .getByRole('link', { name: { rs: 'Prijava', hr: 'Prijava', ke: 'Log in' }[id] })
+        .getAttribute('href'),
+    ).toBe(`/${edition.words.login}`);
+    expect(document.querySelector('time')?.textContent).toMatch(
+      { rs: /petak, 20\. novembar 2026/, hr: /petak, 20\. studenoga 2026/, ke: /Friday,? 20 November 2026/ }[id],
+    );
+  });
+
+  it('P036: the header has the logo and the betting site’s, which is marked as advertising', () => {
+    render(<MainShell {...props()} />);
+    const second = within(screen.getByRole('banner')).getByRole('link', { name: 'Kvota (oglas · 18+)' });
+    expect([second.getAttribute('href'), second.getAttribute('rel')]).toEqual([
+      'https://kvota.example/',
+      'noopener sponsored nofollow',
+    ]);
+    expect(within(second).getByRole('img').getAttribute('src')).toBe('/img/svg/marks/kvota.svg');
+  });
+
+  it('P036: no second logo where the navigation does not ask for it', () => {
+    render(<MainShell {...props({ shell: withNavigation({ showBetLogo: false }) })} />);
+    expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();
+  });
+
+  it('P042: the menu has children behind a button, in two columns above ten', () => {
+    render(<MainShell {...props()} />);
+    const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Kategorije' });
+    const columnsOf = (name: string) => {
+      const button = within(menu).getByRole('button', { name: `Otvori podmeni: ${name}` });
+      const panel = document.getElementById(button.getAttribute('popovertarget') ?? '');
+      const list = panel?.querySelector('ul');
+      return [list?.querySelectorAll('a').length, getComputedStyle(list as Element).columnCount || list?.className];
+    };
+    const [eleven, ten] = [columnsOf('Fudbal'), columnsOf('Tenis')];
+    expect([eleven[0], ten[0]]).toEqual([11, 10]);
+    expect(eleven[1]).not.toBe(ten[1]);
+    expect(within(menu).queryByRole('button', { name: /Naslovna/ })).toBeNull();
+  });
+
+  it('marks the category that the page is in', () => {
+    render(<MainShell {...props({ path: '/fudbal/evropa/114' })} />);
+    const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Kategorije' });
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Fudbal');
+  });
+
+  it.each([
+    ['/', '/', true],
+    ['/', '/fudbal/101', false],
+    ['/fudbal/101', '/fudbal/vesti/naslov/7', true],
+    ['/fudbal/101', '/fudbal-x/1', false],
+  ])('%s is current on %s: %s', (url, path, expected) => expect(isCurrent({ url }, path)).toBe(expected));
+
+  it('P047: the footer has the categories and the theme switch', () => {
+    render(<MainShell {...props()} />);
+    const footer = screen.getByRole('contentinfo');
+    expect(
+      within(footer)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(expect.arrayContaining(['/fudbal/101', '/tenis/103']));
+    expect(within(footer).getByRole('button', { name: 'Tamna tema' }).dataset).toHaveProperty('themeSwitch');
+  });
+
+  it('P007: without login in the edition there is no way to it', () => {
+    render(<MainShell {...props({ edition: { ...EDITIONS.rs, features: { login: false, game: true } } })} />);
+    expect(screen.queryByRole('link', { name: 'Prijava' })).toBeNull();
+  });
+
+  it('stands without any of its data', () => {
+    render(<MainShell {...props({ shell: { navigation: null, special: null, specialNavigation: null } })} />);
+    expect(screen.getByRole('main').textContent).toBe('Strana');
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+  });
+});
+
+describe('the frame of the special event', () => {
+  it('P009 P047 G061: has its own mark and menu, a way back, and no theme switch', () => {
+    render(<SpecialShell {...props({ path: '/specijal/raspored' })} />);
+    const banner = screen.getByRole('banner');
+    const title = within(banner).getByRole('link', { name: 'Mundijal 2022' });
+    expect([title.getAttribute('href'), title.querySelector('img')?.getAttribute('src')]).toEqual([
+      '/specijal',
+      '/small.svg',
+    ]);
+    expect(within(banner).getByRole('link', { current: 'page' }).textContent).toBe('Raspored');
+    expect(within(banner).getByRole('link', { name: 'Tribina' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('[data-theme-switch]')).toBeNull();
+  });
+
+  it('stands when the special’s data did not arrive', () => {
+    render(<SpecialShell {...props({ shell: { navigation: null, special: null, specialNavigation: null } })} />);
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Mundijal 2022' })).toBeTruthy();
+  });
+});
+
+it('the frame of the game leads to the login and back to where one was', () => {
+  render(<GameShell {...props({ path: '/prognozzer' })} />);
+  const banner = screen.getByRole('banner');
+  expect(within(banner).getByRole('link', { name: 'Prijava' }).getAttribute('href')).toBe('/login?ref_url=/prognozzer');
+  expect(within(banner).getByRole('link', { name: 'Nazad na portal' }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,4 @@
+import { version } from 'react';
+
+export const reactVersion = version;
+export const later = () => import('./later');
