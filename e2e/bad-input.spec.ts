@@ -71,9 +71,15 @@ function raw(text: string): Promise<string> {
 for (const [what, request] of [
   ['two hosts', 'GET / HTTP/1.1\r\nHost: rs.localhost\r\nHost: hr.localhost\r\nConnection: close\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['a length and chunks', 'POST /api/me HTTP/1.1\r\nHost: rs.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'a length and chunks',
+    'POST /api/me HTTP/1.1\r\nHost: rs.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['a header with a null', 'GET / HTTP/1.1\r\nHost: rs.localhost\r\nX-A: a\0b\r\nConnection: close\r\n\r\n'],
-  ['an underscore in a header', 'GET / HTTP/1.1\r\nHost: rs.localhost\r\nx_forwarded_for: 1.2.3.4\r\nConnection: close\r\n\r\n'],
+  [
+    'an underscore in a header',
+    'GET / HTTP/1.1\r\nHost: rs.localhost\r\nx_forwarded_for: 1.2.3.4\r\nConnection: close\r\n\r\n',
+  ],
 ] as const) {
   test(`${what}: 400`, async () => {
     expect(await raw(request)).toMatch(/^HTTP\/1\.1 400 /);

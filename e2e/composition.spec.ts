@@ -52,9 +52,15 @@ test('there is one copy of each shared package, the host’s', async ({ page }) 
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   const shares = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string }>>;
-    const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }).__FEDERATION__;
+    const { __SHARE__ } = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }
+    ).__FEDERATION__;
     return Object.values(__SHARE__).flatMap(({ default: scope }) =>
-      Object.entries(scope).map(([name, versions]) => ({ name, versions: Object.keys(versions).length, from: Object.values(versions).map(({ from }) => from) })),
+      Object.entries(scope).map(([name, versions]) => ({
+        name,
+        versions: Object.keys(versions).length,
+        from: Object.values(versions).map(({ from }) => from),
+      })),
     );
   });
   expect(shares.map(({ name }) => name)).toContain('react');
@@ -69,11 +75,17 @@ test('an app page is hydrated over the server’s markup: nothing is rendered an
   });
   await page.goto(`${origin('rs')}/prognozzer`);
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
-  expect(await page.evaluate(() => (globalThis as unknown as { firstHeading: Element }).firstHeading.isConnected)).toBe(true);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  expect(await page.evaluate(() => (globalThis as unknown as { firstHeading: Element }).firstHeading.isConnected)).toBe(
+    true,
+  );
 });
 
-test('P092: the theme switch works before anything has started, and the choice is there at the first paint', async ({ page }) => {
+test('P092: the theme switch works before anything has started, and the choice is there at the first paint', async ({
+  page,
+}) => {
   await page.goto(origin('rs'));
   const button = page.locator('footer [data-theme-switch]');
   await button.click();
@@ -87,7 +99,9 @@ test('P092: the theme switch works before anything has started, and the choice i
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  expect(await page.evaluate(() => (globalThis as unknown as { themeAtFirstElement?: string }).themeAtFirstElement)).toBe('dark');
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { themeAtFirstElement?: string }).themeAtFirstElement),
+  ).toBe('dark');
   await button.click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });

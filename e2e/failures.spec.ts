@@ -1,7 +1,13 @@
 import { ask, npmRun, origin, runFile, until, post } from './support/system';
 import { expect, test } from './support/watched';
 
-const ready = () => until(() => ask('rs', '/readyz'), ({ status }) => status === 200, 30_000, 100);
+const ready = () =>
+  until(
+    () => ask('rs', '/readyz'),
+    ({ status }) => status === 200,
+    30_000,
+    100,
+  );
 
 test.describe.serial('one part fails, the others go on', () => {
   test.afterEach(async () => {
@@ -9,10 +15,14 @@ test.describe.serial('one part fails, the others go on', () => {
     await ready();
   });
 
-  test('with the game’s service stopped the portal and the special go on, and the slot says what happened', async ({ page, complaints }) => {
+  test('with the game’s service stopped the portal and the special go on, and the slot says what happened', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/50\d/, /Failed to load resource/);
     expect(npmRun('stop', 'prognozzer').code).toBe(0);
-    for (const at of ['/', '/sve-vesti', '/specijal', '/fudbal/101']) expect([at, (await ask('rs', at)).status]).toEqual([at, 200]);
+    for (const at of ['/', '/sve-vesti', '/specijal', '/fudbal/101'])
+      expect([at, (await ask('rs', at)).status]).toEqual([at, 200]);
     // A page that was kept goes on being served; one that nobody has asked for yet says what happened.
     const kept = await ask('rs', '/prognozzer');
     expect([200, 503]).toContain(kept.status);
@@ -44,19 +54,28 @@ test.describe.serial('one part fails, the others go on', () => {
     npmRun('stop', 'portal');
     expect((await ask('rs', '/tenis/103?page=9')).status).toBe(503);
     npmRun('up', 'portal');
-    await until(() => ask('rs', '/tenis/103?page=9'), ({ status }) => status !== 503, 5_000);
+    await until(
+      () => ask('rs', '/tenis/103?page=9'),
+      ({ status }) => status !== 503,
+      5_000,
+    );
   });
 });
 
 test.describe.serial('kill -9', () => {
   const restarted = async (name: string, pid: number) => {
-    await until(async () => {
-      try {
-        return runFile(name).pid;
-      } catch {
-        return 0;
-      }
-    }, (now) => now !== 0 && now !== pid, 30_000, 50);
+    await until(
+      async () => {
+        try {
+          return runFile(name).pid;
+        } catch {
+          return 0;
+        }
+      },
+      (now) => now !== 0 && now !== pid,
+      30_000,
+      50,
+    );
     await ready();
   };
 
@@ -65,7 +84,12 @@ test.describe.serial('kill -9', () => {
       const { pid } = runFile(name);
       process.kill(pid, 'SIGKILL');
       await restarted(name, pid);
-      await until(() => ask('rs', '/'), ({ status }) => status === 200, 20_000, 100);
+      await until(
+        () => ask('rs', '/'),
+        ({ status }) => status === 200,
+        20_000,
+        100,
+      );
     });
   }
 
@@ -74,7 +98,12 @@ test.describe.serial('kill -9', () => {
     const { pid } = runFile('postgres');
     process.kill(pid, 'SIGKILL');
     await restarted('postgres', pid);
-    await until(() => ask('rs', '/portal/all-archive-infinite-news/1/0'), (answer) => answer.status === 200, 20_000, 100);
+    await until(
+      () => ask('rs', '/portal/all-archive-infinite-news/1/0'),
+      (answer) => answer.status === 200,
+      20_000,
+      100,
+    );
     const after = JSON.parse(npmRun('release', 'status', '--json').output) as { seq: number };
     expect(after.seq).toBe(status.seq);
   });

@@ -5,7 +5,9 @@ import { expect, test } from './support/watched';
 test.use({ javaScriptEnabled: false });
 
 for (const edition of ALL_EDITIONS) {
-  test(`P001 P012 P014 P016 P021: without script in ${edition.id}: home → category → article → next page of all news`, async ({ page }) => {
+  test(`P001 P012 P014 P016 P021: without script in ${edition.id}: home → category → article → next page of all news`, async ({
+    page,
+  }) => {
     await page.goto(origin(edition.id));
     await expect(page).toHaveTitle(new RegExp(edition.brand.name));
 
@@ -28,14 +30,26 @@ for (const edition of ALL_EDITIONS) {
 
   test(`P060: the first answer of an article holds headline, text, author and picture in ${edition.id}`, async () => {
     const list = await ask(edition.id, '/portal/all-archive-infinite-news/1/0');
-    const { data } = JSON.parse(list.body) as { data: { id: number; title: string; url: string; lead: string; filename: string; writer: { name: string }; primary_category: { baseUrl: string } }[] };
+    const { data } = JSON.parse(list.body) as {
+      data: {
+        id: number;
+        title: string;
+        url: string;
+        lead: string;
+        filename: string;
+        writer: { name: string };
+        primary_category: { baseUrl: string };
+      }[];
+    };
     const [article] = data;
     if (!article) throw new Error('there is no article');
     const at = `/${article.primary_category.baseUrl}/${edition.words.news}/${article.url}/${article.id}`;
     const { status, body } = await ask(edition.id, at);
-    const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+    const text = (value: string) =>
+      value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
     expect(status).toBe(200);
-    for (const expected of [text(article.title), text(article.writer.name), article.filename]) expect(body).toContain(expected);
+    for (const expected of [text(article.title), text(article.writer.name), article.filename])
+      expect(body).toContain(expected);
     expect(body.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(200);
   });
 
@@ -54,7 +68,10 @@ test('P014: a wrong slug or path with a right id leads to the right address, for
   const [article] = data;
   if (!article) throw new Error('there is no article');
   const right = `/${article.primary_category.baseUrl}/${EDITIONS.rs.words.news}/${article.url}/${article.id}`;
-  for (const wrong of [`/${article.primary_category.baseUrl}/vesti/pogresno/${article.id}`, `/fudbal/vesti/${article.url}-x/${article.id}`]) {
+  for (const wrong of [
+    `/${article.primary_category.baseUrl}/vesti/pogresno/${article.id}`,
+    `/fudbal/vesti/${article.url}-x/${article.id}`,
+  ]) {
     const answer = await ask('rs', wrong);
     expect([answer.status, answer.headers.location]).toEqual([301, right]);
   }

@@ -16,7 +16,12 @@ async function serving(at = '/'): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name) => name.split('@')));
 }
 
-const follows = (release: string) => until(() => serving(), ({ news }) => news === release, FOLLOWS_MS * 5);
+const follows = (release: string) =>
+  until(
+    () => serving(),
+    ({ news }) => news === release,
+    FOLLOWS_MS * 5,
+  );
 
 test.describe.serial('a team releases its remote alone', () => {
   let before: Record<string, string> = {};
@@ -34,7 +39,9 @@ test.describe.serial('a team releases its remote alone', () => {
     npmRun('build');
   });
 
-  test('build, publish, promote: every new page view follows within a second, and an open tab hears of it', async ({ page }) => {
+  test('build, publish, promote: every new page view follows within a second, and an open tab hears of it', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const built = npmRun('release', 'build', 'news', '--version', VERSION);
     expect([built.code, built.output]).toEqual([0, expect.stringContaining(`news-${VERSION}`)]);
@@ -54,7 +61,9 @@ test.describe.serial('a team releases its remote alone', () => {
     expect([promoted.code, promoted.output]).toEqual([0, expect.any(String)]);
     const { ms } = await follows(`news-${VERSION}`);
     expect(ms).toBeLessThan(FOLLOWS_MS);
-    await page.waitForFunction(() => document.documentElement.dataset['stale'] !== undefined, undefined, { timeout: TAB_HEARS_MS });
+    await page.waitForFunction(() => document.documentElement.dataset['stale'] !== undefined, undefined, {
+      timeout: TAB_HEARS_MS,
+    });
     expect(Date.now() - at).toBeLessThan(TAB_HEARS_MS + FOLLOWS_MS);
   });
 
@@ -63,7 +72,9 @@ test.describe.serial('a team releases its remote alone', () => {
     const { output } = npmRun('release', 'status', '--json');
     expect(parseReleaseId(`news-${VERSION}`)?.remote).toBe('news');
     expect(output).toContain(`news-${VERSION}`);
-    expect(await page.evaluate(() => document.getElementById('tribina-boot')?.textContent)).toContain(`news-${VERSION}`);
+    expect(await page.evaluate(() => document.getElementById('tribina-boot')?.textContent)).toContain(
+      `news-${VERSION}`,
+    );
   });
 
   test('roll back with one command: every new page view follows within a second', async () => {
@@ -76,7 +87,9 @@ test.describe.serial('a team releases its remote alone', () => {
   test('the other remotes keep their releases, and nothing was restarted', async () => {
     expect((await serving('/specijal'))['special']).toBe(others.special);
     expect((await serving('/prognozzer'))['prognozzer']).toBe(others.game);
-    expect(['gateway', 'portal', 'prognozzer', 'feed', 'media', 'releases'].map((name) => runFile(name).pid)).toEqual(pids);
+    expect(['gateway', 'portal', 'prognozzer', 'feed', 'media', 'releases'].map((name) => runFile(name).pid)).toEqual(
+      pids,
+    );
   });
 
   test('other bytes under a version that exists are refused', async () => {
@@ -92,19 +105,28 @@ test.describe.serial('a team releases its remote alone', () => {
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, 'RELEASE_EXISTS']);
   });
 
-  test('with the newest release’s entry gone from the store the page runs on the previous good', async ({ page, complaints }) => {
+  test('with the newest release’s entry gone from the store the page runs on the previous good', async ({
+    page,
+    complaints,
+  }) => {
     npmRun('release', 'promote', `news-${VERSION}`);
     await follows(`news-${VERSION}`);
-    const { files } = JSON.parse(readFileSync(path.join(ROOT, 'apps/news/dist/release.json'), 'utf8')) as { files: { kind: string; integrity: string }[] };
+    const { files } = JSON.parse(readFileSync(path.join(ROOT, 'apps/news/dist/release.json'), 'utf8')) as {
+      files: { kind: string; integrity: string }[];
+    };
     const entry = files.find(({ kind }) => kind === 'entry')?.integrity.replace('sha384-', '') ?? '';
     const hex = Buffer.from(entry, 'base64').toString('hex');
-    for (const suffix of ['', '.br', '.gz']) rmSync(path.join(DATA_DIR, 'releases/objects', hex.slice(0, 2), hex + suffix), { force: true });
+    for (const suffix of ['', '.br', '.gz'])
+      rmSync(path.join(DATA_DIR, 'releases/objects', hex.slice(0, 2), hex + suffix), { force: true });
 
     complaints.allow(/404/, new RegExp(`news-${VERSION}`));
     await page.goto(`${origin('rs')}/sve-vesti`);
     await page.mouse.move(100, 100);
     await page.mouse.move(120, 130);
-    await page.waitForFunction((previous) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${previous}/main.js`)), before['news']);
+    await page.waitForFunction(
+      (previous) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${previous}/main.js`)),
+      before['news'],
+    );
     await expect(page.locator('main h1')).toBeVisible();
     npmRun('release', 'rollback', 'news');
     await follows(before['news'] ?? '');

@@ -16,7 +16,9 @@ const SYSTEM_BROWSERS = [
  * @throws Error that says how to get one.
  */
 export async function browserPath(): Promise<string> {
-  const known = [process.env['CHROME_PATH'], playwrightsOwn(), ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
+  const known = [process.env['CHROME_PATH'], playwrightsOwn(), ...SYSTEM_BROWSERS].find(
+    (file) => file && existsSync(file),
+  );
   if (known) return known;
   // Makes the package unpack the libraries that a bare system lacks; it reads this when it is loaded.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';

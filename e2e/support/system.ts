@@ -49,7 +49,12 @@ export function ask(edition: EditionId, at: string, options: AskOptions = {}): P
         response.once('error', reject);
         response.once('end', () => {
           const bytes = Buffer.concat(chunks);
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString('utf8'), bytes: bytes.length });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: bytes.toString('utf8'),
+            bytes: bytes.length,
+          });
         });
       },
     );
@@ -59,8 +64,17 @@ export function ask(edition: EditionId, at: string, options: AskOptions = {}): P
 }
 
 /** A JSON call of the gateway's. */
-export function post(edition: EditionId, at: string, body: unknown, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
-  return ask(edition, at, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+export function post(
+  edition: EditionId,
+  at: string,
+  body: unknown,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  return ask(edition, at, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Runs an npm script of the project on the system's data folder. */
@@ -79,7 +93,12 @@ export function runFile(name: string): { readonly pid: number; readonly port: nu
 }
 
 /** Asks until the condition holds; the last answer is what a failure shows. */
-export async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean, limitMs: number, pauseMs = 25): Promise<{ readonly value: T; readonly ms: number }> {
+export async function until<T>(
+  look: () => Promise<T>,
+  holds: (value: T) => boolean,
+  limitMs: number,
+  pauseMs = 25,
+): Promise<{ readonly value: T; readonly ms: number }> {
   const began = Date.now();
   for (;;) {
     const value = await look();

@@ -22,11 +22,14 @@ export class Complaints {
 /** Hears of console errors, uncaught errors and policy reports (Chromium prints them to the console too). */
 export async function watch(page: Page, complaints: Complaints): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.note(`${message.type()}: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.note(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.note(`uncaught: ${error.message}`));
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
 }
 

@@ -1,7 +1,6 @@
+import { freePorts } from '@tribina/testing';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { startControl } from './control-server';
@@ -18,7 +17,7 @@ let control: { server: Server; port: number };
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
   said = [];
-  const port = await freePort();
+  const port = await freePorts(1);
   const program = `console.log('begins'); require('node:http').createServer((q, a) => a.end('ok')).listen(${port}, '127.0.0.1')`;
   one = new Supervised(
     { name: 'tiny', args: ['-e', program], environment: {}, port, readyUrl: `http://127.0.0.1:${port}/` },
@@ -75,12 +74,3 @@ it('takes no command without its token, and none for a process it has not', asyn
     body: { message: 'UNKNOWN_PROCESS', names: ['tiny'] },
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

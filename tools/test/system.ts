@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../start/paths';
-import { freePorts } from './free-ports';
+import { freePorts } from '@tribina/testing';
 
 /** A whole system of its own, as `npm start` brings it up, on free ports and a temporary data folder. */
 export interface TestSystem {

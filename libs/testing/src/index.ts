@@ -1,3 +1,4 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
 export { startTestServer } from './server';
+export { freePorts } from './free-ports';

@@ -1,0 +1,59 @@
+import { demoPassword, MEMBER } from './support/accounts';
+import { start } from './support/started';
+import { origin } from './support/system';
+import { expect, test } from './support/watched';
+
+test('P038: from the header to the login, back to the page one came from, and out again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  await page.goto(`${origin('rs')}/sve-vesti`);
+  await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('E-mail').fill(MEMBER.email);
+  await page.getByLabel('Lozinka', { exact: true }).fill('not-the-password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Prijavi/ })
+    .click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
+
+  await page.getByLabel('Lozinka', { exact: true }).fill(demoPassword());
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Odjava' });
+  await expect(logout).toBeVisible();
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name.includes('session'));
+  expect([session?.httpOnly, session?.sameSite]).toEqual([true, 'Lax']);
+
+  await page.reload();
+  await start(page);
+  await expect(logout).toBeVisible();
+  await logout.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeVisible();
+  await page.reload();
+  await start(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeVisible();
+});
+
+test('G015: who plays without an account is asked to log in, and comes back to the game', async ({ page }) => {
+  await page.goto(`${origin('rs')}/prognozzer`);
+  await start(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /\b1\b|X|2/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: /^Prijavi se/ }).click();
+  await expect(page).toHaveURL(/\/login\?ref_url=/);
+  await page.getByLabel('E-mail').fill(MEMBER.email);
+  await page.getByLabel('Lozinka', { exact: true }).fill(demoPassword());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/prognozzer/);
+});

@@ -1,0 +1,163 @@
+import { DOCUMENT_IDS } from '@tribina/shell-api';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { builtRelease, newestArticle, visitsOf } from './support/routes';
+import { showLife, start, untilStarted } from './support/started';
+import { ask, origin, PORT, ROOT } from './support/system';
+import { Transfers } from './support/transfers';
+import { expect, test } from './support/watched';
+
+const KB = 1024;
+const LONG_ARTICLE_WORDS = 900;
+
+async function pathOf(route: string): Promise<string> {
+  const visit = (await visitsOf('rs')).find((one) => one.route === route);
+  if (!visit) throw new Error(`no visit of ${route}`);
+  return visit.path;
+}
+
+/** The answer's bytes as they are sent to a reader who takes gzip. */
+function asSent(at: string): Promise<{ readonly bytes: number; readonly html: string }> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(
+        {
+          host: '127.0.0.1',
+          port: PORT,
+          path: at,
+          headers: { host: `rs.localhost:${PORT}`, 'accept-encoding': 'gzip' },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('end', () => {
+            const sent = Buffer.concat(chunks);
+            resolve({ bytes: sent.length, html: gunzipSync(sent).toString('utf8') });
+          });
+        },
+      )
+      .once('error', reject);
+  });
+}
+
+test('an article that is only read: at most 15 KB of script in 2 requests, five seconds after its load', async ({
+  page,
+}) => {
+  const transfers = await Transfers.of(page);
+  const at = await pathOf('article');
+  await page.goto(origin('rs') + at, { waitUntil: 'load' });
+  await page.waitForFunction(
+    (since) => performance.now() > since + 5_000,
+    await page.evaluate(() => performance.now()),
+  );
+  const { html } = await asSent(at);
+  const inline = [...html.matchAll(/<script(?![^>]*type="application)[^>]*>([^]*?)<\/script>/g)]
+    .map(([, text]) => text ?? '')
+    .join('');
+  expect(transfers.scripts.length).toBeLessThanOrEqual(2);
+  expect(transfers.bytes + gzipSync(inline).length).toBeLessThanOrEqual(15 * KB);
+});
+
+test('an article whose islands have started: at most 110 KB in 6 requests', async ({ page }) => {
+  const transfers = await Transfers.of(page);
+  await page.goto(origin('rs') + (await pathOf('article')));
+  await start(page);
+  expect(transfers.scripts.length).toBeLessThanOrEqual(6);
+  expect(transfers.bytes).toBeLessThanOrEqual(110 * KB);
+});
+
+test('a live page with its socket: at most 125 KB in 8 requests', async ({ page }) => {
+  const transfers = await Transfers.of(page);
+  await page.goto(origin('rs'));
+  const socket = page.waitForEvent('websocket');
+  await start(page);
+  await socket;
+  expect(transfers.scripts.length).toBeLessThanOrEqual(8);
+  expect(transfers.bytes).toBeLessThanOrEqual(125 * KB);
+});
+
+test('an app page with everything in: at most 175 KB in 12 requests', async ({ page }) => {
+  const transfers = await Transfers.of(page);
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`${origin('rs')}/prognozzer`);
+  await untilStarted(page);
+  await socket;
+  expect(transfers.scripts.length).toBeLessThanOrEqual(12);
+  expect(transfers.bytes).toBeLessThanOrEqual(175 * KB);
+});
+
+test('two round trips from the document to the first remote component: all scripts are asked for before one has arrived', async ({
+  page,
+}) => {
+  const transfers = await Transfers.of(page);
+  await transfers.session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200 * KB,
+    uploadThroughput: 100 * KB,
+  });
+  await page.goto(origin('rs') + (await pathOf('article')));
+  await start(page);
+  const { scripts } = transfers;
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  const firstEnd = Math.min(...scripts.map(({ endedAt }) => endedAt));
+  for (const { url, startedAt } of scripts) expect([url, startedAt < firstEnd]).toEqual([url, true]);
+});
+
+test('an article of 900 words: at most 20 KB of HTML, at most 2 KB of boot record', async () => {
+  const sizes: { readonly words: number; readonly bytes: number }[] = [];
+  for (const offset of [0, 30, 60, 90, 120]) {
+    const { body } = await ask('rs', `/portal/all-archive-infinite-news/30/${offset}`);
+    const { data } = JSON.parse(body) as { data: { id: number; url: string; primary_category: { baseUrl: string } }[] };
+    for (const { id, url, primary_category } of data) {
+      const { bytes, html } = await asSent(`/${primary_category.baseUrl}/vesti/${url}/${id}`);
+      const text = /<article[^]*?<\/article>/.exec(html)?.[0].replaceAll(/<[^>]+>/g, ' ') ?? '';
+      sizes.push({ words: text.split(/\s+/).filter((word) => word !== '').length, bytes });
+      const record = new RegExp(`id="${DOCUMENT_IDS.boot}"[^>]*>([^]*?)</script>`).exec(html)?.[1] ?? '';
+      expect(gzipSync(record).length).toBeLessThanOrEqual(2 * KB);
+    }
+  }
+  expect(sizes).toHaveLength(150);
+  const longest = sizes.reduce((most, one) => (one.words > most.words ? one : most));
+  test.info().annotations.push({ type: 'longest article', description: JSON.stringify(longest) });
+  // Scaled up to 900 words by what a word costs: no article of the demo world may hide behind being short.
+  const atLength = longest.bytes * Math.max(1, LONG_ARTICLE_WORDS / longest.words);
+  expect(Math.min(atLength, longest.bytes + (LONG_ARTICLE_WORDS - longest.words) * 3)).toBeLessThanOrEqual(20 * KB);
+  for (const { words, bytes } of sizes) if (words <= LONG_ARTICLE_WORDS) expect(bytes).toBeLessThanOrEqual(20 * KB);
+});
+
+test('at most 85 KB of fonts, one of them preloaded', async () => {
+  const { files } = builtRelease('host');
+  const fonts = files.filter(({ path: file }) => file.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(85 * KB);
+  const { html } = await asSent('/');
+  expect(html.match(/<link[^>]+rel="preload"[^>]+as="font"|<link[^>]+as="font"[^>]+rel="preload"/g)).toHaveLength(1);
+});
+
+test('no remote brings React, and what a release says of its files is what they are', async () => {
+  const article = await newestArticle('rs');
+  expect(article.id).toBeGreaterThan(0);
+  for (const remote of ['news', 'special', 'prognozzer'] as const) {
+    const { files } = builtRelease(remote);
+    for (const { path: file, kind } of files.filter(({ path: name }) => name.endsWith('.js'))) {
+      const text = readFileSync(path.join(ROOT, 'apps', remote, 'dist/files', file), 'utf8');
+      expect([file, kind, /__CLIENT_INTERNALS_DO_NOT_USE|react\.transitional\.element/.test(text)]).toEqual([
+        file,
+        kind,
+        false,
+      ]);
+    }
+  }
+});
+
+test('a page that nobody has touched loads no part of a remote', async ({ page }) => {
+  const transfers = await Transfers.of(page);
+  await page.goto(origin('rs') + (await pathOf('category')), { waitUntil: 'load' });
+  expect(transfers.scripts).toEqual([]);
+  await showLife(page);
+  await untilStarted(page);
+  expect(transfers.scripts.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import type { ReleaseDescription, RouteDefinition } from '@tribina/shell-api';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask, ROOT } from './system';
+
+/** One page of a route, as a reader would come to it. */
+export interface Visit {
+  readonly remote: string;
+  readonly route: string;
+  readonly mode: RouteDefinition['mode'];
+  readonly path: string;
+}
+
+interface SampleArticle {
+  readonly id: number;
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly categoryId: number;
+  readonly writerId: number;
+  readonly tagId: number;
+  readonly day: string;
+}
+
+/** The release that the working tree has built, as it describes itself. */
+export function builtRelease(remote: string): ReleaseDescription {
+  return JSON.parse(readFileSync(path.join(ROOT, 'apps', remote, 'dist/release.json'), 'utf8')) as ReleaseDescription;
+}
+
+/** Routes of all remotes, from the manifests of their releases: nobody keeps a second list. */
+export function allRoutes(): { readonly remote: string; readonly route: RouteDefinition }[] {
+  return ['news', 'special', 'prognozzer'].flatMap((remote) =>
+    (builtRelease(remote).manifest?.routes ?? []).map((route) => ({ remote, route })),
+  );
+}
+
+/** The newest article of an edition, and what it leads to. */
+export async function newestArticle(edition: EditionId): Promise<SampleArticle> {
+  const { body } = await ask(edition, '/portal/all-archive-infinite-news/1/0');
+  const { data } = JSON.parse(body) as { data: { id: number }[] };
+  const single = await ask(edition, `/portal/single-article/${data[0]?.id ?? 0}`);
+  const { data: article } = JSON.parse(single.body) as {
+    data: {
+      id: number;
+      url: string;
+      published_at: string;
+      primary_category: { id: number; baseUrl: string };
+      writer: { id: number };
+      tags: { id: number }[];
+    };
+  };
+  return {
+    id: article.id,
+    url: article.url,
+    baseUrl: article.primary_category.baseUrl,
+    categoryId: article.primary_category.id,
+    writerId: article.writer.id,
+    tagId: article.tags[0]?.id ?? 0,
+    day: article.published_at.slice(0, 10),
+  };
+}
+
+/** Every route of an edition, each once, at an address with real ids. */
+export async function visitsOf(edition: EditionId): Promise<Visit[]> {
+  const article = await newestArticle(edition);
+  const { words } = EDITIONS[edition];
+  const known: Readonly<Record<string, string>> = {
+    article: `/${article.baseUrl}/${words.news}/${article.url}/${article.id}`,
+    category: `/${article.baseUrl}/${article.categoryId}`,
+    tag: `/${words.tags}/${article.tagId}`,
+    writer: `/${words.writer}/${article.writerId}`,
+    day: `/${words.allNews}/${article.day}`,
+  };
+  return allRoutes().flatMap(({ remote, route }) => {
+    const [pattern] = route.paths[edition];
+    if (pattern === undefined) return [];
+    const at = pattern.includes(':') ? known[route.id] : pattern;
+    if (!at) throw new Error(`The route ${route.id} of ${remote} has no visit: give it an address here`);
+    return [{ remote, route: route.id, mode: route.mode, path: at }];
+  });
+}

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { allRoutes, visitsOf, type Visit } from './support/routes';
+import { start } from './support/started';
+import { origin } from './support/system';
+import { expect, test } from './support/watched';
+
+const WIDTHS = [390, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+const CLS_LIMIT = 0.002;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const seed = Number(process.env['VISIT_SEED'] ?? Math.floor(Date.now() / 1000) % 100_000);
+const isFull = process.env['TEST_SIZE'] === 'full';
+
+interface Look {
+  readonly edition: EditionId;
+  readonly theme: (typeof THEMES)[number];
+  readonly width: (typeof WIDTHS)[number];
+}
+
+const LOOKS: readonly Look[] = EDITION_IDS.flatMap((edition) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ edition, theme, width }))),
+);
+
+/** All looks in the large run; otherwise one that rotates over routes and runs. */
+function looksOf(index: number, paths: Readonly<Record<EditionId, readonly string[]>>): readonly Look[] {
+  const possible = LOOKS.filter(({ edition }) => paths[edition].length > 0);
+  const chosen = possible[(seed + index * 5) % possible.length];
+  return isFull ? possible : chosen ? [chosen] : [];
+}
+
+let visits: Readonly<Record<EditionId, readonly Visit[]>>;
+
+test.beforeAll(async () => {
+  const [rs, hr, ke] = await Promise.all(EDITION_IDS.map(visitsOf));
+  visits = { rs: rs ?? [], hr: hr ?? [], ke: ke ?? [] };
+});
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, from: [] as string[] };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.sum += entry.value;
+        shifts.from.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** To the end of the page and back, as a reader does, so that whatever comes late has come. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await Promise.all(
+      [...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => undefined)),
+    );
+    await document.fonts.ready;
+    scrollTo(0, 0);
+  });
+}
+
+for (const [index, { remote, route }] of allRoutes().entries()) {
+  for (const { edition, theme, width } of looksOf(index, route.paths)) {
+    test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${seed}): accessible, still, no wider than the screen`, async ({
+      page,
+    }) => {
+      const visit = visits[edition].find((one) => one.remote === remote && one.route === route.id);
+      if (!visit) throw new Error('no visit');
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      if (theme === 'dark') await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await countShifts(page);
+      const answer = await page.goto(origin(edition) + visit.path, { waitUntil: 'load' });
+      expect(answer?.status()).toBe(200);
+      await start(page);
+      await readThrough(page);
+
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+        ]),
+      ).toEqual([]);
+      const { sum, from } = await page.evaluate(
+        () => (globalThis as unknown as { shifts: { sum: number; from: string[] } }).shifts,
+      );
+      expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
