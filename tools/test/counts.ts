@@ -23,7 +23,9 @@ interface JestResults {
 
 /** Reads jest's JSON; a file that could not even be loaded counts as one failure. */
 export function jestCounts(results: JestResults): Counts {
-  const broken = results.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = results.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   const skipped = results.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map(({ fullName }) => fullName),
   );
@@ -37,7 +39,10 @@ interface PlaywrightSuite {
 }
 
 /** Reads Playwright's JSON; a test that passes only at a second try has failed. */
-export function playwrightCounts(results: { readonly suites: readonly PlaywrightSuite[]; readonly errors: readonly unknown[] }): Counts {
+export function playwrightCounts(results: {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly unknown[];
+}): Counts {
   const specs = (suite: PlaywrightSuite): { title: string; status: string }[] => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
     ...(suite.suites ?? []).flatMap(specs),

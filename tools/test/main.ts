@@ -19,7 +19,11 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function run(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
+function run(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
@@ -44,15 +48,19 @@ async function jest(): Promise<Counts> {
 
 async function journeys(): Promise<Counts> {
   say('Starting a system of its own for the journeys');
-  const system = await startSystem((line) => say(`  ${line}`));
+  const system = await startSystem({ onLine: (line) => say(`  ${line}`) });
   const file = path.join(results, 'playwright.json');
   try {
-    await run('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...positionals], {
-      E2E_PORT: String(system.port),
-      E2E_PORT_BASE: String(system.portBase),
-      E2E_DATA_DIR: system.dataFolder,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    });
+    await run(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', ...positionals],
+      {
+        E2E_PORT: String(system.port),
+        E2E_PORT_BASE: String(system.portBase),
+        E2E_DATA_DIR: system.dataFolder,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
     return playwrightCounts(JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0]);
   } finally {
     await system.stop();

@@ -16,17 +16,30 @@ export interface TestSystem {
 const PORTS = 8;
 const START_LIMIT_MS = 6 * 60_000;
 
-/**
- * @param onLine told of each line that the start prints.
- * @throws Error with the output when it does not become ready.
- */
-export async function startSystem(onLine: (line: string) => void, environment: Readonly<Record<string, string>> = {}): Promise<TestSystem> {
+interface SystemOptions {
+  /** Told of each line that the start prints. */
+  readonly onLine?: (line: string) => void;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** An existing folder, which stays; by default a new one, which is removed at the end. */
+  readonly dataFolder?: string;
+}
+
+/** @throws Error with the output when it does not become ready. */
+export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
+  const { onLine = () => undefined, environment = {} } = options;
   const first = await freePorts(PORTS);
   const [port, portBase] = [first, first + 1];
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'tribina-system-'));
+  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'tribina-system-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', ...environment, PORT: String(port), PORT_BASE: String(portBase), DATA_DIR: dataFolder },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...environment,
+      PORT: String(port),
+      PORT_BASE: String(portBase),
+      DATA_DIR: dataFolder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child, onLine);
@@ -36,7 +49,7 @@ export async function startSystem(onLine: (line: string) => void, environment: R
     dataFolder,
     stop: async () => {
       await end(child);
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,82 @@
+/** `npm run bench [-- --only <name,…>] [--check] [--record]`: measures; compares with, or replaces, what is recorded. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSystem } from '../../tools/test/system';
+import { isOverBudget, worseBy, type Bench, type Figure } from './bench';
+import { inBrowser } from './browser';
+import { report, type Recorded } from './report';
+import { releasing } from './releasing';
+import { rendering } from './rendering';
+import { serving } from './serving';
+import { starting } from './starting';
+
+const BENCHES: readonly Bench[] = [starting, rendering, serving, inBrowser, releasing];
+const RECORDED = path.join(import.meta.dirname, '../recorded.json');
+const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');
+/** So many times worse than recorded is no noise any more. */
+const TOLERANCE = 1.5;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, check: { type: 'boolean' }, record: { type: 'boolean' } },
+});
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function chosen(): readonly Bench[] {
+  const names = values.only?.split(',') ?? BENCHES.map(({ name }) => name);
+  const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No such benchmark: ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}`,
+    );
+  return BENCHES.filter(({ name }) => names.includes(name));
+}
+
+function recorded(): Recorded {
+  return existsSync(RECORDED) ? (JSON.parse(readFileSync(RECORDED, 'utf8')) as Recorded) : { figures: {} };
+}
+
+async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly Figure[]>> {
+  const measured = new Map<Bench, readonly Figure[]>();
+  say('starting a system of its own');
+  const system = await startSystem();
+  try {
+    for (const bench of benches) {
+      const obstacle = bench.obstacle?.() ?? null;
+      say(obstacle ? `${bench.name}: skipped, ${obstacle}` : bench.name);
+      if (!obstacle) measured.set(bench, await bench.run({ system, say: (line) => say(`  ${line}`) }));
+    }
+  } finally {
+    await system.stop();
+  }
+  return measured;
+}
+
+function judge(figures: readonly Figure[], before: Recorded): boolean {
+  let isGood = true;
+  for (const figure of figures) {
+    const known = before.figures[figure.id];
+    const faults = [
+      ...(isOverBudget(figure) ? [`misses its budget of ${figure.budget} ${figure.unit}`] : []),
+      ...(known && worseBy(figure, known.value) > TOLERANCE
+        ? [`worse than the recorded ${known.value.toFixed(2)} ${figure.unit}`]
+        : []),
+    ];
+    process.stdout.write(
+      `${figure.id.padEnd(26)}${`${figure.value.toFixed(2)} ${figure.unit}`.padEnd(14)}${figure.detail}${faults.length > 0 ? `  – ${faults.join(', ')}` : ''}\n`,
+    );
+    if (known && worseBy(figure, known.value) > TOLERANCE) isGood = false;
+  }
+  return isGood;
+}
+
+const before = recorded();
+const measured = await measure(chosen());
+const isGood = judge([...measured.values()].flat(), before);
+if (values.record) {
+  const merged = report.merge(before, measured);
+  writeFileSync(RECORDED, `${JSON.stringify(merged, null, 2)}\n`);
+  writeFileSync(DOCUMENT, report.document(merged, BENCHES));
+}
+if (values.check && !isGood) process.exitCode = 1;
