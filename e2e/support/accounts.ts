@@ -1,11 +1,58 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DATA_DIR } from './system';
+import type { EditionId } from '@tribina/editions';
+import { ask, DATA_DIR, origin, post, type Answer } from './system';
 
-/** The demo world's account of a reader with an account. */
+/** The demo world has one account per role. */
 export const MEMBER = { email: 'member@demo.tribina' } as const;
+const EDITOR = { email: 'editor@demo.tribina' } as const;
 
 /** Made at the first start of a data folder. */
 export function demoPassword(): string {
   return readFileSync(path.join(DATA_DIR, 'secrets/demo-password'), 'utf8').trim();
+}
+
+/** The demo editor, logged in as everybody is: by a session of the gateway's. */
+export class Editor {
+  private constructor(
+    private readonly edition: EditionId,
+    private readonly cookie: string,
+  ) {}
+
+  static async logIn(edition: EditionId): Promise<Editor> {
+    const answer = await post(
+      edition,
+      '/api/login',
+      { ...EDITOR, password: demoPassword() },
+      { origin: origin(edition) },
+    );
+    if (answer.status !== 200) throw new Error(`The editor cannot log in: ${answer.status} ${answer.body}`);
+    const cookies = answer.headers['set-cookie'] ?? [];
+    return new Editor(edition, cookies.map((cookie) => cookie.split(';')[0]).join('; '));
+  }
+
+  send(method: 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown): Promise<Answer> {
+    return ask(this.edition, `/portal/editorial${at}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        origin: origin(this.edition),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Publishes an article, shows it to the work, and takes it back. */
+  async withArticle<T>(draft: unknown, work: (id: number) => Promise<T>): Promise<T> {
+    const created = await this.send('POST', '/articles', draft);
+    if (created.status !== 200 && created.status !== 201)
+      throw new Error(`Not published: ${created.status} ${created.body}`);
+    const { data } = JSON.parse(created.body) as { data: { id: number } };
+    try {
+      return await work(data.id);
+    } finally {
+      await this.send('DELETE', `/articles/${data.id}`);
+    }
+  }
 }

@@ -20,6 +20,7 @@ interface SampleArticle {
   readonly writerId: number;
   readonly tagId: number;
   readonly day: string;
+  readonly picture: { readonly dir: string; readonly filename: string; readonly alt: string };
 }
 
 /** The release that the working tree has built, as it describes itself. */
@@ -47,6 +48,8 @@ export async function newestArticle(edition: EditionId): Promise<SampleArticle> 
       primary_category: { id: number; baseUrl: string };
       writer: { id: number };
       tags: { id: number }[];
+      dir: string;
+      filename: string;
     };
   };
   return {
@@ -57,6 +60,7 @@ export async function newestArticle(edition: EditionId): Promise<SampleArticle> 
     writerId: article.writer.id,
     tagId: article.tags[0]?.id ?? 0,
     day: article.published_at.slice(0, 10),
+    picture: { dir: article.dir, filename: article.filename, alt: 'Ilustracija' },
   };
 }
 
