@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib';
 
 const FIXTURE = path.join(__dirname, 'testing/remote');
 const FILES = path.join(FIXTURE, 'dist/files');
+const KB = 1024;
 const CONTAINER = 'news_1_2_3_pair';
 
 function build(): Promise<unknown> {
@@ -100,8 +101,15 @@ it('brings nothing along that its host provides: what is left is at most 8 kB co
   expect(shared.map(({ name }) => name)).toContain('react');
   const scripts = files.filter(({ path: file }) => file.endsWith('.js'));
   const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(FILES, file.path))).length, 0);
-  expect(bytes).toBeLessThan(8_000);
+  expect(bytes).toBeLessThan(8 * KB);
 });
+
+it('puts at most 23 kB of platform before any app code', async () => {
+  const program = path.join(__dirname, 'testing/measure-platform.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
+  expect(Number(stdout)).toBeGreaterThan(5 * KB);
+  expect(Number(stdout)).toBeLessThanOrEqual(23 * KB);
+}, 60_000);
 
 it('is the same to the byte when the sources are the same', async () => {
   const first = description();
