@@ -43,9 +43,16 @@ test('P038: from the header to the login, back to the page one came from, and ou
 test('G015: who plays without an account is asked to log in, and comes back to the game', async ({ page }) => {
   await page.goto(`${origin('rs')}/prognozzer`);
   await start(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /\b1\b|X|2/ })
+  // The current round is under way; one to come takes predictions.
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /predstoji/ })
+    .first()
+    .click();
+  await main
+    .getByRole('group', { name: /^Prognoza/ })
+    .first()
+    .getByRole('button')
     .first()
     .click();
   const dialog = page.getByRole('dialog');

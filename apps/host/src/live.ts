@@ -1,13 +1,14 @@
 import { noteSeq } from './stale';
 
-/** Whether the page shows something that changes by itself; only then a socket is worth its bytes. */
-function isLivePage(): boolean {
-  return tribina.record.mode === 'root' || document.querySelector('[data-live]') !== null;
-}
+let isListening = false;
 
-/** Connects the socket where the page is live, and hears of new releases. */
-export function listenForReleases(): void {
-  if (!isLivePage()) return;
+/**
+ * Connects the socket, once, and hears of new releases: in an app, which lives long, and on a public page that shows
+ * something that changes by itself; only then a socket is worth its bytes.
+ */
+export function listenForReleases(isApp: boolean): void {
+  if (isListening || !(isApp || document.querySelector('[data-live]'))) return;
+  isListening = true;
   import(/* webpackChunkName: "live" */ './live-socket').then(
     ({ connect }) => connect(noteSeq),
     (error: unknown) => console.warn(error),

@@ -19,7 +19,10 @@ async function start(): Promise<void> {
   await parsed();
   const { mode } = tribina.record;
   routeLinks({
-    takeOver: async (url) => (await loadApp()).takeOver(url, unmountIslands),
+    takeOver: async (url) => {
+      await (await loadApp()).takeOver(url, unmountIslands);
+      listenForReleases(true);
+    },
     navigate: async (url) => (await loadApp()).navigateInApp(url.pathname + url.search + url.hash),
     isApp: mode === 'root',
   });
@@ -34,7 +37,7 @@ async function start(): Promise<void> {
   } else {
     await startIslands();
   }
-  listenForReleases();
+  listenForReleases(mode === 'root');
 }
 
 /** A drawer or a menu that the new width does not have would stay open and unseen. */

@@ -19,7 +19,7 @@ export {
   type Role,
 } from './identity';
 export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
-export { serveMetrics } from './metrics';
+export { eventCounter, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { runService, type RunOptions } from './run';
 export { answerErrorsAs, type AnswerShape } from './error-answers';

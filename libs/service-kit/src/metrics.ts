@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -24,6 +24,12 @@ export function addMetrics(app: FastifyInstance, service: string, isPublic: bool
     done();
   });
   if (!isPublic) serveMetrics(app, registry);
+}
+
+/** A counter among the service's metrics; the function returned adds one to it. */
+export function eventCounter(app: FastifyInstance, name: string, help: string): () => void {
+  const counter = new Counter({ name, help, registers: [app.metrics] });
+  return () => counter.inc();
 }
 
 /** `GET /metrics`; a public process serves it on its internal port. */

@@ -68,8 +68,8 @@ describe('errors have one shape and a stable code', () => {
     ['an address that cannot be decoded', { url: '/%zz' }, 400, { status: 'ERROR', message: 'BAD_REQUEST' }],
     ['text in a body that is none', { ...post('{"a":[{"b":"x\\u0000"}]}'), url: '/text/a' }, 400, noText('body')],
     ['half a surrogate pair in a name', { ...post('{"\\ud800":1}'), url: '/text/a' }, 400, noText('body')],
-    ['a zero character in a query', { ...post('{}'), url: '/text/a?b=%00' }, 400, noText('query')],
-    ['a zero character in a path', { ...post('{}'), url: '/text/a%00' }, 400, noText('path')],
+    ['a zero character in a query', { ...post('{}'), url: '/text/a?b=%00' }, 400, noText('b')],
+    ['a zero character in a path', { ...post('{}'), url: '/text/a%00' }, 400, noText('name')],
     ['a refusal', { url: '/refuses' }, 404, { status: 'ERROR', message: 'UNKNOWN_TEAM', data: { id: 7 } }],
   ])('%s', async (_what, request, status, body) => {
     const app = await aService();

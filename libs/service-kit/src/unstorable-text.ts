@@ -7,14 +7,15 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Answers 400 to a request with text that no database could keep, instead of failing on the way there. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const parts = { body: request.body, query: request.query, path: request.params };
-    const wrong = Object.entries(parts).find(([, part]) => hasUnstorableText(part));
-    done(
-      wrong
-        ? new AppError('BAD_REQUEST', 400, { field: wrong[0], reason: 'holds a character that is not text' })
-        : undefined,
-    );
+    const fields = { ...asRecord(request.params), ...asRecord(request.query), body: request.body };
+    const wrong = Object.entries(fields).find(([, value]) => hasUnstorableText(value));
+    done(wrong && new AppError('BAD_REQUEST', 400, { field: wrong[0], reason: 'holds a character that is not text' }));
   });
+}
+
+/** What a parser has made of a path or a query: names with their texts. */
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return (value ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** Looks into what a parser has built; a body that is passed on as a stream is none of that. */

@@ -7,14 +7,14 @@ import { StaticRouter } from 'react-router-dom';
 /** Renders a page in root mode: one tree, hydrated as one; styles made on the way are taken out for one block in the head. */
 export function renderRootPage(
   page: ReactNode,
-  path: string,
+  address: string,
 ): { readonly html: string; readonly emotion: { ids: string; css: string } | null } {
   const cache = createCache({ key: 'css' });
   // Without it emotion writes style elements between the elements of the page.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
-      <StaticRouter location={path}>{page}</StaticRouter>
+      <StaticRouter location={address}>{page}</StaticRouter>
     </CacheProvider>,
   );
   const ids = Object.keys(cache.inserted);

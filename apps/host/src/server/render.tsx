@@ -56,7 +56,7 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
       {element}
     </Frame>
   );
-  const { html, emotion, islandRemotes } = input.mode === 'root' ? rootOf(page, input.path) : islandsOf(page);
+  const { html, emotion, islandRemotes } = input.mode === 'root' ? rootOf(page, addressOf(input)) : islandsOf(page);
   const document = assembleDocument({
     input,
     shell: shellOf(ownerOf(input.edition, input.path)),
@@ -72,8 +72,14 @@ export function render(input: RenderInput, remote: Remote | null): RenderedPage 
 const noPage = () => undefined;
 const noFailure = () => null;
 
-function rootOf(page: ReactNode, path: string): Rendered {
-  return { ...renderRootPage(page, path), islandRemotes: [] };
+function rootOf(page: ReactNode, address: string): Rendered {
+  return { ...renderRootPage(page, address), islandRemotes: [] };
+}
+
+/** Where the reader is, with that part of the query that the route knows: the browser's router begins there too. */
+function addressOf({ path, page }: RenderInput): string {
+  const query = new URLSearchParams(page?.query).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function islandsOf(page: ReactNode): Rendered {

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 
-export const hiddenFromMembers: CSSObject = { ':root[data-signed-in="true"] &': { display: 'none' } };
+// Not `:root`: at run time emotion takes a selector that begins with a colon for a state of the element itself.
+export const hiddenFromMembers: CSSObject = { 'html[data-signed-in="true"] &': { display: 'none' } };
 
-export const hiddenFromStrangers: CSSObject = { ':root:not([data-signed-in="true"]) &': { display: 'none' } };
+export const hiddenFromVisitors: CSSObject = { 'html:not([data-signed-in="true"]) &': { display: 'none' } };

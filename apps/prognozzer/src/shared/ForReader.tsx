@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { useSession } from '@tribina/auth';
 import type { ReactNode } from 'react';
-import { hiddenFromMembers, hiddenFromStrangers } from './ForReader.styles';
+import { hiddenFromMembers, hiddenFromVisitors } from './ForReader.styles';
 
 interface ForReaderProps {
   readonly children: ReactNode;
@@ -21,5 +21,5 @@ export function ForVisitor({ children }: ForReaderProps): ReactNode {
 export function ForMember({ children }: ForReaderProps): ReactNode {
   const { status } = useSession();
   if (status === 'anonymous') return null;
-  return <div css={status === 'unknown' && hiddenFromStrangers}>{children}</div>;
+  return <div css={status === 'unknown' && hiddenFromVisitors}>{children}</div>;
 }

@@ -7,13 +7,13 @@ export const panel: CSSObject = { overflow: 'hidden', background: palette('panel
 
 export const inner: CSSObject = {
   ...container,
-  display: 'flex',
+  display: 'grid',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space[48],
   paddingTop: space[24],
   paddingBottom: space[24],
   [mq.fromTablet]: { padding: `${space[32]}px ${space[24]}px` },
+  [mq.fromMedium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 };
 
 export const kicker: CSSObject = { ...text(13, 650), marginBottom: space[4], color: palette('onPanel2') };
@@ -21,8 +21,11 @@ export const kicker: CSSObject = { ...text(13, 650), marginBottom: space[4], col
 export const headlineText: CSSObject = {
   ...headline(38),
   textTransform: 'uppercase',
-  [mq.fromTablet]: { fontSize: 56, maxWidth: '12em' },
+  [mq.fromTablet]: { fontSize: 56 },
 };
+
+/** Two lines in any font: when the real one comes late, nothing moves. */
+export const headlineLine: CSSObject = { display: 'block', whiteSpace: 'nowrap' };
 
 export const lead: CSSObject = { ...text(16), maxWidth: '56ch', marginTop: space[12], color: palette('onPanel2') };
 
@@ -37,18 +40,12 @@ export const notLinked: CSSObject = {
   borderLeft: `3px solid ${palette('onPanel2')}`,
 };
 
-/** The three outcomes as a poster would set them; cut off by the edge of the panel. */
 export const figure: CSSObject = {
   display: 'none',
-  flex: 'none',
-  gap: '0.12em',
-  margin: '-0.3em 0 -0.42em',
-  fontSize: 260,
-  fontWeight: 800,
-  fontStretch: '75%',
-  lineHeight: 1,
-  color: palette('panelRaised'),
-  userSelect: 'none',
-  '& span:first-of-type': { color: palette('brand') },
-  [mq.fromTablet]: { display: 'flex' },
+  width: 420,
+  fill: palette('panelRaised'),
+  [mq.fromMedium]: { display: 'block' },
+  [mq.fromLaptop]: { width: 534 },
 };
+
+export const firstOutcome: CSSObject = { fill: palette('brand') };

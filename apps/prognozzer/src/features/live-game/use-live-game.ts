@@ -20,11 +20,7 @@ export interface LiveGame {
 /** The game as it goes on: taken anew when the gateway tells of a change, and when the reader comes back to the page. */
 export function useLiveGame(initial: Game, renderedAt: string): LiveGame {
   const [told, setTold] = useState<{ readonly of: Game; readonly game: Game } | null>(null);
-  useEffect(() => {
-    const take = (change: (game: Game) => Game) =>
-      setTold((before) => ({ of: initial, game: change(before?.of === initial ? before.game : initial) }));
-    return followGame(initial, take);
-  }, [initial]);
+  useEffect(() => followGame(initial, (game) => setTold({ of: initial, game })), [initial]);
   // What was told of an earlier page is not what this one shows.
   return { game: told?.of === initial ? told.game : initial, now: useServerTime(renderedAt, told !== null) };
 }
@@ -34,20 +30,23 @@ export function useLiveGame(initial: Game, renderedAt: string): LiveGame {
  *
  * @returns ends it.
  */
-function followGame(initial: Game, take: (change: (game: Game) => Game) => void): () => void {
-  let isOver = false;
-  let lastTaken = 0;
-  let asked = 0;
+function followGame(initial: Game, onGame: (game: Game) => void): () => void {
+  let game = initial;
   let wanted: keyof typeof HOME_CALLS = 'challenge';
+  let asked = 0;
+  let taken = 0;
+  let isOver = false;
   const ask = async () => {
+    if (isOver) return;
     const turn = ++asked;
     const call = wanted;
     wanted = 'challenge';
     const result = await fetchCall(HOME_CALLS[call]);
     // An answer that was overtaken by a later one is old.
-    if (isOver || !result.isOk || turn < lastTaken) return;
-    lastTaken = turn;
-    take((game) => withAnswer(game, call, result));
+    if (isOver || !result.isOk || turn < taken) return;
+    taken = turn;
+    game = withAnswer(game, call, result);
+    onGame(game);
   };
   const refresh = throttle(() => void ask(), ASK_SPAN_MS);
   const refreshAll = () => {
@@ -56,8 +55,8 @@ function followGame(initial: Game, take: (change: (game: Game) => Game) => void)
   };
   const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
     if (!KINDS.has(detail.kind)) return;
-    const current = currentStage(initial.stages, serverNow());
-    if (detail.data['stageId'] === current?.id) refresh();
+    const isOfCurrent = detail.data['stageId'] === currentStage(game.stages, serverNow())?.id;
+    if (isOfCurrent) refresh();
     else refreshAll();
   };
   // A hidden tab gives its connection up and hears of nothing.
@@ -74,6 +73,7 @@ function followGame(initial: Game, take: (change: (game: Game) => Game) => void)
   };
 }
 
+/** Ticks once the server's time is known. */
 function useServerTime(renderedAt: string, isKnown: boolean): Date {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, palette, radius, space, text } from '@tribina/theme/tokens';
 
-export const dialog: CSSObject = {
+export const box: CSSObject = {
   width: `min(440px, calc(100vw - ${2 * space[16]}px))`,
   padding: space[24],
   border: `1px solid ${palette('line')}`,

@@ -2,25 +2,24 @@
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import { primaryButton, quietButton } from '@tribina/ui';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, type ReactNode } from 'react';
 import { loginPath } from '../../shared/paths';
-import { actions, dialog, promptText, promptTitle } from './LoginPrompt.styles';
+import { actions, box, promptText, promptTitle } from './LoginPrompt.styles';
+import type { LoginPromptHandle } from './use-login-prompt';
 
-export type PromptRef = RefObject<HTMLDialogElement | null>;
-
-export function usePromptRef(): PromptRef {
-  return useRef<HTMLDialogElement>(null);
+interface LoginPromptProps extends Pick<LoginPromptHandle, 'dialog'> {
+  readonly edition: Edition;
 }
 
 /**
  * Asks a visitor to log in (spec game §2). A native dialog: it holds the focus, ends by Escape, and gives the focus back to
  * the button that has opened it.
  */
-export function LoginPrompt({ edition, prompt }: { readonly edition: Edition; readonly prompt: PromptRef }): ReactNode {
+export function LoginPrompt({ edition, dialog }: LoginPromptProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   const titleId = useId();
   return (
-    <dialog ref={prompt} css={dialog} aria-labelledby={titleId}>
+    <dialog ref={dialog} css={box} aria-labelledby={titleId}>
       <h2 id={titleId} css={promptTitle}>
         {phrases.promptTitle}
       </h2>
@@ -29,7 +28,7 @@ export function LoginPrompt({ edition, prompt }: { readonly edition: Edition; re
         <a className={primaryButton} href={loginPath(edition)}>
           {phrases.login}
         </a>
-        <button type="button" className={quietButton} onClick={() => prompt.current?.close()}>
+        <button type="button" className={quietButton} onClick={() => dialog.current?.close()}>
           {phrases.close}
         </button>
       </div>

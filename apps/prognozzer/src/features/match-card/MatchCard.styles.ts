@@ -1,6 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, palette, radius, space } from '@tribina/theme/tokens';
 
+const CREST = 40;
+
 export const card: CSSObject = {
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -36,8 +38,7 @@ export const day: CSSObject = { color: palette('ink3') };
 /** In line with the three outcomes below: home, draw, away. */
 export const face: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 1fr',
-  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(64px, auto) minmax(0, 1fr)',
   gap: space[8],
   textAlign: 'center',
 };
@@ -47,23 +48,35 @@ export const team: CSSObject = {
   justifyItems: 'center',
   alignContent: 'start',
   gap: 6,
-  minWidth: 0,
   fontSize: 16,
   fontWeight: 650,
+  fontStretch: '88%',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
 };
 
-export const crest: CSSObject = { width: 40, height: 40, objectFit: 'contain' };
+export const crest: CSSObject = { width: CREST, height: CREST, objectFit: 'contain' };
 
 export const fadedCrest: CSSObject = { opacity: 0.45, filter: 'grayscale(1)' };
 
-export const scoreline: CSSObject = { ...headline(32), fontVariantNumeric: 'tabular-nums' };
+/** Level with the crests. */
+export const scoreline: CSSObject = { ...headline(32), lineHeight: `${CREST}px`, fontVariantNumeric: 'tabular-nums' };
+
+/** Set apart from a score, which it would otherwise be taken for. */
+export const kickOff: CSSObject = {
+  fontSize: 20,
+  fontWeight: 500,
+  lineHeight: `${CREST}px`,
+  color: palette('ink2'),
+  fontVariantNumeric: 'tabular-nums',
+};
 
 export const note: CSSObject = {
   display: 'grid',
   alignItems: 'center',
   minHeight: 56,
+  borderTop: `1px solid ${palette('line')}`,
+  color: palette('ink3'),
   fontSize: 13,
   textAlign: 'center',
 };

@@ -14,6 +14,7 @@ import {
   face,
   fadedCard,
   fadedCrest,
+  kickOff,
   liveState,
   meta,
   note,
@@ -29,15 +30,18 @@ export interface MatchCardProps {
   readonly edition: Edition;
   readonly event: GameEvent;
   readonly now: Date;
-  /** Called when an outcome is chosen; null where nobody may predict: its stage has begun, or the reader cannot play. */
+  /** Whether its stage still takes predictions. */
+  readonly isOpen: boolean;
+  /** Called when an outcome is chosen; null for a reader who cannot play. */
   readonly onPick: (() => void) | null;
 }
 
 /** The brick of the game: two teams, when they play or how it stands, and the three outcomes. */
-export function MatchCard({ edition, event, now, onPick }: MatchCardProps): ReactNode {
+export function MatchCard({ edition, event, now, isOpen, onPick }: MatchCardProps): ReactNode {
   const view = matchView(event, now);
   const [home, visitor] = event.bets;
   if (!home || !visitor) return null;
+  const reason = noteOf(view, isOpen);
   return (
     <article css={[card, view.isFaded && fadedCard]}>
       <div css={meta}>
@@ -51,13 +55,22 @@ export function MatchCard({ edition, event, now, onPick }: MatchCardProps): Reac
         <Middle edition={edition} event={event} view={view} />
         <Team entry={visitor} isFaded={view.isFaded} />
       </h3>
-      {view.isFaded ? (
-        <p css={note}>{gamePhrases[edition.language][view.isVoid ? 'voidNote' : 'pendingNote']}</p>
+      {reason ? (
+        <p css={note}>{gamePhrases[edition.language][reason]}</p>
       ) : (
-        <Outcomes edition={edition} view={view} home={home} visitor={visitor} onPick={onPick} />
+        <Outcomes edition={edition} view={view} home={home} visitor={visitor} onPick={isOpen ? onPick : null} />
       )}
     </article>
   );
+}
+
+/** What stands in the place of the outcomes where they would say nothing; null where they say something. */
+function noteOf(
+  { status, isFaded, isVoid, shares }: MatchView,
+  isOpen: boolean,
+): 'voidNote' | 'pendingNote' | 'closedNote' | null {
+  if (isFaded) return isVoid ? 'voidNote' : 'pendingNote';
+  return status === 'FUTURE' && !isOpen && shares.size === 0 ? 'closedNote' : null;
 }
 
 interface PartProps {
@@ -110,7 +123,7 @@ function Middle({ edition, event, view }: PartProps & { readonly event: GameEven
   }
   if (status === 'ACTIVE' || status === 'DONE') return <span css={scoreline}>–</span>;
   return (
-    <time css={scoreline} dateTime={event.startTime}>
+    <time css={kickOff} dateTime={event.startTime}>
       {timeOfDay(edition, event.startTime)}
     </time>
   );

@@ -1,7 +1,15 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, MOTION_MS, mq, palette, radius, space } from '@tribina/theme/tokens';
 
-export const outcomes: CSSObject = { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: space[8] };
+export const outcomes: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1fr',
+  gap: space[8],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+};
 
 export const cell: CSSObject = {
   display: 'grid',
@@ -30,7 +38,7 @@ export const reached: CSSObject = { background: palette('ink'), color: palette('
 
 export const reachedNow: CSSObject = { borderColor: palette('live'), color: palette('live') };
 
-export const letter: CSSObject = { ...headline(20) };
+export const letter: CSSObject = { ...headline(20), display: 'inline-flex', alignItems: 'center', gap: 6 };
 
 export const share: CSSObject = { fontSize: 12, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };
 

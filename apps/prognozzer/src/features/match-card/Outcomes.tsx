@@ -29,43 +29,59 @@ export function Outcomes({ edition, view, home, visitor, onPick }: OutcomesProps
   };
   const pick = view.status === 'FUTURE' ? onPick : null;
   return (
-    <div css={outcomes} role="group" aria-label={fill(phrases.pick, names)}>
-      {OUTCOMES.map((outcome) => {
-        const content = <OutcomeContent edition={edition} view={view} outcome={outcome} words={words[outcome]} />;
-        return pick ? (
-          <button key={outcome} type="button" css={[cell, button]} onClick={pick}>
-            {content}
-          </button>
-        ) : (
-          <div key={outcome} css={[cell, outcome === view.outcome && (view.status === 'DONE' ? reached : reachedNow)]}>
-            {content}
-          </div>
-        );
-      })}
-    </div>
+    <fieldset css={outcomes}>
+      <legend className="visually-hidden">{fill(phrases.pick, names)}</legend>
+      {OUTCOMES.map((outcome) => (
+        <OutcomeCell
+          key={outcome}
+          edition={edition}
+          view={view}
+          outcome={outcome}
+          words={words[outcome]}
+          onPick={pick}
+        />
+      ))}
+    </fieldset>
   );
 }
 
-interface OutcomeContentProps extends Pick<OutcomesProps, 'edition' | 'view'> {
+interface OutcomeCellProps extends Pick<OutcomesProps, 'edition' | 'view' | 'onPick'> {
   readonly outcome: Outcome;
   readonly words: string;
 }
 
-function OutcomeContent({ edition, view, outcome, words }: OutcomeContentProps): ReactNode {
+function OutcomeCell({ edition, view, outcome, words, onPick }: OutcomeCellProps): ReactNode {
   const phrases = gamePhrases[edition.language];
+  const isDone = view.status === 'DONE';
+  const isReached = outcome === view.outcome;
   const percent = view.shares.get(outcome);
-  const isMost = percent !== undefined && percent === Math.max(...view.shares.values());
-  return (
+  const content = (
     <>
-      <span css={letter}>{outcome}</span>
-      <span className="visually-hidden">{words}</span>
-      {percent === undefined ? null : <span css={[share, isMost && most]}>{`${percent}%`}</span>}
-      {outcome === view.outcome ? (
-        <>
-          <StateMark status={view.status} />
-          <span className="visually-hidden">{`, ${view.status === 'DONE' ? phrases.outcomeFinal : phrases.outcomeNow}`}</span>
-        </>
-      ) : null}
+      <span css={letter} aria-hidden="true">
+        {outcome}
+        {isReached ? <StateMark status={view.status} /> : null}
+      </span>
+      <span className="visually-hidden">
+        {isReached ? `${words}, ${isDone ? phrases.outcomeFinal : phrases.outcomeNow}` : words}
+      </span>
+      {percent === undefined ? null : (
+        <Share percent={percent} isMost={percent === Math.max(...view.shares.values())} />
+      )}
     </>
+  );
+  if (!onPick) return <div css={[cell, isReached && (isDone ? reached : reachedNow)]}>{content}</div>;
+  return (
+    <button type="button" css={[cell, button]} onClick={onPick}>
+      {content}
+    </button>
+  );
+}
+
+function Share({ percent, isMost }: { readonly percent: number; readonly isMost: boolean }): ReactNode {
+  return (
+    <span css={[share, isMost && most]}>
+      <span className="visually-hidden">, </span>
+      {`${percent}%`}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ export const bar: CSSObject = {
   zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: space[12],
   rowGap: space[4],
   padding: `${space[12]}px 0`,
@@ -29,18 +29,17 @@ export const state: CSSObject = {
 
 export const liveState: CSSObject = { color: palette('live') };
 
+/** Columns, so that neither the passing of time nor a late font moves one fact by the other. */
 export const facts: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[24],
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
   width: '100%',
-  [mq.fromSmall]: { width: 'auto', marginLeft: 'auto' },
+  [mq.fromSmall]: { gridAutoColumns: 144, width: 'auto', marginLeft: 'auto' },
 };
 
 export const fact: CSSObject = {
-  display: 'flex',
-  gap: 6,
-  fontSize: 14,
-  '& dt': { color: palette('ink3') },
-  '& dd': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  lineHeight: 1.35,
+  '& dt': { fontSize: 12, color: palette('ink3') },
+  '& dd': { fontSize: 14, fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 };

@@ -5,7 +5,6 @@ import { countdownTo, isVoid, matchStatus, stageStatus } from '@tribina/game-rul
 import { fill, shortDay, timeOfDay } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import type { ReactNode } from 'react';
-import { amount } from '../../shared/amount';
 import { stageWord } from '../../shared/stage-word';
 import { StateMark } from '../../shared/StateMark';
 import { bar, fact, facts, liveState, state, title } from './RoundBar.styles';
@@ -45,7 +44,6 @@ export function RoundBar({ edition, stage, now, titleId }: RoundBarProps): React
             {fill(phrases.ofAll, { done: playedOf(stage, now), all: stage.events.length })}
           </Fact>
         )}
-        <Fact name={phrases.fund}>{`${amount(edition, stage.prizePool)} RSD`}</Fact>
       </dl>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { headline, MOTION_MS, mq, palette, radius, space } from '@tribina/theme/tokens';
+import { headline, MOTION_MS, mq, palette, radius, space, TOUCH_TARGET } from '@tribina/theme/tokens';
 
 export const nav: CSSObject = { padding: `${space[16]}px 0 ${space[24]}px` };
 
@@ -9,11 +9,12 @@ export const list: CSSObject = {
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(76px, 1fr)',
   gap: space[4],
-  // Room for the outline of a focused tile.
-  padding: 6,
-  margin: -6,
+  // From edge to edge on a phone; on wider screens there is room for the outline of a focused tile.
+  margin: `-6px -${space[16]}px`,
+  padding: `6px ${space[16]}px`,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
+  [mq.fromTablet]: { margin: -6, padding: 6 },
   [mq.fromLaptop]: { gridAutoColumns: 'minmax(64px, 1fr)' },
 };
 
@@ -38,7 +39,7 @@ export const shownTile: CSSObject = {
   borderColor: palette('ink'),
   background: palette('ink'),
   color: palette('paper'),
-  '& time': { color: 'inherit' },
+  '& time, & > span': { color: 'inherit' },
 };
 
 /** The stage that is played carries a tab on top. */
@@ -58,28 +59,25 @@ export const currentTile: CSSObject = {
 
 export const number: CSSObject = { ...headline(24), fontVariantNumeric: 'tabular-nums' };
 
+/** The word below the number, its shape in the corner. */
 export const state: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 4,
-  '& svg': { width: 9, height: 9 },
+  '& svg': { position: 'absolute', top: 8, right: 6, width: 9, height: 9 },
 };
+
+export const liveState: CSSObject = { color: palette('live'), fontWeight: 650 };
 
 export const date: CSSObject = { color: palette('ink3') };
 
 export const score: CSSObject = { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
-export const strangers: CSSObject = {
+export const visitors: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TOUCH_TARGET,
   marginTop: space[8],
   fontSize: 14,
-  color: palette('ink2'),
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: palette('brand'),
-    fontWeight: 650,
-    textDecoration: 'underline',
-  },
+  fontWeight: 650,
+  color: palette('brand'),
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
 };

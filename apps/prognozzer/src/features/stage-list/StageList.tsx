@@ -9,7 +9,19 @@ import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { gamePath, loginPath } from '../../shared/paths';
 import { stageWord } from '../../shared/stage-word';
 import { StateMark } from '../../shared/StateMark';
-import { currentTile, date, list, nav, number, score, shownTile, state, strangers, tile } from './StageList.styles';
+import {
+  currentTile,
+  date,
+  list,
+  liveState,
+  nav,
+  number,
+  score,
+  shownTile,
+  state,
+  tile,
+  visitors,
+} from './StageList.styles';
 
 interface StageListProps {
   readonly edition: Edition;
@@ -44,9 +56,9 @@ export function StageList({ edition, stages, current, shown, now, onChoose }: St
       </ol>
       {edition.features.login ? (
         <ForVisitor>
-          <p css={strangers}>
-            {phrases.stagesNote} <a href={loginPath(edition)}>{phrases.login}</a>
-          </p>
+          <a css={visitors} href={loginPath(edition)}>
+            {phrases.stagesNote}
+          </a>
         </ForVisitor>
       ) : null}
     </nav>
@@ -67,7 +79,7 @@ function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
         {stage.shortname}
       </span>
       <span className="visually-hidden">{`${stage.name}${isCurrent ? `, ${phrases.currentStage}` : ''}, `}</span>
-      <span css={state}>
+      <span css={[state, status === 'ACTIVE' && liveState]}>
         <StateMark status={status} />
         {stageWord(edition, status)}
       </span>

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import type { PageInput } from '@tribina/shell-api';
+import type { ReactElement } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
+import { MemoryRouter } from 'react-router-dom';
+import { page } from '../pages/page';
+
+/** The page of an input inside a router, as the host shows it. */
+export function pageInRouter(input: PageInput): ReactElement {
+  const output = page(input);
+  if (output.kind !== 'page') throw new Error(`The page leads to ${output.location}`);
+  return <MemoryRouter initialEntries={[input.path]}>{output.element}</MemoryRouter>;
+}
+
+export function renderPage(input: PageInput) {
+  return render(pageInRouter(input));
+}
