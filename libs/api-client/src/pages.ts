@@ -1,13 +1,10 @@
 import { createApi } from '@tribina/facades/query';
-import { resolveCall, type Address, type PageData, type RouteDefinition } from '@tribina/shell-api';
+import { answersOf, type Address, type PageData, type RouteDefinition } from '@tribina/shell-api';
 import { fetchCall } from './fetch-call';
 
-/** Makes all declared calls of a route at once. */
-export async function pageDataOf(route: RouteDefinition, address: Address): Promise<PageData> {
-  const entries = await Promise.all(
-    Object.entries(route.data).map(async ([name, call]) => [name, await fetchCall(resolveCall(call, address))] as const),
-  );
-  return Object.fromEntries(entries);
+/** Makes the declared calls of a route. */
+export function pageDataOf(route: RouteDefinition, address: Address): Promise<PageData> {
+  return answersOf(route.data, address, fetchCall);
 }
 
 export interface PageRequest {

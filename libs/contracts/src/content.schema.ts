@@ -121,6 +121,8 @@ export const Article = Type.Object({
   ...ArticleCard.properties,
   old_id: Nullable(Type.Integer()),
   body: Type.Array(Block),
+  /** Ours: the matches that the body shows, each once, in order. */
+  match_ids: Type.Array(Id),
   tags: Type.Array(Tag),
   word_count: Type.Integer(),
   variants: Type.Array(ArticleVariant),

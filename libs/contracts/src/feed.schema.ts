@@ -98,8 +98,8 @@ export type Round = Static<typeof Round>;
 const CompetitionQuery = Type.Object({ competitionId: Id }, closed);
 
 /**
- * Spec portal §7, `POST /api/feed-matches`: each filter alone and all together. Times are inclusive; an empty list is as one
- * left out. Answered are the first 500 by start time, then id.
+ * Spec portal §7, `POST /api/feed-matches`: its five filters, and ours by id, each alone and all together. Times are
+ * inclusive; an empty list is as one left out. Answered are the first 500 by start time, then id.
  */
 export const MatchFilter = Type.Object(
   {
@@ -109,6 +109,8 @@ export const MatchFilter = Type.Object(
     competitionIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     /** Only matches with odds in one of these subgames, and only those odds. */
     subgameIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    /** These matches alone: as many as an article's body has blocks. */
+    ids: Type.Optional(Type.Array(Id, { maxItems: 400 })),
   },
   closed,
 );

@@ -27,6 +27,7 @@ const RouteValue = Type.Union([
   Type.Object({ pageOf: Type.String(), size: Type.Integer({ minimum: 1 }) }, closed),
   Type.Object({ query: Type.String() }, closed),
   Type.Object({ hoursFromNow: Type.Integer() }, closed),
+  Type.Object({ answer: Type.String(), path: Type.String({ pattern: '^\\w+(\\.\\w+)*$' }) }, closed),
   Type.Object(
     { constant: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.Number())]) },
     closed,

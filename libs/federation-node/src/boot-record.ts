@@ -27,7 +27,10 @@ export interface BootRecordInput {
 export function bootRecord(input: BootRecordInput): BootRecord {
   const { mode, owner } = input;
   const remotes = Object.fromEntries(
-    [...input.remotes].map(([name, chosen]): [string, BootRemote] => [name, bootRemote(chosen, name === owner ? remoteLoads(mode) : [])]),
+    [...input.remotes].map(([name, chosen]): [string, BootRemote] => [
+      name,
+      bootRemote(chosen, name === owner ? remoteLoads(mode) : []),
+    ]),
   );
   const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
   return {

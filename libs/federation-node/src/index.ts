@@ -1,5 +1,12 @@
 export { bootRecord, type BootRecordInput, type ChosenRelease } from './boot-record';
-export { ENCODINGS, ReleaseStore } from './release-store';
-export { RendererPool, RenderFailure, type RendererPoolOptions } from './renderer-pool';
+export { ReleaseStore } from './release-store';
+export { RenderFailure } from './render-failure';
+export { RendererPool, type RendererPoolOptions } from './renderer-pool';
 export type { BundleRef, RenderJob } from './renderer/protocol';
-export { assignmentOf, readSnapshot, SnapshotHolder, type SnapshotHolderOptions, type SnapshotSource } from './snapshot';
+export {
+  assignmentOf,
+  readSnapshot,
+  SnapshotHolder,
+  type SnapshotHolderOptions,
+  type SnapshotSource,
+} from './snapshot';

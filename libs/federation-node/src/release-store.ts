@@ -1,13 +1,14 @@
 import type { ReleaseDescription, ReleaseFile } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 
-/** Encodings in which a file may be kept beside its plain form, best first. */
-export const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
+/** Encodings in which a file may be kept beside its plain form. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br', decode: promisify(brotliDecompress) },
+  { name: 'gzip', suffix: '.gz', decode: promisify(gunzip) },
 ] as const;
 
 const RELEASE_ID = /^[a-z0-9.-]+$/i;
@@ -31,7 +32,9 @@ export class ReleaseStore {
   async #read(releaseId: string): Promise<ReleaseDescription | null> {
     if (!RELEASE_ID.test(releaseId)) return null;
     try {
-      return JSON.parse(await readFile(path.join(this.folder, 'releases', `${releaseId}.json`), 'utf8')) as ReleaseDescription;
+      return JSON.parse(
+        await readFile(path.join(this.folder, 'releases', `${releaseId}.json`), 'utf8'),
+      ) as ReleaseDescription;
     } catch {
       return null;
     }
@@ -41,6 +44,12 @@ export class ReleaseStore {
   objectPath(file: Pick<ReleaseFile, 'integrity'>): string {
     const hex = Buffer.from(file.integrity.replace('sha384-', ''), 'base64').toString('hex');
     return path.join(this.folder, 'objects', hex.slice(0, 2), hex);
+  }
+
+  /** Whether the store has every file of a release; their bytes are checked when they are read. */
+  async isWhole(release: ReleaseDescription): Promise<boolean> {
+    const found = await Promise.all(release.files.map((file) => exists(this.objectPath(file))));
+    return found.every(Boolean);
   }
 
   /**
@@ -55,12 +64,20 @@ export class ReleaseStore {
     return bytes;
   }
 
-  /** A file's precompressed forms; those that are not there are left out. */
-  async readEncoded(file: ReleaseFile): Promise<{ readonly name: string; readonly bytes: Buffer }[]> {
+  /**
+   * A file's precompressed forms; those that are missing, or say something else than the file, are left out.
+   *
+   * @param plain the file's bytes.
+   */
+  async readEncoded(file: ReleaseFile, plain: Buffer): Promise<{ readonly name: string; readonly bytes: Buffer }[]> {
     const found = await Promise.all(
-      ENCODINGS.map(async ({ name, suffix }) => {
-        const at = this.objectPath(file) + suffix;
-        return existsSync(at) ? [{ name, bytes: await readFile(at) }] : [];
+      ENCODINGS.map(async ({ name, suffix, decode }) => {
+        try {
+          const bytes = await readFile(this.objectPath(file) + suffix);
+          return plain.equals(await decode(bytes)) ? [{ name, bytes }] : [];
+        } catch {
+          return [];
+        }
       }),
     );
     return found.flat();
@@ -70,4 +87,11 @@ export class ReleaseStore {
   static file(release: ReleaseDescription, kind: ReleaseFile['kind']): ReleaseFile | null {
     return release.files.find((file) => file.kind === kind) ?? null;
   }
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

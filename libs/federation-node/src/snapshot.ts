@@ -1,8 +1,9 @@
-import type { Assignment, RemoteName, SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import type { EditionId } from '@tribina/editions';
+import type { Assignment, RemoteName, SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import { verify, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The snapshot of a signed text; null when the signature is not the releases service's. */
 export function readSnapshot(signed: SignedSnapshot, publicKey: KeyObject): Snapshot | null {
@@ -17,25 +18,31 @@ export function assignmentOf(snapshot: Snapshot | null, edition: EditionId, remo
 
 export interface SnapshotSource {
   /** Asks for a snapshot newer than `after`; the releases service holds the call until there is one or the wait is over. */
-  readonly fetch: (after: number, waitSeconds: number, signal: AbortSignal) => Promise<SignedSnapshot>;
+  readonly fetch: (after: number, waitSeconds: number) => Promise<SignedSnapshot>;
 }
 
 export interface SnapshotHolderOptions {
   readonly source: SnapshotSource;
   readonly publicKey: KeyObject;
+  /** A snapshot of another channel is none of ours, however genuine. */
+  readonly channel: string;
   /** Where the last good snapshot is kept, so that a gateway starts and serves with the releases service down. */
   readonly file: string;
-  readonly onChange: (snapshot: Snapshot, before: Snapshot | null) => void;
+  readonly onChange: (snapshot: Snapshot) => void;
   readonly onError: (error: unknown) => void;
 }
 
-const WAIT_S = 25;
-/** How soon it is asked again when the held call fails: the poll beside the push. */
+/**
+ * How long a call is held: an act is heard of at once, and where the push is cut, or the releases service has missed it,
+ * with the next call.
+ */
+const WAIT_S = 2;
+/** How soon it is asked again after a failure. */
 const POLL_MS = 2_000;
 
 /** Holds the newest genuine snapshot in memory and follows the releases service. */
 export class SnapshotHolder {
-  #current: Snapshot | null = null;
+  #current: Snapshot | null;
   readonly #abort = new AbortController();
 
   constructor(private readonly options: SnapshotHolderOptions) {
@@ -49,15 +56,22 @@ export class SnapshotHolder {
   /** Follows until `stop`; resolves then. */
   async follow(): Promise<void> {
     const { signal } = this.#abort;
+    let hasFailed = false;
     while (!signal.aborted) {
       const began = Date.now();
       try {
-        const wait = this.#current ? WAIT_S : 0;
-        this.#take(await this.options.source.fetch(this.#current?.seq ?? 0, wait, signal));
+        // After a failure it is asked for what there is: that may be news already.
+        const wait = this.#current && !hasFailed ? WAIT_S : 0;
+        const isNews = this.#take(await this.options.source.fetch(this.#current?.seq ?? 0, wait));
+        hasFailed = false;
+        // A source that does not hold its calls is polled.
+        const isHeld = wait === 0 || Date.now() - began >= (wait * 1000) / 2;
+        if (!isNews && !isHeld) await pause(POLL_MS, signal);
       } catch (error) {
         if (signal.aborted) return;
+        hasFailed = true;
         this.options.onError(error);
-        await pause(Math.max(0, POLL_MS - (Date.now() - began)), signal);
+        await pause(POLL_MS - (Date.now() - began), signal);
       }
     }
   }
@@ -66,19 +80,25 @@ export class SnapshotHolder {
     this.#abort.abort();
   }
 
-  #take(signed: SignedSnapshot): void {
-    const snapshot = readSnapshot(signed, this.options.publicKey);
-    if (!snapshot) throw new Error('The snapshot is not signed by the releases service');
-    const before = this.#current;
-    if (before && snapshot.seq <= before.seq) return;
+  /** @returns whether it is news. @throws Error when it is not ours. */
+  #take(signed: SignedSnapshot): boolean {
+    const snapshot = this.#read(signed);
+    if (!snapshot) throw new Error('The snapshot is not one of this channel, signed by the releases service');
+    if (this.#current && snapshot.seq <= this.#current.seq) return false;
     this.#current = snapshot;
     this.#toDisk(signed);
-    this.options.onChange(snapshot, before);
+    this.options.onChange(snapshot);
+    return true;
+  }
+
+  #read(signed: SignedSnapshot): Snapshot | null {
+    const snapshot = readSnapshot(signed, this.options.publicKey);
+    return snapshot?.channel === this.options.channel ? snapshot : null;
   }
 
   #fromDisk(): Snapshot | null {
     try {
-      return readSnapshot(JSON.parse(readFileSync(this.options.file, 'utf8')) as SignedSnapshot, this.options.publicKey);
+      return this.#read(JSON.parse(readFileSync(this.options.file, 'utf8')) as SignedSnapshot);
     } catch {
       // None yet, or damaged: the releases service has it.
       return null;
@@ -97,12 +117,6 @@ export class SnapshotHolder {
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return delay(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }

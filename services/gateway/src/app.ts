@@ -1,7 +1,6 @@
 import { editionOfHost, parseEditionHosts } from '@tribina/editions';
-import { ReleaseStore, RendererPool, SnapshotHolder } from '@tribina/federation-node';
-import { createService, privateKeyOf, publicKeyOf, serveMetrics } from '@tribina/service-kit';
-import type { SignedSnapshot } from '@tribina/shell-api';
+import { ReleaseStore, RendererPool } from '@tribina/federation-node';
+import { createService, privateKeyOf, serveMetrics } from '@tribina/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { AssetStore } from './assets/asset-store';
@@ -11,57 +10,68 @@ import { addPublicRoutes } from './bff/routes';
 import { followServices } from './changes';
 import type { Config } from './config';
 import { addEditions } from './edition';
-import { addPageRoutes } from './pages/routes';
-import { Pages } from './pages/pages';
+import { addFreshness } from './freshness';
 import { PageRenderer } from './pages/page-renderer';
+import { Pages } from './pages/pages';
+import { addPageRoutes } from './pages/routes';
 import { addProxies } from './proxies';
 import { addSockets } from './realtime/sockets';
-import { ReleaseDecision } from './releases/decision';
-import { addGuards } from './security/guards';
+import { addReleases } from './releases/follow';
+import { addGuards, SECURITY_HEADERS } from './security/guards';
+import { ServerTime } from './server-time';
 import { addSessionRoutes } from './session/routes';
 import { Sessions } from './session/sessions';
-import { ServerTime } from './server-time';
 import { Backends } from './upstreams/backends';
 
 const RENDERER_MEMORY_MB = 256;
 const RENDER_QUEUE = 200;
 
-/** The gateway: everything that faces the public. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const store = new ReleaseStore(config.RELEASE_STORE);
+/**
+ * The gateway: everything that faces the public.
+ *
+ * @param now time as caches reckon, milliseconds.
+ */
+export async function buildApp(config: Config, now: () => number = Date.now): Promise<FastifyInstance> {
   const app = await createService({
     name: 'gateway',
     logLevel: config.LOG_LEVEL,
     answers: 'portal',
     isPublic: true,
-    ...(config.TRUSTED_PROXIES ? { trustedProxies: config.TRUSTED_PROXIES.split(',') } : {}),
-    readiness: { page: () => probePage(app) },
+    headers: SECURITY_HEADERS,
+    limits: { headersMs: config.HEADERS_LIMIT_MS, requestMs: config.REQUEST_LIMIT_MS },
+    ...(config.TRUSTED_PROXIES
+      ? { trustedProxies: config.TRUSTED_PROXIES.split(',').map((network) => network.trim()) }
+      : {}),
+    readiness: { page: () => pages.probe(editions.rs, decision) },
   });
-  const origins = addEditions(app, config);
   addGuards(app);
+  const { editions, origins } = addEditions(app, config);
 
+  const store = new ReleaseStore(config.RELEASE_STORE);
   const backends = new Backends(config);
-  const time = new ServerTime();
-  const calls = new PublicCalls(backends);
-  const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends);
+  const time = new ServerTime(config);
+  const calls = new PublicCalls(backends, now);
+  const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends, now);
   const renderers = new RendererPool({
     program: config.RENDERER_PROGRAM ?? fileURLToPath(new URL('./renderer.js', import.meta.url)),
     storeFolder: config.RELEASE_STORE,
     size: config.RENDERERS,
     memoryMb: RENDERER_MEMORY_MB,
     queueLimit: RENDER_QUEUE,
-    onEnd: (reason) => app.log.warn({ reason }, 'renderer ended'),
+    onEnd: (reason, lastWords) => app.log.warn({ reason, lastWords }, 'renderer ended'),
   });
-  const renderer = new PageRenderer({ renderers, store, origins, warn: (details, message) => app.log.warn(details, message) });
-  const pages = new Pages({ calls, renderer, origins, now: () => time.now() });
+  const warn = (details: object, message: string) => app.log.warn(details, message);
+  const renderer = new PageRenderer({ renderers, store, origins, warn });
+  const pages = new Pages({ calls, renderer, origins, appTime: () => time.now(), now });
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
   const sockets = addSockets(app, (host) => editionOfHost(hosts, host));
-  const { decision, snapshots } = addReleases(app, config, store, backends, (seq) => sockets.tellAssignment(seq));
+  const { decision, snapshots } = addReleases(app, config, store, backends, sockets);
 
+  addFreshness(app, decision, time);
   addAssetRoutes(app, new AssetStore(store));
   await addSessionRoutes(app, sessions, backends);
   addPublicRoutes(app, calls);
-  await addProxies(app, { config, backends, sessions });
+  await addProxies(app, backends, sessions);
   addPageRoutes(app, pages, decision);
 
   const following = new AbortController();
@@ -69,8 +79,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     await decision.prepare();
     void snapshots.follow();
-    void time.follow(config, following.signal);
-    void followServices(config, { calls, pages, sessions, sockets, onError }, following.signal);
+    void time.follow(following.signal);
+    void followServices(config, { calls, pages: pages.cache, sessions, sockets, onError }, following.signal);
   });
   app.addHook('onClose', async () => {
     following.abort();
@@ -79,36 +89,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     await backends.close();
   });
   return app;
-}
-
-/** Ready means that a page can be served. */
-async function probePage(app: FastifyInstance): Promise<void> {
-  const answer = await app.inject({ url: '/', headers: { host: 'localhost' } });
-  if (answer.statusCode !== 200) throw new Error(`the home page answers ${answer.statusCode}`);
-}
-
-function addReleases(app: FastifyInstance, config: Config, store: ReleaseStore, backends: Backends, tell: (seq: number) => void) {
-  const snapshots = new SnapshotHolder({
-    source: {
-      fetch: async (after, wait, signal) => {
-        const path = `/snapshot?channel=${encodeURIComponent(config.CHANNEL)}&after=${after}&wait=${wait}`;
-        const result = await backends.releases({ method: 'GET', path });
-        if (signal.aborted || !result.isOk) throw new Error(`no snapshot (${result.isOk ? 'ended' : result.code})`);
-        return result.value as SignedSnapshot;
-      },
-    },
-    publicKey: publicKeyOf(config.SNAPSHOT_PUBLIC_KEY),
-    file: config.SNAPSHOT_FILE,
-    onChange: (snapshot) => {
-      decision.prepare().then(
-        () => tell(snapshot.seq),
-        (error: unknown) => app.log.error({ err: error }, 'the new snapshot cannot be used'),
-      );
-    },
-    onError: (error) => app.log.warn({ err: error }, 'releases service'),
-  });
-  const decision = new ReleaseDecision(snapshots, store);
-  return { decision, snapshots };
 }
 
 /** Metrics are not for the public: a port of their own, on this machine alone. */

@@ -2,27 +2,32 @@ import { EDITION_IDS } from '@tribina/editions';
 import { followChanges, type ChangeEvent } from '@tribina/service-kit';
 import type { PublicCalls } from './bff/public-calls';
 import type { Config } from './config';
-import type { Pages } from './pages/pages';
+import type { Page } from './pages/page';
+import type { PageCache } from './pages/page-cache';
 import type { Sockets } from './realtime/sockets';
 import type { Sessions } from './session/sessions';
 
 export interface ChangeTargets {
   readonly calls: PublicCalls;
-  readonly pages: Pages;
+  readonly pages: PageCache<Page>;
   readonly sessions: Sessions;
   readonly sockets: Sockets;
   readonly onError: (source: string, error: unknown) => void;
 }
 
 /** What a change means for what we keep. */
-interface Effect {
+export interface Effect {
+  /** Pages that may not be shown again, not even while a backend is down. */
+  readonly remove?: readonly string[];
   /** Pages that must not be shown again as they are. */
   readonly drop?: readonly string[];
   /** Pages that may be shown once more while they are made anew. */
   readonly refresh?: readonly string[];
   /** Live pages hear of it. */
   readonly isLive?: boolean;
+  /** Hash of a session's bearer. */
   readonly endedSession?: string;
+  readonly changedUser?: number;
 }
 
 /**
@@ -47,8 +52,8 @@ export function followServices(config: Config, targets: ChangeTargets, signal: A
         },
         onReset: async () => {
           targets.calls.drop();
-          targets.pages.cache.dropAll();
-          targets.sessions.forget();
+          targets.pages.dropAll();
+          targets.sessions.forgetAll();
         },
         onError: (error) => targets.onError(name, error),
         signal,
@@ -57,14 +62,19 @@ export function followServices(config: Config, targets: ChangeTargets, signal: A
   );
 }
 
-function apply(event: ChangeEvent, { pages, sessions, sockets }: ChangeTargets): void {
+function apply(event: ChangeEvent, { calls, pages, sessions, sockets }: ChangeTargets): void {
   const effect = effectOf(event);
   const edition = typeof event.data['edition'] === 'string' ? event.data['edition'] : null;
   const withEdition = (tags: readonly string[] = []) =>
     (edition ? [edition] : EDITION_IDS).flatMap((id) => tags.map((tag) => `${id}:${tag}`));
-  pages.cache.drop(withEdition(effect.drop));
-  pages.cache.refresh(withEdition(effect.refresh));
-  if (effect.endedSession !== undefined) sessions.forget(effect.endedSession || undefined);
+  if (effect.remove) {
+    calls.forget();
+    pages.remove(withEdition(effect.remove));
+  }
+  pages.drop(withEdition(effect.drop));
+  pages.refresh(withEdition(effect.refresh));
+  if (effect.endedSession !== undefined) sessions.forgetToken(effect.endedSession);
+  if (effect.changedUser !== undefined) sessions.forgetUser(effect.changedUser);
   if (effect.isLive) sockets.tellChange(edition, { kind: event.kind, data: event.data });
 }
 
@@ -74,7 +84,7 @@ type Data = ChangeEvent['data'];
 const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
   'article.published': (data) => ({ drop: articleTags(data) }),
   'article.updated': (data) => ({ drop: articleTags(data) }),
-  'article.withdrawn': (data) => ({ drop: articleTags(data) }),
+  'article.withdrawn': (data) => ({ remove: ids('article', data['articleId']), drop: articleTags(data) }),
   'picks.changed': (data) => ({ drop: ['home', ...ids('category', data['categoryId'])] }),
   'category.changed': (data) => ({ drop: ['navigation', ...ids('category', data['categoryIds'])] }),
   'writer.changed': (data) => ({ drop: ids('writer', data['writerId']) }),
@@ -88,13 +98,13 @@ const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
   'stage.changed': () => ({ drop: ['game'], isLive: true }),
   'stage.locked': () => ({ drop: ['game'], isLive: true }),
   'event.changed': () => ({ refresh: ['game'], isLive: true }),
-  'session.ended': (data) => ({ endedSession: String(data['tokenHash'] ?? '') }),
-  'user.suspended': () => ({ endedSession: '' }),
-  'user.changed': () => ({ endedSession: '' }),
+  'session.ended': ({ tokenHash }) => (typeof tokenHash === 'string' ? { endedSession: tokenHash } : {}),
+  'user.suspended': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
+  'user.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
 };
 
 export function effectOf({ kind, data }: Pick<ChangeEvent, 'kind' | 'data'>): Effect {
-  return EFFECTS[kind]?.(data) ?? {};
+  return Object.hasOwn(EFFECTS, kind) ? (EFFECTS[kind]?.(data) ?? {}) : {};
 }
 
 function matchTags(data: Data): string[] {

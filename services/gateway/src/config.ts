@@ -1,7 +1,8 @@
 import { commonSettings } from '@tribina/service-kit';
 import { Type, type Static } from 'typebox';
 
-const url = (port: number, what: string) => Type.String({ default: `http://127.0.0.1:${port}`, description: `Address of ${what}` });
+const url = (port: number, what: string) =>
+  Type.String({ default: `http://127.0.0.1:${port}`, description: `Address of ${what}` });
 
 export const configSchema = Type.Object({
   ...commonSettings,
@@ -24,9 +25,33 @@ export const configSchema = Type.Object({
   SNAPSHOT_FILE: Type.String({ description: 'Where the last good snapshot is kept' }),
   CHANNEL: Type.String({ default: 'prod', description: 'Release channel that is served' }),
   RENDERERS: Type.Integer({ default: 2, minimum: 1, maximum: 32, description: 'Renderer processes' }),
-  RENDERER_PROGRAM: Type.Optional(Type.String({ description: "The renderer's program; by default beside the gateway's" })),
+  RENDERER_PROGRAM: Type.Optional(
+    Type.String({ description: "The renderer's program; by default beside the gateway's" }),
+  ),
+  UPSTREAM_BUDGET_MS: Type.Integer({
+    default: 3_000,
+    minimum: 100,
+    description: 'How long a backend may take to begin an answer',
+  }),
+  UPSTREAM_IDLE_MS: Type.Integer({
+    default: 10_000,
+    minimum: 100,
+    description: "Longest silence within a backend's answer",
+  }),
+  HEADERS_LIMIT_MS: Type.Integer({
+    default: 5_000,
+    minimum: 100,
+    description: 'How long a client may take to send its headers',
+  }),
+  REQUEST_LIMIT_MS: Type.Integer({
+    default: 30_000,
+    minimum: 100,
+    description: 'How long a client may take to send a request',
+  }),
   DRAIN_MS: Type.Integer({ default: 0, description: 'How long requests are still taken after the signal to end' }),
-  TRUSTED_PROXIES: Type.Optional(Type.String({ description: 'Networks of balancers whose forwarded headers count (CIDR list)' })),
+  TRUSTED_PROXIES: Type.Optional(
+    Type.String({ description: 'Networks of balancers whose forwarded headers count (CIDR list)' }),
+  ),
 });
 
 export type Config = Static<typeof configSchema>;

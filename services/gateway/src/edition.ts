@@ -6,6 +6,7 @@ import {
   withOverrides,
   type Edition,
   type EditionId,
+  type Editions,
 } from '@tribina/editions';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -17,29 +18,24 @@ export type Origins = Readonly<Record<EditionId, string>>;
 /** Paths that answer whatever the host: probes. */
 const HOSTLESS = new Set(['/livez', '/readyz']);
 
-/**
- * Finds each request's edition by its host name; a host that is none of ours, or is sent twice, is refused before anything
- * else happens.
- */
-export function addEditions(app: FastifyInstance, config: Config): Origins {
+/** The editions as this gateway serves them, and where their pages are at home. */
+export interface ServedEditions {
+  readonly editions: Editions;
+  readonly origins: Origins;
+}
+
+/** Finds each request's edition by its host name; a host that is none of ours is refused. */
+export function addEditions(app: FastifyInstance, config: Config): ServedEditions {
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
   const editions = withOverrides(parseOverrides(config.EDITION_OVERRIDES));
+  // The hook below sets it before anything reads it.
   app.decorateRequest('edition', null as never);
   app.addHook('onRequest', (request, _reply, done) => {
     const id = editionOfHost(hosts, request.headers.host);
-    if (countHosts(request.raw.rawHeaders) !== 1) done(new AppError('BAD_REQUEST', 400));
-    else if (id) {
-      request.edition = editions[id];
-      done();
-    } else if (HOSTLESS.has(request.url)) done();
-    else done(new AppError('UNKNOWN_EDITION', 421));
+    if (id) request.edition = editions[id];
+    done(id || HOSTLESS.has(request.url) ? undefined : new AppError('UNKNOWN_EDITION', 421));
   });
-  return parseOrigins(config);
-}
-
-/** Node joins repeated Host headers silently; two of them are an attempt to mean two things at once. */
-function countHosts(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host').length;
+  return { editions, origins: parseOrigins(config) };
 }
 
 function parseOrigins({ PUBLIC_ORIGINS, PORT }: Config): Origins {

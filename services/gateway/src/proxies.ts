@@ -1,15 +1,15 @@
 import { editorialCalls, gameCalls, portalCalls, releaseCalls, type CallDefinition } from '@tribina/contracts';
 import { AppError, IDENTITY_HEADER } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config';
-import { requireOwnOrigin } from './security/guards';
 import type { Sessions } from './session/sessions';
 import type { Backends } from './upstreams/backends';
-import { registerProxy } from './upstreams/proxy';
+import { registerProxy, type Admission, type ProxyOptions } from './upstreams/proxy';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Files of releases are larger than anything that browsers send. */
 const RELEASE_BODY_LIMIT = 8 * 1024 * 1024;
+const METHODS: ProxyOptions['methods'] = ['GET', 'POST', 'PUT', 'DELETE'];
+const NO_STORE = 'no-store';
 
 /** Calls of the portal's that only the gateway itself makes (design "Names of calls"). */
 const GATEWAY_ONLY = new Set<CallDefinition>([
@@ -20,97 +20,138 @@ const GATEWAY_ONLY = new Set<CallDefinition>([
   portalCalls.activeSpecial,
 ]);
 
-interface ProxyParts {
-  readonly config: Config;
-  readonly backends: Backends;
-  readonly sessions: Sessions;
-}
+/**
+ * Calls that only read: asked once more where a connection breaks, and kept as their service says. A call is none of these
+ * because its method is GET; some of those change something (spec game §7).
+ */
+const READING = new Set<CallDefinition>([
+  portalCalls.singleArticle,
+  portalCalls.singleArticleByOldId,
+  portalCalls.home,
+  portalCalls.newsByCategory,
+  portalCalls.allNews,
+  portalCalls.allSpecialNews,
+  portalCalls.newsByDate,
+  portalCalls.bettingNewsByDate,
+  portalCalls.editorsPick,
+  portalCalls.newsByWriter,
+  portalCalls.tagById,
+  portalCalls.categoryById,
+  portalCalls.navigation,
+  portalCalls.suggestions,
+  portalCalls.livePosts,
+  portalCalls.readNext,
+  portalCalls.writer,
+  portalCalls.writerWithNews,
+  portalCalls.journalists,
+  editorialCalls.listWriters,
+  gameCalls.currentChallenge,
+  gameCalls.currentChallengeOfUser,
+  gameCalls.nextStage,
+  gameCalls.previousStage,
+  gameCalls.allStages,
+  gameCalls.currentStages,
+  gameCalls.publicStages,
+]);
 
 /** The backends that browsers reach through the gateway: allow-lists, never a catch-all. */
-export async function addProxies(app: FastifyInstance, { backends, sessions }: ProxyParts): Promise<void> {
-  const assertions = new WeakMap<FastifyRequest, string>();
-  /** Finds out who asks, and says so to the backend; what was answered to a known reader is not kept by anyone. */
-  const identify = (audience: string) => async (request: FastifyRequest) => {
-    const assertion = await sessions.assertionFor(request, audience);
-    if (assertion) assertions.set(request, assertion);
-  };
-  const identityOf = (request: FastifyRequest): Record<string, string> => {
-    const assertion = assertions.get(request);
-    return assertion ? { [IDENTITY_HEADER]: assertion } : {};
-  };
+export async function addProxies(app: FastifyInstance, backends: Backends, sessions: Sessions): Promise<void> {
+  const portal = [...Object.values(portalCalls), ...Object.values(editorialCalls)];
+  const portalCallOf = listed(
+    '/portal',
+    portal.filter((call) => !GATEWAY_ONLY.has(call)),
+  );
+  const gameCallOf = listed('/prognozzer', Object.values(gameCalls));
+  const releaseCallOf = listed(
+    '/ops/releases',
+    Object.values(releaseCalls).filter((call) => call !== releaseCalls.snapshot),
+  );
 
-  const portal = [...Object.values(portalCalls), ...Object.values(editorialCalls)].filter((call) => !GATEWAY_ONLY.has(call));
-  const identifyForPortal = identify('portal');
-  await registerProxy(app, {
-    prefix: '/portal',
-    rewritePrefix: '',
-    upstream: backends.portalUpstream,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    bodyLimit: BODY_LIMIT,
-    guard: async (request) => {
-      requireListed(request, '/portal', portal);
-      await identifyForPortal(request);
-    },
-    headers: (request) => ({ ...backends.portalHeaders(request.edition), ...identityOf(request) }),
-    answers: 'portal',
-  });
-
-  const game = Object.values(gameCalls);
-  const identifyForGame = identify('prognozzer');
-  for (const prefix of ['challenge', 'admin']) {
-    await registerProxy(app, {
-      prefix: `/prognozzer/${prefix}`,
-      rewritePrefix: `/${prefix}`,
-      upstream: backends.gameUpstream,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  const proxies: readonly ProxyOptions[] = [
+    {
+      prefix: '/portal',
+      rewritePrefix: '',
+      upstream: backends.portalUpstream,
+      methods: METHODS,
       bodyLimit: BODY_LIMIT,
-      guard: async (request) => {
-        if (!request.edition.features.game) throw new AppError('NOT_FOUND', 404);
-        requireListed(request, '/prognozzer', game);
-        await identifyForGame(request);
+      answers: 'portal',
+      admit: (request) => {
+        const call = portalCallOf(request);
+        return admitAs(sessions, 'portal', request, call, backends.portalHeaders(request.edition));
       },
-      headers: (request) => ({ 'x-edition': request.edition.id, ...identityOf(request) }),
+    },
+    ...['challenge', 'admin'].map((part): ProxyOptions => ({
+      prefix: `/prognozzer/${part}`,
+      rewritePrefix: `/${part}`,
+      upstream: backends.gameUpstream,
+      methods: METHODS,
+      bodyLimit: BODY_LIMIT,
       answers: 'game',
-    });
-  }
-
-  const release = Object.values(releaseCalls).filter((call) => call !== releaseCalls.snapshot);
-  await registerProxy(app, {
-    prefix: '/ops/releases',
-    rewritePrefix: '',
-    upstream: backends.releasesUpstream,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    bodyLimit: RELEASE_BODY_LIMIT,
-    guard: async (request) => requireListed(request, '/ops/releases', release),
-    // Teams are known by their tokens, which ride here and nowhere else.
-    headers: ({ headers }): Record<string, string> => (headers.authorization ? { authorization: headers.authorization } : {}),
-    answers: 'portal',
-  });
-
-  await registerProxy(app, {
-    prefix: '/img',
-    rewritePrefix: '/img',
-    upstream: backends.mediaUpstream,
-    methods: ['GET', 'HEAD'],
-    bodyLimit: 0,
-    guard: async () => undefined,
-    headers: () => ({}),
-    answers: 'portal',
-  });
+      admit: async (request) => {
+        if (!request.edition.features.game) throw new AppError('NOT_FOUND', 404);
+        const call = gameCallOf(request);
+        return admitAs(sessions, 'prognozzer', request, call, { 'x-edition': request.edition.id });
+      },
+    })),
+    {
+      prefix: '/ops/releases',
+      rewritePrefix: '',
+      upstream: backends.releasesUpstream,
+      methods: METHODS,
+      bodyLimit: RELEASE_BODY_LIMIT,
+      answers: 'portal',
+      admit: async (request) => {
+        releaseCallOf(request);
+        const { authorization } = request.headers;
+        // Teams are known by their tokens, which ride here and nowhere else.
+        const headers: Record<string, string> = authorization ? { authorization } : {};
+        return { headers, isRepeatable: false, cacheControl: NO_STORE };
+      },
+    },
+    {
+      prefix: '/img',
+      rewritePrefix: '/img',
+      upstream: backends.mediaUpstream,
+      methods: ['GET', 'HEAD'],
+      bodyLimit: 0,
+      answers: 'portal',
+      admit: () => Promise.resolve({ headers: {}, isRepeatable: true, cacheControl: null }),
+    },
+  ];
+  for (const proxy of proxies) await registerProxy(app, proxy);
 }
 
-/** Lets a request through only if it is one of the calls, by method and path. */
-function requireListed(request: FastifyRequest, prefix: string, calls: readonly CallDefinition[]): void {
-  const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (!calls.some((call) => call.method === method && patternOf(call.path).test(path))) throw new AppError('NOT_FOUND', 404);
-  if (method !== 'GET') requireOwnOrigin(request);
+/** Finds out who asks, and says so to the backend; what is answered to somebody known, or changes something, nobody keeps. */
+async function admitAs(
+  sessions: Sessions,
+  audience: string,
+  request: FastifyRequest,
+  call: CallDefinition,
+  headers: Readonly<Record<string, string>>,
+): Promise<Admission> {
+  const isReading = READING.has(call);
+  const session = await sessions.of(request);
+  // Nobody writes as somebody whom we cannot check; what anybody may read goes on being read.
+  if (session.status === 'unknown' && !isReading) throw new AppError('SERVICE_UNAVAILABLE', 503);
+  const isAnonymous = session.status === 'anonymous' || session.status === 'ended';
+  return {
+    headers:
+      session.status === 'member'
+        ? { ...headers, [IDENTITY_HEADER]: sessions.assertionOf(session.user, audience, request.edition.id) }
+        : headers,
+    isRepeatable: isReading,
+    cacheControl: isAnonymous && isReading ? null : NO_STORE,
+  };
 }
 
-const patterns = new Map<string, RegExp>();
-
-function patternOf(path: string): RegExp {
-  const known = patterns.get(path) ?? new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  patterns.set(path, known);
-  return known;
+/** Finds the call that a request makes, by method and path. @throws AppError NOT_FOUND (404) if it is none of these. */
+function listed(prefix: string, calls: readonly CallDefinition[]): (request: FastifyRequest) => CallDefinition {
+  const patterns = calls.map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+  return (request) => {
+    const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = patterns.find(({ call, pattern }) => call.method === method && pattern.test(path));
+    if (!found) throw new AppError('NOT_FOUND', 404);
+    return found.call;
+  };
 }

@@ -8,15 +8,20 @@ const ASK_MS = 1_000;
 export class ServerTime {
   #offsetMs = 0;
 
+  constructor(private readonly config: Pick<Config, 'FEED_URL'>) {}
+
   now(): Date {
     return new Date(Date.now() + this.#offsetMs);
   }
 
   /** Follows the feed's clock until the signal aborts. */
-  async follow({ FEED_URL }: Pick<Config, 'FEED_URL'>, signal: AbortSignal): Promise<void> {
+  async follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        const answer = await fetch(`${FEED_URL}/livez`, { signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]) });
+        const answer = await fetch(`${this.config.FEED_URL}/livez`, {
+          signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]),
+        });
+        await answer.arrayBuffer();
         const told = Date.parse(answer.headers.get(SERVER_TIME_HEADER) ?? '');
         if (!Number.isNaN(told)) this.#offsetMs = told - Date.now();
       } catch {

@@ -13,7 +13,7 @@ function item(name: string, url: string, children: readonly NavigationItem[] = [
     name,
     url,
     order: Number(/\d+/.exec(url)?.[0] ?? 0),
-    category: null,
+    categoryId: null,
     loginRequired: false,
     loginCondition: null,
     cols: 1,

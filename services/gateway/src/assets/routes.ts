@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AssetStore } from './asset-store';
 import { chooseEncoding, isUnchanged } from './encoding';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
 /** `/r/<remote>/<release>/<file>`: never changes, so it is kept for ever; precompressed. */
 export function addAssetRoutes(app: FastifyInstance, assets: AssetStore): void {
-  app.get<{ Params: { remote: string; release: string; '*': string } }>('/r/:remote/:release/*', async (request, reply) => {
-    const { remote, release, '*': name } = request.params;
-    const asset = await assets.get(remote, release, name);
-    if (!asset) throw new AppError('NOT_FOUND', 404);
-    reply.headers({ 'cache-control': IMMUTABLE, etag: asset.etag, vary: 'accept-encoding' });
-    if (isUnchanged(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
-    const encoding = chooseEncoding(request.headers['accept-encoding'], (known) => asset.encoded.has(known));
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.type(asset.type).send((encoding && asset.encoded.get(encoding)) ?? asset.identity);
-  });
+  app.get<{ Params: { remote: string; release: string; '*': string } }>(
+    '/r/:remote/:release/*',
+    async (request, reply) => {
+      const { remote, release, '*': name } = request.params;
+      const asset = await assets.get(remote, release, name);
+      if (!asset) throw new AppError('NOT_FOUND', 404);
+      reply.headers(asset.headers);
+      if (isUnchanged(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
+      const encoding = chooseEncoding(request.headers['accept-encoding'], (known) => asset.encoded.has(known));
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply.send((encoding && asset.encoded.get(encoding)) ?? asset.identity);
+    },
+  );
 }

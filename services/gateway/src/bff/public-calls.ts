@@ -1,16 +1,28 @@
-import { apiCalls, feedCalls, pathOf, portalCalls, type MatchFilter, type Special } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import type { CallResult, ResolvedCall } from '@tribina/shell-api';
+import type { ResolvedCall } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
 import type { Backends } from '../upstreams/backends';
+import type { UpstreamResult } from '../upstreams/upstream';
+import { BackendCalls } from './backend-calls';
 
-/** How long an anonymous answer is given out without asking again, and how long it stands in when the backend is gone. */
+/** How long an anonymous answer is given out without asking again. */
 const FRESH_MS = 2_000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const KEPT_ANSWERS = 2_000;
+/** Then it is given out while it is asked again behind the reader's back: nothing has been heard that changes it. */
+const STALE_MS = 60_000;
+/** And for this long it stands in while the backend is gone. */
+const STAND_IN_MS = 24 * 60 * 60 * 1000;
+const MOST_BYTES = 128 * 1024 * 1024;
+/** What an answer takes in memory, as text and as read, by the length of its text. */
+const BYTES_PER_BYTE = 4;
+const BYTES_PER_ENTRY = 500;
+
+type Answered = Extract<UpstreamResult, { isOk: true }>;
+
+/** `isStandIn`: the backend is gone, this is what it said last. */
+export type PublicAnswer = UpstreamResult & { readonly isStandIn?: boolean };
 
 interface Kept {
-  readonly result: CallResult & { readonly isOk: true };
+  readonly answer: Answered;
   readonly at: number;
   /** Changes heard of before it was asked. */
   readonly changes: number;
@@ -21,99 +33,61 @@ interface Kept {
  * ask at once, a moment's memory, and the last good answer while a backend is down.
  */
 export class PublicCalls {
-  readonly #kept = new LRUCache<string, Kept>({ max: KEPT_ANSWERS, ttl: KEPT_MS });
-  readonly #asking = new Map<string, Promise<CallResult>>();
-  /** How many changes have been heard of: what was asked before the last one is not fresh. */
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ answer }, key) => answer.bytes.length * BYTES_PER_BYTE + key.length + BYTES_PER_ENTRY,
+  });
+  readonly #asking = new Map<string, Promise<UpstreamResult>>();
+  readonly #backendCalls: BackendCalls;
+  /** How many changes have been heard of: what was asked before the last one is not given out as fresh. */
   #changes = 0;
 
-  constructor(private readonly backends: Backends) {}
-
-  /** Answers a call by its public path; what is no public call is 404. */
-  async call(edition: Edition, call: ResolvedCall): Promise<CallResult> {
-    const key = `${edition.id} ${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
-    const kept = this.#kept.get(key);
-    if (kept?.changes === this.#changes && Date.now() - kept.at < FRESH_MS) return kept.result;
-    const asking = this.#asking.get(`${this.#changes} ${key}`) ?? this.#ask(key, edition, call);
-    const result = await asking;
-    const isDown = !result.isOk && (result.status === 0 || result.status >= 500);
-    return isDown && kept ? kept.result : result;
+  constructor(
+    backends: Backends,
+    private readonly now: () => number,
+  ) {
+    this.#backendCalls = new BackendCalls(backends, (edition, call) => this.call(edition, call));
   }
 
-  /** Something has changed: what is remembered for a moment only is asked again at once. */
+  /** Answers a call by its public path; what is no public call is 404. */
+  async call(edition: Edition, call: ResolvedCall): Promise<PublicAnswer> {
+    const key = `${edition.id} ${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
+    const kept = this.#kept.get(key);
+    const age = kept ? this.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept?.changes === this.#changes && age < STALE_MS) {
+      if (age >= FRESH_MS) void this.#ask(key, edition, call);
+      return kept.answer;
+    }
+    const result = await this.#ask(key, edition, call);
+    const isDown = !result.isOk && result.status >= 500;
+    return isDown && kept && age < STAND_IN_MS ? { ...kept.answer, isStandIn: true } : result;
+  }
+
+  /** Something has changed: what is remembered is asked again at once. */
   drop(): void {
     this.#changes += 1;
   }
 
-  #ask(key: string, edition: Edition, call: ResolvedCall): Promise<CallResult> {
+  /** Something may not be shown any more, not even while a backend is down. */
+  forget(): void {
+    this.#changes += 1;
+    this.#kept.clear();
+  }
+
+  /** Asks the backend; never throws. Who asks before and after a change asks two different questions. */
+  #ask(key: string, edition: Edition, call: ResolvedCall): Promise<UpstreamResult> {
     const changes = this.#changes;
     const waiting = `${changes} ${key}`;
-    const asking = this.#route(edition, call)
+    const known = this.#asking.get(waiting);
+    if (known) return known;
+    const asking = this.#backendCalls
+      .ask(edition, call)
       .then((result) => {
-        if (result.isOk) this.#kept.set(key, { result, at: Date.now(), changes });
+        if (result.isOk) this.#kept.set(key, { answer: result, at: this.now(), changes });
         return result;
       })
       .finally(() => this.#asking.delete(waiting));
     this.#asking.set(waiting, asking);
     return asking;
-  }
-
-  async #route(edition: Edition, { method, path, body }: ResolvedCall): Promise<CallResult> {
-    const request = { method, path, ...(body ? { body } : {}) };
-    if (path.startsWith('/portal/')) return this.backends.portal(edition, { ...request, path: path.slice('/portal'.length) });
-    if (path.startsWith('/prognozzer/')) return this.backends.game(edition, { ...request, path: path.slice('/prognozzer'.length) });
-    const url = new URL(path, 'http://gateway');
-    return this.#api(edition, url, body);
-  }
-
-  #api(edition: Edition, url: URL, body: unknown): Promise<CallResult> {
-    const get = (call: { readonly path: `/${string}` }) => this.backends.portal(edition, { method: 'GET', path: call.path });
-    const team = /^\/api\/feed-team-details\/(\d+)$/.exec(url.pathname);
-    if (team) return this.#feed(edition, url, (competitionId) => pathOf(feedCalls.teamDetails, { id: team[1] }, { competitionId }));
-    const match = /^\/api\/feed-match\/(\d+)$/.exec(url.pathname);
-    if (match) return this.backends.feed(edition, { method: 'GET', path: pathOf(feedCalls.match, { id: match[1] }) });
-    switch (url.pathname) {
-      case apiCalls.navigation.path:
-        return get(portalCalls.navigation);
-      case apiCalls.specialNavigation.path:
-        return get(portalCalls.specialNavigation);
-      case apiCalls.activeSpecial.path:
-        return get(portalCalls.activeSpecial);
-      case apiCalls.singleNews.path:
-        return this.backends.portal(edition, {
-          method: 'GET',
-          path: pathOf(portalCalls.singleArticle, { id: url.searchParams.get('id') ?? '' }),
-        });
-      case apiCalls.feedSchedule.path:
-        return this.#feed(edition, url, (competitionId) => pathOf(feedCalls.schedule, {}, { competitionId }));
-      case apiCalls.feedStandings.path:
-        return this.#feed(edition, url, (competitionId) => pathOf(feedCalls.standings, {}, { competitionId }));
-      case apiCalls.feedMatches.path:
-        return this.#matches(edition, body as MatchFilter);
-      default:
-        return Promise.resolve({ isOk: false, status: 404, code: 'NOT_FOUND' });
-    }
-  }
-
-  async #feed(edition: Edition, url: URL, pathFor: (competitionId: number) => string): Promise<CallResult> {
-    const asked = Number(url.searchParams.get('competitionId') ?? 0);
-    const competitionId = asked > 0 ? asked : (await this.#specialCompetitions(edition))[0];
-    if (competitionId === undefined) return { isOk: false, status: 404, code: 'NOT_FOUND' };
-    return this.backends.feed(edition, { method: 'GET', path: pathFor(competitionId) });
-  }
-
-  /**
-   * Without a competition and without a group it is the active special's matches (design "betRadar"); with an empty list of
-   * competitions it is those of all.
-   */
-  async #matches(edition: Edition, filter: MatchFilter): Promise<CallResult> {
-    const isOpen = filter.competitionIds === undefined && filter.groupationId === undefined;
-    const competitionIds = isOpen ? await this.#specialCompetitions(edition) : filter.competitionIds;
-    const body = competitionIds && competitionIds.length > 0 ? { ...filter, competitionIds } : filter;
-    return this.backends.feed(edition, { method: 'POST', path: feedCalls.matches.path, body });
-  }
-
-  async #specialCompetitions(edition: Edition): Promise<readonly number[]> {
-    const result = await this.call(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
-    return result.isOk ? (result.value as { data: Special }).data.betRadar.competitionIds : [];
   }
 }

@@ -1,24 +1,50 @@
-import { apiCalls } from '@tribina/contracts';
+import { apiCalls, pathOf, type CallDefinition } from '@tribina/contracts';
 import { apiSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, type CallSchema } from '@tribina/service-kit';
-import type { CallDefinition } from '@tribina/contracts';
-import type { FastifyInstance } from 'fastify';
+import { AppError, type CallSchema } from '@tribina/service-kit';
+import type { ResolvedCall } from '@tribina/shell-api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicCalls } from './public-calls';
 
-const READING = ['navigation', 'specialNavigation', 'singleNews', 'activeSpecial', 'feedSchedule', 'feedStandings', 'feedMatches', 'feedMatch', 'feedTeamDetails'] as const;
+const READING = [
+  'navigation',
+  'specialNavigation',
+  'singleNews',
+  'activeSpecial',
+  'feedSchedule',
+  'feedStandings',
+  'feedMatches',
+  'feedMatch',
+  'feedTeamDetails',
+] as const;
 
-/** The reading calls of the web front (spec portal §7, "The web app's own server endpoints"). */
+/**
+ * The reading calls of the web front (spec portal §7, "The web app's own server endpoints"). The services have checked their
+ * replies; here the bytes are passed on as they came.
+ */
 export function addPublicRoutes(app: FastifyInstance, calls: PublicCalls): void {
   for (const name of READING) {
     const call: CallDefinition = apiCalls[name];
-    // Replies come from our own services, which have checked them; here they are passed on as they are.
-    const { reply: _reply, ...request } = apiSchemas[name] as CallSchema;
-    handle(app, call, { ...request, reply: {} as CallSchema['reply'] }, async ({ request: asked, reply }) => {
-      const body = asked.body as Readonly<Record<string, unknown>> | undefined;
-      const result = await calls.call(asked.edition, { method: call.method as 'GET' | 'POST', path: asked.url, ...(body ? { body } : {}) });
-      reply.header('cache-control', 'no-cache');
-      if (!result.isOk) throw new AppError(result.status >= 500 || result.status === 0 ? call.failure : result.code, result.status || 502);
-      return result.value as object;
+    const { params, query, body }: CallSchema = apiSchemas[name];
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { failure: call.failure },
+      // A call that knows no query gets none: an address has one answer, whatever is hung on to it.
+      schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
+      handler: async (request, reply) => {
+        const answer = await calls.call(request.edition, resolvedCall(call, request, query !== undefined));
+        if (!answer.isOk) throw new AppError(answer.status >= 500 ? call.failure : answer.code, answer.status);
+        return reply
+          .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
+          .send(answer.bytes);
+      },
     });
   }
+}
+
+/** The call in one spelling, made of what was validated. */
+function resolvedCall(call: CallDefinition, request: FastifyRequest, takesQuery: boolean): ResolvedCall {
+  const path = pathOf(call, request.params as object, takesQuery ? (request.query as object) : {});
+  const body = request.body as Readonly<Record<string, unknown>> | undefined;
+  return { method: call.method === 'POST' ? 'POST' : 'GET', path, ...(body ? { body } : {}) };
 }

@@ -1,37 +1,43 @@
 import type { Edition } from '@tribina/editions';
 import { bootRecord } from '@tribina/federation-node';
-import type { BootRecord, RemoteName } from '@tribina/shell-api';
-import { DOCUMENT_IDS } from '@tribina/shell-api';
+import { DOCUMENT_IDS, HEADERS, type BootRecord } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ReleaseVector } from '../releases/decision';
+import type { Encoding } from '../assets/encoding';
+import { releaseNames, type ReleaseVector } from '../releases/decision';
+import type { RenderedEntry } from './page';
 
-/** A rendered page as it is kept: the same for every release vector of the same host and owner. */
-export interface RenderedEntry {
-  readonly status: number;
-  readonly before: string;
-  readonly after: string;
-  readonly policy: string;
-  readonly mode: BootRecord['mode'];
-  readonly start: BootRecord['start'];
-  readonly owner: RemoteName | null;
-  readonly route: string | null;
-  readonly rendered: string | null;
-  readonly css: readonly string[];
-  readonly madeAt: string;
-  /** The document joined with the boot record of a release vector, by its sequence number; the last few. */
-  readonly joined: Map<number, JoinedDocument>;
-}
-
-/** Bytes to send. */
-export interface JoinedDocument {
+/** Bytes to send, and the headers that never change with them. */
+export class JoinedDocument {
   readonly etag: string;
-  readonly identity: Buffer;
-  readonly encoded: ReadonlyMap<string, Buffer>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  constructor(
+    readonly identity: Buffer,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    // Weak: the same page in another encoding is the same page.
+    this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+    this.headers = { ...headers, vary: 'accept-encoding', etag: this.etag };
+  }
+
+  /** The document in an encoding, made when it is first asked for. */
+  bytes(encoding: Encoding | null): Buffer {
+    if (encoding === null) return this.identity;
+    const bytes = this.#encoded.get(encoding) ?? ENCODERS[encoding](this.identity);
+    this.#encoded.set(encoding, bytes);
+    return bytes;
+  }
 }
 
-const KEPT_VECTORS = 3;
+/** The newest release vector, and the one before it for requests that were on their way. */
+const KEPT_VECTORS = 2;
 const BROTLI_QUALITY = 5;
+const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
 
 /** SHA-256 of nothing: emotion's style element, which is empty in the document and filled by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -61,7 +67,24 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
 export function joinedDocument(entry: RenderedEntry, edition: Edition, vector: ReleaseVector): JoinedDocument {
   const known = entry.joined.get(vector.seq);
   if (known) return known;
-  const record = bootRecord({
+  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(recordOf(entry, edition, vector))}</script>`;
+  const joined = new JoinedDocument(Buffer.from(entry.before + block + entry.after), {
+    'content-security-policy': entry.policy,
+    'integrity-policy': 'blocked-destinations=(script)',
+    [HEADERS.releases]: releaseNames(entry.host.release, entry.owner, entry.rendered ?? ownerRelease(entry, vector)),
+    [HEADERS.seq]: String(vector.seq),
+  });
+  entry.joined.set(vector.seq, joined);
+  for (const oldest of [...entry.joined.keys()].slice(0, -KEPT_VECTORS)) entry.joined.delete(oldest);
+  return joined;
+}
+
+function ownerRelease({ owner }: RenderedEntry, { remotes }: ReleaseVector): string | null {
+  return owner && (remotes.get(owner)?.release.id ?? null);
+}
+
+function recordOf(entry: RenderedEntry, edition: Edition, vector: ReleaseVector): BootRecord {
+  return bootRecord({
     seq: vector.seq,
     edition: edition.id,
     mode: entry.mode,
@@ -70,24 +93,11 @@ export function joinedDocument(entry: RenderedEntry, edition: Edition, vector: R
     route: entry.route,
     rendered: entry.rendered,
     css: entry.css,
-    host: vector.host,
+    host: entry.host,
     remotes: vector.remotes,
     now: entry.madeAt,
     off: (['login', 'game'] as const).filter((flag) => !edition.features[flag]),
   });
-  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(record)}</script>`;
-  const identity = Buffer.from(entry.before + block + entry.after);
-  const joined: JoinedDocument = {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    identity,
-    encoded: new Map([
-      ['br', brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })],
-      ['gzip', gzipSync(identity)],
-    ]),
-  };
-  entry.joined.set(vector.seq, joined);
-  for (const oldest of [...entry.joined.keys()].slice(0, -KEPT_VECTORS)) entry.joined.delete(oldest);
-  return joined;
 }
 
 /** JSON inside a script element: nothing in it may end the element. */

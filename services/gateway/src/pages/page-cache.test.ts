@@ -1,11 +1,12 @@
 import { PageCache, type MadePage } from './page-cache';
 
 const FRESHNESS = { freshSeconds: 60, staleSeconds: 30, errorSeconds: 3600 };
+const PATIENCE_MS = 20;
 
 function setUp() {
   let seconds = 1_000_000;
   let made = 0;
-  const cache = new PageCache<string>(() => seconds * 1000);
+  const cache = new PageCache<string>({ now: () => seconds * 1000, patienceMs: PATIENCE_MS });
   const make = (): Promise<MadePage<string>> => {
     made += 1;
     return Promise.resolve({ value: `page ${made}`, freshness: FRESHNESS, tags: ['home', 'article:7'], bytes: 10 });
@@ -20,9 +21,18 @@ function setUp() {
   };
 }
 
+/** A making that ends when it is told to. */
+function slowly(make: () => Promise<MadePage<string>>) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  return { make: () => finished.then(make), finish };
+}
+
+const fail = () => Promise.reject(new Error('backend is down'));
+
 it('makes a page once for all who wait', async () => {
   const { cache, make, count } = setUp();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('/', make)));
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('/', make)));
   expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(['page 1']));
   expect(count()).toBe(1);
 });
@@ -39,13 +49,40 @@ it('gives a fresh page, then a stale one while it is made anew, then waits', asy
   expect(await cache.get('/', make)).toEqual({ value: 'page 3', outcome: 'miss' });
 });
 
-it('drops by tag: the next reader gets the new page', async () => {
+it('makes a page that nobody else may get for each who asks', async () => {
   const { cache, make } = setUp();
-  await cache.get('/', make);
-  cache.drop(['article:8']);
-  expect((await cache.get('/', make)).outcome).toBe('hit');
-  cache.drop(['article:7']);
-  expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+  const own = async () => ({ ...(await make()), freshness: null });
+  expect(await cache.get('/', own)).toEqual({ value: 'page 1', outcome: 'miss' });
+  expect(await cache.get('/', own)).toEqual({ value: 'page 2', outcome: 'miss' });
+});
+
+describe('drops by tag', () => {
+  it('the next reader gets the new page', async () => {
+    const { cache, make } = setUp();
+    await cache.get('/', make);
+    cache.drop(['article:8']);
+    expect((await cache.get('/', make)).outcome).toBe('hit');
+    cache.drop(['article:7']);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+  });
+
+  it('a page that was begun before is not kept as fresh', async () => {
+    const { cache, make } = setUp();
+    const slow = slowly(make);
+    const first = cache.get('/', slow.make);
+    cache.drop(['home']);
+    const second = cache.get('/', make);
+    slow.finish();
+    expect([(await first).value, (await second).value].sort()).toEqual(['page 1', 'page 2']);
+    expect((await cache.get('/', make)).outcome).toBe('miss');
+  });
+
+  it('all of them at once', async () => {
+    const { cache, make } = setUp();
+    await cache.get('/', make);
+    cache.dropAll();
+    expect((await cache.get('/', make)).outcome).toBe('miss');
+  });
 });
 
 it('refreshes by tag: one more reader gets the old page', async () => {
@@ -56,30 +93,55 @@ it('refreshes by tag: one more reader gets the old page', async () => {
   expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
 });
 
-it('does not keep a page as fresh whose data were read before a drop', async () => {
+it('removes by tag: it does not even stand in', async () => {
   const { cache, make } = setUp();
-  let finish = () => {};
-  const slow = cache.get('/', async () => {
-    await new Promise<void>((resolve) => (finish = resolve));
-    return make();
-  });
-  cache.drop(['home']);
-  finish();
-  await slow;
-  expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
-});
-
-it('stands in for a day of errors, and no longer', async () => {
-  const { cache, make, pass } = setUp();
   await cache.get('/', make);
-  const fail = () => Promise.reject(new Error('backend is down'));
-  pass(600);
-  expect(await cache.get('/', fail)).toEqual({ value: 'page 1', outcome: 'error' });
-  pass(3600);
+  cache.remove(['article:7']);
   await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
 });
 
-it('has nothing to stand in for a page never made', async () => {
-  const { cache } = setUp();
-  await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+describe('while it cannot be made', () => {
+  it('a copy stands in for a day of errors, and no longer', async () => {
+    const { cache, make, pass } = setUp();
+    await cache.get('/', make);
+    pass(600);
+    expect(await cache.get('/', fail)).toEqual({ value: 'page 1', outcome: 'error' });
+    pass(3600);
+    await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
+  });
+
+  it('a page never made has none', async () => {
+    await expect(setUp().cache.get('/', fail)).rejects.toThrow('backend is down');
+  });
+
+  it('it is not attempted again for a second, unless something has changed', async () => {
+    const { cache, make, pass } = setUp();
+    await cache.get('/', make);
+    pass(600);
+    await cache.get('/', fail);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'error' });
+    cache.drop(['home']);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+  });
+
+  it('who has a copy does not wait for long, and the next who asks does not wait at all', async () => {
+    const { cache, make, pass } = setUp();
+    await cache.get('/', make);
+    pass(600);
+    const slow = slowly(make);
+    expect(await cache.get('/', slow.make)).toEqual({ value: 'page 1', outcome: 'stale' });
+    pass(PATIENCE_MS / 1000);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'stale' });
+    slow.finish();
+    await new Promise(setImmediate);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
+  });
+});
+
+it('keeps no more than fits: the pages not used for longest go', async () => {
+  const { cache, make } = setUp();
+  const large = async () => ({ ...(await make()), bytes: 100 * 1024 * 1024 });
+  for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, large);
+  expect((await cache.get('/a', make)).outcome).toBe('hit');
+  expect((await cache.get('/b', make)).outcome).toBe('miss');
 });

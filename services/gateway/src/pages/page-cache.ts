@@ -10,24 +10,40 @@ export interface Freshness {
   readonly errorSeconds: number;
 }
 
-interface Kept<T> {
-  readonly value: T;
-  readonly madeAt: number;
-  readonly freshness: Freshness;
-  readonly tags: readonly string[];
-}
-
 export interface MadePage<T> {
   readonly value: T;
-  readonly freshness: Freshness;
+  /** Null: nobody else gets it. */
+  readonly freshness: Freshness | null;
   readonly tags: readonly string[];
   readonly bytes: number;
 }
 
-/** How a page was got, for a header and for metrics. */
+/** How a page was got, for a header and for metrics; `error`: it could not be made anew, a copy stands in. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'error';
 
+interface Kept<T> {
+  readonly value: T;
+  readonly freshness: Freshness;
+  readonly tags: readonly string[];
+  /** Moved back by what makes a page older than it is. */
+  madeAt: number;
+  /** Until when it stands in without another attempt, after one has failed. */
+  quietUntil: number;
+}
+
+interface Making<T> {
+  readonly page: Promise<T>;
+  readonly since: number;
+}
+
+export interface PageCacheOptions {
+  readonly now: () => number;
+  /** How long a reader waits for a new page where a copy can stand in. Milliseconds. */
+  readonly patienceMs: number;
+}
+
 const MOST_BYTES = 256 * 1024 * 1024;
+const QUIET_MS = 1_000;
 
 /**
  * Pages by key, with tags: one making per key however many wait, stale while it is made anew, and stale for a day while it
@@ -35,12 +51,12 @@ const MOST_BYTES = 256 * 1024 * 1024;
  */
 export class PageCache<T> {
   readonly #kept: LRUCache<string, Kept<T>>;
-  readonly #making = new Map<string, Promise<T>>();
+  readonly #making = new Map<string, Making<T>>();
   readonly #byTag = new Map<string, Set<string>>();
   /** Raised by every drop: a page whose data were read before a drop is not kept as fresh. */
   #epoch = 0;
 
-  constructor(private readonly now: () => number = Date.now) {
+  constructor(private readonly options: PageCacheOptions) {
     this.#kept = new LRUCache<string, Kept<T>>({
       maxSize: MOST_BYTES,
       dispose: (kept, key) => this.#untag(key, kept.tags),
@@ -48,75 +64,91 @@ export class PageCache<T> {
   }
 
   /** @throws whatever `make` throws when there is no copy that may stand in. */
-  async get(key: string, make: () => Promise<MadePage<T>>): Promise<{ readonly value: T; readonly outcome: CacheOutcome }> {
+  async get(
+    key: string,
+    make: () => Promise<MadePage<T>>,
+  ): Promise<{ readonly value: T; readonly outcome: CacheOutcome }> {
     const kept = this.#kept.get(key);
-    const age = kept ? (this.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;
-    if (kept && age < kept.freshness.freshSeconds) return { value: kept.value, outcome: 'hit' };
-    if (kept && age < kept.freshness.freshSeconds + kept.freshness.staleSeconds) {
-      this.#make(key, make).catch(() => undefined);
-      return { value: kept.value, outcome: 'stale' };
-    }
+    if (!kept) return { value: await this.#make(key, make).page, outcome: 'miss' };
+    const { freshSeconds, staleSeconds, errorSeconds } = kept.freshness;
+    const now = this.options.now();
+    const age = (now - kept.madeAt) / 1000;
+    if (age < freshSeconds) return { value: kept.value, outcome: 'hit' };
+    const mayStandIn = age < errorSeconds;
+    if (mayStandIn && now < kept.quietUntil) return { value: kept.value, outcome: 'error' };
+    const making = this.#make(key, make);
+    if (!mayStandIn) return { value: await making.page, outcome: 'miss' };
+    making.page.catch(() => {
+      kept.quietUntil = this.options.now() + QUIET_MS;
+    });
+    if (age < freshSeconds + staleSeconds) return { value: kept.value, outcome: 'stale' };
     try {
-      return { value: await this.#make(key, make), outcome: 'miss' };
-    } catch (error) {
-      if (kept && age < kept.freshness.errorSeconds) return { value: kept.value, outcome: 'error' };
-      throw error;
+      const made = await within(this.options.patienceMs - (now - making.since), making.page);
+      return made ? { value: made.value, outcome: 'miss' } : { value: kept.value, outcome: 'stale' };
+    } catch {
+      return { value: kept.value, outcome: 'error' };
     }
-  }
-
-  /** Whether something stands in if making fails: then there is no reason to wait long. */
-  has(key: string): boolean {
-    return this.#kept.has(key);
   }
 
   /** Pages with one of these tags are made anew at their next request; until that succeeds they may still stand in. */
   drop(tags: Iterable<string>): void {
     this.#epoch += 1;
-    for (const tag of tags) {
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#expire(key);
-    }
+    this.#age(tags, ({ freshSeconds, staleSeconds }) => freshSeconds + staleSeconds);
   }
 
   /** Pages with one of these tags are given out once more while they are made anew. */
   refresh(tags: Iterable<string>): void {
+    this.#age(tags, ({ freshSeconds }) => freshSeconds);
+  }
+
+  /** Pages with one of these tags are not shown again. */
+  remove(tags: Iterable<string>): void {
+    this.#epoch += 1;
     for (const tag of tags) {
-      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#age(key, ({ freshSeconds }) => freshSeconds);
+      for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#kept.delete(key);
     }
   }
 
   dropAll(): void {
-    this.#epoch += 1;
-    for (const key of [...this.#kept.keys()]) this.#expire(key);
+    this.drop(this.#byTag.keys());
   }
 
-  #expire(key: string): void {
-    this.#age(key, ({ freshSeconds, staleSeconds }) => freshSeconds + staleSeconds);
+  /** Makes the pages with one of these tags at least so many seconds old. */
+  #age(tags: Iterable<string>, secondsOf: (freshness: Freshness) => number): void {
+    for (const tag of tags) {
+      for (const key of this.#byTag.get(tag) ?? []) {
+        const kept = this.#kept.peek(key);
+        if (!kept) continue;
+        kept.madeAt = Math.min(kept.madeAt, this.options.now() - secondsOf(kept.freshness) * 1000);
+        kept.quietUntil = 0;
+      }
+    }
   }
 
-  /** Makes a kept page at least so many seconds old. */
-  #age(key: string, secondsOf: (freshness: Freshness) => number): void {
-    const kept = this.#kept.peek(key);
-    if (!kept) return;
-    const past = this.now() - secondsOf(kept.freshness) * 1000;
-    if (kept.madeAt > past) this.#store(key, { ...kept, madeAt: past }, this.#kept.info(key)?.size ?? 1);
-  }
-
-  #make(key: string, make: () => Promise<MadePage<T>>): Promise<T> {
+  #make(key: string, make: () => Promise<MadePage<T>>): Making<T> {
     const epoch = this.#epoch;
     // Asked for before and after a drop are two different pages.
     const waiting = `${epoch} ${key}`;
     const known = this.#making.get(waiting);
     if (known) return known;
-    const making = make()
+    const page = make()
       .then(({ value, freshness, tags, bytes }) => {
-        const kept = { value, madeAt: this.now(), freshness, tags };
-        this.#store(key, kept, bytes);
-        if (this.#epoch !== epoch) this.#expire(key);
+        if (freshness) {
+          const madeAt = this.#madeAt(epoch, freshness);
+          this.#store(key, { value, freshness, tags, madeAt, quietUntil: 0 }, bytes);
+        }
         return value;
       })
       .finally(() => this.#making.delete(waiting));
+    const making = { page, since: this.options.now() };
     this.#making.set(waiting, making);
     return making;
+  }
+
+  /** Now; if something was dropped since it was begun, so long ago that it is made anew at the next request. */
+  #madeAt(epoch: number, { freshSeconds, staleSeconds }: Freshness): number {
+    const now = this.options.now();
+    return epoch === this.#epoch ? now : now - (freshSeconds + staleSeconds) * 1000;
   }
 
   #store(key: string, kept: Kept<T>, bytes: number): void {
@@ -134,5 +166,19 @@ export class PageCache<T> {
       keys?.delete(key);
       if (keys?.size === 0) this.#byTag.delete(tag);
     }
+  }
+}
+
+/** Waits for a page for as long as a reader does; null if that is over, while it goes on being made. */
+async function within<T>(limitMs: number, making: Promise<T>): Promise<{ readonly value: T } | null> {
+  if (limitMs <= 0) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null);
+  });
+  try {
+    return await Promise.race([making.then((value) => ({ value })), waiting]);
+  } finally {
+    clearTimeout(timer);
   }
 }

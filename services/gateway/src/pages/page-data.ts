@@ -1,8 +1,36 @@
 import type { Navigation, Special } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { resolveCall, type CallResult, type PageData, type ShellData } from '@tribina/shell-api';
+import { answersOf, type CallResult, type PageData, type ResolvedCall, type ShellData } from '@tribina/shell-api';
 import type { PublicCalls } from '../bff/public-calls';
 import type { PageRequest } from './page-request';
+
+/** Asks for what one page is made of; what takes too long is an answer that failed. */
+export class PageQuestions {
+  /** Whether an answer is what a backend that is gone said last. */
+  hasStandIn = false;
+  readonly #tooLate: Promise<CallResult>;
+
+  /** @param limitMs for all of them together, from now on. */
+  constructor(
+    private readonly calls: PublicCalls,
+    private readonly edition: Edition,
+    limitMs: number,
+  ) {
+    this.#tooLate = new Promise((resolve) => setTimeout(resolve, limitMs, TOO_LATE).unref());
+  }
+
+  ask(call: ResolvedCall): Promise<CallResult> {
+    return Promise.race([this.#tooLate, this.#answerTo(call)]);
+  }
+
+  async #answerTo(call: ResolvedCall): Promise<CallResult> {
+    const answer = await this.calls.call(this.edition, call);
+    if (!answer.isOk) return answer;
+    this.hasStandIn ||= answer.isStandIn === true;
+    // Without its bytes: a renderer gets what they say.
+    return { isOk: true, value: answer.value };
+  }
+}
 
 export interface FrameData {
   readonly shell: ShellData;
@@ -10,28 +38,32 @@ export interface FrameData {
   readonly hasNoSpecial: boolean;
 }
 
-/** The answers of a page's declared calls, all asked at once. */
-export async function pageData(calls: PublicCalls, { edition, match, query }: PageRequest, now: string): Promise<PageData> {
-  const entries = await Promise.all(
-    Object.entries(match?.route.data ?? {}).map(
-      async ([name, call]) => [name, await calls.call(edition, resolveCall(call, { params: match?.params ?? {}, query, now }))] as const,
-    ),
-  );
-  return Object.fromEntries(entries);
+const TOO_LATE: CallResult = { isOk: false, status: 504, code: 'UPSTREAM_TIMEOUT' };
+
+/** The answers of a page's declared calls. */
+export function pageData(questions: PageQuestions, { match, query }: PageRequest, now: string): Promise<PageData> {
+  const address = { params: match?.params ?? {}, query, now };
+  return answersOf(match?.route.data ?? {}, address, (call) => questions.ask(call));
 }
 
-/** The code of a required answer that could not be had; an unknown thing (404) is for the page itself to say. */
-export function missingAnswer({ match }: PageRequest, data: PageData): string | null {
+/** Whether a page's required answers are there; one that is unknown (404) makes the page unknown. */
+export function requiredAnswers(
+  { match }: PageRequest,
+  data: PageData,
+): { readonly state: 'there' | 'unknown' } | { readonly state: 'missing'; readonly code: string } {
+  let isUnknown = false;
   for (const [name, call] of Object.entries(match?.route.data ?? {})) {
     const result = data[name];
-    if (call.isRequired && result && !result.isOk && result.status !== 404) return result.code;
+    if (!call.isRequired || !result || result.isOk) continue;
+    if (result.status !== 404) return { state: 'missing', code: result.code };
+    isUnknown = true;
   }
-  return null;
+  return { state: isUnknown ? 'unknown' : 'there' };
 }
 
 /** What the frame is made from. */
-export async function frameData(calls: PublicCalls, edition: Edition): Promise<FrameData> {
-  const get = (path: string) => calls.call(edition, { method: 'GET', path });
+export async function frameData(questions: PageQuestions): Promise<FrameData> {
+  const get = (path: string) => questions.ask({ method: 'GET', path });
   const [navigation, special, specialNavigation] = await Promise.all([
     get('/api/get-navigation'),
     get('/api/specials/active'),

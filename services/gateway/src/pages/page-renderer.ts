@@ -1,92 +1,128 @@
-import { ReleaseStore, RenderFailure, type BundleRef, type RendererPool } from '@tribina/federation-node';
+import {
+  RenderFailure,
+  ReleaseStore,
+  type BundleRef,
+  type ChosenRelease,
+  type RendererPool,
+} from '@tribina/federation-node';
 import type { BootRecord, PageInput, ReleaseDescription, RenderedPage, ShellData } from '@tribina/shell-api';
-import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { Origins } from '../edition';
 import type { ReleaseVector } from '../releases/decision';
-import { pagePolicy, type RenderedEntry } from './document';
+import { Breaker } from '../upstreams/breaker';
+import { pagePolicy } from './document';
+import type { Page, Quality, RenderedEntry } from './page';
 import type { PageRequest } from './page-request';
-
-/** What a page is: a rendered document, or another address. */
-export type Page =
-  | { readonly kind: 'document'; readonly entry: RenderedEntry; readonly tags: readonly string[]; readonly isWhole: boolean }
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
 /** What a page is rendered from, beside its request. */
 export interface RenderParts {
   readonly shell: ShellData;
   readonly input: PageInput | null;
+  /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
   readonly now: string;
 }
 
 export interface PageRendererOptions {
-  readonly renderers: RendererPool;
+  readonly renderers: Pick<RendererPool, 'render'>;
   readonly store: ReleaseStore;
   readonly origins: Origins;
   readonly warn: (details: object, message: string) => void;
 }
 
+/** One way to render a page. */
+interface Attempt {
+  readonly host: ChosenRelease;
+  /** Null: the host says in the slot what it knows. */
+  readonly remote: ReleaseDescription | null;
+  readonly slotFailure: string | null;
+  readonly quality: Quality;
+}
+
 /** Code of a slot that the browser is to render. */
 const CLIENT = 'CLIENT';
+/** Releases that have failed together are left alone for a while. */
+const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 30_000 } as const;
+/** Of inline scripts and styles; those of live releases are few. */
+const KEPT_TEXTS = 64;
+const KEPT_PAIRS = 100;
 
 /** Renders by the chosen releases; what no release can render here the browser renders. */
 export class PageRenderer {
-  readonly #texts = new Map<string, Promise<string>>();
+  readonly #texts = new LRUCache<string, Promise<string>>({ max: KEPT_TEXTS });
+  readonly #breakers = new LRUCache<string, Breaker>({ max: KEPT_PAIRS });
 
   constructor(private readonly options: PageRendererOptions) {}
 
-  /** @throws RenderFailure when not even the frame can be rendered. */
-  async render(request: PageRequest, vector: ReleaseVector, parts: RenderParts, limitMs: number): Promise<Page> {
-    const host = vector.host.release;
-    const mode = request.match?.route.mode ?? 'islands';
-    for (const release of releasesOf(request)) {
+  /**
+   * @param deadline when somebody stops waiting, as `Date.now()` tells time.
+   * @throws RenderFailure when not even the frame can be rendered.
+   */
+  async render(request: PageRequest, vector: ReleaseVector, parts: RenderParts, deadline: number): Promise<Page> {
+    let failure: unknown = new RenderFailure('failed', 'Every release that could render this has failed too often');
+    const attempts = attemptsFor(request, vector, parts);
+    for (const [index, attempt] of attempts.entries()) {
+      const permit = this.#breakerOf(attempt).begin();
+      if (!permit) continue;
+      // Something is left for those that come after, except by the last.
+      const left = deadline - Date.now();
+      const limitMs = index === attempts.length - 1 ? left : left / 2;
       try {
-        return await this.#renderWith(request, host, release, parts, mode, limitMs);
+        const page = await this.#attempt(request, attempt, parts, limitMs);
+        permit.end('good');
+        return page;
       } catch (error) {
-        if (error instanceof RenderFailure && error.reason === 'overloaded') throw error;
-        this.options.warn({ err: error, release: release?.id ?? host.id, path: request.path }, 'render failed');
+        const isOverloaded = error instanceof RenderFailure && error.reason === 'overloaded';
+        permit.end(isOverloaded ? 'unknown' : 'failed');
+        if (isOverloaded) throw error;
+        failure = error;
+        const { host, remote } = attempt;
+        const what = { err: error, host: host.release.id, remote: remote?.id, path: request.path };
+        this.options.warn(what, 'render failed');
       }
     }
-    return this.#renderWith(request, host, null, { ...parts, input: null, slotFailure: CLIENT }, 'root', limitMs);
+    throw failure;
   }
 
-  async #renderWith(
-    request: PageRequest,
-    host: ReleaseDescription,
-    remote: ReleaseDescription | null,
-    parts: RenderParts,
-    mode: BootRecord['mode'],
-    limitMs: number,
-  ): Promise<Page> {
+  async #attempt(request: PageRequest, attempt: Attempt, parts: RenderParts, limitMs: number): Promise<Page> {
+    const { remote, slotFailure } = attempt;
+    const host = attempt.host.release;
+    const mode = slotFailure === CLIENT ? 'root' : (request.match?.route.mode ?? 'islands');
     const sheetOf = remote ? [host, remote] : [host];
-    const [bootScript, ...styles] = await Promise.all([
+    const [bootScript = '', ...styles] = await Promise.all([
       this.#text(host, 'boot'),
       ...sheetOf.map((release) => this.#text(release, 'style')),
     ]);
-    const page = await this.options.renderers.render(
-      {
-        host: this.#bundle(host),
-        remote: remote && this.#bundle(remote),
-        input: {
-          edition: request.edition,
-          origins: this.options.origins,
-          mode,
-          path: request.path,
-          shell: parts.shell,
-          owner: request.remote,
-          page: parts.input,
-          slotFailure: parts.slotFailure,
-          bootScript,
-          styles,
-          assets: assetsOf(host),
-          now: parts.now,
-        },
+    const job = {
+      host: this.#bundle(host),
+      remote: remote && this.#bundle(remote),
+      input: {
+        edition: request.edition,
+        origins: this.options.origins,
+        mode,
+        path: request.path,
+        shell: parts.shell,
+        owner: request.remote,
+        page: remote ? parts.input : null,
+        slotFailure,
+        bootScript,
+        styles,
+        assets: assetsOf(host),
+        now: parts.now,
       },
-      limitMs,
-    );
-    if (page.kind === 'redirect') return page;
-    const rendered = remote && parts.slotFailure === null ? remote.id : null;
-    return { kind: 'document', entry: entryOf(request, page, mode, rendered, sheetOf, parts.now), tags: page.tags, isWhole: isWhole(parts) };
+    };
+    const page = checked(await this.options.renderers.render(job, limitMs));
+    if (page.kind === 'redirect') return { ...page, location: addressOf(page.location) };
+    if (page.status === 404 && request.match && slotFailure === null) return { kind: 'missing' };
+    const entry = entryOf(request, attempt, page, mode, sheetOf, parts.now);
+    return { kind: 'document', entry, tags: page.tags, quality: attempt.quality };
+  }
+
+  #breakerOf({ host, remote }: Attempt): Breaker {
+    const pair = `${host.release.id} ${remote?.id ?? '-'}`;
+    const breaker = this.#breakers.get(pair) ?? new Breaker(FAILING);
+    this.#breakers.set(pair, breaker);
+    return breaker;
   }
 
   #bundle(release: ReleaseDescription): BundleRef {
@@ -95,28 +131,49 @@ export class PageRenderer {
     return { releaseId: release.id, path: this.options.store.objectPath(file), integrity: file.integrity };
   }
 
+  /** What goes into the document itself is checked against its digest as everything else is. */
   #text(release: ReleaseDescription, kind: 'boot' | 'style'): Promise<string> {
     const key = `${release.id} ${kind}`;
     const known = this.#texts.get(key);
     if (known) return known;
     const file = ReleaseStore.file(release, kind);
-    const reading = file ? readFile(this.options.store.objectPath(file), 'utf8') : Promise.resolve('');
+    const reading = file ? this.options.store.read(file).then((bytes) => bytes.toString('utf8')) : Promise.resolve('');
     this.#texts.set(key, reading);
     reading.catch(() => this.#texts.delete(key));
     return reading;
   }
 }
 
-/** A page that says that there is none is whole; one whose data or code is missing is not, and is not kept. */
-function isWhole({ slotFailure }: RenderParts): boolean {
-  return slotFailure === null || slotFailure === 'NOT_FOUND';
+/**
+ * What to try, in order: the chosen release, its previous good, the frame alone with a slot for the browser; and if the frame
+ * itself cannot be rendered, the host's previous good. A page without a remote, or without its data, is the frame's alone.
+ */
+function attemptsFor({ chosen }: PageRequest, { host }: ReleaseVector, { slotFailure }: RenderParts): Attempt[] {
+  const previousHost = host.previousGood && { release: host.previousGood, previousGood: null };
+  if (!chosen || slotFailure !== null) {
+    // That there is no such page is all there is to say; that something could not be had is not.
+    const isWhole = slotFailure === 'NOT_FOUND';
+    const frame = { remote: null, slotFailure };
+    return [
+      { ...frame, host, quality: isWhole ? 'whole' : 'partial' },
+      ...(previousHost ? [{ ...frame, host: previousHost, quality: isWhole ? 'substitute' : 'partial' } as const] : []),
+    ];
+  }
+  const slot = { slotFailure: null, quality: 'substitute' } as const;
+  const { release, previousGood } = chosen;
+  return [
+    { ...slot, host, remote: release, quality: 'whole' },
+    ...(previousGood ? [{ ...slot, host, remote: previousGood }] : []),
+    { host, remote: null, slotFailure: CLIENT, quality: 'partial' },
+    ...(previousHost ? [{ ...slot, host: previousHost, remote: release }] : []),
+  ];
 }
 
 function entryOf(
   request: PageRequest,
+  { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  rendered: string | null,
   sheetOf: readonly ReleaseDescription[],
   now: string,
 ): RenderedEntry {
@@ -129,17 +186,38 @@ function entryOf(
     start: mode === 'root' ? 'now' : request.match?.route.isLive ? 'idle' : 'life',
     owner: request.remote,
     route: request.match?.route.id ?? null,
-    rendered,
+    rendered: remote?.id ?? null,
+    host,
     css: sheetOf.map(({ id }) => id),
     madeAt: now,
     joined: new Map(),
   };
 }
 
-/** What to render with: the chosen release, then its previous good; a page without a remote is the host's alone. */
-function releasesOf({ chosen }: PageRequest): (ReleaseDescription | null)[] {
-  if (!chosen) return [null];
-  return chosen.previousGood ? [chosen.release, chosen.previousGood] : [chosen.release];
+const STATUSES = new Set([200, 404, 503]);
+const REDIRECTS = new Set([301, 302]);
+const MOST_CHARACTERS = 5_000_000;
+
+/** A page as it was promised. @throws RenderFailure for what a bundle has answered in its place. */
+function checked(page: RenderedPage): RenderedPage {
+  const isRight =
+    page.kind === 'redirect'
+      ? REDIRECTS.has(page.status) && typeof page.location === 'string'
+      : STATUSES.has(page.status) &&
+        [page.before, page.after, ...page.scripts, ...page.styles, ...page.tags].every(
+          (text) => typeof text === 'string',
+        );
+  if (!isRight) throw new RenderFailure('failed', 'The page is not as it was promised');
+  if (page.kind === 'document' && page.before.length + page.after.length > MOST_CHARACTERS) {
+    throw new RenderFailure('failed', 'The page is too large');
+  }
+  return page;
+}
+
+/** An address as a header can carry it. */
+function addressOf(location: string): string {
+  const url = new URL(location, 'http://page');
+  return url.host === 'page' ? url.pathname + url.search + url.hash : url.href;
 }
 
 function assetsOf(host: ReleaseDescription): Record<string, string> {

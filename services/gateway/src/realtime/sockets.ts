@@ -1,7 +1,9 @@
 import type { LiveChange } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { isOwnOrigin } from '../security/guards';
+import { guardUpgrades, SOCKET_PATH } from './upgrades';
 
 const MOST_BYTES = 16 * 1024;
 /** A broadcast to many goes out in slices, so that requests of the same process are answered between them. */
@@ -16,24 +18,27 @@ export interface Sockets {
 
 /** socket.io, websocket only: no sticky sessions, and only our own pages may connect. */
 export function addSockets(app: FastifyInstance, editionOf: (host: string | undefined) => string | null): Sockets {
+  const isWelcome = ({ headers }: IncomingMessage) =>
+    headers.origin !== undefined && isOwnOrigin(headers, headers.origin) && editionOf(headers.host) !== null;
   const io = new Server(app.server, {
-    path: '/socket.io',
+    path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
     perMessageDeflate: false,
-    allowRequest: (request, done) => {
-      const { origin } = request.headers;
-      const isOwn = typeof origin === 'string' && isOwnOrigin({ headers: request.headers }, origin);
-      done(null, isOwn && editionOf(request.headers.host) !== null);
-    },
+    destroyUpgrade: false,
+    allowRequest: (request, done) => done(null, isWelcome(request)),
   });
+  guardUpgrades(app.server, isWelcome);
   io.on('connection', (socket) => {
     const edition = editionOf(socket.handshake.headers.host);
     if (edition) void socket.join(edition);
   });
-  app.addHook('preClose', async () => {
-    await io.close();
+  app.addHook('preClose', (done) => {
+    // Not `io.close`: that closes the server too, under the requests that are still answered.
+    io.disconnectSockets(true);
+    io.engine.close();
+    done();
   });
   const send = (event: string, room: string | null, data: object) => {
     const ids = [...(room === null ? io.sockets.sockets.keys() : (io.sockets.adapter.rooms.get(room) ?? []))];

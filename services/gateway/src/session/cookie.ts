@@ -19,7 +19,7 @@ export class SessionSeal {
 
   seal(bearer: string): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, iv);
+    const cipher = createCipheriv(ALGORITHM, this.#key, iv, { authTagLength: TAG_BYTES });
     const sealed = Buffer.concat([cipher.update(bearer, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
@@ -28,7 +28,10 @@ export class SessionSeal {
   open(value: string): string | null {
     try {
       const bytes = Buffer.from(value, 'base64url');
-      const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
+      // Without a stated length a shortened, guessable tag would do.
+      const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     } catch {
@@ -37,16 +40,19 @@ export class SessionSeal {
   }
 }
 
+const COMMON = 'Path=/; Secure; SameSite=Lax';
+
 /** `Set-Cookie` values of a new session: the sealed bearer, and a readable hint that there is one. */
 export function sessionCookies(sealed: string): string[] {
-  const common = `Path=/; Secure; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
-  return [`${SESSION_COOKIE}=${sealed}; ${common}; HttpOnly`, `${COOKIES.signedIn}=1; ${common}`];
+  const lifetime = `${COMMON}; Max-Age=${MAX_AGE_S}`;
+  return [`${SESSION_COOKIE}=${sealed}; ${lifetime}; HttpOnly`, `${COOKIES.signedIn}=1; ${lifetime}`];
 }
 
-/** `Set-Cookie` values that end it. */
-export function endedCookies(): string[] {
-  return [`${SESSION_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0; HttpOnly`, `${COOKIES.signedIn}=; Path=/; Secure; SameSite=Lax; Max-Age=0`];
-}
+/** Ends the hint alone. */
+export const ENDED_HINT = `${COOKIES.signedIn}=; ${COMMON}; Max-Age=0`;
+
+/** `Set-Cookie` values that end a session. */
+export const ENDED_COOKIES: readonly string[] = [`${SESSION_COOKIE}=; ${COMMON}; Max-Age=0; HttpOnly`, ENDED_HINT];
 
 /** The value of a cookie in a `Cookie` header; null if it is absent. */
 export function cookieValue(header: string | undefined, name: string): string | null {

@@ -1,5 +1,4 @@
-import type { User } from '@tribina/contracts';
-import { portalCalls } from '@tribina/contracts';
+import { portalCalls, type User } from '@tribina/contracts';
 import { signIdentity, type Identity } from '@tribina/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,22 +8,37 @@ import { cookieValue, SESSION_COOKIE, SessionSeal } from './cookie';
 
 /** How long an answer of the portal's `me` is believed; the change feed drops it sooner when a session ends. */
 const BELIEVED_MS = 15_000;
+/** How long it stands in while the portal cannot be asked. */
+const STAND_IN_MS = 60_000;
 const KEPT_SESSIONS = 10_000;
 
-interface Session {
-  readonly bearer: string;
+interface Believed {
   readonly user: User;
+  readonly at: number;
 }
 
-/** Who asks: resolves the sealed cookie by the portal, and signs what it finds for the backends. */
+/** Who asks. `unknown`: there is a session, and the portal cannot be asked about it. */
+export type Session =
+  | { readonly status: 'anonymous' | 'ended' | 'unknown' }
+  | { readonly status: 'member'; readonly bearer: string; readonly user: User };
+
+const ANONYMOUS: Session = { status: 'anonymous' };
+const ENDED: Session = { status: 'ended' };
+const UNKNOWN: Session = { status: 'unknown' };
+
+/** Finds out who asks: resolves the sealed cookie by the portal, and signs what it finds for the backends. */
 export class Sessions {
   readonly #seal: SessionSeal;
-  readonly #users = new LRUCache<string, User>({ max: KEPT_SESSIONS, ttl: BELIEVED_MS });
+  readonly #believed = new LRUCache<string, Believed>({ max: KEPT_SESSIONS });
+  readonly #asking = new Map<string, Promise<Session>>();
+  /** Raised whenever something is forgotten: what was asked before that is not believed after it. */
+  #epoch = 0;
 
   constructor(
     secret: string,
     private readonly signingKey: KeyObject,
     private readonly backends: Backends,
+    private readonly now: () => number,
   ) {
     this.#seal = new SessionSeal(secret);
   }
@@ -33,47 +47,74 @@ export class Sessions {
     return this.#seal.seal(bearer);
   }
 
-  /** The bearer in a request's cookie; null without one. */
+  /** The bearer in a request's cookie; null without one, or with one that is not ours. */
   bearerOf(request: FastifyRequest): string | null {
     const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
     return value === null ? null : this.#seal.open(value);
   }
 
-  /** The session of a request; a check that fails is anonymous (spec portal §8). */
-  async of(request: FastifyRequest): Promise<Session | null> {
+  /** The session of a request. Where the edition has no accounts everybody is anonymous. */
+  async of(request: FastifyRequest): Promise<Session> {
+    if (!request.edition.features.login || cookieValue(request.headers.cookie, SESSION_COOKIE) === null)
+      return ANONYMOUS;
     const bearer = this.bearerOf(request);
-    if (bearer === null) return null;
-    const key = tokenHash(bearer);
-    const known = this.#users.get(key);
-    if (known) return { bearer, user: known };
-    const result = await this.backends.portal(request.edition, {
+    if (bearer === null) return ENDED;
+    const hash = tokenHash(bearer);
+    const believed = this.#believed.get(hash);
+    const age = believed ? this.now() - believed.at : Number.POSITIVE_INFINITY;
+    if (believed && age < BELIEVED_MS) return { status: 'member', bearer, user: believed.user };
+    const asked = await (this.#asking.get(hash) ?? this.#ask(hash, bearer, request));
+    const stands = asked.status === 'unknown' && believed && age < STAND_IN_MS && this.#believed.has(hash);
+    return stands ? { status: 'member', bearer, user: believed.user } : asked;
+  }
+
+  #ask(hash: string, bearer: string, request: FastifyRequest): Promise<Session> {
+    const epoch = this.#epoch;
+    const asking = this.#askPortal(bearer, request)
+      .then((session) => {
+        if (session.status === 'member' && this.#epoch === epoch) {
+          this.#believed.set(hash, { user: session.user, at: this.now() });
+        }
+        if (session.status === 'ended') this.#believed.delete(hash);
+        return session;
+      })
+      .finally(() => this.#asking.delete(hash));
+    this.#asking.set(hash, asking);
+    return asking;
+  }
+
+  async #askPortal(bearer: string, { edition }: FastifyRequest): Promise<Session> {
+    const result = await this.backends.portal(edition, {
       method: portalCalls.me.method,
       path: `${portalCalls.me.path}?token=${encodeURIComponent(bearer)}`,
       headers: { authorization: `Bearer ${bearer}` },
+      isRepeatable: true,
     });
-    if (!result.isOk) return null;
-    const { data } = result.value as { data: User };
-    this.#users.set(key, data);
-    return { bearer, user: data };
+    if (result.isOk) return { status: 'member', bearer, user: (result.value as { data: User }).data };
+    return result.status >= 500 ? UNKNOWN : ENDED;
   }
 
-  /** The signed assertion of who asks, for one backend; null for the anonymous. */
-  async assertionFor(request: FastifyRequest, audience: string): Promise<string | null> {
-    const session = await this.of(request);
-    if (!session) return null;
-    const identity: Identity = {
-      sub: session.user.id,
-      name: session.user.display_name,
-      roles: session.user.roles,
-      edition: request.edition.id,
-    };
+  /** The signed assertion of a user, for one backend. */
+  assertionOf(user: User, audience: string, edition: string): string {
+    const identity: Identity = { sub: user.id, name: user.display_name, roles: user.roles, edition };
     return signIdentity(this.signingKey, audience, identity);
   }
 
-  /** A session has ended or its user has changed: ask the portal again. */
-  forget(hash?: string): void {
-    if (hash === undefined) this.#users.clear();
-    else this.#users.delete(hash);
+  /** A session has ended: ask the portal again. */
+  forgetToken(hash: string): void {
+    this.#epoch += 1;
+    this.#believed.delete(hash);
+  }
+
+  /** Something of a user has changed: ask the portal again. */
+  forgetUser(userId: number): void {
+    this.#epoch += 1;
+    for (const [hash, { user }] of this.#believed.entries()) if (user.id === userId) this.#believed.delete(hash);
+  }
+
+  forgetAll(): void {
+    this.#epoch += 1;
+    this.#believed.clear();
   }
 }
 

@@ -1,15 +1,12 @@
 import type { Edition } from '@tribina/editions';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
-import type { CallResult } from '@tribina/shell-api';
 import type { Config } from '../config';
-import { Upstream, type UpstreamRequest } from './upstream';
+import { Upstream, type UpstreamCall, type UpstreamResult } from './upstream';
 
-type Request = Omit<UpstreamRequest, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type Call = Omit<UpstreamCall, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-const DEFAULT_BUDGET_MS = 3_000;
-/** The held call for a new snapshot lives longer than any other. */
+/** The releases service gates a release while its publisher waits. */
 const RELEASES_BUDGET_MS = 30_000;
-const MAX_IN_FLIGHT = 256;
 
 /** The services behind the gateway, each with the headers that it wants from us. */
 export class Backends {
@@ -20,8 +17,9 @@ export class Backends {
   readonly mediaUpstream: Upstream;
 
   constructor(private readonly config: Config) {
-    const upstream = (name: string, baseUrl: string, budgetMs = DEFAULT_BUDGET_MS) =>
-      new Upstream({ name, baseUrl, budgetMs, maxInFlight: MAX_IN_FLIGHT });
+    const { UPSTREAM_BUDGET_MS, UPSTREAM_IDLE_MS } = config;
+    const upstream = (name: string, baseUrl: string, budgetMs = UPSTREAM_BUDGET_MS) =>
+      new Upstream({ name, baseUrl, budgetMs, idleMs: UPSTREAM_IDLE_MS });
     this.portalUpstream = upstream('portal', config.PORTAL_URL);
     this.gameUpstream = upstream('prognozzer', config.PROGNOZZER_URL);
     this.feedUpstream = upstream('feed', config.FEED_URL);
@@ -34,20 +32,22 @@ export class Backends {
     return { 'x-front': 'web', 'x-site-key': this.config.SITE_KEY, origin: 'web', 'x-edition': edition.id };
   }
 
-  portal(edition: Edition, request: Request, budgetMs?: number): Promise<CallResult> {
-    return this.portalUpstream.call({ ...request, headers: { ...request.headers, ...this.portalHeaders(edition) } }, budgetMs);
+  portal(edition: Edition, call: Call): Promise<UpstreamResult> {
+    return this.portalUpstream.call({ ...call, headers: { ...call.headers, ...this.portalHeaders(edition) } });
   }
 
-  game(edition: Edition, request: Request, budgetMs?: number): Promise<CallResult> {
-    return this.gameUpstream.call({ ...request, headers: { ...request.headers, 'x-edition': edition.id } }, budgetMs);
+  game(edition: Edition, call: Call): Promise<UpstreamResult> {
+    return this.gameUpstream.call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
   }
 
-  feed(edition: Edition, request: Request, budgetMs?: number): Promise<CallResult> {
-    return this.feedUpstream.call({ ...request, headers: { ...request.headers, 'x-edition': edition.id } }, budgetMs);
+  feed(edition: Edition, call: Call): Promise<UpstreamResult> {
+    return this.feedUpstream.call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
   }
 
-  releases(request: Request): Promise<CallResult> {
-    return this.releasesUpstream.call({ ...request, headers: { ...request.headers, [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY } });
+  /** @param budgetMs a held call lives as long as it is held. */
+  releases(call: Call, budgetMs: number): Promise<UpstreamResult> {
+    const headers = { ...call.headers, [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY };
+    return this.releasesUpstream.call({ ...call, headers }, budgetMs);
   }
 
   async close(): Promise<void> {

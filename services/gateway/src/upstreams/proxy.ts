@@ -1,10 +1,10 @@
 import httpProxy from '@fastify/http-proxy';
-import { AppError } from '@tribina/service-kit';
+import { answerErrorsAs, AppError, type AnswerShape } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { failureOf, type Upstream } from './upstream';
+import { failureOf, type Sending, type Upstream } from './upstream';
 
 export interface ProxyOptions {
   /** Where it is mounted; never `/`. */
@@ -15,16 +15,23 @@ export interface ProxyOptions {
   readonly methods: readonly HTTPMethods[];
   /** Largest body, bytes. */
   readonly bodyLimit: number;
-  /** Refuses what may not pass, and finds out who asks. */
-  readonly guard: (request: FastifyRequest) => Promise<void>;
-  /** Headers that the gateway adds; they replace any that the client has sent. */
-  readonly headers: (request: FastifyRequest) => Readonly<Record<string, string>>;
-  /** `portal`: `{status:'ERROR', message}`, `game`: `{status: 503, message}`. */
-  readonly answers: 'portal' | 'game';
+  /** How the gateway's own errors look here. */
+  readonly answers: AnswerShape;
+  /** Refuses what may not pass. Returns how the rest is to be passed on. */
+  readonly admit: (request: FastifyRequest) => Promise<Admission>;
 }
 
-/** Never passed on, either way (RFC 9110 §7.6.1), nor what only an inner hop may know. */
-const HOP_BY_HOP = new Set([
+export interface Admission {
+  /** Headers that the gateway adds; they replace any that the client has sent. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** It changes nothing: where a connection breaks before an answer begins, it is asked once more. */
+  readonly isRepeatable: boolean;
+  /** Who may keep the answer, whatever the backend says of it; null: as the backend says. */
+  readonly cacheControl: string | null;
+}
+
+/** Never passed on (RFC 9110 §7.6.1), nor what only an inner hop may know. */
+const DROPPED_ANSWER_HEADERS = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -34,22 +41,29 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-  'expect',
+  'server',
+  'x-powered-by',
+  'set-cookie',
 ]);
 /** What a client may say of itself to a backend; everything else is dropped. */
-const PASSED_REQUEST_HEADERS = new Set([
+const PASSED_REQUEST_HEADERS = [
   'accept',
   'accept-language',
-  'content-type',
-  'content-length',
   'if-none-match',
   'if-modified-since',
   'user-agent',
   'range',
-]);
-const DROPPED_ANSWER_HEADERS = new Set([...HOP_BY_HOP, 'server', 'x-powered-by', 'set-cookie']);
-/** How the request rides to the dispatcher: reply-from copies headers by Object.assign, which keeps symbols. */
-const REQUEST = Symbol('request');
+  'traceparent',
+] as const;
+const BODY_HEADERS = ['content-type', 'content-length'] as const;
+/** How a request's admission rides to the dispatcher: reply-from copies headers by Object.assign, which keeps symbols. */
+const SENDING = Symbol('sending');
+
+/** What is known of a request on its way. */
+interface Passage {
+  readonly admission: Admission;
+  readonly sending: Sending;
+}
 
 /**
  * The only way the gateway registers @fastify/http-proxy. By itself that package retries 503s eleven times, passes hop-by-hop
@@ -57,25 +71,37 @@ const REQUEST = Symbol('request');
  * (docs/decisions/0006-hardened-proxy.md); here it does none of these.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { upstream } = options;
-  await app.register(httpProxy, {
-    upstream: upstream.origin,
-    prefix: options.prefix,
-    rewritePrefix: options.rewritePrefix,
-    httpMethods: [...options.methods],
-    proxyPayloads: true,
-    disableRequestLogging: true,
-    undici: { request: dispatcherFor(upstream) },
-    preHandler: async (request) => {
-      await options.guard(request);
-      limitBody(request, options.bodyLimit);
-    },
-    replyOptions: {
-      retryDelay: () => null,
-      rewriteRequestHeaders: (request, headers) => requestHeaders(request as FastifyRequest, headers, options) as IncomingHttpHeaders,
-      rewriteHeaders: (headers) => answerHeaders(headers) as IncomingHttpHeaders,
-      onError: (reply, { error }) => answerFailure(reply as unknown as FastifyReply, error, options.answers),
-    },
+  const { upstream, prefix, rewritePrefix } = options;
+  const host = new URL(upstream.options.baseUrl).host;
+  const passages = new WeakMap<FastifyRequest, Passage>();
+  await app.register(async (scope) => {
+    answerErrorsAs(scope, options.answers);
+    await scope.register(httpProxy, {
+      upstream: upstream.options.baseUrl,
+      prefix,
+      rewritePrefix,
+      httpMethods: [...options.methods],
+      proxyPayloads: true,
+      disableRequestLogging: true,
+      undici: { request: dispatcherFor(upstream) },
+      preHandler: async (request, reply) => {
+        const admission = await options.admit(request);
+        limitBody(request, options.bodyLimit);
+        const abort = new AbortController();
+        reply.raw.once('close', () => abort.abort());
+        passages.set(request, { admission, sending: { abort, isRepeatable: admission.isRepeatable } });
+      },
+      replyOptions: {
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request) => {
+          const passed = request as unknown as FastifyRequest;
+          return requestHeaders(passed, host, passages.get(passed)) as IncomingHttpHeaders;
+        },
+        rewriteHeaders: (headers, request) =>
+          answerHeaders(headers, passages.get(request as unknown as FastifyRequest)) as IncomingHttpHeaders,
+        onError: (reply, { error }) => answerFailure(reply as unknown as FastifyReply, error),
+      },
+    });
   });
 }
 
@@ -84,43 +110,37 @@ type Callback = (error: Error | null, answer: Dispatcher.ResponseData | null) =>
 /** Sends by the upstream's pool: under its limits, and ended when the client goes away. */
 function dispatcherFor(upstream: Upstream): Dispatcher['request'] {
   const request = (sent: Dispatcher.RequestOptions, done: Callback) => {
-    const headers = sent.headers as Record<string | symbol, unknown>;
-    const client = headers[REQUEST] as FastifyRequest | undefined;
-    const abort = new AbortController();
-    const leave = () => abort.abort();
-    client?.raw.socket.once('close', leave);
-    let place: ReturnType<Upstream['begin']>;
-    try {
-      place = upstream.begin();
-    } catch (error) {
-      done(error as Error, null);
-      return;
-    }
-    upstream.stream({ ...sent, headers: { ...headers } as Record<string, string>, signal: abort.signal }, (error, answer) => {
-      place.finish(answer ? answer.statusCode >= 500 : !abort.signal.aborted);
-      if (answer) answer.body.once('close', () => client?.raw.socket.removeListener('close', leave));
-      else client?.raw.socket.removeListener('close', leave);
-      done(error, answer);
-    });
+    // The shape that `requestHeaders` has given it.
+    const { [SENDING]: sending, ...headers } = sent.headers as Record<string, string> & { [SENDING]: Sending };
+    upstream.send({ ...sent, headers }, sending).then(
+      (answer) => done(null, answer),
+      (error: unknown) => done(error as Error, null),
+    );
   };
   return request as unknown as Dispatcher['request'];
 }
 
-function requestHeaders(request: FastifyRequest, headers: IncomingHttpHeaders, options: ProxyOptions): object {
-  const passed = Object.entries(headers).filter(([name]) => PASSED_REQUEST_HEADERS.has(name));
+function requestHeaders(request: FastifyRequest, host: string, passage: Passage | undefined): object {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const names = hasBody ? [...PASSED_REQUEST_HEADERS, ...BODY_HEADERS] : PASSED_REQUEST_HEADERS;
+  const passed = names.flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
   return {
     ...Object.fromEntries(passed),
-    host: new URL(options.upstream.origin).host,
+    host,
     'x-forwarded-for': request.ip,
     'x-request-id': request.id,
-    ...(typeof request.headers['traceparent'] === 'string' ? { traceparent: request.headers['traceparent'] } : {}),
-    ...options.headers(request),
-    [REQUEST]: request,
+    ...passage?.admission.headers,
+    [SENDING]: passage?.sending,
   };
 }
 
-function answerHeaders(headers: IncomingHttpHeaders): object {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_ANSWER_HEADERS.has(name)));
+function answerHeaders(headers: IncomingHttpHeaders, passage: Passage | undefined): object {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_ANSWER_HEADERS.has(name)));
+  const cacheControl = passage?.admission.cacheControl ?? kept['cache-control'] ?? 'no-cache';
+  return { ...kept, 'cache-control': cacheControl };
 }
 
 /** A body is measured as it passes, whatever its Content-Length says. */
@@ -145,9 +165,9 @@ function isStream(value: unknown): value is NodeJS.ReadableStream {
   return typeof value === 'object' && value !== null && 'pipe' in value;
 }
 
-function answerFailure(reply: FastifyReply, error: Error, answers: ProxyOptions['answers']): void {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const { status, code } = cause instanceof AppError ? cause : failureOf(cause);
-  const body = answers === 'portal' ? { status: 'ERROR', message: code } : { status, message: code };
-  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+function answerFailure(reply: FastifyReply, error: Error): void {
+  const { status, code } = failureOf(error.cause ?? error);
+  // A body that nobody reads to its end ends with its connection.
+  if (!reply.request.raw.complete) reply.header('connection', 'close');
+  void reply.send(new AppError(code, status));
 }

@@ -1,141 +1,192 @@
 import { AppError } from '@tribina/service-kit';
-import type { CallResult } from '@tribina/shell-api';
 import { Pool, type Dispatcher } from 'undici';
+import { Breaker, type Outcome } from './breaker';
 
 export interface UpstreamOptions {
   /** Name in logs and errors. */
   readonly name: string;
   readonly baseUrl: string;
-  /** Time for a whole answer, milliseconds. */
+  /** Time until an answer begins, the wait for a connection included; for JSON calls until it is whole. Milliseconds. */
   readonly budgetMs: number;
-  /** Requests under way at once; beyond it new ones are refused, so that one slow backend does not fill the gateway. */
-  readonly maxInFlight: number;
+  /** Longest silence within an answer's body. */
+  readonly idleMs: number;
 }
 
-export interface UpstreamRequest {
+export interface UpstreamCall {
   readonly method: string;
   /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** It changes nothing: where a connection breaks before an answer begins, it is asked once more. */
+  readonly isRepeatable: boolean;
+}
+
+/** An answer with its JSON, as it came and as it is read; or what failed. */
+export type UpstreamResult =
+  | { readonly isOk: true; readonly value: unknown; readonly bytes: Buffer }
+  | { readonly isOk: false; readonly status: number; readonly code: string };
+
+/** What the proxy adds to a request that it passes on. */
+export interface Sending {
+  /** Aborted when the client goes away. */
+  readonly abort: AbortController;
+  readonly isRepeatable: boolean;
 }
 
 const CONNECT_LIMIT_MS = 500;
-const CONNECTIONS = 64;
-/** A breaker opens when this part of the last requests of a while has failed, and lets one probe through after a pause. */
-const BREAKER = { windowMs: 10_000, leastRequests: 10, failedPart: 0.5, pauseMs: 1_000 } as const;
+const CONNECTIONS = 128;
+/** Requests under way at once; beyond it new ones are refused, so that one slow backend does not fill the gateway. */
+const MOST_IN_FLIGHT = 256;
+const BREAKER = { windowMs: 10_000, leastAttempts: 20, failedPart: 0.5, pauseMs: 1_000 } as const;
 
 /** One backend as the gateway calls it: a pool, a limit of what is under way, a breaker, a deadline. */
 export class Upstream {
   readonly #pool: Pool;
+  readonly #breaker = new Breaker(BREAKER);
   #inFlight = 0;
-  readonly #breaker = new Breaker();
 
   constructor(readonly options: UpstreamOptions) {
     this.#pool = new Pool(options.baseUrl, {
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_LIMIT_MS },
-      headersTimeout: options.budgetMs,
-      bodyTimeout: options.budgetMs,
+      // The deadline is ours (`#limited`): undici's would begin only when a connection is free.
+      headersTimeout: 0,
+      bodyTimeout: options.idleMs,
     });
   }
 
-  get origin(): string {
-    return this.options.baseUrl;
-  }
-
-  /** Takes a place for a request; the caller gives it back by `finish`. */
-  begin(): { readonly finish: (hasFailed: boolean) => void } {
-    if (!this.#breaker.isClosed()) throw new AppError('SERVICE_UNAVAILABLE', 503);
-    if (this.#inFlight >= this.options.maxInFlight) throw new AppError('OVERLOADED', 503);
-    this.#inFlight += 1;
-    let isOpen = true;
-    return {
-      finish: (hasFailed) => {
-        if (!isOpen) return;
-        isOpen = false;
-        this.#inFlight -= 1;
-        this.#breaker.note(hasFailed);
-      },
-    };
-  }
-
-  /** The raw request, for the proxy. */
-  stream(options: Dispatcher.RequestOptions, done: (error: Error | null, answer: Dispatcher.ResponseData | null) => void): void {
-    this.#pool.request(options, done);
+  /**
+   * Passes a request on and gives the answer as soon as it begins.
+   *
+   * @throws AppError SERVICE_UNAVAILABLE, OVERLOADED (503), UPSTREAM_TIMEOUT (504), BAD_GATEWAY (502); whatever broke it.
+   */
+  async send(request: Dispatcher.RequestOptions, { abort, isRepeatable }: Sending): Promise<Dispatcher.ResponseData> {
+    const place = this.#begin();
+    const limit = setTimeout(() => abort.abort(timeout()), this.options.budgetMs);
+    try {
+      const answer = await this.#request({ ...request, signal: abort.signal }, isRepeatable);
+      if (answer.statusCode < 200 || answer.statusCode > 599) {
+        answer.body.destroy();
+        throw new AppError('BAD_GATEWAY', 502);
+      }
+      place.note('good');
+      answer.body.once('close', place.leave);
+      return answer;
+    } catch (error) {
+      place.note(hasClientLeft(error) ? 'unknown' : 'failed');
+      place.leave();
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
   }
 
   /** Makes a JSON call; never throws: what fails is a result with a status and a code. */
-  async call(request: UpstreamRequest, budgetMs = this.options.budgetMs): Promise<CallResult> {
-    let place: ReturnType<Upstream['begin']>;
+  async call(call: UpstreamCall, budgetMs = this.options.budgetMs): Promise<UpstreamResult> {
+    let place: Place | undefined;
     try {
-      place = this.begin();
+      place = this.#begin();
+      const answer = await this.#request(requestOf(call, budgetMs), call.isRepeatable);
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const value: unknown = JSON.parse(bytes.toString('utf8'));
+      place.note('good');
+      if (answer.statusCode < 400) return { isOk: true, value, bytes };
+      return { isOk: false, status: answer.statusCode, code: codeOf(value) };
     } catch (error) {
-      return { isOk: false, status: 503, code: error instanceof AppError ? error.code : 'SERVICE_UNAVAILABLE' };
-    }
-    try {
-      const answer = await this.#pool.request({
-        method: request.method as Dispatcher.HttpMethod,
-        path: request.path,
-        headers: { ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
-        body: request.body === undefined ? null : JSON.stringify(request.body),
-        signal: AbortSignal.timeout(budgetMs),
-      });
-      const value: unknown = await answer.body.json();
-      place.finish(answer.statusCode >= 500);
-      return answer.statusCode < 400 ? { isOk: true, value } : { isOk: false, status: answer.statusCode, code: codeOf(value) };
-    } catch (error) {
-      place.finish(true);
+      place?.note('failed');
       return { isOk: false, ...failureOf(error) };
+    } finally {
+      place?.leave();
     }
   }
 
   close(): Promise<void> {
     return this.#pool.destroy();
   }
+
+  #begin(): Place {
+    if (this.#inFlight >= MOST_IN_FLIGHT) throw new AppError('OVERLOADED', 503);
+    const attempt = this.#breaker.begin();
+    if (!attempt) throw new AppError('SERVICE_UNAVAILABLE', 503);
+    this.#inFlight += 1;
+    let hasLeft = false;
+    return {
+      note: attempt.end,
+      leave: () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        this.#inFlight -= 1;
+      },
+    };
+  }
+
+  async #request(options: Dispatcher.RequestOptions, isRepeatable: boolean): Promise<Dispatcher.ResponseData> {
+    try {
+      return await this.#pool.request(options);
+    } catch (error) {
+      if (!isRepeatable || !isReset(error)) throw error;
+      return this.#pool.request(options);
+    }
+  }
 }
 
-/** What a transport error is to a client: unreachable, too slow, or broken; never its text. */
+/** A request's place among those under way. */
+interface Place {
+  readonly note: (outcome: Outcome) => void;
+  readonly leave: () => void;
+}
+
+function requestOf({ method, path, headers, body }: UpstreamCall, budgetMs: number): Dispatcher.RequestOptions {
+  return {
+    method: method as Dispatcher.HttpMethod,
+    path,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(budgetMs),
+  };
+}
+
+const timeout = () => new AppError('UPSTREAM_TIMEOUT', 504);
+
+const RESETS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_CLOSED',
+  'UND_ERR_DESTROYED',
+]);
+
+/** The connection broke, often because the backend had closed it while it was idle. */
+function isReset(error: unknown): boolean {
+  return RESETS.has(textOf(error, 'code'));
+}
+
+function hasClientLeft(error: unknown): boolean {
+  return textOf(error, 'name') === 'AbortError';
+}
+
+/** What an error is to a client: unreachable, too slow, or broken; never its text. */
 export function failureOf(error: unknown): { readonly status: number; readonly code: string } {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const name = error instanceof Error ? error.name : '';
-  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || name === 'TimeoutError') {
+  if (error instanceof AppError) return { status: error.status, code: error.code };
+  const code = textOf(error, 'code');
+  if (textOf(error, 'name') === 'TimeoutError' || code === 'UND_ERR_BODY_TIMEOUT') {
     return { status: 504, code: 'UPSTREAM_TIMEOUT' };
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'UND_ERR_CONNECT_TIMEOUT') {
-    return { status: 503, code: 'SERVICE_UNAVAILABLE' };
-  }
+  if (UNREACHABLE.has(code)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   return { status: 502, code: 'BAD_GATEWAY' };
+}
+
+function textOf(error: unknown, name: 'code' | 'name'): string {
+  const fields = typeof error === 'object' && error !== null ? (error as { code?: unknown; name?: unknown }) : {};
+  return String(fields[name] ?? '');
 }
 
 function codeOf(value: unknown): string {
   const message = typeof value === 'object' && value !== null && 'message' in value ? value.message : undefined;
   return typeof message === 'string' ? message : 'INTERNAL_ERROR';
-}
-
-class Breaker {
-  #outcomes: { readonly at: number; readonly hasFailed: boolean }[] = [];
-  #openedAt = 0;
-  #isProbing = false;
-
-  /** Whether a request may go out; while open, one probe after each pause. */
-  isClosed(): boolean {
-    if (this.#openedAt === 0) return true;
-    if (this.#isProbing || Date.now() - this.#openedAt < BREAKER.pauseMs) return false;
-    this.#isProbing = true;
-    return true;
-  }
-
-  note(hasFailed: boolean): void {
-    const now = Date.now();
-    if (this.#openedAt > 0) {
-      this.#isProbing = false;
-      this.#openedAt = hasFailed ? now : 0;
-      this.#outcomes = [];
-      return;
-    }
-    this.#outcomes = [...this.#outcomes.filter(({ at }) => now - at < BREAKER.windowMs), { at: now, hasFailed }];
-    const failed = this.#outcomes.filter((outcome) => outcome.hasFailed).length;
-    if (this.#outcomes.length >= BREAKER.leastRequests && failed / this.#outcomes.length >= BREAKER.failedPart) this.#openedAt = now;
-  }
 }

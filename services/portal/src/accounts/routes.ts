@@ -2,7 +2,7 @@ import { portalCalls, portalInternalCalls } from '@tribina/contracts';
 import { portalInternalSchemas, portalSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, isSameSecret, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { OK, ok } from '../http/answers';
+import { OK, withData } from '../http/answers';
 import type { Accounts } from './service';
 import { bearerOf } from './tokens';
 
@@ -10,10 +10,10 @@ import { bearerOf } from './tokens';
 export function addAccountCalls(app: FastifyInstance, accounts: Accounts): void {
   handle(app, portalCalls.login, portalSchemas.login, async ({ body, request }) => {
     const { token, user } = await accounts.login(body, request.headers['user-agent'] ?? '');
-    return { ...ok(user), token };
+    return { ...withData(user), token };
   });
   handle(app, portalCalls.me, portalSchemas.me, async ({ query, request }) =>
-    ok(await accounts.me(tokenOf(request, query.token))),
+    withData(await accounts.me(tokenOf(request, query.token))),
   );
   handle(app, portalCalls.logout, portalSchemas.logout, async ({ body, request }) => {
     await accounts.logout(tokenOf(request, body.token));
@@ -27,7 +27,7 @@ export function addInternalAccountCalls(app: FastifyInstance, accounts: Accounts
     app,
     portalInternalCalls.putAccount,
     portalInternalSchemas.putAccount,
-    async ({ body }) => ok({ id: await accounts.put(body) }),
+    async ({ body }) => withData({ id: await accounts.put(body) }),
     { preHandler: requireInternalKey(internalKey) },
   );
 }

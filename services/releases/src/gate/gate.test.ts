@@ -1,5 +1,5 @@
 import type { ReleaseBody } from '@tribina/contracts';
-import type { RemoteName, RouteCall } from '@tribina/shell-api';
+import type { RemoteName } from '@tribina/shell-api';
 import { aRelease, aRoute, textFile } from '../testing/test-release';
 import { runGate } from './gate';
 
@@ -20,12 +20,8 @@ const says = (part: Partial<ReleaseBody>, remote: RemoteName = 'news') => aRelea
 const withRoute = (part: Parameters<typeof aRoute>[0]) =>
   says({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [aRoute(part)], islands: [] } });
 
-const waitingFor = (answer: string): RouteCall => ({
-  method: 'GET',
-  path: '/api/a',
-  query: { id: { answer, path: 'data.id' } },
-  isRequired: false,
-});
+const waitingFor = (answer: string) =>
+  ({ method: 'GET', path: '/api/a', query: { id: { answer, path: 'data.id' } }, isRequired: false }) as const;
 
 it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', (remote) => {
   const report = judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);

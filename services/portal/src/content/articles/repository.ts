@@ -12,6 +12,12 @@ const OF_EDITION = sql`article.edition = ${sql.placeholder('edition')} and ${IS_
 
 type ArticleRow = CardRow & Pick<Article, 'old_id' | 'body' | 'tags' | 'word_count' | 'variants'>;
 
+/** The whole of what an article's row says. */
+function toArticle(row: ArticleRow): Article {
+  const shown = row.body.flatMap((block) => (block.type === 'match' ? [block.matchId] : []));
+  return { ...toCard(row), match_ids: [...new Set(shown)] };
+}
+
 const ARTICLE = sql`json_build_object(${CARD_FIELDS},
   'old_id', article.old_id, 'body', article.body, 'word_count', article.word_count,
   'tags', (
@@ -104,8 +110,8 @@ export function createArticleRepository(database: Database) {
     where: sql`article.id = ${ID} and ${OF_EDITION}`,
   });
   return {
-    byId: async (edition: string, id: number) => (await byId({ edition, id })).map(toCard).at(0),
-    byOldId: async (edition: string, id: number) => (await byOldId({ edition, id })).map(toCard).at(0),
+    byId: async (edition: string, id: number) => (await byId({ edition, id })).map(toArticle).at(0),
+    byOldId: async (edition: string, id: number) => (await byOldId({ edition, id })).map(toArticle).at(0),
     /** Newest first; undefined without such an article. */
     livePosts: async (edition: string, id: number) => (await livePosts({ edition, id })).at(0),
     /** Betting suggestions, of betting articles alone; undefined without such an article. */

@@ -34,6 +34,8 @@ describe('an article', () => {
     { type: 'table', head: ['Tim', 'Bodovi'], rows: [['Zvezda', '3']] },
     { type: 'image', dir: 'demo/pitch', filename: 'gol.webp', alt: 'Gol', caption: 'Ne broji se u reči' },
     { type: 'match', matchId: 7 },
+    { type: 'match', matchId: 3 },
+    { type: 'match', matchId: 7 },
   ];
   let article: Article;
 
@@ -51,7 +53,7 @@ describe('an article', () => {
   it('P060: has exactly the fields of the specification, and ours', () => {
     const specified =
       'news_id id title url categories primary_category rest_categories is_special comments_count attachments dir filename';
-    const ours = 'lead published_at updated_at writer old_id body tags word_count variants';
+    const ours = 'lead published_at updated_at writer old_id body match_ids tags word_count variants';
     expect(Object.keys(article).sort()).toEqual(`${specified} ${ours}`.split(' ').sort());
     expect(article).toMatchObject({ news_id: article.id, comments_count: 0, is_special: false, old_id: null });
   });
@@ -87,6 +89,11 @@ describe('an article', () => {
 
   it('P200: counts the words of its text: heading, paragraph, list, quote and table', () => {
     expect(article.word_count).toBe(3 + 6 + 3 + 3 + 4);
+  });
+
+  it('names the matches that its body shows, each once, in order', async () => {
+    expect(article.match_ids).toEqual([7, 3]);
+    expect((await read(await write({ categoryIds: [soccer] }))).match_ids).toEqual([]);
   });
 
   it('P014: is found at the path of its primary category, five levels deep too', async () => {

@@ -2,23 +2,23 @@ import { portalCalls } from '@tribina/contracts';
 import { portalSchemas } from '@tribina/contracts/schemas';
 import { handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { found, ok } from '../../http/answers';
+import { found, withData } from '../../http/answers';
 import type { ArticleRepository } from './repository';
 
 export function addArticleCalls(app: FastifyInstance, articles: ArticleRepository): void {
   handle(app, portalCalls.singleArticle, portalSchemas.singleArticle, async ({ params, request }) =>
-    ok(found(portalCalls.singleArticle, await articles.byId(request.edition.id, params.id))),
+    withData(found(portalCalls.singleArticle, await articles.byId(request.edition.id, params.id))),
   );
   handle(app, portalCalls.singleArticleByOldId, portalSchemas.singleArticleByOldId, async ({ params, request }) =>
-    ok(found(portalCalls.singleArticleByOldId, await articles.byOldId(request.edition.id, params.id))),
+    withData(found(portalCalls.singleArticleByOldId, await articles.byOldId(request.edition.id, params.id))),
   );
   handle(app, portalCalls.livePosts, portalSchemas.livePosts, async ({ params, request }) =>
-    ok(found(portalCalls.livePosts, await articles.livePosts(request.edition.id, params.id))),
+    withData(found(portalCalls.livePosts, await articles.livePosts(request.edition.id, params.id))),
   );
   handle(app, portalCalls.suggestions, portalSchemas.suggestions, async ({ params, request }) =>
-    ok(found(portalCalls.suggestions, await articles.suggestions(request.edition.id, params.id))),
+    withData(found(portalCalls.suggestions, await articles.suggestions(request.edition.id, params.id))),
   );
   handle(app, portalCalls.readNext, portalSchemas.readNext, async ({ params, request }) =>
-    ok(found(portalCalls.readNext, await articles.readNext(request.edition.id, params.id))),
+    withData(found(portalCalls.readNext, await articles.readNext(request.edition.id, params.id))),
   );
 }

@@ -2,21 +2,21 @@ import { portalCalls } from '@tribina/contracts';
 import { portalSchemas } from '@tribina/contracts/schemas';
 import { assertThat, handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { found, OK, ok } from '../../http/answers';
+import { found, OK, withData } from '../../http/answers';
 import type { Catalogue } from './repository';
 
 export function addCatalogueCalls(app: FastifyInstance, catalogue: Catalogue): void {
   handle(app, portalCalls.categoryById, portalSchemas.categoryById, async ({ params, request }) =>
-    ok(found(portalCalls.categoryById, await catalogue.category(request.edition.id, params.id))),
+    withData(found(portalCalls.categoryById, await catalogue.category(request.edition.id, params.id))),
   );
   handle(app, portalCalls.tagById, portalSchemas.tagById, async ({ params, request }) =>
-    ok(found(portalCalls.tagById, await catalogue.tag(request.edition.id, params.id))),
+    withData(found(portalCalls.tagById, await catalogue.tag(request.edition.id, params.id))),
   );
   handle(app, portalCalls.writer, portalSchemas.writer, async ({ params, request }) =>
-    ok(found(portalCalls.writer, await catalogue.writer(request.edition.id, params.id))),
+    withData(found(portalCalls.writer, await catalogue.writer(request.edition.id, params.id))),
   );
   handle(app, portalCalls.journalists, portalSchemas.journalists, async ({ request }) =>
-    ok(await catalogue.writers(request.edition.id)),
+    withData(await catalogue.writers(request.edition.id)),
   );
   handle(app, portalCalls.navigation, portalSchemas.navigation, async ({ request }) => ({
     ...OK,
@@ -30,6 +30,6 @@ export function addCatalogueCalls(app: FastifyInstance, catalogue: Catalogue): v
     const special = await catalogue.activeSpecial(request.edition.id);
     // Spec portal §8: NOT_FOUND, 'There is no active specials'.
     assertThat(special, 'NOT_FOUND', 404);
-    return ok(special);
+    return withData(special);
   });
 }

@@ -2,7 +2,7 @@ import { editorialCalls } from '@tribina/contracts';
 import { editorialSchemas } from '@tribina/contracts/schemas';
 import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { OK, ok } from '../../http/answers';
+import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
 import { addLivePost, setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
@@ -20,18 +20,18 @@ export function addEditorialCalls(app: FastifyInstance, database: Database, iden
 function addArticleWrites(app: FastifyInstance, database: Database): void {
   const articles = createArticleService(database);
   handle(app, editorialCalls.createArticle, editorialSchemas.createArticle, async ({ body, request }) =>
-    ok({ id: await articles.create(request.edition, body) }),
+    withData({ id: await articles.create(request.edition, body) }),
   );
   handle(app, editorialCalls.updateArticle, editorialSchemas.updateArticle, async ({ params, body, request }) => {
     await articles.update(request.edition, params.id, body);
-    return ok({ id: params.id });
+    return withData({ id: params.id });
   });
   handle(app, editorialCalls.withdrawArticle, editorialSchemas.withdrawArticle, async ({ params, request }) => {
     await articles.withdraw(request.edition, params.id);
-    return ok({ id: params.id });
+    return withData({ id: params.id });
   });
   handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, body, request }) =>
-    ok({ id: await addLivePost(database, request.edition, params.id, body) }),
+    withData({ id: await addLivePost(database, request.edition, params.id, body) }),
   );
   handle(app, editorialCalls.setSuggestions, editorialSchemas.setSuggestions, async ({ params, body, request }) => {
     await setSuggestions(database, request.edition, params.id, body);
@@ -41,13 +41,13 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
 
 function addFrameWrites(app: FastifyInstance, database: Database): void {
   handle(app, editorialCalls.createCategory, editorialSchemas.createCategory, async ({ body, request }) =>
-    ok({ id: await createCategory(database, request.edition, body) }),
+    withData({ id: await createCategory(database, request.edition, body) }),
   );
   handle(app, editorialCalls.createWriter, editorialSchemas.createWriter, async ({ body, request }) =>
-    ok({ id: await createWriter(database, request.edition, body) }),
+    withData({ id: await createWriter(database, request.edition, body) }),
   );
   handle(app, editorialCalls.listWriters, editorialSchemas.listWriters, async ({ request }) =>
-    ok(await listWriters(database, request.edition)),
+    withData(await listWriters(database, request.edition)),
   );
   handle(app, editorialCalls.setEditorsPicks, editorialSchemas.setEditorsPicks, async ({ body, request }) => {
     await setPicks(database, request.edition, body);
@@ -62,6 +62,6 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
     return OK;
   });
   handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, request }) =>
-    ok({ id: await setSpecial(database, request.edition, body) }),
+    withData({ id: await setSpecial(database, request.edition, body) }),
   );
 }

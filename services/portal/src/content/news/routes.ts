@@ -3,7 +3,7 @@ import { portalSchemas } from '@tribina/contracts/schemas';
 import { handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isRealDay } from '../../days';
-import { badField, found, OK, ok } from '../../http/answers';
+import { badField, found, OK, withData } from '../../http/answers';
 import { isBettingSegment } from '../betting';
 import type { Catalogue } from '../catalogue/repository';
 import { readHome } from './home';
@@ -17,7 +17,7 @@ export function addNewsCalls(app: FastifyInstance, news: NewsRepository, catalog
   addArchive(app, news);
   addOtherLists(app, news, catalogue);
   handle(app, portalCalls.home, portalSchemas.home, async ({ request }) =>
-    ok(await readHome(news, request.edition.id)),
+    withData(await readHome(news, request.edition.id)),
   );
 }
 
@@ -34,22 +34,23 @@ function addCategoryLists(app: FastifyInstance, news: NewsRepository, catalogue:
 
   handle(app, portalCalls.newsByDate, portalSchemas.newsByDate, async ({ params, query, request }) => {
     const edition = request.edition.id;
-    if (params.id === 0) return ok(await news.newest(query.isSpecial ? 'all_special' : 'all', { edition }, NEWEST));
+    if (params.id === 0)
+      return withData(await news.newest(query.isSpecial ? 'all_special' : 'all', { edition }, NEWEST));
     await categoryOf(portalCalls.newsByDate, edition, params.id);
-    return ok(await news.newest(query.isSpecial ? 'tree_special' : 'tree', { categoryId: params.id }, NEWEST));
+    return withData(await news.newest(query.isSpecial ? 'tree_special' : 'tree', { categoryId: params.id }, NEWEST));
   });
 
   handle(app, portalCalls.bettingNewsByDate, portalSchemas.bettingNewsByDate, async ({ params, request }) => {
     const edition = request.edition.id;
-    if (params.id === 0) return ok(await news.newestBetting(edition, NEWEST));
+    if (params.id === 0) return withData(await news.newestBetting(edition, NEWEST));
     const category = await categoryOf(portalCalls.bettingNewsByDate, edition, params.id);
     found(portalCalls.bettingNewsByDate, isBettingSegment(category.segment) ? category : null);
-    return ok(await news.newest('tree', { categoryId: params.id }, NEWEST));
+    return withData(await news.newest('tree', { categoryId: params.id }, NEWEST));
   });
 
   handle(app, portalCalls.editorsPick, portalSchemas.editorsPick, async ({ params, request }) => {
     if (params.id !== 0) await categoryOf(portalCalls.editorsPick, request.edition.id, params.id);
-    return ok(await news.picks(request.edition.id, params.id));
+    return withData(await news.picks(request.edition.id, params.id));
   });
 }
 
@@ -82,7 +83,7 @@ function addOtherLists(app: FastifyInstance, news: NewsRepository, catalogue: Ca
 
   handle(app, portalCalls.writerWithNews, portalSchemas.writerWithNews, async ({ params, request }) => {
     const writer = found(portalCalls.writerWithNews, await catalogue.writer(request.edition.id, params.id));
-    return ok({ ...writer, news: await news.newest('writer', { writerId: writer.id }, params.count) });
+    return withData({ ...writer, news: await news.newest('writer', { writerId: writer.id }, params.count) });
   });
 
   handle(app, portalCalls.newsByTagAndCategory, portalSchemas.newsByTagAndCategory, async ({ body, request }) => {

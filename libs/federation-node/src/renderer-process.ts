@@ -1,0 +1,116 @@
+import type { RenderedPage } from '@tribina/shell-api';
+import { fork, type ChildProcess } from 'node:child_process';
+import { RenderFailure } from './render-failure';
+import type { RenderAnswer, RenderJob } from './renderer/protocol';
+
+export interface RendererOptions {
+  readonly program: string;
+  readonly storeFolder: string;
+  readonly memoryMb: number;
+  readonly onEnd: (reason: string, lastWords: string) => void;
+}
+
+interface UnderWay {
+  readonly id: number;
+  readonly settle: (answer: RenderAnswer | RenderFailure) => void;
+}
+
+const RESTART_PAUSE_MS = 200;
+/** Kept of what a renderer writes to stderr: why it died. */
+const LAST_WORDS = 2_000;
+
+/** One child process that renders, and the one that takes its place when it has ended. */
+export class Renderer {
+  #child: ChildProcess | null = null;
+  #isReady = false;
+  #isStopped = false;
+  #underWay: UnderWay | null = null;
+
+  constructor(
+    private readonly options: RendererOptions,
+    private readonly onFree: () => void,
+  ) {
+    this.#start();
+  }
+
+  get isFree(): boolean {
+    return this.#isReady && this.#underWay === null;
+  }
+
+  /** @throws RenderFailure */
+  run(job: RenderJob, limitMs: number): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // It may loop for ever: a process can be ended, a thread of ours could not.
+        this.#isReady = false;
+        this.#child?.kill('SIGKILL');
+        this.#finish(new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`));
+      }, limitMs);
+      const settle = (outcome: RenderAnswer | RenderFailure) => {
+        clearTimeout(timer);
+        if (outcome instanceof RenderFailure) reject(outcome);
+        else if (outcome.isOk) resolve(outcome.page);
+        else reject(new RenderFailure('failed', outcome.error));
+      };
+      this.#underWay = { id: job.id, settle };
+      // A channel that has just closed is told of by `exit` too.
+      this.#child?.send(job, () => undefined);
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#isReady = false;
+    this.#child?.kill('SIGKILL');
+  }
+
+  #start(): void {
+    const { program, storeFolder, memoryMb } = this.options;
+    const child = fork(program, [], {
+      env: { NODE_ENV: 'production' },
+      execArgv: [
+        `--max-old-space-size=${memoryMb}`,
+        permissionFlag(),
+        `--allow-fs-read=${storeFolder}`,
+        `--allow-fs-read=${program}`,
+        '--disallow-code-generation-from-strings',
+        '--disable-warning=ExperimentalWarning',
+        '--disable-warning=SecurityWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    let lastWords = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-LAST_WORDS);
+    });
+    child.on('message', (message: 'ready' | RenderAnswer) => this.#hear(message));
+    child.on('error', () => undefined);
+    child.once('close', (code, signal) => {
+      this.#isReady = false;
+      const reason = String(signal ?? code);
+      this.#finish(new RenderFailure('ended', `The renderer ended (${reason})`));
+      if (this.#isStopped) return;
+      this.options.onEnd(reason, lastWords);
+      setTimeout(() => !this.#isStopped && this.#start(), RESTART_PAUSE_MS).unref();
+    });
+    this.#child = child;
+  }
+
+  #hear(message: 'ready' | RenderAnswer): void {
+    if (message === 'ready') this.#isReady = true;
+    else if (message.id === this.#underWay?.id) this.#finish(message);
+    this.onFree();
+  }
+
+  #finish(outcome: RenderAnswer | RenderFailure): void {
+    const underWay = this.#underWay;
+    this.#underWay = null;
+    underWay?.settle(outcome);
+  }
+}
+
+/** Node 20 knows the permission model by its experimental name only. */
+function permissionFlag(): string {
+  return process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+}

@@ -1,0 +1,47 @@
+import vm from 'node:vm';
+
+/** What bundles use beside the language itself: nothing that reaches out of the process. */
+const ALLOWED = [
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'MessageChannel',
+  'ReadableStream',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
+];
+
+/** Libraries warn; nobody hears it here. */
+const SILENT_CONSOLE = Object.freeze(
+  Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => undefined])),
+);
+
+/**
+ * Takes out of the global scope whatever leads to files, the network, other processes or this one. Code of bundles runs in
+ * it; what the renderer itself needs it has imported before.
+ */
+export function lockDown(): void {
+  const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const kept = new Set([...language, ...ALLOWED]);
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  Object.assign(globalThis, {
+    console: SILENT_CONSOLE,
+    process: Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }),
+  });
+}

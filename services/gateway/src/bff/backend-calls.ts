@@ -1,0 +1,95 @@
+import { apiCalls, feedCalls, pathOf, portalCalls, type MatchFilter, type Special } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import type { ResolvedCall } from '@tribina/shell-api';
+import type { Backends } from '../upstreams/backends';
+import type { UpstreamResult } from '../upstreams/upstream';
+
+/** Asks a public call of the gateway itself, through its memory. */
+export type AskPublic = (edition: Edition, call: ResolvedCall) => Promise<UpstreamResult>;
+
+interface Asked {
+  readonly edition: Edition;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+const NOT_FOUND: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
+/** Public calls only read: each may be asked again. */
+const READING = { isRepeatable: true } as const;
+
+/** Which backend answers a public call, and as which call of its own. */
+export class BackendCalls {
+  readonly #api = new Map<string, (asked: Asked) => Promise<UpstreamResult>>();
+
+  constructor(
+    private readonly backends: Backends,
+    private readonly askPublic: AskPublic,
+  ) {
+    const portal = (path: string) => (asked: Asked) =>
+      backends.portal(asked.edition, { method: 'GET', path, ...READING });
+    this.#api
+      .set(apiCalls.navigation.path, portal(portalCalls.navigation.path))
+      .set(apiCalls.specialNavigation.path, portal(portalCalls.specialNavigation.path))
+      .set(apiCalls.activeSpecial.path, portal(portalCalls.activeSpecial.path))
+      .set(apiCalls.singleNews.path, (asked) => {
+        const id = asked.url.searchParams.get('id') ?? '';
+        return portal(pathOf(portalCalls.singleArticle, { id }))(asked);
+      })
+      .set(apiCalls.feedSchedule.path, (asked) => this.#feedOfCompetition(asked, feedCalls.schedule))
+      .set(apiCalls.feedStandings.path, (asked) => this.#feedOfCompetition(asked, feedCalls.standings))
+      .set(apiCalls.feedMatches.path, (asked) => this.#matches(asked));
+  }
+
+  /** Asks the backend; a path that is no public call is 404. */
+  ask(edition: Edition, { method, path, body }: ResolvedCall): Promise<UpstreamResult> {
+    const call = { method, path, ...(body ? { body } : {}), ...READING };
+    if (path.startsWith('/portal/'))
+      return this.backends.portal(edition, { ...call, path: path.slice('/portal'.length) });
+    if (path.startsWith('/prognozzer/')) {
+      return this.backends.game(edition, { ...call, path: path.slice('/prognozzer'.length) });
+    }
+    const url = new URL(path, 'http://gateway');
+    const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname);
+    return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
+  }
+
+  #apiWithId(path: string): ((asked: Asked) => Promise<UpstreamResult>) | undefined {
+    const [, name, id] = /^\/api\/(feed-match|feed-team-details)\/(\d+)$/.exec(path) ?? [];
+    if (name === 'feed-match') return ({ edition }) => this.#feed(edition, pathOf(feedCalls.match, { id }));
+    if (name === 'feed-team-details') return (asked) => this.#feedOfCompetition(asked, feedCalls.teamDetails, { id });
+    return undefined;
+  }
+
+  /** Without a competition it is that of the active special (design "betRadar"). */
+  async #feedOfCompetition(
+    { edition, url }: Asked,
+    call: Parameters<typeof pathOf>[0],
+    params: object = {},
+  ): Promise<UpstreamResult> {
+    const asked = Number(url.searchParams.get('competitionId') ?? 0);
+    const competitionId = asked > 0 ? asked : (await this.#specialCompetitions(edition))[0];
+    if (competitionId === undefined) return NOT_FOUND;
+    return this.#feed(edition, pathOf(call, params, { competitionId }));
+  }
+
+  /**
+   * Without a competition, a group and ids it is the active special's matches; with an empty list of competitions it is those
+   * of all.
+   */
+  async #matches({ edition, body }: Asked): Promise<UpstreamResult> {
+    const filter = body as MatchFilter;
+    const isOpen = filter.competitionIds === undefined && filter.groupationId === undefined && filter.ids === undefined;
+    const competitionIds = isOpen ? await this.#specialCompetitions(edition) : filter.competitionIds;
+    const { path } = feedCalls.matches;
+    return this.backends.feed(edition, { method: 'POST', path, body: { ...filter, competitionIds }, ...READING });
+  }
+
+  #feed(edition: Edition, path: string): Promise<UpstreamResult> {
+    return this.backends.feed(edition, { method: 'GET', path, ...READING });
+  }
+
+  async #specialCompetitions(edition: Edition): Promise<readonly number[]> {
+    const result = await this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
+    return result.isOk ? (result.value as { data: Special }).data.betRadar.competitionIds : [];
+  }
+}

@@ -1,0 +1,153 @@
+import { answers, answersAfter } from '../testing/backend';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { until } from '../testing/until';
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const DAY_S = 24 * 60 * 60;
+const article = (title: string) => answers(200, { status: 'OK', data: { title, match_ids: [] } });
+const cacheOf = async (at: string, host?: string) => (await gateway.ask(at, host ? { host } : {})).headers['x-cache'];
+
+it('a page is made once, given out while it is fresh, then once more while it is made anew', async () => {
+  const at = '/fudbal/vesti/gol/7';
+  gateway.backends.portal.when(/^\/single-article\/7$/, article('before'));
+  expect([await cacheOf(at), await cacheOf(at)]).toEqual(['miss', 'hit']);
+  gateway.backends.portal.when(/^\/single-article\/7$/, article('after'));
+  gateway.pass(61);
+  const stale = await gateway.ask(at);
+  expect([stale.headers['x-cache'], stale.body.includes('before')]).toEqual(['stale', true]);
+  await until(async () => (await gateway.ask(at)).body.includes('after'));
+});
+
+it('a route that keeps nothing is made anew for each', async () => {
+  expect([await cacheOf('/uvek-nova'), await cacheOf('/uvek-nova')]).toEqual(['miss', 'miss']);
+});
+
+it('fault 26: a thousand who wait are one call and one render', async () => {
+  const { portal } = gateway.backends;
+  portal.when(/^\/single-article\/7$/, answersAfter(100, article('one')));
+  const all = await Promise.all(Array.from({ length: 1_000 }, () => gateway.ask('/fudbal/vesti/gol/7')));
+  expect(new Set(all.map(({ status, body }) => `${status} ${body.includes('one')}`))).toEqual(new Set(['200 true']));
+  expect(portal.callsTo(/^\/single-article\/7$/)).toHaveLength(1);
+});
+
+it('fault 26: and a thousand who ask for an answer that has just become old get it at once, for one call', async () => {
+  const { portal } = gateway.backends;
+  portal.when(/^\/get-nav-master$/, answers(200, { status: 'OK', data: [{ name: 'one' }] }));
+  gateway.feeds.portal.tell('navigation.changed', { edition: 'rs' });
+  await until(async () => (await gateway.ask('/api/get-navigation')).body.includes('one'));
+  gateway.pass(3);
+  portal.forgetCalls();
+  portal.when(/^\/get-nav-master$/, answersAfter(300, answers(200, { status: 'OK', data: [{ name: 'two' }] })));
+  const ask = { url: '/api/get-navigation', headers: { host: 'rs.localhost' } };
+  const all = await Promise.all(Array.from({ length: 1_000 }, () => gateway.app.inject(ask)));
+  expect(all.every(({ body }) => body.includes('one'))).toBe(true);
+  await until(async () => (await gateway.ask('/api/get-navigation')).body.includes('two'));
+  expect(portal.callsTo(/^\/get-nav-master$/)).toHaveLength(1);
+});
+
+describe('fault 27: a backend dead', () => {
+  it('pages that were kept are served for a day, and no longer; logins are refused', async () => {
+    const { portal } = gateway.backends;
+    for (const at of ['/', '/fudbal/vesti/gol/7', '/sve-vesti']) await gateway.ask(at);
+    await portal.kill();
+    gateway.pass(600);
+    for (const at of ['/', '/fudbal/vesti/gol/7', '/sve-vesti']) {
+      const answer = await gateway.ask(at);
+      expect([at, answer.status, answer.headers['cache-control']]).toEqual([at, 200, 'private, no-cache']);
+    }
+    gateway.pass(DAY_S - 700);
+    expect((await gateway.ask('/')).status).toBe(200);
+    const login = await gateway.ask('/api/login', { method: 'POST', body: { email: 'a@b.c', password: 'x' } });
+    expect([login.status, JSON.parse(login.body)]).toEqual([503, { status: 'ERROR', message: 'OVERLOADED' }]);
+    gateway.pass(200);
+    expect((await gateway.ask('/')).status).toBe(503);
+    expect((await gateway.ask('/fudbal/vesti/gol/8')).status).toBe(503);
+  });
+
+  it('P157 its answers stand in for as long', async () => {
+    const first = await gateway.ask('/api/get-navigation');
+    await gateway.backends.portal.kill();
+    gateway.pass(DAY_S - 100);
+    expect((await gateway.ask('/api/get-navigation')).body).toBe(first.body);
+    gateway.pass(200);
+    const answer = await gateway.ask('/api/get-navigation');
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      503,
+      { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' },
+    ]);
+  });
+
+  it('the frame does without what it cannot have, and the pages of others are whole', async () => {
+    await gateway.backends.prognozzer.kill();
+    expect((await gateway.ask('/sve-vesti')).status).toBe(200);
+    const game = await gateway.ask('/prognozzer');
+    expect([game.status, game.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(game.body).toContain('data-slot="SERVICE_UNAVAILABLE"');
+  });
+});
+
+describe('a change drops the pages that show it, and no others', () => {
+  const PAGES = ['/', '/sve-vesti', '/fudbal/vesti/gol/7', '/fudbal/vesti/gol/8', '/specijal', '/prognozzer'];
+
+  async function keptAfter(service: 'portal' | 'prognozzer' | 'feed', kind: string, data: object): Promise<string[]> {
+    for (const at of PAGES) await gateway.ask(at);
+    gateway.feeds[service].tell(kind, data);
+    await until(() => gateway.feeds[service].isRead);
+    const outcomes = await Promise.all(PAGES.map(async (at) => [at, await cacheOf(at)] as const));
+    return outcomes.flatMap(([at, outcome]) => (outcome === 'hit' ? [] : [at]));
+  }
+
+  it.each<['portal' | 'prognozzer' | 'feed', string, object, string[]]>([
+    [
+      'portal',
+      'article.published',
+      { edition: 'rs', articleId: 7, categoryIds: [1], tagIds: [], writerId: 1, variantIds: [] },
+      ['/', '/fudbal/vesti/gol/7'],
+    ],
+    ['portal', 'article.updated', { edition: 'rs', articleId: 9, variantIds: [8] }, ['/', '/fudbal/vesti/gol/8']],
+    ['portal', 'article.updated', { edition: 'hr', articleId: 7 }, []],
+    ['portal', 'livepost.added', { edition: 'rs', articleId: 8, post: {} }, ['/fudbal/vesti/gol/8']],
+    ['portal', 'navigation.changed', { edition: 'rs' }, PAGES],
+    ['portal', 'picks.changed', { edition: 'rs', categoryId: 0 }, ['/']],
+    ['portal', 'something.else', { edition: 'rs' }, []],
+  ])('%s: %s %j', async (service, kind, data, dropped) => {
+    expect(await keptAfter(service, kind, data)).toEqual(dropped);
+  });
+});
+
+it('a withdrawn article is not shown again, not even while the portal is down', async () => {
+  const at = '/fudbal/vesti/gol/7';
+  const { portal } = gateway.backends;
+  portal.when(/^\/single-article\/7$/, article('slander'));
+  expect((await gateway.ask(at)).body).toContain('slander');
+  portal.when(/^\/single-article\/7$/, answers(500, { status: 'ERROR', message: 'GET_SINGLE_NEWS_FAILED' }));
+  gateway.feeds.portal.tell('article.withdrawn', {
+    edition: 'rs',
+    articleId: 7,
+    categoryIds: [],
+    tagIds: [],
+    variantIds: [],
+  });
+  await until(async () => (await gateway.ask(at)).status === 503);
+  expect((await gateway.ask(at)).body).not.toContain('slander');
+});
+
+it('what is heard of a match is shown with the next page but one: nobody waits for a score', async () => {
+  await gateway.ask('/specijal');
+  gateway.feeds.feed.tell('match.changed', { matchId: 1, competitionId: 196 });
+  await until(() => gateway.feeds.feed.isRead);
+  expect(await cacheOf('/specijal')).toBe('stale');
+  await until(async () => (await cacheOf('/specijal')) === 'hit');
+});
+
+it('who was away drops everything', async () => {
+  await gateway.ask('/sve-vesti');
+  gateway.backends.portal.when(/^\/internal\/changes/, answers(200, { events: [], next: 99, reset: true }));
+  gateway.feeds.portal.tell('something.else', {});
+  await until(async () => (await cacheOf('/sve-vesti')) === 'miss');
+});

@@ -1,0 +1,37 @@
+import type { ChosenRelease } from '@tribina/federation-node';
+import type { BootRecord, RemoteName } from '@tribina/shell-api';
+import type { JoinedDocument } from './document';
+
+/** A rendered page as it is kept: the same for every release vector of the same host and owner. */
+export interface RenderedEntry {
+  readonly status: number;
+  readonly before: string;
+  readonly after: string;
+  readonly policy: string;
+  readonly mode: BootRecord['mode'];
+  readonly start: BootRecord['start'];
+  readonly owner: RemoteName | null;
+  readonly route: string | null;
+  /** The release that rendered the slot; null: the browser is to render it. */
+  readonly rendered: string | null;
+  /** The host that rendered the frame, which is also the one that runs in the browser. */
+  readonly host: ChosenRelease;
+  readonly css: readonly string[];
+  readonly madeAt: string;
+  /** The document joined with the boot record of a release vector, by its sequence number; the last few. */
+  readonly joined: Map<number, JoinedDocument>;
+}
+
+/** `substitute`: an older release stands in; `partial`: data or code is missing, it is sent and not kept. */
+export type Quality = 'whole' | 'substitute' | 'partial';
+
+/** What a page is: a rendered document, another address, or nothing: then its owner's not-found page is shown. */
+export type Page =
+  | {
+      readonly kind: 'document';
+      readonly entry: RenderedEntry;
+      readonly tags: readonly string[];
+      readonly quality: Quality;
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'missing' };

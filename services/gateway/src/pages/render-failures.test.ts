@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import type { BootRecord } from '@tribina/shell-api';
+import { answers, hangs } from '../testing/backend';
+import type { Answer } from '../testing/client';
+import { startGateway, type GatewayOptions, type GatewayUnderTest } from '../testing/gateway';
+import { remoteBundle } from '../testing/made-up-bundles';
+import type { ReleaseWorld } from '../testing/release-world';
+import { until } from '../testing/until';
+
+let gateway: GatewayUnderTest;
+afterEach(() => gateway.close());
+
+const start = async (options: GatewayOptions) => (gateway = await startGateway(options));
+
+const THROWS = "throw new Error('secret detail of the bundle');";
+const LOOPS = 'for (;;);';
+const OUTGROWS = 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));';
+
+/** A good release of everything, and then a news release whose home page does this. */
+const badNews =
+  (code: string, only = "if (input.route === 'home')") =>
+  (world: ReleaseWorld) => {
+    for (const remote of ['host', 'news', 'special'] as const) world.promote(world.publish(remote, '1.0.0'));
+    world.promote(world.publish('news', '2.0.0', { page: `${only} { ${code} }` }));
+  };
+
+const recordOf = ({ body }: Answer) => JSON.parse(/id="tribina-boot">([^<]*)</.exec(body)?.[1] ?? 'null') as BootRecord;
+
+async function timed(work: () => Promise<Answer>): Promise<[Answer, number]> {
+  const began = Date.now();
+  return [await work(), Date.now() - began];
+}
+
+describe.each([
+  ['throws', THROWS],
+  ['answers nonsense', 'return {};'],
+  ['answers with a status of its own', "return { kind: 'page', status: 999, html: '', tags: [] };"],
+  ['leads to nowhere', "return { kind: 'redirect', status: 302 };"],
+  ['loops for ever', LOOPS],
+  ['outgrows its memory', OUTGROWS],
+])('a release that %s', (_what, code) => {
+  it('is stood in for by its previous good, within three seconds; other pages never notice', async () => {
+    await start({ releases: badNews(code) });
+    const [answer, ms] = await timed(() => gateway.ask('/'));
+    expect(ms).toBeLessThan(3_300);
+    expect(answer.status).toBe(200);
+    expect(gateway.shown(answer)).toMatchObject({ release: 'news-1.0.0', route: 'home' });
+    expect(answer.headers['x-tribina-releases']).toBe('host@host-1.0.0,news@news-1.0.0');
+    expect(recordOf(answer)).toMatchObject({
+      rendered: 'news-1.0.0',
+      css: ['host-1.0.0', 'news-1.0.0'],
+      remotes: { news: { id: 'news-2.0.0', p: { id: 'news-1.0.0' } } },
+    });
+    expect(answer.body).not.toContain('secret detail');
+    expect(gateway.shown(await gateway.ask('/login'))).toMatchObject({ release: 'news-2.0.0' });
+    expect(gateway.shown(await gateway.ask('/specijal'))).toMatchObject({ release: 'special-1.0.0' });
+  });
+});
+
+it('without a previous good the browser renders the slot, and the page is not kept', async () => {
+  await start({
+    releases: (world) => {
+      world.promote(world.publish('host', '1.0.0'));
+      world.promote(world.publish('news', '1.0.0', { page: `if (input.route === 'login') { ${THROWS} }` }));
+    },
+  });
+  const answer = await gateway.ask('/login');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain('data-slot="CLIENT"');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-cache': 'partial' });
+  expect(recordOf(answer)).toMatchObject({ mode: 'root', start: 'now', owner: 'news', rendered: null });
+});
+
+it('a release that goes on failing is left alone for a while', async () => {
+  await start({ releases: badNews(LOOPS, '') });
+  for (const at of ['/', '/login', '/uzivo']) await gateway.ask(at);
+  const [answer, ms] = await timed(() => gateway.ask('/sve-vesti'));
+  expect(gateway.shown(answer)).toMatchObject({ release: 'news-1.0.0', route: 'list' });
+  expect(ms).toBeLessThan(500);
+});
+
+it('a page of a failing release is made anew soon: another may have taken its place', async () => {
+  await start({ releases: badNews(THROWS) });
+  await gateway.ask('/');
+  expect((await gateway.ask('/')).headers['x-cache']).toBe('hit');
+  gateway.pass(6);
+  expect((await gateway.ask('/')).headers['x-cache']).toBe('stale');
+});
+
+it('a loop takes one renderer, not all: other releases go on', async () => {
+  await start({ releases: badNews(LOOPS), settings: { RENDERERS: 2 } });
+  await gateway.ask('/specijal');
+  const looping = gateway.ask('/');
+  const [answer, ms] = await timed(() => gateway.ask('/specijal/nothing'));
+  expect([answer.status, gateway.shown(answer).release]).toEqual([404, 'special-1.0.0']);
+  expect(ms).toBeLessThan(500);
+  await looping;
+});
+
+describe('a host that fails', () => {
+  it('is stood in for by its previous good, which then also runs in the browser', async () => {
+    await start({
+      releases: (world) => {
+        for (const remote of ['host', 'news'] as const) world.promote(world.publish(remote, '1.0.0'));
+        world.promote(world.publish('host', '2.0.0', { start: "throw new Error('no host');" }));
+      },
+    });
+    const answer = await gateway.ask('/');
+    expect(gateway.shown(answer)).toMatchObject({ release: 'news-1.0.0', react: 'host-1.0.0' });
+    expect(recordOf(answer).host).toMatchObject({ id: 'host-1.0.0' });
+    expect(answer.body).toContain('self.booted="host-1.0.0"');
+    expect(answer.headers['x-tribina-releases']).toBe('host@host-1.0.0,news@news-1.0.0');
+  });
+
+  it('and has no previous good: words and a way on, in the reader’s language, not kept', async () => {
+    const releases = (world: ReleaseWorld) =>
+      world.promote(world.publish('host', '1.0.0', { start: "throw new Error('no host');" }));
+    await start({ releases, isReady: false });
+    const answer = await gateway.ask('/', { host: 'hr.localhost' });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatch(/<h1>Ovaj dio stranice trenutačno nije dostupan</);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    });
+    expect((await gateway.ask('/readyz')).status).toBe(503);
+  });
+});
+
+it('fault 34: bytes that are not those of the release are not run', async () => {
+  await start({
+    releases: (world) => {
+      for (const remote of ['host', 'news'] as const) world.promote(world.publish(remote, '1.0.0'));
+      world.promote(world.publish('news', '2.0.0'));
+      const evil = 'exports.page = () => ({ kind: "redirect", status: 301, location: "https://evil.example/" })';
+      writeFileSync(world.pathOf(remoteBundle('news-2.0.0')), evil);
+    },
+  });
+  expect(gateway.shown(await gateway.ask('/'))).toMatchObject({ release: 'news-1.0.0' });
+});
+
+describe('time', () => {
+  it('without a copy a page waits for what it is made from, but not for ever', async () => {
+    await start({ settings: { UPSTREAM_BUDGET_MS: 10_000 } });
+    gateway.backends.portal.when(/^\/single-article/, hangs);
+    const [answer, ms] = await timed(() => gateway.ask('/fudbal/vesti/gol/7'));
+    expect([answer.status, answer.headers['x-cache']]).toEqual([503, 'partial']);
+    expect(answer.body).toContain('data-slot="UPSTREAM_TIMEOUT"');
+    expect(ms).toBeLessThan(3_300);
+  });
+
+  it('with a copy it is there within 300 ms, and new as soon as it could be made', async () => {
+    await start({ settings: { UPSTREAM_BUDGET_MS: 2_500 } });
+    const { portal } = gateway.backends;
+    await gateway.ask('/fudbal/vesti/gol/7');
+    portal.when(/^\/single-article/, hangs);
+    gateway.pass(600);
+    const [answer, ms] = await timed(() => gateway.ask('/fudbal/vesti/gol/7'));
+    expect([answer.status, answer.headers['x-cache']]).toEqual([200, 'stale']);
+    expect(ms).toBeLessThan(600);
+    portal.when(/^\/single-article/, answers(200, { status: 'OK', data: { title: 'new', match_ids: [] } }));
+    await until(async () => (await gateway.ask('/fudbal/vesti/gol/7')).body.includes('"new"'), 6_000);
+  }, 10_000);
+});
+
+it('more renders than there is time for are refused, and each reader gets something', async () => {
+  const slowly = 'const until = Date.now() + 400; while (Date.now() < until);';
+  await start({ releases: badNews(slowly, "if (input.route === 'article')"), settings: { RENDERERS: 1 } });
+  const all = await Promise.all(Array.from({ length: 20 }, (_, id) => gateway.ask(`/fudbal/vesti/gol/${id + 1}`)));
+  const refused = all.filter(({ status }) => status === 503);
+  expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(2);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body, headers } of refused) {
+    expect(body).toMatch(/<h1>Ovaj deo stranice/);
+    expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  }
+});

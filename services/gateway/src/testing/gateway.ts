@@ -1,0 +1,164 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { answers, Backend } from './backend';
+import { ChangeFeed } from './change-feed';
+import { ask, type Answer, type Ask } from './client';
+import type { ShownState } from './made-up-bundles';
+import { ReleaseWorld } from './release-world';
+import { until } from './until';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const SERVICES = ['portal', 'prognozzer', 'feed', 'releases', 'media'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const SITE_KEY = 'site-key-of-the-tests';
+export const INTERNAL_KEY = 'internal-key-of-the-tests';
+
+let program: string | undefined;
+
+/** The renderer's program, bundled once per test file. */
+export function rendererProgram(): string {
+  if (program) return program;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gateway-renderer-'));
+  program = path.join(folder, 'renderer.mjs');
+  execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
+    path.join(ROOT, 'libs/federation-node/src/renderer/main.ts'),
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--log-level=warning',
+    `--outfile=${program}`,
+  ]);
+  return program;
+}
+
+/** The gateway on real sockets, with everything behind it in the hands of a test. */
+export interface GatewayUnderTest {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  readonly config: Config;
+  readonly world: ReleaseWorld;
+  readonly backends: Readonly<Record<ServiceName, Backend>>;
+  readonly feeds: Readonly<Record<'portal' | 'prognozzer' | 'feed', ChangeFeed>>;
+  /** Verifies what the gateway signs. */
+  readonly identityKey: KeyObject;
+  readonly ask: (at: string, options?: Ask) => Promise<Answer>;
+  /** What a made-up page says of itself. */
+  readonly shown: (answer: Answer) => ShownState;
+  /** Moves the time that caches reckon with. */
+  readonly pass: (seconds: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface GatewayOptions {
+  readonly settings?: Partial<Config>;
+  /** Publishes and promotes; by default one release of the host and of each remote. */
+  readonly releases?: (world: ReleaseWorld) => void;
+  /** False: no page can be served to begin with. */
+  readonly isReady?: boolean;
+}
+
+export async function startGateway(options: GatewayOptions = {}): Promise<GatewayUnderTest> {
+  const { settings, releases = oneOfEach, isReady = true } = options;
+  const world = new ReleaseWorld();
+  releases(world);
+  const backends = Object.fromEntries(
+    await Promise.all(SERVICES.map(async (name) => [name, await Backend.start()] as const)),
+  ) as Record<ServiceName, Backend>;
+  const feeds = { portal: new ChangeFeed(), prognozzer: new ChangeFeed(), feed: new ChangeFeed() };
+  prepare(backends, feeds, world);
+
+  const identity = generateKeyPairSync('ed25519');
+  const config: Config = {
+    HOST: '127.0.0.1',
+    PORT: 8080,
+    INTERNAL_PORT: 0,
+    LOG_LEVEL: 'silent',
+    INTERNAL_KEY,
+    SITE_KEY,
+    SESSION_KEY: 'session-key-of-the-tests-which-is-long',
+    IDENTITY_PRIVATE_KEY: identity.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    SNAPSHOT_PUBLIC_KEY: world.publicKey,
+    SNAPSHOT_FILE: world.snapshotFile,
+    RELEASE_STORE: world.store,
+    CHANNEL: 'prod',
+    RENDERERS: 2,
+    RENDERER_PROGRAM: rendererProgram(),
+    PORTAL_URL: backends.portal.url,
+    PROGNOZZER_URL: backends.prognozzer.url,
+    FEED_URL: backends.feed.url,
+    RELEASES_URL: backends.releases.url,
+    MEDIA_URL: backends.media.url,
+    UPSTREAM_BUDGET_MS: 400,
+    UPSTREAM_IDLE_MS: 400,
+    HEADERS_LIMIT_MS: 5_000,
+    REQUEST_LIMIT_MS: 30_000,
+    DRAIN_MS: 0,
+    ...settings,
+  };
+  let passedMs = 0;
+  const app = await buildApp(config, () => Date.now() + passedMs);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  if (isReady) await until(async () => (await ask(port, '/readyz')).status === 200);
+  // From here on every change is heard of.
+  await until(() => Object.values(feeds).every(({ isRead }) => isRead));
+
+  return {
+    app,
+    port,
+    config,
+    world,
+    backends,
+    feeds,
+    identityKey: identity.publicKey,
+    ask: (at, options) => ask(port, at, options),
+    shown: ({ body }) => JSON.parse(/<pre>(.*)<\/pre>/.exec(body)?.[1] ?? '{}') as ShownState,
+    pass: (seconds) => {
+      passedMs += seconds * 1_000;
+    },
+    close: async () => {
+      await app.close();
+      await Promise.all(Object.values(backends).map((backend) => backend.kill()));
+      world.remove();
+    },
+  };
+}
+
+function oneOfEach(world: ReleaseWorld): void {
+  for (const remote of ['host', 'news', 'special', 'prognozzer'] as const)
+    world.promote(world.publish(remote, '1.0.0'));
+}
+
+/** What the services answer where a test says nothing else. */
+function prepare(
+  backends: Readonly<Record<ServiceName, Backend>>,
+  feeds: GatewayUnderTest['feeds'],
+  world: ReleaseWorld,
+): void {
+  for (const [name, feed] of Object.entries(feeds)) {
+    backends[name as keyof typeof feeds]
+      .when(/^\/livez/, answers(200, { status: 'OK' }))
+      .when(/^\/internal\/changes/, feed.behaviour);
+  }
+  backends.portal
+    .when(/^\/get-nav-(master|special)$/, answers(200, { status: 'OK', data: [{ name: 'Fudbal' }] }))
+    .when(/^\/get-active-special$/, answers(200, { status: 'OK', data: { betRadar: { competitionIds: [196] } } }))
+    .when(/^\/get-home$/, answers(200, { status: 'OK', data: { main: [] } }))
+    .when(/^\/all-archive-infinite-news\//, answers(200, { status: 'OK', data: [], total: 0 }))
+    .when(/^\/single-article\//, (response, { url }) => {
+      const id = Number(url.split('/').at(-1));
+      answers(200, { status: 'OK', data: { id, match_ids: [] } })(response, {} as never);
+    });
+  backends.prognozzer.when(/^\/challenge\/get-current$/, answers(200, { status: 200, message: 'OK', data: { id: 1 } }));
+  backends.feed.when(/^\/matches/, answers(200, { status: 'OK', items: [] }));
+  backends.releases.when(/^\/snapshot/, world.snapshotCall);
+}

@@ -1,0 +1,143 @@
+import type { EditionId } from '@tribina/editions';
+import {
+  containerName,
+  type Assignment,
+  type ReleaseDescription,
+  type ReleaseFile,
+  type ReleaseFileKind,
+  type RemoteName,
+  type SignedSnapshot,
+  type Snapshot,
+} from '@tribina/shell-api';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Behaviour } from './backend';
+import { bootScriptOf, hostBundle, manifestOf, remoteBundle, styleOf } from './made-up-bundles';
+
+const EDITIONS: readonly EditionId[] = ['rs', 'hr', 'ke'];
+
+/** The releases service and its store as a gateway sees them. */
+export class ReleaseWorld {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'gateway-releases-'));
+  readonly store = path.join(this.folder, 'store');
+  readonly snapshotFile = path.join(this.folder, 'snapshot.json');
+  readonly #keys = generateKeyPairSync('ed25519');
+  #assignments: Assignment[] = [];
+  #seq = 0;
+  readonly #waiting = new Set<() => void>();
+  /** What the next calls are answered with in place of the snapshot. */
+  broken: SignedSnapshot | string | null = null;
+
+  /** The setting SNAPSHOT_PUBLIC_KEY. */
+  get publicKey(): string {
+    return this.#keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Writes a release of a made-up remote or host into the store; returns its id. */
+  publish(remote: RemoteName, version: string, code: { readonly page?: string; readonly start?: string } = {}): string {
+    const id = `${remote}-${version}`;
+    const isHost = remote === 'host';
+    const bundle = isHost ? hostBundle(id) : remoteBundle(id, code.page, code.start);
+    const files: ReleaseFile[] = [
+      this.#write('main.js', 'entry', `/* entry of ${id} */${'var a=1;'.repeat(100)}`),
+      this.#write('app.js', 'chunk', `/* chunk of ${id} */`),
+      this.#write('styles.css', 'style', styleOf(id)),
+      this.#write('server.cjs', 'server', isHost && code.start ? code.start + bundle : bundle),
+      ...(isHost
+        ? [this.#write('boot.js', 'boot', bootScriptOf(id)), this.#write('font.woff2', 'asset', `font of ${id}`)]
+        : []),
+    ];
+    const description: ReleaseDescription = {
+      id,
+      remote,
+      version,
+      container: containerName(id),
+      exposes: isHost ? [] : ['./App', './Islands'],
+      shared: [],
+      runtimeCore: '2.9.2',
+      shellApi: '^1.0.0',
+      manifest: isHost ? null : manifestOf(remote),
+      loads: isHost ? { app: ['app.js'] } : { './App': ['app.js'] },
+      files,
+    };
+    mkdirSync(path.join(this.store, 'releases'), { recursive: true });
+    writeFileSync(path.join(this.store, 'releases', `${id}.json`), JSON.stringify(description));
+    return id;
+  }
+
+  /** Makes a release stable; what was stable before is its previous good. */
+  promote(release: string, editions: readonly EditionId[] = EDITIONS): void {
+    const remote = release.replace(/-\d.*$/, '') as RemoteName;
+    this.#seq += 1;
+    this.#assignments = [
+      ...this.#assignments.filter((entry) => entry.remote !== remote || !editions.includes(entry.edition)),
+      ...editions.map((edition): Assignment => {
+        const before = this.#assignments.find((entry) => entry.remote === remote && entry.edition === edition);
+        const previousGood = before?.stable ?? null;
+        return { seq: this.#seq, remote, edition, stable: release, previousGood, canary: null };
+      }),
+    ];
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  signed(change: Partial<Snapshot> = {}, key = this.#keys.privateKey): SignedSnapshot {
+    const snapshot: Snapshot = {
+      seq: this.#seq,
+      channel: 'prod',
+      at: '2026-11-20T10:00:00.000Z',
+      assignments: this.#assignments,
+      ...change,
+    };
+    const payload = JSON.stringify(snapshot);
+    return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') };
+  }
+
+  /** `GET /snapshot?after&wait`, held as the real one is. */
+  readonly snapshotCall: Behaviour = (response, call) => {
+    const query = new URL(call.url, 'http://releases').searchParams;
+    const answer = () => {
+      const said = this.broken ?? this.signed();
+      response.end(typeof said === 'string' ? said : JSON.stringify(said));
+    };
+    const wait = Number(query.get('wait') ?? 0) * 1_000;
+    if (this.broken !== null || wait === 0 || this.#seq > Number(query.get('after') ?? 0)) return answer();
+    const wake = () => {
+      clearTimeout(timer);
+      this.#waiting.delete(wake);
+      answer();
+    };
+    const timer = setTimeout(wake, wait);
+    this.#waiting.add(wake);
+    response.once('close', () => {
+      clearTimeout(timer);
+      this.#waiting.delete(wake);
+    });
+  };
+
+  /** Where a file's bytes are, to be damaged or deleted. */
+  pathOf(content: string): string {
+    const hex = createHash('sha384').update(content).digest('hex');
+    return path.join(this.store, 'objects', hex.slice(0, 2), hex);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #write(name: string, kind: ReleaseFileKind, content: string): ReleaseFile {
+    const at = this.pathOf(content);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, content);
+    writeFileSync(`${at}.br`, brotliCompressSync(content));
+    writeFileSync(`${at}.gz`, gzipSync(content));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { path: name, kind, bytes: Buffer.byteLength(content), integrity };
+  }
+}
