@@ -8,7 +8,7 @@ function inEach(paths: Paths): Readonly<Record<EditionId, readonly string[]>> {
   return { rs: paths(EDITIONS.rs), hr: paths(EDITIONS.hr), ke: paths(EDITIONS.ke) };
 }
 
-const NEWS_COUNT = 9;
+const NEWS_COUNT = 10;
 
 /** The event's name and days; every page of it does without, by what the schedule says. */
 const special: RouteCall = { method: 'GET', path: '/api/specials/active', isRequired: false };

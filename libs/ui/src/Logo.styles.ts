@@ -2,7 +2,12 @@ import { mq, palette, style } from '@tribina/theme';
 
 export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
 
-export const mark = style({ width: 26, height: 24, fill: palette('brand'), [mq.fromTablet]: { width: 30, height: 28 } });
+export const mark = style({
+  width: 26,
+  height: 24,
+  fill: palette('brand'),
+  [mq.fromTablet]: { width: 30, height: 28 },
+});
 
 export const wordmark = style({
   fontSize: 26,

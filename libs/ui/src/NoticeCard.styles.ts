@@ -14,4 +14,10 @@ export const title = style({ ...headline(24), marginBottom: space[8] });
 
 export const lead = style({ ...text(16), color: palette('ink2') });
 
-export const actions = style({ display: 'flex', justifyContent: 'center', flexWrap: 'wrap', gap: space[12], marginTop: space[24] });
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: space[12],
+  marginTop: space[24],
+});

@@ -1,6 +1,7 @@
-import { MOTION_MS, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { classes, MOTION_MS, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
-const base = {
+/** What every button has; the kinds stand behind it. */
+const base = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -18,16 +19,21 @@ const base = {
   '&[aria-busy="true"]': { opacity: 0.7 },
   '&:disabled': { opacity: 0.5, cursor: 'default' },
   [mq.reducedMotion]: { transition: 'none' },
-} as const;
+});
 
 /** The one action of a place. */
-export const primaryButton = style({ ...base, background: palette('brand'), color: palette('onBrand'), '&:hover': { textDecoration: 'underline' } });
+export const primaryButton = classes(
+  base,
+  style({ background: palette('brand'), color: palette('onBrand'), '&:hover': { textDecoration: 'underline' } }),
+);
 
 /** Everything else that can be pressed. */
-export const quietButton = style({
-  ...base,
-  border: `1px solid ${palette('line')}`,
-  background: palette('surface'),
-  color: palette('ink'),
-  '&:hover': { borderColor: palette('ink3') },
-});
+export const quietButton = classes(
+  base,
+  style({
+    border: `1px solid ${palette('line')}`,
+    background: palette('surface'),
+    color: palette('ink'),
+    '&:hover': { borderColor: palette('ink3') },
+  }),
+);

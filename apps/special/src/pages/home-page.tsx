@@ -1,7 +1,7 @@
 import { pictureAddress, type ArticleCard } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
-import { fill, longDate } from '@tribina/messages';
+import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
 import type { PageHead, PageInput, PageOutput } from '@tribina/shell-api';
@@ -81,7 +81,7 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
       <Section
         id={ANCHORS.today}
         title={title}
-        note={longDate(edition, noonOf(day))}
+        note={shortDay(edition, noonOf(day))}
         link={{ href: schedulePath(edition), text: phrases.wholeSchedule }}
       >
         {/* The mark that a socket is worth its bytes here. */}
@@ -103,10 +103,10 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
   );
 }
 
-/** The last rounds, backwards; the final itself stands on the poster. */
+/** The last rounds, backwards. */
 function HowItEnded({ event, edition, now }: PartProps): ReactNode {
   const phrases = specialPhrases[edition.language];
-  const [, semiFinals = [], quarterFinals = []] = event.bracket.toReversed();
+  const [final = [], semiFinals = [], quarterFinals = []] = event.bracket.toReversed();
   const thirdPlace = event.matches.filter(({ phase }) => phase === 'third-place');
   return (
     <Section
@@ -114,7 +114,12 @@ function HowItEnded({ event, edition, now }: PartProps): ReactNode {
       title={phrases.knockOut}
       link={{ href: standingsPath(edition, ANCHORS.bracket), text: phrases.wholeKnockOut }}
     >
-      <MatchCards matches={[...thirdPlace, ...semiFinals, ...quarterFinals]} zone={edition} now={now} isOneDay={false} />
+      <MatchCards
+        matches={[...final, ...thirdPlace, ...semiFinals, ...quarterFinals]}
+        zone={edition}
+        now={now}
+        isOneDay={false}
+      />
     </Section>
   );
 }

@@ -19,7 +19,8 @@ const PAGES: Readonly<Record<string, (input: PageInput, event: SpecialEvent) => 
 export function page(input: PageInput): Page {
   const special = input.data['special'];
   // The gateway says so of documents; a page that is shown inside the browser learns it here (design "Route words").
-  if (special && !special.isOk && special.status === 404) return { kind: 'redirect', status: 302, location: NO_SPECIAL };
+  if (special && !special.isOk && special.status === 404)
+    return { kind: 'redirect', status: 302, location: NO_SPECIAL };
   const event = eventOf(input);
   const make = PAGES[input.route];
   return make && event ? make(input, event) : notFoundPage(input);

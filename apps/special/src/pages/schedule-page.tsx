@@ -37,10 +37,16 @@ export function schedulePage(input: PageInput, event: SpecialEvent): PageOutput<
         <Banner
           event={name}
           title={phrases.schedule}
-          text={`${plural(edition.locale, matches.length, phrases.match)}, ${dates} ${phrases.zone}`}
+          text={`${plural(edition.locale, matches.length, phrases.match)} · ${dates} · ${phrases.zone}`}
         />
         <div className={page}>
-          <ScheduleTools edition={edition} groups={groups} group={group} rounds={rounds} hasToday={todaysRound !== undefined} />
+          <ScheduleTools
+            edition={edition}
+            groups={groups}
+            group={group}
+            rounds={rounds}
+            hasToday={todaysRound !== undefined}
+          />
           {rounds.map((round) => (
             <RoundMatches
               key={round.id}

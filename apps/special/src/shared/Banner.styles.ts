@@ -1,4 +1,4 @@
-import { headline, mq, palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
 import { container } from './layout.styles';
 
 const TOOTH = 14;
@@ -46,7 +46,5 @@ export const kicker = style({
   textTransform: 'uppercase',
   color: 'var(--accent)',
 });
-
-export const title = style({ ...headline(38), textTransform: 'uppercase' });
 
 export const text = style({ maxWidth: 640, marginTop: space[8], color: palette('onPanel2') });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { banner, inner, kicker, text as textClass, title as titleClass } from './Banner.styles';
+import { banner, inner, kicker, text as textClass } from './Banner.styles';
+import { largeTitle } from './layout.styles';
 
 interface BannerProps {
   readonly event: string;
@@ -12,7 +13,7 @@ export function Banner({ event, title, text }: BannerProps): ReactNode {
   return (
     <header className={banner}>
       <div className={inner}>
-        <h1 className={titleClass}>
+        <h1 className={largeTitle}>
           <span className={kicker}>{event}</span> {title}
         </h1>
         <p className={textClass}>{text}</p>

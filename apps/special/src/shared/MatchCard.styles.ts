@@ -17,10 +17,9 @@ export const head = style({
   gap: space[12],
   fontSize: 13,
   lineHeight: 1.4,
+  color: palette('ink2'),
   '& time': { fontWeight: 650 },
 });
-
-export const state = style({ color: palette('ink2') });
 
 export const live = style({ color: palette('live'), fontWeight: 700 });
 

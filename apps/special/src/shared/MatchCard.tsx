@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { matchLabel, matchPhase, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { card, head, live, small, state, tag } from './MatchCard.styles';
+import { card, head, live, small, tag } from './MatchCard.styles';
 
 /** What of a match a card shows. */
 export type CardMatch = MatchLine & Pick<Match, 'id' | 'groupation' | 'stadium'>;
@@ -19,22 +19,27 @@ interface MatchCardProps {
   readonly children?: ReactNode;
 }
 
-/** A match of the event: when and how it stands, group or round, teams and goals, where. */
+/** A match of the event: when and how it stands, group or round, teams and goals, how it ended and where. */
 export function MatchCard({ match, zone, now, when, children }: MatchCardProps): ReactNode {
-  const { groupation, stadium, penalties, startTime } = match;
+  const { groupation, stadium, startTime } = match;
   const phase = matchPhase(match, now);
-  const isLive = phase === 'live';
+  const note = decidedBy(match, zone);
   return (
     <div className={card}>
       <div className={head}>
-        <span className={isLive ? live : state}>
-          {isLive ? null : <time dateTime={startTime}>{when}</time>}
-          {phase === 'future' ? null : ` ${matchLabel(match, zone, now)}`}
-          {penalties ? `, ${fill(footballPhrases[zone.language].penalties, penalties)}` : null}
-        </span>
-        <span className={tag}>{groupation?.name}</span>
+        {phase === 'live' ? (
+          <span className={live}>{matchLabel(match, zone, now)}</span>
+        ) : (
+          <span>
+            <time dateTime={startTime}>{when}</time>
+            {phase === 'off' ? ` · ${matchLabel(match, zone, now)}` : null}
+            {phase === 'done' ? ` · ${footballPhrases[zone.language].finished}` : null}
+          </span>
+        )}
+        {groupation ? <span className={tag}>{groupation.name}</span> : null}
       </div>
       <TeamLines match={match} hasScore={phase !== 'future'} />
+      {note ? <p className={small}>{note}</p> : null}
       {stadium ? (
         <p className={small}>
           {stadium.name}, {stadium.city}
@@ -43,4 +48,11 @@ export function MatchCard({ match, zone, now, when, children }: MatchCardProps):
       {children}
     </div>
   );
+}
+
+/** How a match was decided that 90 minutes did not decide. */
+function decidedBy({ extraTime, penalties }: CardMatch, { language }: MatchZone): string | null {
+  const phrases = footballPhrases[language];
+  if (penalties) return `${phrases.afterExtraTime}, ${fill(phrases.penalties, penalties)}`;
+  return extraTime ? phrases.afterExtraTime : null;
 }

@@ -16,7 +16,13 @@ interface MatchCardsProps<M extends CardMatch> {
 }
 
 /** Matches side by side. */
-export function MatchCards<M extends CardMatch>({ matches, zone, now, isOneDay, renderBelow }: MatchCardsProps<M>): ReactNode {
+export function MatchCards<M extends CardMatch>({
+  matches,
+  zone,
+  now,
+  isOneDay,
+  renderBelow,
+}: MatchCardsProps<M>): ReactNode {
   const whenOf = ({ startTime }: M) => (isOneDay ? timeOfDay(zone, startTime) : shortDay(zone, startTime));
   return (
     <ul className={cards}>

@@ -12,6 +12,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** A part of a page under its own heading. */
 export function Section({ id, title, note, link, children }: SectionProps): ReactNode {
   return (
     <section id={id} className={section} aria-labelledby={`${id}-title`}>

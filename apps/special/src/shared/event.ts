@@ -36,7 +36,7 @@ interface MatchDay {
 export function eventOf(input: PageInput): SpecialEvent | null {
   const { edition, now } = input;
   const { special, schedule } = answersOf(input);
-  const all = [...(schedule?.rounds ?? [])].flatMap(({ matches }) => matches).sort(byTime);
+  const all = (schedule?.rounds ?? []).flatMap(({ matches }) => matches).sort(byTime);
   const [first] = all;
   const last = all.at(-1);
   if (!schedule || !first || !last) return null;
@@ -62,14 +62,17 @@ export function eventOf(input: PageInput): SpecialEvent | null {
  */
 export function matchDayOf(edition: Edition, { matches, today }: SpecialEvent, now: string): MatchDay {
   const days = matches.map(({ startTime }) => dayOf(edition, startTime));
-  const liveDay = days.find((_day, index) => isLive(matches[index], now));
-  const day = liveDay ?? days.find((each) => each >= today) ?? days.at(-1) ?? today;
+  const live = matches.find((match) => isLive(match, now));
+  const day = live ? dayOf(edition, live.startTime) : (days.find((each) => each >= today) ?? days.at(-1) ?? today);
   const own = matches.filter((_match, index) => days[index] === day);
-  return { day, matches: own, isLive: liveDay !== undefined };
+  return { day, matches: own, isLive: live !== undefined };
 }
 
-function isLive(match: Match | undefined, now: string): boolean {
-  return match !== undefined && matchPhase(match, now) === 'live';
+/** Of a match that nobody says has ended the end is not waited for any longer. */
+const LONGEST_MATCH_MS = 4 * 3_600_000;
+
+function isLive(match: Match, now: string): boolean {
+  return matchPhase(match, now) === 'live' && Date.parse(now) - Date.parse(match.startTime) < LONGEST_MATCH_MS;
 }
 
 function byTime(a: Match, b: Match): number {

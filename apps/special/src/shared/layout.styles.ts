@@ -19,12 +19,19 @@ export const sectionHead = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space[16],
-  marginBottom: space[12],
+  minHeight: 50,
+  marginBottom: space[8],
   paddingTop: space[8],
   borderTop: `3px solid ${palette('brand')}`,
 });
 
 export const sectionTitle = style({ ...headline(24), textTransform: 'uppercase' });
+
+/** Title of a page, and what is written as large. */
+export const largeTitle = style({ ...headline(38), textTransform: 'uppercase' });
+
+/** Title of a group, a round, an article in a list. */
+export const smallTitle = style({ ...headline(18) });
 
 export const quiet = style({ fontSize: 14, color: palette('ink2') });
 

@@ -1,7 +1,10 @@
 import { specialPath, type Edition } from '@tribina/editions';
 
 /** The matches of one group, a round's anchor, or all. */
-export function schedulePath(edition: Edition, place: { readonly groupId?: number; readonly anchor?: string } = {}): string {
+export function schedulePath(
+  edition: Edition,
+  place: { readonly groupId?: number; readonly anchor?: string } = {},
+): string {
   const query = place.groupId === undefined ? '' : `?group=${place.groupId}`;
   const hash = place.anchor === undefined ? '' : `#${place.anchor}`;
   return `${specialPath(edition, 'specialSchedule')}${query}${hash}`;

@@ -16,9 +16,7 @@ export function withoutForesight(all: readonly Match[], name: string): (match: M
   const shown = (match: Match, team: Competitor): Competitor =>
     isDecided(match, team, all) ? team : { ...team, id: 0, name, code: '', flagUrl: '' };
   return (match) =>
-    isKnockOut(match)
-      ? { ...match, home: shown(match, match.home), visitor: shown(match, match.visitor) }
-      : match;
+    isKnockOut(match) ? { ...match, home: shown(match, match.home), visitor: shown(match, match.visitor) } : match;
 }
 
 /** False for a match of which a team is not known yet. */

@@ -15,7 +15,7 @@ export const hr = {
   notStarted: 'počinje u {time}',
   today: 'danas',
   tomorrow: 'sutra',
-  versus: '{home} protiv {visitor}',
+  versus: '{home} – {visitor}',
   score: 'rezultat {home}:{visitor}',
   shortScore: '{home}:{visitor}',
   ownGoal: 'autogol',

@@ -13,7 +13,7 @@ export const sr = {
   notStarted: 'počinje u {time}',
   today: 'danas',
   tomorrow: 'sutra',
-  versus: '{home} protiv {visitor}',
+  versus: '{home} – {visitor}',
   score: 'rezultat {home}:{visitor}',
   shortScore: '{home}:{visitor}',
   ownGoal: 'autogol',

@@ -32,7 +32,6 @@ export const en = {
   },
 
   special: {
-    mark: 'Special',
     dates: '{from} – {to}',
     home: 'Open the special',
     schedule: 'Fixtures and results',
@@ -41,7 +40,6 @@ export const en = {
 
   article: {
     by: 'By {name}',
-    published: 'Published',
     updated: 'Updated {time}',
     readingTime: '{n} min read',
     illustration: 'Illustration: {brand}',
@@ -53,13 +51,9 @@ export const en = {
   match: {
     title: 'Match',
     goals: 'Goals',
-    waiting: 'Match facts are on their way…',
-    failed: 'Match facts are not available right now.',
-    noScript: 'The match is shown when JavaScript is on.',
   },
 
   share: {
-    label: 'Share this story',
     copy: 'Copy link',
     share: 'Share',
     copied: 'Link copied.',
@@ -68,11 +62,9 @@ export const en = {
 
   live: {
     title: 'Live',
-    order: 'Order of updates',
     newestFirst: 'Newest first',
     oldestFirst: 'From the start',
     newPosts: { one: 'new update', other: 'new updates' },
-    empty: 'The first updates appear as soon as coverage starts.',
   },
 
   suggestions: {
@@ -113,7 +105,7 @@ export const en = {
 
   tagPage: { kicker: 'Topic', description: 'All the news about {name} on {brand}.' },
 
-  writerPage: { articles: 'Stories', description: '{name}, {role}. All stories on {brand}.' },
+  writerPage: { description: '{name}, {role}. All stories on {brand}.' },
 
   notFound: {
     title: 'There is no such page',

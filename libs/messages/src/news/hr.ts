@@ -32,7 +32,6 @@ export const hr = {
   },
 
   special: {
-    mark: 'Specijal',
     dates: '{from} – {to}',
     home: 'Otvori specijal',
     schedule: 'Raspored i rezultati',
@@ -41,7 +40,6 @@ export const hr = {
 
   article: {
     by: 'Piše {name}',
-    published: 'Objavljeno',
     updated: 'Izmijenjeno {time}',
     readingTime: '{n} min čitanja',
     illustration: 'Ilustracija: {brand}',
@@ -53,13 +51,9 @@ export const hr = {
   match: {
     title: 'Utakmica',
     goals: 'Pogoci',
-    waiting: 'Podaci o utakmici stižu…',
-    failed: 'Podaci o utakmici trenutačno nisu dostupni.',
-    noScript: 'Tijek utakmice prikazuje se kada je JavaScript uključen.',
   },
 
   share: {
-    label: 'Podijelite članak',
     copy: 'Kopiraj poveznicu',
     share: 'Podijeli',
     copied: 'Poveznica je kopirana.',
@@ -68,11 +62,9 @@ export const hr = {
 
   live: {
     title: 'Uživo',
-    order: 'Redoslijed objava',
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts: { one: 'nova objava', few: 'nove objave', other: 'novih objava' },
-    empty: 'Prve objave stižu čim prijenos počne.',
   },
 
   suggestions: {
@@ -113,7 +105,7 @@ export const hr = {
 
   tagPage: { kicker: 'Tema', description: 'Sve vijesti na temu {name} na portalu {brand}.' },
 
-  writerPage: { articles: 'Članci', description: '{name}, {role}. Svi članci na portalu {brand}.' },
+  writerPage: { description: '{name}, {role}. Svi članci na portalu {brand}.' },
 
   notFound: {
     title: 'Te stranice nema',

@@ -1,7 +1,12 @@
 import type { AgePhrases } from '../dates';
 import type { PluralForms } from '../format';
 
-const age: AgePhrases = { justNow: 'upravo sada', minutesAgo: 'pre {n} min', hoursAgo: 'pre {n} h', yesterday: 'juče {time}' };
+const age: AgePhrases = {
+  justNow: 'upravo sada',
+  minutesAgo: 'pre {n} min',
+  hoursAgo: 'pre {n} h',
+  yesterday: 'juče {time}',
+};
 const matches: PluralForms = { one: 'meč', few: 'meča', other: 'mečeva' };
 const dinars: PluralForms = { one: 'dinar', few: 'dinara', other: 'dinara' };
 const newPosts: PluralForms = { one: 'nova objava', few: 'nove objave', other: 'novih objava' };
@@ -39,7 +44,6 @@ export const sr = {
   },
 
   special: {
-    mark: 'Specijal',
     dates: '{from} – {to}',
     home: 'Otvori specijal',
     schedule: 'Raspored i rezultati',
@@ -48,7 +52,6 @@ export const sr = {
 
   article: {
     by: 'Piše {name}',
-    published: 'Objavljeno',
     updated: 'Izmenjeno {time}',
     readingTime: '{n} min čitanja',
     illustration: 'Ilustracija: {brand}',
@@ -60,13 +63,9 @@ export const sr = {
   match: {
     title: 'Utakmica',
     goals: 'Golovi',
-    waiting: 'Podaci o utakmici stižu…',
-    failed: 'Podaci o utakmici trenutno nisu dostupni.',
-    noScript: 'Tok utakmice prikazuje se kada je JavaScript uključen.',
   },
 
   share: {
-    label: 'Podelite članak',
     copy: 'Kopiraj vezu',
     share: 'Podeli',
     copied: 'Veza je kopirana.',
@@ -75,11 +74,9 @@ export const sr = {
 
   live: {
     title: 'Uživo',
-    order: 'Redosled objava',
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts,
-    empty: 'Prve objave stižu čim prenos počne.',
   },
 
   suggestions: {
@@ -120,7 +117,7 @@ export const sr = {
 
   tagPage: { kicker: 'Tema', description: 'Sve vesti na temu {name} na portalu {brand}.' },
 
-  writerPage: { articles: 'Članci', description: '{name}, {role}. Svi članci na portalu {brand}.' },
+  writerPage: { description: '{name}, {role}. Svi članci na portalu {brand}.' },
 
   notFound: {
     title: 'Te strane nema',

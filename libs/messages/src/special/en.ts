@@ -1,15 +1,15 @@
-import type { SpecialPhrases } from './index';
+import type { SpecialPhrases } from './sr';
 
 export const en = {
   homeTitle: '{name}: results, fixtures and news',
   homeDescription: '{name}: the matches day by day, group tables, the knock-out stage and the news in one place.',
   scheduleTitle: '{name}: all fixtures and results',
-  scheduleDescription: '{name}, {dates}: every match by round and day, with kick-off times, stadiums, results and scorers.',
+  scheduleDescription:
+    '{name}, {dates}: every match by round and day, with kick-off times, stadiums, results and scorers.',
   standingsTitle: '{name}: groups, tables and knock-out stage',
   standingsDescription: '{name}: the tables of all groups, who goes through, and the road to the final.',
   schedule: 'Fixtures and results',
   standings: 'Groups and teams',
-  breadcrumb: 'You are here',
 
   winner: 'winners',
   over: 'Finished',
@@ -21,7 +21,6 @@ export const en = {
   goalsInAll: 'goals',
   bestScorer: 'top scorer',
   bestScorers: 'top scorers',
-  goal: { one: 'goal', few: 'goals', other: 'goals' },
   nextMatch: 'Next match',
   firstMatch: 'First match',
 
@@ -53,7 +52,7 @@ export const en = {
   won: { short: 'W', long: 'won' },
   drawn: { short: 'D', long: 'drawn' },
   lost: { short: 'L', long: 'lost' },
-  goalsForAgainst: { short: 'GF–GA', long: 'goals for and against' },
+  goalsForAgainst: { short: 'Gls', long: 'goals for and against' },
   difference: { short: 'GD', long: 'goal difference' },
   points: { short: 'Pts', long: 'points' },
   advanced: 'goes through',

@@ -1,15 +1,15 @@
-import type { SpecialPhrases } from './index';
+import type { SpecialPhrases } from './sr';
 
 export const hr = {
   homeTitle: '{name}: rezultati, raspored i vijesti',
   homeDescription: '{name}: utakmice iz dana u dan, ljestvice skupina, završnica i vijesti na jednom mjestu.',
   scheduleTitle: '{name}: raspored i rezultati svih utakmica',
-  scheduleDescription: '{name}, {dates}: sve utakmice po kolima i danima, s terminima, stadionima, rezultatima i strijelcima.',
+  scheduleDescription:
+    '{name}, {dates}: sve utakmice po kolima i danima, s terminima, stadionima, rezultatima i strijelcima.',
   standingsTitle: '{name}: skupine, ljestvice i završnica',
   standingsDescription: '{name}: ljestvice svih skupina, tko ide dalje i put do finala u završnici.',
   schedule: 'Raspored',
   standings: 'Skupine i momčadi',
-  breadcrumb: 'Gdje se nalazite',
 
   winner: 'pobjednik',
   over: 'Završeno',
@@ -21,7 +21,6 @@ export const hr = {
   goalsInAll: 'golova',
   bestScorer: 'najbolji strijelac',
   bestScorers: 'najbolji strijelci',
-  goal: { one: 'gol', few: 'gola', other: 'golova' },
   nextMatch: 'Sljedeća utakmica',
   firstMatch: 'Prva utakmica',
 

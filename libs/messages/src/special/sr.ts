@@ -2,12 +2,12 @@ export const sr = {
   homeTitle: '{name}: rezultati, raspored i vesti',
   homeDescription: '{name}: utakmice iz dana u dan, tabele grupa, završnica i vesti na jednom mestu.',
   scheduleTitle: '{name}: raspored i rezultati svih utakmica',
-  scheduleDescription: '{name}, {dates}: sve utakmice po kolima i danima, sa satnicom, stadionima, rezultatima i strelcima.',
+  scheduleDescription:
+    '{name}, {dates}: sve utakmice po kolima i danima, sa satnicom, stadionima, rezultatima i strelcima.',
   standingsTitle: '{name}: grupe, tabele i završnica',
   standingsDescription: '{name}: tabele svih grupa, ko ide dalje i put do finala u završnici.',
   schedule: 'Raspored',
   standings: 'Grupe i timovi',
-  breadcrumb: 'Gde se nalazite',
 
   winner: 'pobednik',
   over: 'Završeno',
@@ -19,7 +19,6 @@ export const sr = {
   goalsInAll: 'golova',
   bestScorer: 'najbolji strelac',
   bestScorers: 'najbolji strelci',
-  goal: { one: 'gol', few: 'gola', other: 'golova' },
   nextMatch: 'Sledeća utakmica',
   firstMatch: 'Prva utakmica',
 
@@ -62,3 +61,6 @@ export const sr = {
   notFoundText: 'Adresa je pogrešna, ili tog dela nema na ovom takmičenju.',
   toSpecialHome: 'Na naslovnu takmičenja',
 };
+
+/** The special event's texts; Serbian is the type, the others satisfy it. */
+export type SpecialPhrases = typeof sr;

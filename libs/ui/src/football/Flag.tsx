@@ -19,5 +19,7 @@ export function Flag({ team, isLarge = false }: FlagProps): ReactNode {
   if (team.flagUrl === '') return <span className={className} />;
   const [width, height] = isNation ? [24, 16] : [20, 20];
   const scale = isLarge ? 2 : 1;
-  return <img className={className} src={team.flagUrl} width={width * scale} height={height * scale} alt="" loading="lazy" />;
+  return (
+    <img className={className} src={team.flagUrl} width={width * scale} height={height * scale} alt="" loading="lazy" />
+  );
 }

@@ -10,6 +10,12 @@ export const row = style({
 
 export const off = style({ opacity: 0.65 });
 
-export const label = style({ display: 'grid', fontSize: 13, lineHeight: 1.3, color: palette('ink3'), '& small': { fontSize: 12 } });
+export const label = style({
+  display: 'grid',
+  fontSize: 13,
+  lineHeight: 1.3,
+  color: palette('ink3'),
+  '& small': { fontSize: 12 },
+});
 
 export const live = style({ fontWeight: 700, color: palette('live') });

@@ -8,9 +8,10 @@ export const team = style({
   alignItems: 'center',
   gap: space[8],
   fontSize: 15,
-  fontWeight: 600,
 });
 
-export const lost = style({ fontWeight: 400, color: palette('ink2') });
+export const strong = style({ fontWeight: 600 });
+
+export const muted = style({ fontWeight: 400, color: palette('ink2') });
 
 export const score = style({ minWidth: 20, textAlign: 'right', fontVariantNumeric: 'tabular-nums' });

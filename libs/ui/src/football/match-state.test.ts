@@ -1,9 +1,10 @@
 import { EDITIONS } from '@tribina/editions';
-import { matchInWords, matchLabel, matchPhase } from './match-state';
+import { matchInWords, matchLabel, matchPhase, winnerSide } from './match-state';
 import { aMatch } from './testing';
 
 const NOW = '2026-11-20T18:00:00Z';
-const at = (startTime: string, status = {}) => aMatch({ startTime, status: { code: 0, endedStatus: false, minute: null, ...status } });
+const at = (startTime: string, status = {}) =>
+  aMatch({ startTime, status: { code: 0, endedStatus: false, minute: null, ...status } });
 
 describe('matchPhase', () => {
   it.each([
@@ -34,4 +35,28 @@ describe('matchLabel', () => {
 it('says a match in words', () => {
   const match = { ...at('2026-11-20T17:00:00Z', { minute: 58 }), score: { home: 2, visitor: 1 } };
   expect(matchInWords(match, EDITIONS.ke, NOW)).toBe('Košava against Bura, score 2–1, minute 58');
+});
+
+it('says extra time and penalties in words', () => {
+  const match = aMatch({
+    startTime: '2026-11-20T13:00:00Z',
+    status: { code: 0, endedStatus: true, minute: null },
+    score: { home: 3, visitor: 3 },
+    extraTime: { home: 3, visitor: 3 },
+    penalties: { home: 4, visitor: 2 },
+  });
+  expect(matchInWords(match, EDITIONS.rs, NOW)).toBe('Košava – Bura, rezultat 3:3, posle produžetaka, penali 4:2');
+});
+
+describe('winnerSide', () => {
+  const ended = { code: 0, endedStatus: true, minute: null };
+  it.each([
+    ['a win', ended, { home: 2, visitor: 1 }, null, 'home'],
+    ['a draw', ended, { home: 1, visitor: 1 }, null, null],
+    ['penalties', ended, { home: 1, visitor: 1 }, { home: 2, visitor: 4 }, 'visitor'],
+    ['a match in play', { ...ended, endedStatus: false }, { home: 2, visitor: 1 }, null, null],
+    ['no score', ended, null, null, null],
+  ] as const)('%s', (_what, status, score, penalties, side) => {
+    expect(winnerSide({ status, score, penalties })).toBe(side);
+  });
 });

@@ -25,14 +25,22 @@ export function matchPhase({ startTime, status }: Pick<Match, 'startTime' | 'sta
 }
 
 /** The side that has won a match that is over, by penalties if it came to them; null for a draw or while it is open. */
-export function winnerSide({ status, score, penalties }: Pick<Match, 'status' | 'score' | 'penalties'>): 'home' | 'visitor' | null {
+export function winnerSide({
+  status,
+  score,
+  penalties,
+}: Pick<Match, 'status' | 'score' | 'penalties'>): 'home' | 'visitor' | null {
   const decider = penalties ?? score;
   if (!status.endedStatus || !decider || decider.home === decider.visitor) return null;
   return decider.home > decider.visitor ? 'home' : 'visitor';
 }
 
 /** What stands above a score: the minute, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
-export function matchLabel(match: Pick<Match, 'startTime' | 'status' | 'extraTime'>, edition: MatchZone, now: string): string {
+export function matchLabel(
+  match: Pick<Match, 'startTime' | 'status' | 'extraTime'>,
+  edition: MatchZone,
+  now: string,
+): string {
   const phrases = footballPhrases[edition.language];
   switch (matchPhase(match, now)) {
     case 'future':
@@ -61,15 +69,17 @@ function startLabel(startTime: string, edition: MatchZone, now: string): string 
 /** What of a match is told in one line. */
 export type MatchLine = Pick<Match, 'startTime' | 'home' | 'visitor' | 'status' | 'score' | 'extraTime' | 'penalties'>;
 
-/** The whole match in words, for those who hear the page: `Srbija protiv Danske, rezultat 2:1, 67. minut`. */
+/** The whole match in words, for those who hear the page: `Srbija – Danska, rezultat 2:1, 67. minut`. */
 export function matchInWords(match: MatchLine, edition: MatchZone, now: string): string {
   const phrases = footballPhrases[edition.language];
   const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
   const phase = matchPhase(match, now);
-  if (phase === 'future' || !match.score) return `${teams}, ${fill(phrases.notStarted, { time: matchLabel(match, edition, now) })}`;
+  if (phase === 'future' || !match.score)
+    return `${teams}, ${fill(phrases.notStarted, { time: matchLabel(match, edition, now) })}`;
   const score = fill(phrases.score, { home: match.score.home, visitor: match.score.visitor });
   const minute = match.status.minute;
-  const state = phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : matchLabel(match, edition, now);
+  const state =
+    phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : matchLabel(match, edition, now);
   const penalties = match.penalties ? `, ${fill(phrases.penalties, match.penalties)}` : '';
   return `${teams}, ${score}, ${state}${penalties}`;
 }

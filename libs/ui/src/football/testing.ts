@@ -2,7 +2,13 @@ import type { Match } from '@tribina/contracts';
 
 /** A match of the invented league, for tests. */
 export function aMatch(changes: Partial<Match> = {}): Match {
-  const team = (id: number, name: string, code: string) => ({ id, name, code, type: 'CLUB' as const, flagUrl: `/img/svg/crests/${code.toLowerCase()}.svg` });
+  const team = (id: number, name: string, code: string) => ({
+    id,
+    name,
+    code,
+    type: 'CLUB' as const,
+    flagUrl: `/img/svg/crests/${code.toLowerCase()}.svg`,
+  });
   return {
     id: 1,
     startTime: '2026-11-20T17:00:00Z',

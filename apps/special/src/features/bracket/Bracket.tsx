@@ -2,8 +2,9 @@ import type { Match } from '@tribina/contracts';
 import { shortDay, timeOfDay } from '@tribina/messages';
 import type { MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
+import { smallTitle } from '../../shared/layout.styles';
 import { MatchCard } from '../../shared/MatchCard';
-import { beside, bracket, column, roundTitle } from './Bracket.styles';
+import { below, bracket, column } from './Bracket.styles';
 
 interface BracketProps {
   /** Columns of the tree, first round first. */
@@ -22,13 +23,13 @@ export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode
       {columns.map((matches) => (
         <li key={matches[0]?.phase}>
           <BracketRound matches={matches} {...at} />
+          {thirdPlace && matches === columns.at(-1) ? (
+            <div className={below}>
+              <BracketRound matches={[thirdPlace]} {...at} />
+            </div>
+          ) : null}
         </li>
       ))}
-      {thirdPlace ? (
-        <li className={beside}>
-          <BracketRound matches={[thirdPlace]} {...at} />
-        </li>
-      ) : null}
     </ol>
   );
 }
@@ -38,7 +39,7 @@ type RoundProps = Pick<BracketProps, 'zone' | 'now'> & { readonly matches: reado
 function BracketRound({ matches, zone, now }: RoundProps): ReactNode {
   return (
     <>
-      <h3 className={roundTitle}>{matches[0]?.round?.name}</h3>
+      <h3 className={smallTitle}>{matches[0]?.round?.name}</h3>
       <ul className={column}>
         {matches.map((match) => (
           <li key={match.id}>

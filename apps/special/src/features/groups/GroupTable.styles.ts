@@ -4,7 +4,8 @@ export const table = style({
   width: '100%',
   fontSize: 15,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: `${space[8]}px 6px`, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& th, & td': { padding: `${space[8]}px ${space[4]}px`, textAlign: 'center', whiteSpace: 'nowrap' },
+  [mq.fromTablet]: { '& th, & td': { paddingInline: space[8] } },
   '& thead th': { fontSize: 13, fontWeight: 600, color: palette('ink3') },
   '& abbr': { textDecoration: 'none' },
   '& tbody tr': { borderTop: `1px solid ${palette('line')}` },
@@ -15,7 +16,7 @@ export const table = style({
 });
 
 /** Below this row nobody goes on. */
-export const last = style({ '& + tr': { '&&': { borderTop: `2px solid ${palette('brand')}` } } });
+export const last = style({ '&& + tr': { borderTop: `2px solid ${palette('brand')}` } });
 
 export const team = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 
@@ -27,4 +28,7 @@ export const name = style({
   [mq.belowTablet]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
 });
 
-export const check = style({ color: palette('good'), '& svg': { width: 16, height: 16, strokeWidth: 3 } });
+export const check = style({
+  color: palette('good'),
+  '& svg': { width: 16, height: 16, maxWidth: 'none', strokeWidth: 3 },
+});

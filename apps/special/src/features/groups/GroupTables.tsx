@@ -3,9 +3,10 @@ import { specialPhrases } from '@tribina/messages/special';
 import { CheckIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
+import { smallTitle } from '../../shared/layout.styles';
 import { isFinished } from './advance';
 import { COLUMNS } from './columns';
-import { frame, groupTitle, legend, tables } from './groups.styles';
+import { frame, legend, tables } from './groups.styles';
 import { check } from './GroupTable.styles';
 import { GroupTable } from './GroupTable';
 
@@ -21,15 +22,15 @@ export function GroupTables({ groups, language }: GroupTablesProps): ReactNode {
     <>
       <div className={tables}>
         {groups.map((group) => (
-          <section key={group.id}>
-            <h3 id={`g${group.id}`} className={groupTitle}>
+          <div key={group.id}>
+            <h3 id={`g${group.id}`} className={smallTitle}>
               {group.name}
             </h3>
-            {/* A table that is wider than a phone is moved by keys too. */}
-            <div className={frame} role="region" aria-labelledby={`g${group.id}`} tabIndex={0}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
+            <section className={frame} aria-labelledby={`g${group.id}`} tabIndex={0}>
               <GroupTable group={group} columns={COLUMNS} language={language} />
-            </div>
-          </section>
+            </section>
+          </div>
         ))}
       </div>
       <div className={legend}>

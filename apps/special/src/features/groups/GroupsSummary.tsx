@@ -1,17 +1,24 @@
 import type { Language } from '@tribina/editions';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
+import { smallTitle } from '../../shared/layout.styles';
 import { SUMMARY_COLUMNS } from './columns';
-import { groupTitle, summary } from './groups.styles';
+import { summary } from './groups.styles';
 import { GroupTable } from './GroupTable';
 
 /** All groups at a glance: matches and points. */
-export function GroupsSummary({ groups, language }: { readonly groups: readonly Group[]; readonly language: Language }): ReactNode {
+export function GroupsSummary({
+  groups,
+  language,
+}: {
+  readonly groups: readonly Group[];
+  readonly language: Language;
+}): ReactNode {
   return (
     <div className={summary}>
       {groups.map((group) => (
         <section key={group.id}>
-          <h3 className={groupTitle}>{group.name}</h3>
+          <h3 className={smallTitle}>{group.name}</h3>
           <GroupTable group={group} columns={SUMMARY_COLUMNS} language={language} isNarrow />
         </section>
       ))}

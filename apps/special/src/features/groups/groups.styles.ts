@@ -1,13 +1,11 @@
-import { headline, mq, palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
 
 export const summary = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   gap: `${space[24]}px ${space[16]}px`,
   [mq.fromTablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: `${space[32]}px ${space[24]}px` },
 });
-
-export const groupTitle = style({ ...headline(18), color: palette('brand') });
 
 export const tables = style({
   display: 'grid',
@@ -21,8 +19,8 @@ export const tables = style({
 export const frame = style({
   overflowX: 'auto',
   '& :is(th, td):nth-child(-n + 2)': { position: 'sticky', left: 0, zIndex: 1, background: palette('paper') },
-  '& :is(th, td):nth-child(2)': { left: 28, minWidth: 168 },
-  '& :is(th, td):first-child': { minWidth: 28 },
+  '& :is(th, td):nth-child(2)': { left: 24 },
+  '& :is(th, td):first-child': { minWidth: 24 },
 });
 
 export const legend = style({

@@ -1,9 +1,10 @@
-import { FONT_FAMILIES, headline, mq, palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  [mq.fromTablet]: { gridTemplateColumns: '1fr minmax(380px, 34%)', alignItems: 'center', gap: space[48] },
+  [mq.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 34%)', alignItems: 'center', gap: space[48] },
 });
 
 /** The one line above the type scale: the poster of the event. */
@@ -11,7 +12,6 @@ export const line = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25em',
-  fontFamily: FONT_FAMILIES.interface,
   fontSize: 'clamp(46px, 8vw, 104px)',
   fontWeight: 800,
   fontStretch: '75%',
@@ -23,11 +23,16 @@ export const line = style({
 
 export const winner = style({ flex: 'none', '& img': { width: '0.96em', height: '0.64em' } });
 
-export const tail = style({ ...headline(24), display: 'block', color: 'var(--accent)', textTransform: 'uppercase' });
+export const tail = style({ display: 'block', color: 'var(--accent)' });
 
 export const dates = style({ marginTop: space[8], color: palette('onPanel2') });
 
-export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]}px ${space[32]}px`, marginTop: space[24] });
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[12]}px ${space[32]}px`,
+  marginTop: space[24],
+});
 
 export const figure = style({
   display: 'flex',

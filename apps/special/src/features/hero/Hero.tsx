@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { banner, inner, kicker } from '../../shared/Banner.styles';
 import { datesOf } from '../../shared/dates';
 import type { SpecialEvent } from '../../shared/event';
+import { sectionTitle } from '../../shared/layout.styles';
 import { hasTeams } from '../../shared/undecided';
 import { figuresOf, type Figures } from './figures';
 import { columns, dates, figure, figures as figuresClass, line, tail as tailClass, winner } from './Hero.styles';
@@ -40,7 +41,7 @@ export function Hero({ event, edition, now }: HeroProps): ReactNode {
               ) : null}
               {text}
             </span>{' '}
-            {tail ? <span className={tailClass}>{tail}</span> : null}
+            {tail ? <span className={classes(sectionTitle, tailClass)}>{tail}</span> : null}
           </h1>
           <p className={dates}>{datesOf(edition, event, now)}</p>
           {stage.kind === 'before' ? null : <FigureList figures={figuresOf(event.matches, now)} edition={edition} />}

@@ -19,23 +19,14 @@ export const ticket = style({
 
 export const head = style({ fontSize: 14, fontWeight: 700, color: palette('brand') });
 
-export const sides = style({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: space[12] });
-
-export const side = style({
+export const sides = style({
   display: 'grid',
-  justifyItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
   gap: space[8],
-  fontWeight: 700,
-  lineHeight: 1.15,
 });
 
-export const score = style({
-  fontSize: 46,
-  fontWeight: 800,
-  fontStretch: '75%',
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const side = style({ display: 'grid', justifyItems: 'center', gap: space[8] });
 
 export const state = style({ fontSize: 14, fontWeight: 650 });
 

@@ -1,11 +1,13 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dateAndTime, fill } from '@tribina/messages';
+import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
+import { classes } from '@tribina/theme/classes';
 import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { foot, head, score as scoreClass, side, sides, state, ticket } from './Ticket.styles';
+import { largeTitle, smallTitle } from '../../shared/layout.styles';
+import { foot, head, side, sides, state, ticket } from './Ticket.styles';
 
 interface TicketProps {
   readonly match: Match;
@@ -29,12 +31,14 @@ export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode
         {groupation?.name}
       </p>
       <div className={sides}>
-        <span className={side}>
+        <span className={classes(smallTitle, side)}>
           <Flag team={match.home} isLarge />
           {match.home.name}
         </span>
-        <span className={scoreClass}>{score ? fill(phrases.shortScore, score) : '–'}</span>
-        <span className={side}>
+        <span className={largeTitle}>
+          {score && !isFuture ? fill(phrases.shortScore, score) : timeOfDay(edition, startTime)}
+        </span>
+        <span className={classes(smallTitle, side)}>
           <Flag team={match.visitor} isLarge />
           {match.visitor.name}
         </span>

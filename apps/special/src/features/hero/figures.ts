@@ -26,8 +26,13 @@ export function figuresOf(matches: readonly Match[], now: string): Figures {
 /** Own goals are nobody's, and those of a shoot-out are no goals. */
 function bestScorers(matches: readonly Match[]): Figures['best'] {
   const goalsOf = new Map<string, number>();
-  for (const { scorer, ownGoal } of matches.flatMap(({ goals }) => goals)) {
-    if (!ownGoal) goalsOf.set(scorer, (goalsOf.get(scorer) ?? 0) + 1);
+  const scorers = matches.flatMap(({ goals, ...match }) =>
+    goals.filter(({ ownGoal }) => !ownGoal).map(({ scorer, side }) => ({ scorer, team: match[side].id })),
+  );
+  for (const { scorer, team } of scorers) {
+    // Sources shorten names: `Mbappé` is the `Kylian Mbappé` of the same team.
+    const full = scorers.find((other) => other.team === team && other.scorer.endsWith(` ${scorer}`))?.scorer ?? scorer;
+    goalsOf.set(full, (goalsOf.get(full) ?? 0) + 1);
   }
   const goals = Math.max(0, ...goalsOf.values());
   const names = [...goalsOf].filter(([, count]) => count === goals).map(([name]) => name);

@@ -23,9 +23,7 @@ export function MatchDay({ matches, zone, now }: MatchDayProps): ReactNode {
   return (
     <>
       <MatchCards matches={state.matches} zone={zone} now={state.now} isOneDay />
-      <p className="visually-hidden" role="status">
-        {state.scored ? matchInWords(state.scored, zone, state.now) : null}
-      </p>
+      <output className="visually-hidden">{state.scored ? matchInWords(state.scored, zone, state.now) : null}</output>
     </>
   );
 }

@@ -6,4 +6,10 @@ export const pair = style({
   [mq.fromTablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: space[24] },
 });
 
-export const list = style({ '& li + li': { borderTop: `1px solid ${palette('line')}` } });
+/** One column beside another list, more where a list stands alone. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
+  columnGap: space[24],
+  '& li': { borderTop: `1px solid ${palette('line')}` },
+});

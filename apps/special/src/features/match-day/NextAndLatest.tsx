@@ -1,9 +1,9 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
+import { shortDay } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
 import { matchPhase, MatchRow } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { schedulePath } from '../../shared/paths';
 import { Section } from '../../shared/Section';
 import { list, pair } from './NextAndLatest.styles';
 
@@ -25,25 +25,40 @@ export function NextAndLatest({ matches, edition, now }: NextAndLatestProps): Re
     .filter((match) => matchPhase(match, now) === 'done')
     .slice(-MOST)
     .reverse();
-  const lists = [
-    { id: 'next', title: phrases.upcoming, matches: next },
-    { id: 'latest', title: phrases.latest, matches: latest },
-  ];
   return (
     <div className={pair}>
-      {lists
-        .filter((each) => each.matches.length > 0)
-        .map(({ id, title, matches: own }) => (
-          <Section key={id} id={id} title={title} link={{ href: schedulePath(edition), text: phrases.wholeSchedule }}>
-            <ul className={list}>
-              {own.map((match) => (
-                <li key={match.id}>
-                  <MatchRow match={match} edition={edition} now={now} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+      {next.length > 0 ? (
+        <Section id="next" title={phrases.upcoming}>
+          <MatchRows matches={next} edition={edition} now={now} />
+        </Section>
+      ) : null}
+      {latest.length > 0 ? (
+        <Section id="latest" title={phrases.latest}>
+          <MatchRows
+            matches={latest}
+            edition={edition}
+            now={now}
+            labelOf={({ startTime }) => shortDay(edition, startTime)}
+          />
+        </Section>
+      ) : null}
     </div>
+  );
+}
+
+function MatchRows({
+  matches,
+  edition,
+  now,
+  labelOf,
+}: NextAndLatestProps & { readonly labelOf?: (match: Match) => string }): ReactNode {
+  return (
+    <ul className={list}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} edition={edition} now={now} label={labelOf?.(match)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,15 +2,20 @@ import { headline, mq, palette, radius, space, style, text } from '@tribina/them
 
 export const grid = style({
   display: 'grid',
-  gap: space[16],
-  [mq.fromTablet]: { gridTemplateColumns: '1fr 1fr', gap: space[24] },
+  gap: `0 ${space[24]}px`,
+  [mq.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
 const link = { '&:hover h3': { textDecoration: 'underline', textDecorationThickness: 2 } } as const;
 
-export const lead = style({ ...link, display: 'grid', gap: space[8], alignContent: 'start' });
+export const lead = style({ ...link, display: 'grid', gap: space[8], alignContent: 'start', paddingBottom: space[12] });
 
-export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.picture, background: palette('sunk') });
+export const picture = style({
+  width: '100%',
+  height: 'auto',
+  borderRadius: radius.picture,
+  background: palette('sunk'),
+});
 
 export const thumb = style({ aspectRatio: '3 / 2' });
 
@@ -18,10 +23,11 @@ export const leadTitle = style({ ...headline(32) });
 
 export const leadText = style({ ...text(16), color: palette('ink2') });
 
-export const list = style({
-  display: 'grid',
-  alignContent: 'start',
-  '& li + li': { borderTop: `1px solid ${palette('line')}` },
+export const list = style({ '& > li': { borderTop: `1px solid ${palette('line')}` } });
+
+/** Two columns below both. */
+export const wide = style({
+  [mq.fromTablet]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space[24] },
 });
 
 export const teaser = style({
@@ -31,8 +37,6 @@ export const teaser = style({
   gap: space[16],
   padding: `${space[12]}px 0`,
 });
-
-export const title = style({ ...headline(18) });
 
 export const meta = style({
   display: 'flex',

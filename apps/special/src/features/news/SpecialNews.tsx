@@ -1,10 +1,11 @@
 import type { ArticleCard } from '@tribina/contracts';
 import { articlePath, type Edition } from '@tribina/editions';
-import { Picture, type PictureShape } from '@tribina/ui';
 import { shortDate } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
+import { Picture, type PictureShape } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { grid, lead, leadText, leadTitle, list, meta, picture, teaser, thumb, title } from './SpecialNews.styles';
+import { smallTitle } from '../../shared/layout.styles';
+import { grid, lead, leadText, leadTitle, list, meta, picture, teaser, thumb, wide } from './SpecialNews.styles';
 
 interface SpecialNewsProps {
   readonly articles: readonly ArticleCard[];
@@ -18,10 +19,27 @@ const LEAD_SHAPE: PictureShape = {
   sizes: '(min-width: 900px) 50vw, 100vw',
 };
 const THUMB_SHAPE: PictureShape = { dimensions: ['124x82', '248x164', '372x246'], sizes: '124px' };
+/** As many as fit beside the lead. */
+const BESIDE = 5;
 
-/** News of the event: the newest large, the others beside it. */
+/** News of the event: the newest large, the next ones beside it, the rest below. */
 export function SpecialNews({ articles: [first, ...others], edition, now }: SpecialNewsProps): ReactNode {
   if (!first) return null;
+  const teasers = (articles: readonly ArticleCard[], className: string) => (
+    <ul className={className}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a className={teaser} href={articlePath(edition, article)}>
+            <Picture className={classes(picture, thumb)} picture={article} alt="" shape={THUMB_SHAPE} />
+            <span>
+              <Meta article={article} edition={edition} now={now} />
+              <h3 className={smallTitle}>{article.title}</h3>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={grid}>
       <a className={lead} href={articlePath(edition, first)}>
@@ -30,24 +48,17 @@ export function SpecialNews({ articles: [first, ...others], edition, now }: Spec
         <h3 className={leadTitle}>{first.title}</h3>
         <p className={leadText}>{first.lead}</p>
       </a>
-      <ul className={list}>
-        {others.map((article) => (
-          <li key={article.id}>
-            <a className={teaser} href={articlePath(edition, article)}>
-              <Picture className={classes(picture, thumb)} picture={article} alt="" shape={THUMB_SHAPE} />
-              <span>
-                <Meta article={article} edition={edition} now={now} />
-                <h3 className={title}>{article.title}</h3>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {teasers(others.slice(0, BESIDE), list)}
+      {others.length > BESIDE ? teasers(others.slice(BESIDE), classes(list, wide)) : null}
     </div>
   );
 }
 
-function Meta({ article, edition, now }: { readonly article: ArticleCard } & Pick<SpecialNewsProps, 'edition' | 'now'>): ReactNode {
+function Meta({
+  article,
+  edition,
+  now,
+}: { readonly article: ArticleCard } & Pick<SpecialNewsProps, 'edition' | 'now'>): ReactNode {
   return (
     <span className={meta}>
       <b>{article.primary_category.name}</b>{' '}

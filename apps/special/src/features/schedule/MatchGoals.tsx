@@ -36,7 +36,9 @@ export function MatchGoals({ match, language }: { readonly match: Match; readonl
       </ol>
       <p className={note}>
         {match.halfTime ? `${phrases.halfTime} ${scoreText(match.halfTime)}` : ''}
-        {match.extraTime && match.fullTime ? `, ${fill(special.afterNinety, { score: scoreText(match.fullTime) })}` : ''}
+        {match.extraTime && match.fullTime
+          ? `, ${fill(special.afterNinety, { score: scoreText(match.fullTime) })}`
+          : ''}
       </p>
     </details>
   );

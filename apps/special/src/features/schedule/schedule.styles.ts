@@ -1,11 +1,21 @@
-import { palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
-export const tools = style({ display: 'grid', gap: space[8] });
+export const tools = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+/** On phones they are moved sideways; the padding leaves room for the mark of focus. */
+export const chips = style({
+  display: 'flex',
+  gap: space[8],
+  padding: space[4],
+  margin: -space[4],
+  marginBottom: 0,
+  overflowX: 'auto',
+  [mq.fromTablet]: { flexWrap: 'wrap' },
+});
 
 export const chip = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   minHeight: TOUCH_TARGET,
   padding: `0 ${space[12]}px`,
@@ -13,22 +23,23 @@ export const chip = style({
   borderRadius: radius.control,
   fontSize: 14,
   fontWeight: 650,
+  whiteSpace: 'nowrap',
   '&:hover': { borderColor: palette('ink3') },
   '&[aria-current]': { borderColor: palette('brand'), background: palette('brand'), color: palette('onBrand') },
 });
 
-export const days = style({ display: 'grid', gap: space[24] });
+/** A day: its date beside its matches, above them on phones. */
+export const day = style({
+  display: 'grid',
+  gap: space[8],
+  scrollMarginTop: space[16],
+  '& + &': { marginTop: space[24] },
+  [mq.fromTablet]: { gridTemplateColumns: '128px minmax(0, 1fr)', gap: space[16] },
+});
 
 export const dayTitle = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  marginBottom: space[8],
-  fontSize: 16,
-  fontWeight: 650,
-  scrollMarginTop: space[16],
-  '& time::first-letter': { textTransform: 'uppercase' },
   '& time': { display: 'block' },
+  '& time::first-letter': { textTransform: 'uppercase' },
 });
 
 export const today = style({

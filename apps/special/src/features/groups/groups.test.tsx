@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import { aGroup } from '../../testing/cup';
+import { GroupsSummary } from './GroupsSummary';
+import { GroupTables } from './GroupTables';
+
+function rowsOf(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
+}
+
+it('P069: shows a group as a table with headers, and marks who went through in words', () => {
+  render(<GroupTables groups={[aGroup()]} language="sr" />);
+  const table = screen.getByRole('table', { name: 'Tabela: Grupa A' });
+  expect(rowsOf(table)).toEqual([
+    ['#', 'Tim', 'U', 'P', 'N', 'I', 'Gol', 'GR', 'Bod'],
+    ['1', 'Senegalprolazi dalje', '2', '2', '0', '0', '5–2', '+3', '6'],
+    ['2', 'Ekvadorprolazi dalje', '2', '1', '0', '1', '3–3', '0', '3'],
+    ['3', 'Katar', '2', '0', '0', '2', '1–5', '−4', '0'],
+  ]);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(3);
+  expect(within(table).getByTitle('gol-razlika')).toHaveTextContent('GR');
+  expect(screen.getByRole('region', { name: 'Grupa A' })).toHaveAttribute('tabindex', '0');
+});
+
+it('says what the abbreviations mean', () => {
+  render(<GroupTables groups={[aGroup()]} language="en" />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'P',
+    'W',
+    'D',
+    'L',
+    'Gls',
+    'GD',
+    'Pts',
+  ]);
+  expect(screen.getByText('goal difference')).toBeVisible();
+});
+
+it('lets nobody through before the group is over', () => {
+  render(<GroupTables groups={[aGroup({ played: 1 })]} language="hr" />);
+  expect(screen.queryByText('ide dalje')).not.toBeInTheDocument();
+  expect(screen.queryByText('prošli u završnicu')).not.toBeInTheDocument();
+});
+
+it('sums a group up: matches and points, with the whole name for those who hear the page', () => {
+  render(<GroupsSummary groups={[aGroup()]} language="en" />);
+  const table = screen.getByRole('table', { name: 'Table: Grupa A' });
+  expect(rowsOf(table)[1]).toEqual(['1', 'SENSenegalgoes through', '2', '6']);
+  expect(within(table).getByRole('rowheader', { name: 'Senegal goes through' })).toBeInTheDocument();
+});

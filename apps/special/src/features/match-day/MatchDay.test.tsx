@@ -1,0 +1,58 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import { aMatch, ENDED, FRANCE, TUNISIA } from '../../testing/cup';
+import { cardMatchOf } from './card-match';
+import { MatchDay } from './MatchDay';
+
+const NOW = '2022-11-20T16:30:00.000Z';
+const ZONE = { language: 'sr', timeZone: 'Europe/Belgrade' } as const;
+const live = aMatch({ id: 1, score: { home: 0, visitor: 0 }, status: { ...ENDED, endedStatus: false, minute: 30 } });
+const later = aMatch({ id: 2, startTime: '2022-11-20T19:00:00.000Z', home: FRANCE, visitor: TUNISIA });
+
+function show() {
+  render(<MatchDay matches={[live, later].map(cardMatchOf)} zone={ZONE} now={NOW} />);
+  const texts = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const tell = (detail: LiveChange) => fireEvent(window, new CustomEvent(CHANGE_EVENT, { detail }));
+  return { texts, tell };
+}
+
+function changed(matchId: number, startTime: string, minute: number | null, home: number, ended = false): LiveChange {
+  const status = { code: 0, endedStatus: ended, minute };
+  return { kind: 'match.changed', data: { matchId, startTime, status, score: { home, visitor: 0 } } };
+}
+
+it('P199: shows the matches of a day in the zone of the edition', () => {
+  const { texts } = show();
+  expect(texts()).toEqual(['30′Grupa AKatar0Ekvador0Al Bajt, Al Hor', '20:00Grupa AFrancuska–Tunis–Al Bajt, Al Hor']);
+});
+
+it('follows the match, and says a goal to those who hear the page', () => {
+  const { texts, tell } = show();
+  tell(changed(1, live.startTime, 31, 0));
+  expect(texts()[0]).toContain('31′');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  tell(changed(1, live.startTime, 32, 1));
+  expect(texts()[0]).toContain('Katar1Ekvador0');
+  expect(screen.getByRole('status')).toHaveTextContent('Katar – Ekvador, rezultat 1:0, 32. minut');
+});
+
+it('sees a match begin and end, however old the page is', () => {
+  const { texts, tell } = show();
+  tell(changed(2, later.startTime, 1, 0));
+  expect(texts()[1]).toMatch(/^1′/);
+  tell(changed(2, later.startTime, null, 2, true));
+  expect(texts()[1]).toMatch(/^20:00 · kraj.*Francuska2/);
+});
+
+it.each<[string, LiveChange]>([
+  ['another match', changed(9, live.startTime, 60, 5)],
+  ['another kind', { kind: 'livepost.added', data: { matchId: 1 } }],
+])('is left alone by %s', (_what, change) => {
+  const { texts, tell } = show();
+  const before = texts();
+  tell(change);
+  expect(texts()).toEqual(before);
+});

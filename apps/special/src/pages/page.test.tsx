@@ -1,0 +1,243 @@
+import { render, screen, within } from '@testing-library/react';
+import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
+import type { PageInput, PageOutput } from '@tribina/shell-api';
+import type { ReactElement } from 'react';
+import { aCup } from '../testing/cup';
+import { AFTER, anInput, DOWN, DURING, MISSING } from '../testing/input';
+import { page } from './page';
+
+type Shown = Extract<PageOutput<ReactElement>, { kind: 'page' }>;
+
+function pageOf(input: PageInput): Shown {
+  const output = page(input);
+  if (output.kind !== 'page') throw new Error(`Led to ${output.location}`);
+  return output;
+}
+
+function show(input: PageInput): Shown {
+  const output = pageOf(input);
+  render(output.element);
+  return output;
+}
+
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+describe('P009 P013: the home of the special', () => {
+  it('is a poster of the day, its matches, what follows, news and groups', () => {
+    show(anInput({ now: DURING }));
+    expect(headings(1)).toEqual(['Mundijal 2022 3. dan od ukupno 11']);
+    expect(headings(2)).toEqual(['Danas', 'Slede', 'Poslednji rezultati', 'Vesti', 'Grupe']);
+    const today = within(screen.getByRole('region', { name: 'Danas' })).getAllByRole('listitem');
+    expect(today.map(({ textContent }) => textContent)).toEqual([
+      '17:00Grupa ASenegal–Katar–Al Bajt, Al Hor',
+      '20:00Grupa BDanska–Tunis–Al Bajt, Al Hor',
+    ]);
+    expect(screen.getByText('Sledeća utakmica · Grupa A')).toBeInTheDocument();
+  });
+
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Mundijal 2022 Senegal pobednik', 'Vesti'],
+    ['hr', 'Mundijal 2022 Senegal pobjednik', 'Vijesti'],
+    ['ke', 'Mundijal 2022 Senegal winners', 'News'],
+  ])('P202: after its end it says in %s who has won, by what the final says', (edition, title, news) => {
+    show(anInput({ edition, now: AFTER }));
+    expect(headings(1)).toEqual([title]);
+    expect(screen.getByRole('heading', { level: 2, name: news })).toBeInTheDocument();
+    expect(screen.queryByText('Danas')).not.toBeInTheDocument();
+  });
+
+  it('shows how it ended, the final first, with extra time and penalties', () => {
+    show(anInput({ now: AFTER }));
+    const [final, third] = within(screen.getByRole('region', { name: 'Završnica' })).getAllByRole('listitem');
+    expect(final).toHaveTextContent(/Senegal3Francuska3posle produžetaka, penali 4:2/);
+    expect(third).toHaveTextContent(/Utakmica za treće mestoDanska2Ekvador1/);
+  });
+
+  it.each([
+    ['2022-11-10T12:00:00Z', 'Mundijal 2022 10 dana do početka', 'Sledeći dan takmičenja'],
+    ['2022-11-23T12:00:00Z', 'Mundijal 2022 4. dan od ukupno 11', 'Sledeći dan takmičenja'],
+  ])('at %s looks forward to the next matches', (now, title, section) => {
+    show(anInput({ now }));
+    expect(headings(1)).toEqual([title]);
+    expect(headings(2)).toContain(section);
+  });
+
+  it('asks for a socket only on a day of matches', () => {
+    const marksAt = (now: string) => render(pageOf(anInput({ now })).element).container.querySelectorAll('[data-live]');
+    expect(marksAt(DURING)).toHaveLength(1);
+    expect(marksAt('2022-11-23T12:00:00Z')).toHaveLength(0);
+    expect(marksAt(AFTER)).toHaveLength(0);
+  });
+
+  it('does without what could not be had', () => {
+    show(anInput({ now: DURING, data: { special: DOWN, news: DOWN, standings: DOWN } }));
+    expect(headings(1)).toEqual(['Mundijal 2022 3. dan od ukupno 11']);
+    expect(headings(2)).toEqual(['Danas', 'Slede', 'Poslednji rezultati']);
+  });
+
+  it('links its news to their articles', () => {
+    show(anInput({ edition: 'ke' }));
+    expect(screen.getByRole('link', { name: /Druga vest/ })).toHaveAttribute('href', '/fudbal/mundijal/news/vest-2/2');
+  });
+});
+
+describe('P030: the schedule', () => {
+  it.each<[EditionId, string, string]>([
+    ['rs', '17:00', 'beogradskom'],
+    ['hr', '17:00', 'srednjoeuropskom'],
+    ['ke', '19:00', 'East Africa Time'],
+  ])('P199: in %s Qatar–Ecuador begins at %s', (edition, time, zone) => {
+    show(anInput({ edition, route: 'schedule', now: AFTER }));
+    const [first] = screen.getAllByText(/^\d\d:\d\d$/);
+    expect(first).toHaveTextContent(time);
+    expect(first).toHaveAttribute('datetime', '2022-11-20T16:00:00.000Z');
+    expect(screen.getByText(new RegExp(zone))).toBeInTheDocument();
+  });
+
+  it('has all matches by round and day, with places to go to', () => {
+    show(anInput({ route: 'schedule', now: AFTER }));
+    expect(headings(2)).toEqual(['1. kolo', '2. kolo', '3. kolo', 'Polufinale', 'Utakmica za treće mesto', 'Finale']);
+    const jump = screen.getByRole('navigation', { name: 'Skoči na deo takmičenja' });
+    for (const link of within(jump).getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+    }
+  });
+
+  it('tells the goals of a match with minutes and kinds', () => {
+    show(anInput({ route: 'schedule', now: AFTER }));
+    const final = screen.getByRole('region', { name: 'Finale' });
+    expect(within(final).getByText('Golovi', { exact: false })).toHaveTextContent('Golovi Senegal – Francuska');
+    const goals = within(final).getByText('23′').closest('ol');
+    expect(goals?.firstElementChild).toHaveTextContent('23′Senegal: Ismaïla Sarr (penal)1:0');
+    expect(goals?.children[1]).toHaveTextContent('Jules Koundé (autogol)2:0');
+    expect(within(final).getByText('poluvreme 2:0, posle 90 minuta 2:2')).toBeInTheDocument();
+  });
+
+  it('marks today, and leads to it', () => {
+    show(anInput({ route: 'schedule', now: DURING }));
+    expect(screen.getByRole('heading', { level: 3, name: 'uto, 22. nov danas' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Na današnje utakmice' })).toHaveAttribute('href', '#today');
+    expect(document.querySelector('#today')).toHaveTextContent('danas');
+  });
+
+  it('shows one group alone by a plain link', () => {
+    const { head } = show(
+      anInput({ route: 'schedule', path: '/specijal/raspored', now: AFTER, query: { group: '12' } }),
+    );
+    expect(headings(2)).toEqual(['1. kolo', '2. kolo', '3. kolo']);
+    expect(screen.queryByText('Katar')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Grupa B');
+    expect(screen.getByRole('link', { name: 'Grupa A' })).toHaveAttribute('href', '/specijal/raspored?group=11');
+    expect(head.canonical).toBe('/specijal/raspored');
+  });
+});
+
+describe('P030 P069: the groups', () => {
+  it('has the tables under their own heading, and the way to the final', () => {
+    show(anInput({ route: 'standings', now: AFTER }));
+    expect(headings(1)).toEqual(['Mundijal 2022 Grupe i timovi']);
+    expect(headings(2)).toEqual(['Grupe', 'Završnica']);
+    expect(headings(3)).toEqual(['Grupa A', 'Polufinale', 'Finale', 'Utakmica za treće mesto']);
+  });
+
+  it('keeps the teams of the final to itself while they cannot be known', () => {
+    show(anInput({ route: 'standings', now: DURING }));
+    const bracket = screen.getByRole('region', { name: 'Završnica' });
+    expect(within(bracket).getAllByText('Još se ne zna')).toHaveLength(8);
+    expect(bracket).not.toHaveTextContent('Francuska');
+  });
+});
+
+describe('head', () => {
+  it.each<[string, EditionId, string, string, string[]]>([
+    ['home', 'rs', 'Mundijal 2022: rezultati, raspored i vesti – Tribina', '/specijal', ['Tribina', 'Mundijal 2022']],
+    [
+      'schedule',
+      'hr',
+      'Mundijal 2022: raspored i rezultati svih utakmica – Tribina Hrvatska',
+      '/specijal/raspored',
+      ['Tribina Hrvatska', 'Mundijal 2022', 'Raspored'],
+    ],
+    [
+      'standings',
+      'ke',
+      'Mundijal 2022: groups, tables and knock-out stage – Terrace',
+      '/special/teams',
+      ['Terrace', 'Mundijal 2022', 'Groups and teams'],
+    ],
+  ])('of %s in %s', (route, edition, title, canonical, names) => {
+    const { head } = pageOf(anInput({ route, edition, now: AFTER }));
+    expect(head).toMatchObject({ title, canonical, type: 'website' });
+    expect(head.description).not.toContain('{');
+    expect(head.structured[0]).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: names.map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: anInput().origins[edition] + (['/', specialPath(EDITIONS[edition])][index] ?? canonical),
+      })),
+    });
+  });
+
+  it('tells of the matches of the day', () => {
+    const eventsAt = (now: string) =>
+      pageOf(anInput({ now })).head.structured.filter((entry) => entry['@type'] === 'SportsEvent');
+    expect(eventsAt(DURING)).toMatchObject([
+      {
+        name: 'Senegal – Katar',
+        startDate: '2022-11-22T16:00:00.000Z',
+        homeTeam: { name: 'Senegal' },
+        awayTeam: { name: 'Katar' },
+        location: { name: 'Al Bajt', address: 'Al Hor' },
+      },
+      { name: 'Danska – Tunis' },
+    ]);
+  });
+
+  it('tells of no match whose teams are not known', () => {
+    const now = '2022-11-25T12:00:00Z';
+    const postponed = { code: 60, endedStatus: false, minute: null };
+    const rounds = aCup(now).map((round) => ({
+      ...round,
+      matches: round.matches.map((match) => (match.id === 6 ? { ...match, status: postponed } : match)),
+    }));
+    const schedule = { isOk: true, value: { data: { competition: { id: 196, name: 'M' }, rounds } } } as const;
+    const typesOf = (input: PageInput) => pageOf(input).head.structured.map((entry) => entry['@type']);
+    expect(typesOf(anInput({ now }))).toEqual(['BreadcrumbList', 'SportsEvent']);
+    expect(typesOf(anInput({ now, data: { schedule } }))).toEqual(['BreadcrumbList']);
+  });
+
+  it('offers the picture of the newest article for sharing', () => {
+    expect(pageOf(anInput()).head.image).toEqual({
+      url: '/img/1200x630/demo/p-1.webp',
+      width: 1200,
+      height: 630,
+      alt: 'Prva vest',
+    });
+    expect(pageOf(anInput({ data: { news: DOWN } })).head.image).toBeUndefined();
+  });
+});
+
+describe('without a page', () => {
+  it.each(['home', 'schedule', 'standings'])('P013: without an active special %s leads home with a notice', (route) => {
+    expect(page(anInput({ route, data: { special: MISSING } }))).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/?specialError=NOT_FOUND',
+    });
+  });
+
+  it.each([
+    ['an unknown path', anInput({ route: 'not-found', edition: 'ke', data: {} })],
+    ['a special without a competition', anInput({ route: 'schedule', edition: 'ke', data: { schedule: MISSING } })],
+  ])('%s is 404 inside the frame', (_what, input) => {
+    const { status, head } = show(input);
+    expect([status, head.robots, head.canonical]).toEqual([404, 'noindex', null]);
+    expect(headings(1)).toEqual(['There is no such page']);
+    expect(screen.getByRole('link', { name: 'To the event’s home page' })).toHaveAttribute(
+      'href',
+      specialPath(EDITIONS.ke),
+    );
+  });
+});
