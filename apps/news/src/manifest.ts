@@ -1,11 +1,9 @@
 import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
+import { LIST_CALLS } from './list-calls';
 import { categoryPatterns, type RemoteManifest, type RouteCall, type RouteDefinition } from '@tribina/shell-api';
 
-/** Articles on one page of a list, and on one page of all news. */
-export const LIST_SIZE = 18;
-export const ALL_NEWS_SIZE = 20;
 /** Newest stories of the special event on the home page. */
-const SPECIAL_NEWS_SIZE = 3;
+const SPECIAL_NEWS_SIZE = 5;
 
 type Paths = (edition: Edition) => readonly string[];
 
@@ -19,8 +17,6 @@ function get(path: string, rest: Partial<RouteCall> = {}): RouteCall {
 }
 
 const OPTIONAL = { isRequired: false } as const;
-const PAGE_OFFSET = { pageOf: 'page', size: LIST_SIZE } as const;
-const ALL_NEWS_OFFSET = { pageOf: 'page', size: ALL_NEWS_SIZE } as const;
 /** Pages of articles are fresh for a minute; what changes in them drops them sooner, by their tags. */
 const FRESH_S = 60;
 /** A list without a competition in it means all of them; without the list it would be the special's. */
@@ -67,9 +63,7 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.allNews}`]),
     mode: 'islands',
     pageType: 'ALL_NEWS',
-    data: {
-      news: get(`/portal/all-archive-infinite-news/${ALL_NEWS_SIZE}/:offset`, { params: { offset: ALL_NEWS_OFFSET } }),
-    },
+    data: { news: LIST_CALLS['all-news'] },
     // `date` is what the form for a day sends where there is no script.
     query: ['page', 'date'],
     cache: { freshSeconds: FRESH_S, tags: ['all-news'] },
@@ -79,12 +73,7 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.allNews}/:day(date)`]),
     mode: 'islands',
     pageType: 'ALL_NEWS_BY_DATE',
-    data: {
-      news: get(`/portal/all-archive-infinite-news/${ALL_NEWS_SIZE}/:offset`, {
-        params: { offset: ALL_NEWS_OFFSET },
-        query: { date: { param: 'day' } },
-      }),
-    },
+    data: { news: LIST_CALLS.day },
     query: ['page'],
     cache: { freshSeconds: FRESH_S, tags: ['all-news'] },
   },
@@ -93,15 +82,7 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.tags}/:id(number)`]),
     mode: 'islands',
     pageType: 'OTHER',
-    data: {
-      tag: get('/portal/get-tag-by-id/:id'),
-      news: {
-        method: 'POST',
-        path: '/portal/get-by-tag-cat',
-        body: { tagId: { param: 'id', as: 'number' }, limit: { constant: LIST_SIZE }, offset: PAGE_OFFSET },
-        isRequired: true,
-      },
-    },
+    data: { tag: get('/portal/get-tag-by-id/:id'), news: LIST_CALLS.tag },
     query: ['page'],
     cache: { freshSeconds: FRESH_S, tags: ['tag::id'] },
   },
@@ -110,10 +91,7 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.writer}/:id(number)`]),
     mode: 'islands',
     pageType: 'OTHER',
-    data: {
-      writer: get('/portal/admins/:id'),
-      news: get(`/portal/news-by-writer-id/:id/${LIST_SIZE}/:offset`, { params: { offset: PAGE_OFFSET } }),
-    },
+    data: { writer: get('/portal/admins/:id'), news: LIST_CALLS.writer },
     query: ['page'],
     cache: { freshSeconds: FRESH_S, tags: ['writer::id'] },
   },
@@ -135,6 +113,12 @@ const routes: readonly RouteDefinition[] = [
       suggestions: get('/portal/get-suggestions-by-article/:id', OPTIONAL),
       livePosts: get('/portal/get-live-posts-by-article/:id', OPTIONAL),
       readNext: get('/portal/get-read-next/:id', OPTIONAL),
+      matches: {
+        method: 'POST',
+        path: '/api/feed-matches',
+        body: { ids: { answer: 'article', path: 'data.match_ids' } },
+        ...OPTIONAL,
+      },
     },
     cache: { freshSeconds: FRESH_S, tags: ['article::id'] },
   },
@@ -143,10 +127,7 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(() => categoryPatterns('/:id(number)')),
     mode: 'islands',
     pageType: 'CATEGORY_VIEW',
-    data: {
-      category: get('/portal/get-category-by-id/:id'),
-      news: get(`/portal/news-by-category-id/:id/${LIST_SIZE}/:offset/1`, { params: { offset: PAGE_OFFSET } }),
-    },
+    data: { category: get('/portal/get-category-by-id/:id'), news: LIST_CALLS.category },
     query: ['page'],
     cache: { freshSeconds: FRESH_S, tags: ['category::id'] },
   },

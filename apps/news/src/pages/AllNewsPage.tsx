@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
-import { ALL_NEWS_SIZE } from '../manifest';
+import { ALL_NEWS_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
 import { listHead, listPageOf } from '../shared/list-page';
 import { dayPath } from '../shared/paths';

@@ -3,9 +3,10 @@ import type { PageInput } from '@tribina/shell-api';
 import type { ReactNode } from 'react';
 import { DayPicker } from '../features/day-picker/DayPicker';
 import { NewsList } from '../features/news-list/NewsList';
-import { ALL_NEWS_SIZE } from '../manifest';
+import { ALL_NEWS_SIZE } from '../list-calls';
 import type { Crumb } from '../shared/head';
-import { beside, container, note } from '../shared/layout.styles';
+import { beside, container } from '../shared/layout.styles';
+import { note } from '../shared/type.styles';
 import { ListHead } from '../shared/ListHead';
 import type { NewsList as List } from '../shared/page-data';
 
@@ -31,7 +32,13 @@ export function ArchiveContent({ input, news, title, crumbs, path, day }: Archiv
           {day !== undefined && news.total === 0 ? (
             <p className={note}>{phrases.archive.emptyDay}</p>
           ) : (
-            <NewsList input={input} news={news} size={ALL_NEWS_SIZE} path={path} look="times" />
+            <NewsList
+              input={input}
+              news={news}
+              size={ALL_NEWS_SIZE}
+              route={day === undefined ? 'all-news' : 'day'}
+              path={path}
+            />
           )}
         </div>
         <DayPicker edition={input.edition} now={input.now} day={day} />

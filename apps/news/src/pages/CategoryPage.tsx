@@ -5,12 +5,11 @@ import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
 import { NewsList } from '../features/news-list/NewsList';
-import { LIST_SIZE } from '../manifest';
+import { LIST_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
-import { container } from '../shared/layout.styles';
+import { container, line, textLink } from '../shared/layout.styles';
 import { listHead, listPageOf } from '../shared/list-page';
 import { ListHead } from '../shared/ListHead';
-import { chips } from '../shared/ListHead.styles';
 import { answerOf } from '../shared/page-data';
 import { pagePath } from '../shared/paths';
 import { notFoundPage } from './NotFoundPage';
@@ -42,17 +41,19 @@ export function categoryPage(input: PageInput): PageOutput<ReactElement> {
         <ListHead breadcrumb={phrases.breadcrumb} crumbs={above} title={category.name}>
           {category.children.length > 0 ? (
             <nav aria-label={fill(phrases.subcategories, { name: category.name })}>
-              <ul className={chips}>
+              <ul className={line}>
                 {category.children.map((child) => (
                   <li key={child.id}>
-                    <a href={categoryPath(child)}>{child.name}</a>
+                    <a className={textLink} href={categoryPath(child)}>
+                      {child.name}
+                    </a>
                   </li>
                 ))}
               </ul>
             </nav>
           ) : null}
         </ListHead>
-        <NewsList input={input} news={list.news} size={LIST_SIZE} path={path} look="pictures" />
+        <NewsList input={input} news={list.news} size={LIST_SIZE} route="category" path={path} />
       </div>
     ),
     tags: [],

@@ -3,7 +3,7 @@ import { fill, longDate } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
-import { ALL_NEWS_SIZE } from '../manifest';
+import { ALL_NEWS_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
 import { listHead, listPageOf } from '../shared/list-page';
 import { ArchiveContent } from './ArchiveContent';
@@ -30,7 +30,7 @@ export function dayPage(input: PageInput): PageOutput<ReactElement> {
     head: {
       ...listHead(input, { title, description, path }, list.page),
       structured: [breadcrumbList(input, [...crumbs, { name: title, path }])],
-      ...(list.news.total === 0 ? { robots: 'noindex' } : {}),
+      ...(list.news.total === 0 ? ({ robots: 'noindex' } as const) : {}),
     },
     element: <ArchiveContent input={input} news={list.news} title={title} crumbs={crumbs} path={path} day={day} />,
     tags: [],

@@ -1,24 +1,25 @@
 import type { ArticleCard, Challenge, Home, Match, Navigation, Special } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { newsPhrases } from '@tribina/messages/news';
-import { resolveCall, type PageInput, type PageOutput } from '@tribina/shell-api';
+import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { srcsetOf } from '@tribina/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { GamePanel } from '../features/game-panel/GamePanel';
 import { Latest } from '../features/latest/Latest';
 import { MainGroup } from '../features/main-group/MainGroup';
+import { columns } from '../features/main-group/MainGroup.styles';
 import { NewsGroup } from '../features/news-group/NewsGroup';
 import { promoMatch } from '../features/odds-promo/best-odds';
 import { OddsPromo } from '../features/odds-promo/OddsPromo';
 import { ScoreStrip } from '../features/score-strip/ScoreStrip';
-import { stripItems } from '../features/score-strip/strip-item';
+import { inOrder } from '../features/score-strip/order';
 import { SpecialTeaser } from '../features/special-teaser/SpecialTeaser';
-import { manifest } from '../manifest';
 import { absolute, headOf } from '../shared/head';
 import { container } from '../shared/layout.styles';
+import { matchView } from '../shared/match-view';
+import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { LEAD } from '../shared/shapes';
-import { stack, stacks } from './HomePage.styles';
 import { notFoundPage } from './NotFoundPage';
 
 /** `/`: the scores, the main group, the game, the special, the odds, the newest, and a group per category. */
@@ -33,7 +34,9 @@ export function homePage(input: PageInput): PageOutput<ReactElement> {
     head: {
       ...headOf(input, { title: brand.tagline, description: brand.description, canonical: '/' }),
       title: `${brand.name} – ${brand.tagline}`,
-      structured: [{ '@type': 'WebSite', name: brand.name, url: absolute(input, '/'), inLanguage: input.edition.locale }],
+      structured: [
+        { '@type': 'WebSite', name: brand.name, url: absolute(input, '/'), inLanguage: input.edition.locale },
+      ],
       ...(lead ? { preloadImage: { srcset: srcsetOf(lead, LEAD), sizes: LEAD.sizes } } : {}),
     },
     element: <HomeContent input={input} home={home} />,
@@ -57,12 +60,12 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
           {edition.brand.name} – {edition.brand.tagline}
         </h1>
         <MainGroup home={home} {...context} />
-        <div className={stacks}>
-          <div className={stack}>
+        <div className={columns}>
+          <div>
             <Game input={input} />
             <SpecialEvent input={input} />
           </div>
-          <div className={stack}>
+          <div>
             <Odds input={input} />
             <Latest articles={home.latest} {...context} />
           </div>
@@ -81,13 +84,12 @@ interface PartProps {
 
 function Scores({ input }: PartProps): ReactNode {
   const matches = answerOf<{ items: Match[] }>(input, 'scores')?.items ?? [];
-  const call = manifest.routes.find(({ id }) => id === input.route)?.data['scores'];
-  if (matches.length === 0 || !call) return null;
+  if (matches.length === 0) return null;
   const { edition, now } = input;
   const props = {
     editionId: edition.id,
-    items: stripItems(matches, edition, now),
-    call: resolveCall(call, input),
+    items: inOrder(matches.map((match) => matchView(match, edition, now))),
+    call: declaredCall(input, 'scores'),
     label: newsPhrases[edition.language].scores,
   };
   return <Island remote="news" name="ScoreStrip" component={ScoreStrip} props={props} />;

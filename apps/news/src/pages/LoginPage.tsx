@@ -1,11 +1,13 @@
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import type { ReactElement } from 'react';
 import { LoginForm } from '../features/login/LoginForm';
 import { headOf } from '../shared/head';
-import { container, note } from '../shared/layout.styles';
-import { card, title as titleClass } from './LoginPage.styles';
+import { container, panel } from '../shared/layout.styles';
+import { displayMost, note } from '../shared/type.styles';
+import { card } from './LoginPage.styles';
 import { notFoundPage } from './NotFoundPage';
 
 /** `/login`, where the edition has accounts. */
@@ -17,13 +19,17 @@ export function loginPage(input: PageInput): PageOutput<ReactElement> {
     kind: 'page',
     status: 200,
     head: {
-      ...headOf(input, { title, description: fill(description, { brand: edition.brand.name }), canonical: `/${edition.words.login}` }),
+      ...headOf(input, {
+        title,
+        description: fill(description, { brand: edition.brand.name }),
+        canonical: `/${edition.words.login}`,
+      }),
       robots: 'noindex',
     },
     element: (
       <div className={container}>
-        <div className={card}>
-          <h1 className={titleClass}>{title}</h1>
+        <div className={classes(panel, card)}>
+          <h1 className={displayMost}>{title}</h1>
           <p className={note}>{text}</p>
           <LoginForm edition={edition} />
         </div>

@@ -5,9 +5,10 @@ import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
 import { NewsList } from '../features/news-list/NewsList';
-import { LIST_SIZE } from '../manifest';
+import { LIST_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
-import { container, note } from '../shared/layout.styles';
+import { container } from '../shared/layout.styles';
+import { note } from '../shared/type.styles';
 import { listHead, listPageOf } from '../shared/list-page';
 import { ListHead } from '../shared/ListHead';
 import { answerOf } from '../shared/page-data';
@@ -35,7 +36,7 @@ export function tagPage(input: PageInput): PageOutput<ReactElement> {
         <ListHead breadcrumb={phrases.breadcrumb} crumbs={[home]} title={tag.name}>
           <p className={note}>{phrases.tagPage.kicker}</p>
         </ListHead>
-        <NewsList input={input} news={list.news} size={LIST_SIZE} path={path} look="pictures" />
+        <NewsList input={input} news={list.news} size={LIST_SIZE} route="tag" path={path} />
       </div>
     ),
     tags: [],

@@ -3,16 +3,19 @@ import { writerPath } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import type { ReactElement, ReactNode } from 'react';
 import { NewsList } from '../features/news-list/NewsList';
-import { LIST_SIZE } from '../manifest';
+import { LIST_SIZE } from '../list-calls';
 import { absolute, breadcrumbList } from '../shared/head';
-import { container } from '../shared/layout.styles';
+import { container, line } from '../shared/layout.styles';
+import { lead } from '../shared/Teaser.styles';
+import { display24 } from '../shared/type.styles';
 import { listHead, listPageOf } from '../shared/list-page';
 import { ListHead } from '../shared/ListHead';
 import { answerOf } from '../shared/page-data';
 import { notFoundPage } from './NotFoundPage';
-import { bio, portrait, writer as writerClass } from './WriterPage.styles';
+import { portrait } from './WriterPage.styles';
 
 /** `/writer/:id`: who it is, and every article. */
 export function writerPage(input: PageInput): PageOutput<ReactElement> {
@@ -36,16 +39,16 @@ export function writerPage(input: PageInput): PageOutput<ReactElement> {
     element: (
       <div className={container}>
         <ListHead breadcrumb={phrases.breadcrumb} crumbs={[home]} title={name}>
-          <div className={writerClass}>
+          <div className={line}>
             <Portrait writer={writer} />
-            <p className={bio}>
+            <p className={lead}>
               <b>{role}</b>
               <br />
               {writer.bio}
             </p>
           </div>
         </ListHead>
-        <NewsList input={input} news={list.news} size={LIST_SIZE} path={path} look="pictures" />
+        <NewsList input={input} news={list.news} size={LIST_SIZE} route="writer" path={path} />
       </div>
     ),
     tags: [],
@@ -56,7 +59,7 @@ function Portrait({ writer: { name, photo_url: photo } }: { readonly writer: Wri
   if (photo) return <img className={portrait} src={photo} width="72" height="72" alt="" />;
   const initials = name.split(' ').map((part) => part.charAt(0));
   return (
-    <span className={portrait} aria-hidden="true">
+    <span className={classes(portrait, display24)} aria-hidden="true">
       {initials.join('')}
     </span>
   );

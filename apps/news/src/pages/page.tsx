@@ -29,5 +29,8 @@ export function page(input: PageInput): PageOutput<ReactElement> {
   const output = (PAGES.get(input.route) ?? notFoundPage)(input);
   if (output.kind === 'redirect') return output;
   // Another address is another page: nothing that a reader did on the last one lives on in it.
-  return { ...output, element: <Fragment key={`${input.path}?${input.query['page'] ?? ''}`}>{output.element}</Fragment> };
+  return {
+    ...output,
+    element: <Fragment key={`${input.path}?${input.query['page'] ?? ''}`}>{output.element}</Fragment>,
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { crumbs as crumbsClass } from './Breadcrumb.styles';
 import type { Crumb } from './head';
+import { textLink } from './layout.styles';
 
 interface BreadcrumbProps {
   readonly label: string;
@@ -15,7 +16,9 @@ export function Breadcrumb({ label, crumbs }: BreadcrumbProps): ReactNode {
       <ol className={crumbsClass}>
         {crumbs.map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <a className={textLink} href={path}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>

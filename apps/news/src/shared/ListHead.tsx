@@ -1,8 +1,9 @@
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './Breadcrumb';
 import type { Crumb } from './head';
-import { pageTitle } from './layout.styles';
 import { head } from './ListHead.styles';
+import { displayMost, upper } from './type.styles';
 
 interface ListHeadProps {
   readonly breadcrumb: string;
@@ -17,7 +18,7 @@ export function ListHead({ breadcrumb, crumbs, title, children }: ListHeadProps)
   return (
     <header className={head}>
       <Breadcrumb label={breadcrumb} crumbs={crumbs} />
-      <h1 className={pageTitle}>{title}</h1>
+      <h1 className={classes(displayMost, upper)}>{title}</h1>
       {children}
     </header>
   );

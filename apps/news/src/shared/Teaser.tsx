@@ -1,10 +1,12 @@
 import type { ArticleCard } from '@tribina/contracts';
-import { articlePath, categoryPath, type Edition } from '@tribina/editions';
+import { articlePath, type Edition } from '@tribina/editions';
 import { age } from '@tribina/messages';
 import type { NewsPhrases } from '@tribina/messages/news';
 import { Picture, type PictureShape } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { kicker, lead, leadPicture, leadTitle, link, meta, picture, pickMark, specialMark, title } from './Teaser.styles';
+import { ArticleMeta } from './ArticleMeta';
+import { lead, leadPicture, link, picture } from './Teaser.styles';
+import { condensed, displayMost, note } from './type.styles';
 
 /** The words of a teaser; an island takes these alone, not the texts of the whole remote. */
 export type TeaserPhrases = Pick<NewsPhrases, 'age' | 'editorsPick'>;
@@ -28,34 +30,31 @@ export interface TeaserProps {
 
 /** An article in a list: one link that covers it, and above that the link to its category. */
 export function Teaser(props: TeaserProps): ReactNode {
-  const { article, edition, className, shape, level = 3, isLead = false } = props;
+  const { article, edition, now, phrases, className, shape, level = 3, isLead = false, isPick = false } = props;
   const Heading = `h${level}` as const;
   return (
     <article className={className}>
       {/* The headline beside it says what it shows. */}
-      {shape ? <Picture picture={article} alt="" shape={shape} className={isLead ? leadPicture : picture} isLead={isLead} /> : null}
+      {shape ? (
+        <Picture picture={article} alt="" shape={shape} className={isLead ? leadPicture : picture} isLead={isLead} />
+      ) : null}
       <div>
-        <TeaserMeta {...props} />
-        <Heading className={isLead ? leadTitle : title}>
+        <ArticleMeta article={article} edition={edition}>
+          {isPick ? <b>{phrases.editorsPick}</b> : null}
+          <time dateTime={article.published_at}>{age(edition, phrases.age, article.published_at, now)}</time>
+        </ArticleMeta>
+        <Heading className={isLead ? displayMost : condensed}>
           <a className={link} href={articlePath(edition, article)}>
             {article.title}
           </a>
         </Heading>
-        {isLead ? <p className={lead}>{article.lead}</p> : null}
+        {isLead ? (
+          <>
+            <p className={lead}>{article.lead}</p>
+            <p className={note}>{article.writer.name}</p>
+          </>
+        ) : null}
       </div>
     </article>
-  );
-}
-
-function TeaserMeta({ article, edition, now, phrases, isPick = false }: TeaserProps): ReactNode {
-  return (
-    <p className={meta}>
-      <a className={kicker} href={categoryPath(article.primary_category)}>
-        {article.primary_category.name}
-      </a>
-      {article.is_special ? <span className={specialMark}>{edition.brand.specialName}</span> : null}
-      {isPick ? <span className={pickMark}>{phrases.editorsPick}</span> : null}
-      <time dateTime={article.published_at}>{age(edition, phrases.age, article.published_at, now)}</time>
-    </p>
   );
 }

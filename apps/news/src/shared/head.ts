@@ -1,6 +1,5 @@
-import type { Article, ArticleCard } from '@tribina/contracts';
+import type { ArticleCard } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { pictureAddress } from '@tribina/contracts';
 import type { PageHead, PageInput } from '@tribina/shell-api';
 
 /** A step of the way from the home page to a page. */
@@ -50,9 +49,4 @@ export function breadcrumbList(input: Pick<PageInput, 'edition' | 'origins'>, cr
 /** Alternative text of an article's main picture. */
 export function pictureAlt({ attachments }: Pick<ArticleCard, 'attachments'>): string {
   return attachments.find(({ type }) => type === 'main')?.alt ?? '';
-}
-
-/** The picture that social networks show: 1200 x 630. */
-export function previewImage(article: Article): PageHead['image'] {
-  return { url: pictureAddress(article, '1200x630'), width: 1200, height: 630, alt: pictureAlt(article) };
 }

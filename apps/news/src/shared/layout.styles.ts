@@ -1,10 +1,10 @@
-import { headline, MEASURES, mq, palette, space, style, text, TOUCH_TARGET } from '@tribina/theme';
+import { MEASURES, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 /** Content is at most this wide inside the specified container, as the frame's is. */
 const CONTENT_MAX = 1312;
+const hairline = `1px solid ${palette('line')}`;
 
 export const container = style({
-  width: '100%',
   maxWidth: CONTENT_MAX + 2 * space[24],
   margin: '0 auto',
   padding: `0 ${space[16]}px`,
@@ -19,27 +19,25 @@ export const sectionHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[16],
+  minHeight: 56,
   borderTop: `3px solid ${palette('ink')}`,
-  paddingTop: space[8],
-  marginBottom: space[12],
 });
 
-export const sectionTitle = style({ ...headline(24), textTransform: 'uppercase', lineHeight: `${TOUCH_TARGET}px` });
-
-export const pageTitle = style({
-  ...headline(32),
-  textTransform: 'uppercase',
-  [mq.fromTablet]: { fontSize: 46 },
+/** Things in a line that breaks. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]}px ${space[12]}px`,
 });
 
-export const note = style({ ...text(14), color: palette('ink2') });
-
-/** A link that stands alone. */
+/** A link that stands alone, as high as a thumb. */
 export const textLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: TOUCH_TARGET,
-  ...text(14, 600),
+  fontSize: 14,
+  fontWeight: 600,
   color: palette('brand'),
   '&:hover': { textDecoration: 'underline' },
 });
@@ -49,13 +47,36 @@ export const atEnd = style({ marginLeft: 'auto' });
 /** Content beside the specified right column. */
 export const beside = style({
   display: 'grid',
-  gap: space[32],
-  [mq.fromLaptop]: { gridTemplateColumns: `minmax(0, 1fr) ${MEASURES.rightColumn}px`, columnGap: space[48] },
+  gap: `${space[32]}px ${space[48]}px`,
+  [mq.fromLaptop]: { gridTemplateColumns: `minmax(0, 1fr) ${MEASURES.rightColumn}px` },
 });
 
 export const panel = style({
   padding: space[16],
-  border: `1px solid ${palette('line')}`,
-  borderRadius: 10,
+  border: hairline,
+  borderRadius: radius.panel,
   background: palette('surface'),
+});
+
+/** One under the other, divided by hairlines; lists that follow each other look like one. */
+export const rows = style({ '& > li': { padding: `${space[16]}px 0`, borderBottom: hairline } });
+
+/** Two columns where there is room. */
+export const inTwo = style({
+  display: 'grid',
+  columnGap: space[32],
+  [mq.fromSmall]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+/** The same until there is a right column, whose width is one. */
+export const inTwoUntilLaptop = `${inTwo} ${style({ [mq.fromLaptop]: { display: 'block' } })}`;
+
+/** A field of a form, and its button, as high as a thumb. */
+export const input = style({
+  width: '100%',
+  height: 48,
+  padding: `0 ${space[12]}px`,
+  border: `1px solid ${palette('ink3')}`,
+  borderRadius: radius.control,
+  background: palette('paper'),
 });

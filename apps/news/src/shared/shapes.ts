@@ -1,15 +1,16 @@
 import type { PictureShape } from '@tribina/ui';
 
-/** Width of the thumbnail beside a headline, on phones and from there on (`Teaser.styles.ts`). */
-const THUMB = '(min-width: 900px) 124px, 112px';
-
 /** The largest picture of a page: two thirds of the content, the whole screen of a phone. */
 export const LEAD: PictureShape = {
   dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
   sizes: '(min-width: 1360px) 867px, (min-width: 900px) 62vw, 100vw',
 };
 
-export const ROW: PictureShape = { dimensions: ['124x82', '248x164', '372x246'], sizes: THUMB };
+const ROW_DIMENSIONS = ['124x82', '248x164', '372x246'] as const;
+
+/** Beside a headline, and beside the headlines next to the lead. */
+export const ROW: PictureShape = { dimensions: ROW_DIMENSIONS, sizes: '112px' };
+export const ROW_LARGE: PictureShape = { dimensions: ROW_DIMENSIONS, sizes: '(min-width: 1300px) 160px, 112px' };
 
 const CARD_DIMENSIONS = ['206x116', '320x180', '412x232', '480x270', '640x360', '825x464'] as const;
 

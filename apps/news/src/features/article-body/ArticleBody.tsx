@@ -1,11 +1,14 @@
 import type { Block } from '@tribina/contracts';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import { Picture } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { InlineText } from '../../shared/InlineText';
 import { ARTICLE } from '../../shared/shapes';
-import { body, caption, figure, figures, tableFrame } from './ArticleBody.styles';
+import { picture } from '../../shared/Teaser.styles';
+import { figures, note } from '../../shared/type.styles';
+import { body, plain, table } from './ArticleBody.styles';
 
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
@@ -51,13 +54,13 @@ function BodyBlock({ block, edition, renderMatch }: BodyBlockProps): ReactNode {
       return <Table block={block} label={newsPhrases[edition.language].article.table} />;
     case 'image':
       return (
-        <figure className={figure}>
-          <Picture picture={block} alt={block.alt} shape={ARTICLE} />
-          {block.caption ? <figcaption className={caption}>{block.caption}</figcaption> : null}
+        <figure>
+          <Picture picture={block} alt={block.alt} shape={ARTICLE} className={picture} />
+          {block.caption ? <figcaption className={classes(plain, note)}>{block.caption}</figcaption> : null}
         </figure>
       );
     case 'match':
-      return renderMatch(block.matchId);
+      return <div className={plain}>{renderMatch(block.matchId)}</div>;
   }
 }
 
@@ -81,7 +84,7 @@ const FIGURES = /^[-+−]?\d[\d\s.,:%–-]*$/;
 function Table({ block: { head, rows }, label }: BlockOf<'table'> & { readonly label: string }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard
-    <div className={tableFrame} role="region" aria-label={label} tabIndex={0}>
+    <figure className={classes(plain, table)} aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -104,6 +107,6 @@ function Table({ block: { head, rows }, label }: BlockOf<'table'> & { readonly l
           ))}
         </tbody>
       </table>
-    </div>
+    </figure>
   );
 }

@@ -1,20 +1,9 @@
-import { palette, radius, space, style, text, TOUCH_TARGET } from '@tribina/theme';
+import { space, style } from '@tribina/theme';
 
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: '1fr auto',
   gap: space[8],
-  alignItems: 'end',
-  '& > label': { gridColumn: '1 / -1', ...text(14, 600) },
-  '& > input': {
-    minWidth: 0,
-    height: TOUCH_TARGET,
-    padding: `0 ${space[12]}px`,
-    border: `1px solid ${palette('ink3')}`,
-    borderRadius: radius.control,
-    background: palette('paper'),
-    ...text(14),
-  },
+  '& > label': { gridColumn: '1 / -1' },
+  '& > *': { minWidth: 0 },
 });
-
-export const days = style({ display: 'flex', justifyContent: 'space-between', gap: space[16], marginTop: space[8] });

@@ -2,10 +2,12 @@ import { allNewsPath, type Edition } from '@tribina/editions';
 import { dayOf } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { quietButton } from '@tribina/ui';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { panel, sectionHead, sectionTitle, textLink } from '../../shared/layout.styles';
+import { atEnd, input, line, panel, textLink } from '../../shared/layout.styles';
+import { condensed, note } from '../../shared/type.styles';
 import { dayAfter } from '../../shared/paths';
-import { days, form } from './DayPicker.styles';
+import { form } from './DayPicker.styles';
 
 interface DayPickerProps {
   readonly edition: Edition;
@@ -21,26 +23,24 @@ export function DayPicker({ edition, now, day }: DayPickerProps): ReactNode {
   const today = dayOf(edition, now);
   return (
     <section aria-labelledby="by-date">
-      <div className={sectionHead}>
-        <h2 className={sectionTitle} id="by-date">
+      <div className={panel}>
+        <h2 className={condensed} id="by-date">
           {phrases.byDate}
         </h2>
-      </div>
-      <div className={panel}>
-        <form className={form} action={allNewsPath(edition)}>
+        <form className={classes(form, note)} action={allNewsPath(edition)}>
           <label htmlFor="date">{phrases.date}</label>
-          <input id="date" name="date" type="date" max={today} defaultValue={day ?? today} required />
+          <input className={input} id="date" name="date" type="date" max={today} defaultValue={day ?? today} required />
           <button type="submit" className={quietButton}>
             {phrases.show}
           </button>
         </form>
         {day === undefined ? null : (
-          <p className={days}>
+          <p className={line}>
             <a className={textLink} rel="prev" href={allNewsPath(edition, dayAfter(day, -1))}>
               {phrases.dayBefore}
             </a>
             {day < today ? (
-              <a className={textLink} rel="next" href={allNewsPath(edition, dayAfter(day, 1))}>
+              <a className={classes(textLink, atEnd)} rel="next" href={allNewsPath(edition, dayAfter(day, 1))}>
                 {phrases.dayAfter}
               </a>
             ) : null}

@@ -1,14 +1,17 @@
 import type { Challenge, GameEvent, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { isResultShown, matchStatus, stageStatus } from '@tribina/game-rules';
+import { isResultShown, matchStatus, stageStatus, type MatchStatus } from '@tribina/game-rules';
 import { dateAndTime, fill, plural } from '@tribina/messages';
 import { newsPhrases, type NewsPhrases } from '@tribina/messages/news';
+import { classes } from '@tribina/theme/classes';
 import { primaryButton } from '@tribina/ui';
 import { Flag, matchLabel } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
+import { team } from '../../shared/match.styles';
 import { formatWhole } from '../../shared/numbers';
-import { note, section, sectionHead, sectionTitle } from '../../shared/layout.styles';
-import { card, cards, label, lead, panel, picks, team, title } from './GamePanel.styles';
+import { section, sectionHead } from '../../shared/layout.styles';
+import { display24, display38, figures, note, upper } from '../../shared/type.styles';
+import { card, label, lead, panel, picks } from './GamePanel.styles';
 
 interface GamePanelProps {
   readonly challenge: Challenge;
@@ -27,22 +30,23 @@ export function GamePanel({ challenge: { stage }, edition, now }: GamePanelProps
   return (
     <section className={section} aria-labelledby="game">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="game">
+        <h2 className={classes(display24, upper)} id="game">
           {edition.brand.gameName}
         </h2>
         <p className={note}>
-          <b>{stage.name}</b> · {isOpen ? fill(phrases.open, { time: dateAndTime(edition, stage.deadline) }) : phrases.locked}
+          <b>{stage.name}</b> ·{' '}
+          {isOpen ? fill(phrases.open, { time: dateAndTime(edition, stage.deadline) }) : phrases.locked}
         </p>
       </div>
       <div className={panel}>
         <div>
-          <h3 className={title}>{headlineOf(stage, edition, phrases)}</h3>
+          <h3 className={classes(display38, upper)}>{headlineOf(stage, edition, phrases)}</h3>
           <p className={lead}>{phrases.text}</p>
           <a className={primaryButton} href={`/${edition.words.game}`}>
             {isOpen ? phrases.fill : phrases.look}
           </a>
         </div>
-        <ul className={cards}>
+        <ul>
           {shownEvents(stage, now).map((event) => (
             <li key={event.id} className={card}>
               <EventCard event={event} edition={edition} now={now} />
@@ -60,11 +64,11 @@ function headlineOf(stage: Stage, { language, locale }: Edition, phrases: NewsPh
   return fill(phrases.headline, { matches: plural(locale, stage.events.length, phrases.matches), sum });
 }
 
-/** Of the matches that are offered those that are still to come; otherwise what there is. */
+/** Of the matches that are offered first those that are played now, then those to come. */
 export function shownEvents({ events }: Pick<Stage, 'events'>, now: string): GameEvent[] {
   const offered = events.filter((event) => event.offered);
-  const coming = offered.filter((event) => matchStatus(event, new Date(now)) === 'FUTURE');
-  return [...new Set([...coming, ...offered])].slice(0, SHOWN_EVENTS);
+  const those = (status: MatchStatus) => offered.filter((event) => matchStatus(event, new Date(now)) === status);
+  return [...new Set([...those('ACTIVE'), ...those('FUTURE'), ...offered])].slice(0, SHOWN_EVENTS);
 }
 
 interface EventCardProps extends Pick<GamePanelProps, 'edition' | 'now'> {
@@ -79,7 +83,7 @@ function EventCard({ event, edition, now }: EventCardProps): ReactNode {
     <>
       <span className={label}>{matchLabel(facts, edition, now)}</span>
       {event.bets.map(({ participant, score }) => (
-        <span key={participant.id} className={team}>
+        <span key={participant.id} className={classes(team, figures)}>
           {/* The game's teams are clubs and nations alike; their flags have the size of a crest here. */}
           <Flag team={{ flagUrl: participant.flagUrl, type: 'CLUB' }} />
           {participant.name}
@@ -93,9 +97,13 @@ function EventCard({ event, edition, now }: EventCardProps): ReactNode {
             .map(({ finalResultBet, distribution }) => (
               <li key={finalResultBet}>
                 <span aria-hidden="true">
-                  {finalResultBet} <small>{distribution} %</small>
+                  {finalResultBet}
+                  <br />
+                  <small>{distribution} %</small>
                 </span>
-                <span className="visually-hidden">{fill(phrases.picks, { pick: finalResultBet, percent: distribution })}</span>
+                <span className="visually-hidden">
+                  {fill(phrases.picks, { pick: finalResultBet, percent: distribution })}
+                </span>
               </li>
             ))}
         </ul>

@@ -4,7 +4,8 @@ import { dayOf, shortDate, timeOfDay } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { atEnd, section, sectionHead, sectionTitle, textLink } from '../../shared/layout.styles';
+import { atEnd, section, sectionHead, textLink } from '../../shared/layout.styles';
+import { display24, note, upper } from '../../shared/type.styles';
 import { row } from './Latest.styles';
 
 interface LatestProps {
@@ -21,7 +22,7 @@ export function Latest({ articles, edition, now }: LatestProps): ReactNode {
   return (
     <section className={section} aria-labelledby="latest">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="latest">
+        <h2 className={classes(display24, upper)} id="latest">
           {phrases.latest}
         </h2>
         <a className={classes(textLink, atEnd)} href={allNewsPath(edition)}>
@@ -31,7 +32,9 @@ export function Latest({ articles, edition, now }: LatestProps): ReactNode {
       <ul>
         {articles.map(({ published_at: at, ...article }) => (
           <li key={article.id} className={row}>
-            <time dateTime={at}>{dayOf(edition, at) === today ? timeOfDay(edition, at) : shortDate(edition, at)}</time>
+            <time className={note} dateTime={at}>
+              {dayOf(edition, at) === today ? timeOfDay(edition, at) : shortDate(edition, at)}
+            </time>
             <a href={articlePath(edition, article)}>{article.title}</a>
           </li>
         ))}

@@ -1,19 +1,16 @@
-import { palette, space, style, text } from '@tribina/theme';
-
-export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], marginBottom: space[8] });
+import { palette, space, style } from '@tribina/theme';
 
 /** The chosen one of two is filled, and says so to those who hear it. */
-export const choice = style({ '&[aria-pressed="true"]': { background: palette('ink'), color: palette('paper') } });
+export const choice = style({ '&[aria-pressed="true"]': { boxShadow: `inset 0 -3px ${palette('brand')}` } });
 
 export const post = style({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  padding: `${space[16]}px 0`,
-  borderTop: `1px solid ${palette('line')}`,
-  ...text(16),
-  '& h3': { fontWeight: 700 },
+  gridTemplateColumns: '64px 1fr',
+  alignItems: 'baseline',
+  '& time': { display: 'block' },
   '& a': { color: palette('brand'), textDecoration: 'underline' },
-  '& time': { display: 'block', fontSize: 12, color: palette('ink3') },
+  '& + &': { borderTop: `1px solid ${palette('line')}` },
+  padding: `${space[16]}px 0`,
 });
 
-export const minute = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', color: palette('live') });
+export const minute = style({ color: palette('live') });

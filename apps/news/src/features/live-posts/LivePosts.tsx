@@ -1,56 +1,52 @@
-import { EDITIONS, type EditionId } from '@tribina/editions';
-import type { LivePost } from '@tribina/contracts';
-import { plural, timeOfDay } from '@tribina/messages';
+import { plural } from '@tribina/messages';
 import type { NewsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import { primaryButton, quietButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { InlineText } from '../../shared/InlineText';
-import { note, section, sectionHead, sectionTitle } from '../../shared/layout.styles';
-import { bar, choice, minute, post as postClass } from './LivePosts.styles';
-import { useLivePosts } from './use-live-posts';
+import { line, section, sectionHead } from '../../shared/layout.styles';
+import { display24, figures, tiny, upper } from '../../shared/type.styles';
+import { choice, minute, post as postClass } from './LivePosts.styles';
+import { useLivePosts, type LiveReport } from './use-live-posts';
 
-export interface LivePostsProps {
-  readonly articleId: number;
-  readonly editionId: EditionId;
-  /** Newest first. */
-  readonly posts: readonly LivePost[];
+export interface LivePostsProps extends LiveReport {
+  readonly locale: string;
   readonly phrases: NewsPhrases['live'];
 }
 
 /**
  * A live report. What arrives while it is read waits behind a button that says how much it is: nothing that is read moves.
  */
-export function LivePosts({ articleId, editionId, posts, phrases }: LivePostsProps): ReactNode {
-  const { shown, waiting, showAll } = useLivePosts(articleId, posts);
+export function LivePosts({ locale, phrases, ...report }: LivePostsProps): ReactNode {
+  const { shown, waiting, showAll } = useLivePosts(report);
   const [isNewestFirst, setNewestFirst] = useState(true);
-  const edition = EDITIONS[editionId];
   const ordered = isNewestFirst ? shown : [...shown].reverse();
   return (
     <section className={section} aria-labelledby="live" data-live="">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="live">
+        <h2 className={classes(display24, upper)} id="live">
           {phrases.title}
         </h2>
       </div>
-      <div className={bar} role="group" aria-label={phrases.order}>
+      <div className={line}>
         <Choice isChosen={isNewestFirst} onChoose={() => setNewestFirst(true)} label={phrases.newestFirst} />
         <Choice isChosen={!isNewestFirst} onChoose={() => setNewestFirst(false)} label={phrases.oldestFirst} />
-        <span role="status">
+        <output>
           {waiting > 0 ? (
             <button type="button" className={primaryButton} onClick={showAll}>
-              {plural(edition.locale, waiting, phrases.newPosts)}
+              {plural(locale, waiting, phrases.newPosts)}
             </button>
           ) : null}
-        </span>
+        </output>
       </div>
-      {shown.length === 0 ? <p className={note}>{phrases.empty}</p> : null}
       <ol>
         {ordered.map((post) => (
           <li key={post.id} className={postClass}>
             <div>
-              {post.minute === null ? null : <span className={minute}>{post.minute}′</span>}
-              <time dateTime={post.created}>{timeOfDay(edition, post.created)}</time>
+              {post.minute === null ? null : <span className={classes(minute, figures)}>{post.minute}′</span>}
+              <time className={tiny} dateTime={post.created}>
+                {post.time}
+              </time>
             </div>
             <div>
               {post.title === null ? null : <h3>{post.title}</h3>}

@@ -3,10 +3,12 @@ import { apiCalls } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { newsPhrases, type NewsPhrases } from '@tribina/messages/news';
 import type { CallResult } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import { primaryButton } from '@tribina/ui';
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
-import { textLink } from '../../shared/layout.styles';
-import { field, form, problem } from './LoginForm.styles';
+import { input, textLink } from '../../shared/layout.styles';
+import { note } from '../../shared/type.styles';
+import { form, problem } from './LoginForm.styles';
 import { returnAddress } from './return-path';
 
 interface LoginFormProps {
@@ -45,19 +47,48 @@ export function LoginForm({ edition, onDone = goTo }: LoginFormProps): ReactNode
 
   return (
     // Without script the password must not end up in an address: never GET.
-    <form className={form} method="post" action={apiCalls.login.path} aria-describedby={problemId} onSubmit={(event) => void handleSubmit(event)}>
-      <div className={field}>
-        <label htmlFor={emailId}>{phrases.email}</label>
-        <input id={emailId} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} required />
+    <form
+      className={form}
+      method="post"
+      action={apiCalls.login.path}
+      aria-describedby={problemId}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div>
+        <label className={note} htmlFor={emailId}>
+          {phrases.email}
+        </label>
+        <input
+          className={input}
+          id={emailId}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
       </div>
-      <div className={field}>
-        <label htmlFor={passwordId}>{phrases.password}</label>
-        <input ref={password} id={passwordId} name="password" type={isShown ? 'text' : 'password'} autoComplete="current-password" maxLength={256} required />
+      <div>
+        <label className={note} htmlFor={passwordId}>
+          {phrases.password}
+        </label>
+        <input
+          className={input}
+          ref={password}
+          id={passwordId}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+        />
         <button type="button" className={textLink} aria-controls={passwordId} onClick={() => setShown(!isShown)}>
           {isShown ? phrases.hide : phrases.show}
         </button>
       </div>
-      <p className={problem} id={problemId} role="alert">
+      <p className={classes(problem, note)} id={problemId} role="alert">
         {failure}
       </p>
       <button type="submit" className={primaryButton} aria-busy={isBusy}>

@@ -2,11 +2,13 @@ import type { Home } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { newsPhrases } from '@tribina/messages/news';
 import { MAIN_GROUP_SIZE } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { LEAD, ROW } from '../../shared/shapes';
+import { LEAD, ROW_LARGE } from '../../shared/shapes';
 import { Teaser } from '../../shared/Teaser';
-import { asCard, asRow, rows } from '../../shared/Teaser.styles';
-import { group } from './MainGroup.styles';
+import { asCard, asRow } from '../../shared/Teaser.styles';
+import { rows } from '../../shared/layout.styles';
+import { columns, top } from './MainGroup.styles';
 
 interface MainGroupProps {
   readonly home: Pick<Home, 'main' | 'picks'>;
@@ -22,19 +24,18 @@ export function MainGroup({ home: { main, picks }, edition, now }: MainGroupProp
   const context = { edition, now, phrases: newsPhrases[edition.language], level: 2 } as const;
   const picked = new Set(picks.map(({ id }) => id));
   return (
-    <div className={group}>
-      <Teaser
-        article={lead}
-        shape={LEAD}
-        className={asCard}
-        isLead
-        isPick={picked.has(lead.id)}
-        {...context}
-      />
+    <div className={classes(columns, top)}>
+      <Teaser article={lead} shape={LEAD} className={asCard} isLead isPick={picked.has(lead.id)} {...context} />
       <ul className={rows}>
         {others.map((article) => (
           <li key={article.id}>
-            <Teaser article={article} shape={ROW} className={asRow} isPick={picked.has(article.id)} {...context} />
+            <Teaser
+              article={article}
+              shape={ROW_LARGE}
+              className={asRow}
+              isPick={picked.has(article.id)}
+              {...context}
+            />
           </li>
         ))}
       </ul>

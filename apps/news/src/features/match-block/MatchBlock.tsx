@@ -1,72 +1,84 @@
-import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
-import { serverNow } from '@tribina/api-client';
-import type { Goal, Match } from '@tribina/contracts';
-import { footballPhrases } from '@tribina/messages/football';
+import type { EditionId } from '@tribina/editions';
 import type { NewsPhrases } from '@tribina/messages/news';
-import { MatchRow } from '@tribina/ui/football';
-import type { ReactNode } from 'react';
-import { box, goals as goalsClass } from './MatchBlock.styles';
-import { useMatch } from './use-match';
+import type { ResolvedCall } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
+import { useState, type ReactNode } from 'react';
+import { panel } from '../../shared/layout.styles';
+import { live, team } from '../../shared/match.styles';
+import { figures, note, tiny } from '../../shared/type.styles';
+import { useMatchChanges } from '../../shared/use-changes';
+import { goals as goalsClass } from './MatchBlock.styles';
+import type { MatchFacts } from './match-facts';
 
-export interface MatchBlockProps {
-  readonly matchId: number;
-  readonly editionId: EditionId;
+interface MatchCardProps {
+  readonly match: MatchFacts;
   readonly phrases: NewsPhrases['match'];
 }
 
-/** A match that an article speaks of, with its score; which match it is only the article knows, so it is asked for here. */
-export function MatchBlock({ matchId, editionId, phrases }: MatchBlockProps): ReactNode {
-  const match = useMatch(matchId);
+/** A match that an article speaks of: its competition, its score, its goals. */
+export function MatchCard({ match, phrases }: MatchCardProps): ReactNode {
   return (
-    <aside className={box} aria-label={phrases.title}>
-      {match === 'waiting' ? (
-        <>
-          <p aria-busy="true">{phrases.waiting}</p>
-          <noscript>{phrases.noScript}</noscript>
-        </>
-      ) : match === 'failed' ? (
-        <p role="status">{phrases.failed}</p>
-      ) : (
-        <MatchFacts match={match} edition={EDITIONS[editionId]} phrases={phrases} />
-      )}
-    </aside>
-  );
-}
-
-interface MatchFactsProps extends Pick<MatchBlockProps, 'phrases'> {
-  readonly match: Match;
-  readonly edition: Edition;
-}
-
-function MatchFacts({ match, edition, phrases }: MatchFactsProps): ReactNode {
-  const { competition, groupation, goals } = match;
-  return (
-    <>
-      <p>
-        {competition.name}
-        {groupation ? ` · ${groupation.name}` : null}
+    <aside className={classes(panel, note)} aria-label={phrases.title}>
+      <div aria-hidden="true">
+        <p>
+          {match.competition} <span className={match.phase === 'live' ? live : tiny}>{match.label}</span>
+        </p>
+        <Team name={match.home} flag={match.homeFlag} score={match.homeScore} />
+        <Team name={match.visitor} flag={match.visitorFlag} score={match.visitorScore} />
+      </div>
+      <p className="visually-hidden">
+        {match.competition}: {match.words}
       </p>
-      <MatchRow match={match} edition={edition} now={serverNow().toISOString()} />
-      {goals.length > 0 ? (
+      {match.goals.length > 0 ? (
         <details className={goalsClass}>
           <summary>{phrases.goals}</summary>
           <ul>
-            {goals.map((goal, index) => (
-              <li key={index}>
-                {goalInWords(goal, edition)} ({match[goal.side].name})
-              </li>
+            {match.goals.map((goal) => (
+              <li key={goal}>{goal}</li>
             ))}
           </ul>
         </details>
       ) : null}
-    </>
+    </aside>
   );
 }
 
-/** `90+3′ Petar Očko, penal`. */
-export function goalInWords({ minute, offset, scorer, penalty, ownGoal }: Goal, { language }: Edition): string {
-  const time = offset === null ? `${minute}′` : `${minute}+${offset}′`;
-  const phrases = footballPhrases[language];
-  const kind = ownGoal ? `, ${phrases.ownGoal}` : penalty ? `, ${phrases.penalty}` : '';
-  return `${time} ${scorer}${kind}`;
+interface TeamProps {
+  readonly name: string;
+  readonly flag: string;
+  readonly score: string;
+}
+
+function Team({ name, flag, score }: TeamProps): ReactNode {
+  return (
+    <p className={classes(team, figures)}>
+      {/* A team that is not known yet has none. */}
+      {flag === '' ? <span /> : <img src={flag} width="20" height="20" alt="" loading="lazy" />}
+      {name}
+      <span>{score}</span>
+    </p>
+  );
+}
+
+export interface MatchBlockProps extends MatchCardProps {
+  /** The question that the match answers; asked again when it changes. */
+  readonly call: ResolvedCall;
+  readonly editionId: EditionId;
+}
+
+/** The same while the match is not over: it changes in place. */
+export function MatchBlock({ match, call, editionId, phrases }: MatchBlockProps): ReactNode {
+  const [shown, setShown] = useState(match);
+  const refresh = async () => {
+    const { askForMatch } = await import(/* webpackChunkName: "match" */ './later');
+    const newer = await askForMatch(call, editionId);
+    if (newer) setShown(newer);
+  };
+  // What cannot be had now is had with the next change.
+  useMatchChanges([match.id], () => void refresh().catch(() => undefined));
+  return (
+    <div data-live="">
+      <MatchCard match={shown} phrases={phrases} />
+    </div>
+  );
 }

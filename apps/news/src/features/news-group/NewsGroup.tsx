@@ -5,7 +5,8 @@ import { newsPhrases } from '@tribina/messages/news';
 import { GROUP_SIZE } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { atEnd, section, sectionHead, sectionTitle, textLink } from '../../shared/layout.styles';
+import { atEnd, inTwo as inTwoColumns, rows, section, sectionHead, textLink } from '../../shared/layout.styles';
+import { display24, upper } from '../../shared/type.styles';
 import { CARD, CARD_FROM_SMALL, CARD_FROM_TABLET, ROW } from '../../shared/shapes';
 import { Teaser } from '../../shared/Teaser';
 import { asCard, asCardFromSmall, asCardFromTablet, asRow } from '../../shared/Teaser.styles';
@@ -33,18 +34,22 @@ export function NewsGroup({ group: { category, articles }, edition, now }: NewsG
   const phrases = newsPhrases[edition.language];
   const shown = articles.slice(0, GROUP_SIZE);
   const [inTwo, inThree] = [inWholeRows(shown.length, 2), inWholeRows(shown.length, 3)];
+  // Less than a row of pictures would leave a hole: these stand beside each other without.
+  const isSmall = shown.length < LOOKS.length;
   const id = `group-${category.id}`;
   return (
     <section className={section} aria-labelledby={id}>
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id={id}>
+        <h2 className={classes(display24, upper)} id={id}>
           {category.name}
         </h2>
         {category.children.length > 0 ? (
           <ul className={childrenClass}>
             {category.children.slice(0, SHOWN_CHILDREN).map((child) => (
               <li key={child.id}>
-                <a href={categoryPath(child)}>{child.name}</a>
+                <a className={textLink} href={categoryPath(child)}>
+                  {child.name}
+                </a>
               </li>
             ))}
           </ul>
@@ -53,10 +58,16 @@ export function NewsGroup({ group: { category, articles }, edition, now }: NewsG
           {fill(phrases.allOf, { name: category.name })}
         </a>
       </div>
-      <ul className={grid}>
+      <ul className={classes(isSmall ? inTwoColumns : grid, rows)}>
         {shown.map((article, index) => (
           <li key={article.id} className={classes(index >= inTwo && notInTwo, index >= inThree && notInThree)}>
-            <Teaser article={article} edition={edition} now={now} phrases={phrases} {...(LOOKS[index] ?? ROW_LOOK)} />
+            <Teaser
+              article={article}
+              edition={edition}
+              now={now}
+              phrases={phrases}
+              {...(isSmall ? ROW_LOOK : (LOOKS[index] ?? ROW_LOOK))}
+            />
           </li>
         ))}
       </ul>

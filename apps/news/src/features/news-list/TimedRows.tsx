@@ -1,48 +1,66 @@
-import { articlePath, categoryPath, type Edition } from '@tribina/editions';
+import { articlePath, type Edition } from '@tribina/editions';
 import type { ArticleCard } from '@tribina/contracts';
 import { dayOf, longDate, timeOfDay } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { asText, kicker, link, meta, specialMark, title } from '../../shared/Teaser.styles';
-import type { ListProps } from './ArticleRows';
-import { dayTitle, time, timed } from './NewsList.styles';
+import { ArticleMeta } from '../../shared/ArticleMeta';
+import { rows } from '../../shared/layout.styles';
+import { asText, link } from '../../shared/Teaser.styles';
+import { condensed, figures, note } from '../../shared/type.styles';
+import { dayTitle, timed } from './NewsList.styles';
 
-interface TimedRowsProps extends Pick<ListProps, 'articles' | 'edition'> {
+interface RowsProps {
+  readonly articles: readonly ArticleCard[];
+  readonly edition: Edition;
+}
+
+interface DaysProps extends RowsProps {
   /** The day that stands above the rows before these; it is not said again. */
   readonly after?: string;
 }
 
 /** Articles by the minute, each day under its date. */
-export function TimedRows({ articles, edition, after }: TimedRowsProps): ReactNode {
+export function Days({ articles, edition, after }: DaysProps): ReactNode {
   return daysOf(articles, edition).map(({ day, articles: ofDay }) => (
     <section key={day}>
       {day === after ? null : <h2 className={dayTitle}>{longDate(edition, `${day}T12:00:00Z`)}</h2>}
-      <ul>
-        {ofDay.map((article) => (
-          <TimedRow key={article.id} article={article} edition={edition} />
-        ))}
-      </ul>
+      <TimedRows articles={ofDay} edition={edition} level={3} />
     </section>
   ));
 }
 
-function TimedRow({ article, edition }: { readonly article: ArticleCard; readonly edition: Edition }): ReactNode {
+/** Articles of one day by the minute. */
+export function TimedRows({ articles, ...context }: RowsProps & Pick<TimedRowProps, 'level'>): ReactNode {
+  return (
+    <ul className={rows}>
+      {articles.map((article) => (
+        <TimedRow key={article.id} article={article} {...context} />
+      ))}
+    </ul>
+  );
+}
+
+interface TimedRowProps {
+  readonly article: ArticleCard;
+  readonly edition: Edition;
+  /** Level of the headline in its page. */
+  readonly level: 2 | 3;
+}
+
+function TimedRow({ article, edition, level }: TimedRowProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <li className={timed}>
-      <time className={time} dateTime={article.published_at}>
+      <time className={classes(note, figures)} dateTime={article.published_at}>
         {timeOfDay(edition, article.published_at)}
       </time>
       <article className={asText}>
-        <p className={meta}>
-          <a className={kicker} href={categoryPath(article.primary_category)}>
-            {article.primary_category.name}
-          </a>
-          {article.is_special ? <span className={specialMark}>{edition.brand.specialName}</span> : null}
-        </p>
-        <h3 className={title}>
+        <ArticleMeta article={article} edition={edition} />
+        <Heading className={condensed}>
           <a className={link} href={articlePath(edition, article)}>
             {article.title}
           </a>
-        </h3>
+        </Heading>
       </article>
     </li>
   );

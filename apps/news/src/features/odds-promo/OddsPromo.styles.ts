@@ -1,6 +1,4 @@
-import { headline, palette, radius, space, style, text } from '@tribina/theme';
-
-export const match = style({ ...headline(20), marginBottom: space[4] });
+import { palette, radius, space, style } from '@tribina/theme';
 
 export const values = style({
   display: 'grid',
@@ -10,11 +8,8 @@ export const values = style({
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',
-    padding: space[12],
+    padding: space[8],
     borderRadius: radius.control,
     background: palette('sunk'),
-    ...text(14),
-    lineHeight: 1,
-    fontVariantNumeric: 'tabular-nums',
   },
 });

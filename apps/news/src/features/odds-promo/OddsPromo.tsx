@@ -2,12 +2,14 @@ import type { Match, SiteLink } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
+import { classes } from '@tribina/theme/classes';
 import { matchLabel } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { formatOdds } from '../../shared/numbers';
-import { note, panel, section, sectionHead, sectionTitle, textLink } from '../../shared/layout.styles';
+import { panel, section, sectionHead, textLink } from '../../shared/layout.styles';
+import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
 import { bestOdds, type BestOdd } from './best-odds';
-import { match as matchClass, values } from './OddsPromo.styles';
+import { values } from './OddsPromo.styles';
 
 interface OddsPromoProps {
   readonly match: Match;
@@ -27,34 +29,36 @@ export function OddsPromo({ match, site, edition, now }: OddsPromoProps): ReactN
   return (
     <section className={section} aria-labelledby="odds">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="odds">
+        <h2 className={classes(display24, upper)} id="odds">
           {phrases.title}
         </h2>
         <p className={note}>{phrases.mark}</p>
       </div>
       <div className={panel}>
-      <h3 className={matchClass}>
-        {match.home.name} – {match.visitor.name}
-      </h3>
-      <p className={note}>
-        {match.competition.name} · {matchLabel(match, edition, now)}
-      </p>
-      <ul className={values}>
-        {odds.map(({ outcome, value }) => (
-          <li key={outcome}>
-            {outcome} <b>{formatOdds(value)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className={note}>
-        {highest ? `${fill(phrases.highest, { outcome: nameOf[highest.outcome], value: formatOdds(highest.value) })}. ` : null}
-        {phrases.changing}
-      </p>
-      {site ? (
-        <a className={textLink} href={site.url} rel="noopener sponsored nofollow">
-          {fill(phrases.action, { name: site.name })}
-        </a>
-      ) : null}
+        <h3 className={condensed}>
+          {match.home.name} – {match.visitor.name}
+        </h3>
+        <p className={note}>
+          {match.competition.name} · {matchLabel(match, edition, now)}
+        </p>
+        <ul className={classes(values, figures)}>
+          {odds.map(({ outcome, value }) => (
+            <li key={outcome}>
+              {outcome} <b>{formatOdds(value)}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={note}>
+          {highest
+            ? `${fill(phrases.highest, { outcome: nameOf[highest.outcome], value: formatOdds(highest.value) })}. `
+            : null}
+          {phrases.changing}
+        </p>
+        {site ? (
+          <a className={textLink} href={site.url} rel="noopener sponsored nofollow">
+            {fill(phrases.action, { name: site.name })}
+          </a>
+        ) : null}
       </div>
     </section>
   );

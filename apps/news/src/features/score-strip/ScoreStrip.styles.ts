@@ -1,9 +1,10 @@
-import { mq, palette, space, style, text } from '@tribina/theme';
+import { palette, space, style } from '@tribina/theme';
 
 export const strip = style({
+  // What is said to those who hear the page stays inside.
+  position: 'relative',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  scrollbarColor: `${palette('line')} transparent`,
   background: palette('sunk'),
   borderBottom: `1px solid ${palette('line')}`,
   '&:focus-visible': { outlineOffset: -3 },
@@ -14,22 +15,15 @@ export const track = style({ display: 'flex' });
 export const item = style({
   flex: 'none',
   width: 176,
-  minHeight: 80,
-  padding: `${space[8]}px ${space[16]}px`,
+  padding: space[8],
   borderRight: `1px solid ${palette('line')}`,
-  ...text(13, 650),
-  lineHeight: 1.45,
-  '&:first-of-type': { paddingLeft: 0, width: 160 },
-  [mq.fromTablet]: { minHeight: 76 },
+  fontSize: 13,
+  '&:first-of-type': { paddingLeft: 0 },
+  '&:not(:first-of-type)': { paddingLeft: space[16] },
 });
-
-export const label = style({ display: 'block', fontSize: 12, fontWeight: 400, color: palette('ink3') });
-
-export const live = style({ color: palette('live'), fontWeight: 700 });
 
 export const team = style({
   display: 'flex',
   gap: space[8],
-  '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  '& > :last-of-type': { fontVariantNumeric: 'tabular-nums' },
+  '& > :first-of-type': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

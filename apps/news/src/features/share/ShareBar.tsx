@@ -1,7 +1,7 @@
 import type { NewsPhrases } from '@tribina/messages/news';
 import { LinkIcon, quietButton } from '@tribina/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { bar } from './ShareBar.styles';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { line } from '../../shared/layout.styles';
 
 export interface ShareBarProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function ShareBar({ title, url, phrases }: ShareBarProps): ReactNode {
   // Who closes the system's dialog has decided not to share; there is nothing to say.
   const handleShare = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
-    <div className={bar} role="group" aria-label={phrases.label}>
+    <div className={line}>
       <button type="button" className={quietButton} onClick={handleCopy}>
         <LinkIcon />
         {phrases.copy}
@@ -33,16 +33,22 @@ export function ShareBar({ title, url, phrases }: ShareBarProps): ReactNode {
           {phrases.share}
         </button>
       ) : null}
-      <span role="status">{message}</span>
+      <output>{message}</output>
     </div>
   );
 }
 
 /** Only a browser knows; the server's markup is without it. */
 function useCanShare(): boolean {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare('share' in navigator), []);
-  return canShare;
+  return useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 /** Outside a secure context there is no clipboard at all. */

@@ -2,13 +2,15 @@ import type { ArticleCard, Special } from '@tribina/contracts';
 import { specialPath, type Edition } from '@tribina/editions';
 import { fill, shortDate } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
+import { classes } from '@tribina/theme/classes';
 import { primaryButton, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { note, section, sectionHead, sectionTitle } from '../../shared/layout.styles';
+import { line, rows, section, sectionHead } from '../../shared/layout.styles';
+import { display24, note, upper } from '../../shared/type.styles';
 import { ROW } from '../../shared/shapes';
 import { Teaser } from '../../shared/Teaser';
-import { asRow, rows } from '../../shared/Teaser.styles';
-import { mark, panel, ways } from './SpecialTeaser.styles';
+import { asRow } from '../../shared/Teaser.styles';
+import { panel } from './SpecialTeaser.styles';
 
 interface SpecialTeaserProps {
   readonly special: Special;
@@ -25,14 +27,14 @@ export function SpecialTeaser({ special, news, edition, now }: SpecialTeaserProp
   return (
     <section className={section} aria-labelledby="special">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="special">
+        <h2 className={classes(display24, upper)} id="special">
           {special.name}
         </h2>
         <p className={note}>{fill(phrases.special.dates, { from: from ?? '', to: to ?? '' })}</p>
       </div>
       <div className={panel}>
-        <div className={ways}>
-          <img className={mark} src={special.logo_url} width="56" height="56" alt="" loading="lazy" />
+        <div className={line}>
+          <img src={special.logo_url} width="56" height="56" alt="" loading="lazy" />
           <a className={primaryButton} href={specialPath(edition)}>
             {phrases.special.home}
           </a>

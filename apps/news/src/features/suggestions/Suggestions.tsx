@@ -2,10 +2,12 @@ import type { Suggestion } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { note, panel, section, sectionHead, sectionTitle } from '../../shared/layout.styles';
+import { panel, section, sectionHead } from '../../shared/layout.styles';
+import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
 import { formatOdds } from '../../shared/numbers';
-import { group } from './Suggestions.styles';
+import { row } from './Suggestions.styles';
 
 /** The three types (spec portal §3), in the order in which they are offered. */
 const TYPES = ['fixes_of_the_day', 'good_to_try', 'not_good_for_try'] as const;
@@ -22,7 +24,7 @@ export function Suggestions({ suggestions, edition }: SuggestionsProps): ReactNo
   return (
     <section className={section} aria-labelledby="suggestions">
       <div className={sectionHead}>
-        <h2 className={sectionTitle} id="suggestions">
+        <h2 className={classes(display24, upper)} id="suggestions">
           {phrases.title}
         </h2>
         <p className={note}>18+</p>
@@ -31,13 +33,15 @@ export function Suggestions({ suggestions, edition }: SuggestionsProps): ReactNo
         {groups
           .filter(({ items }) => items.length > 0)
           .map(({ type, items }) => (
-            <div key={type} className={group}>
-              <h3>{phrases[type]}</h3>
+            <div key={type}>
+              <h3 className={condensed}>{phrases[type]}</h3>
               <ul>
                 {items.map(({ id, text, odds }) => (
-                  <li key={id}>
+                  <li key={id} className={row}>
                     {text}
-                    {odds === null ? null : <b>{fill(phrases.odds, { value: formatOdds(odds) })}</b>}
+                    {odds === null ? null : (
+                      <b className={figures}>{fill(phrases.odds, { value: formatOdds(odds) })}</b>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,45 @@
+import type { RouteCall } from '@tribina/shell-api';
+
+/** Articles on one page of a list, and on one page of all news. */
+export const LIST_SIZE = 18;
+export const ALL_NEWS_SIZE = 20;
+
+const PAGE_OFFSET = { pageOf: 'page', size: LIST_SIZE } as const;
+const ALL_NEWS_OFFSET = { pageOf: 'page', size: ALL_NEWS_SIZE } as const;
+
+/** The calls that lists of articles are made of, by route: what the manifest declares, and what the next page is fetched by. */
+export const LIST_CALLS = {
+  'all-news': {
+    method: 'GET',
+    path: `/portal/all-archive-infinite-news/${ALL_NEWS_SIZE}/:offset`,
+    params: { offset: ALL_NEWS_OFFSET },
+    isRequired: true,
+  },
+  day: {
+    method: 'GET',
+    path: `/portal/all-archive-infinite-news/${ALL_NEWS_SIZE}/:offset`,
+    params: { offset: ALL_NEWS_OFFSET },
+    query: { date: { param: 'day' } },
+    isRequired: true,
+  },
+  tag: {
+    method: 'POST',
+    path: '/portal/get-by-tag-cat',
+    body: { tagId: { param: 'id', as: 'number' }, limit: { constant: LIST_SIZE }, offset: PAGE_OFFSET },
+    isRequired: true,
+  },
+  writer: {
+    method: 'GET',
+    path: `/portal/news-by-writer-id/:id/${LIST_SIZE}/:offset`,
+    params: { offset: PAGE_OFFSET },
+    isRequired: true,
+  },
+  category: {
+    method: 'GET',
+    path: `/portal/news-by-category-id/:id/${LIST_SIZE}/:offset/1`,
+    params: { offset: PAGE_OFFSET },
+    isRequired: true,
+  },
+} as const satisfies Readonly<Record<string, RouteCall>>;
+
+export type ListRoute = keyof typeof LIST_CALLS;
