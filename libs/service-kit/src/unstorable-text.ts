@@ -7,9 +7,12 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Answers 400 to a request with text that no database could keep, instead of failing on the way there. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const fields = { ...asRecord(request.params), ...asRecord(request.query), body: request.body };
-    const wrong = Object.entries(fields).find(([, value]) => hasUnstorableText(value));
-    done(wrong && new AppError('BAD_REQUEST', 400, { field: wrong[0], reason: 'holds a character that is not text' }));
+    const field =
+      unstorableIn(asRecord(request.params), '') ??
+      unstorableIn(asRecord(request.query), '') ??
+      unstorableIn(request.body, '');
+    if (field === null) return done();
+    done(new AppError('BAD_REQUEST', 400, { field: field || 'body', reason: 'holds a character that is not text' }));
   });
 }
 
@@ -18,12 +21,15 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return (value ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Looks into what a parser has built; a body that is passed on as a stream is none of that. */
-function hasUnstorableText(value: unknown): boolean {
-  if (typeof value === 'string') return UNSTORABLE.test(value);
-  if (Array.isArray(value)) return value.some(hasUnstorableText);
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return false;
-  return Object.entries(value).some(([key, part]) => UNSTORABLE.test(key) || hasUnstorableText(part));
+/** Where in what a parser has built such text is: `names.sr`; null: nowhere. A body that is passed on as a stream is none of that. */
+function unstorableIn(value: unknown, at: string): string | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? at : null;
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const field = UNSTORABLE.test(key) ? at : unstorableIn(part, at ? `${at}.${key}` : key);
+    if (field !== null) return field;
+  }
+  return null;
 }
 
 function isPlain(value: object): boolean {

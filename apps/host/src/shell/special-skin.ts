@@ -2,26 +2,19 @@ import type { Special } from '@tribina/contracts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The special's colours as custom properties, light and dark; what is no colour is left out. */
-export function specialSkin({ colors }: Special): {
-  readonly light: Record<string, string>;
-  readonly dark: Record<string, string>;
-} {
-  const only = (values: Record<string, string>) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => COLOUR.test(value)));
-  return {
-    light: only({ '--brand': colors.main, '--onBrand': colors.onMain, '--sand': colors.sand }),
-    dark: only({ '--brand': colors.mainDark }),
-  };
-}
-
-/** The skin as a rule for a document that is rendered by the server. */
-export function specialSkinRule(special: Special): string {
-  const { light, dark } = specialSkin(special);
-  const body = (values: Record<string, string>) =>
+/**
+ * The special's own colours as a rule for the document, in force while its shell is shown; what is no colour is left out. Its
+ * sand is for light pages alone: on dark ones the product's own is darker than the text on it is light.
+ */
+export function specialSkinRule({ colors }: Special): string {
+  const body = (values: Readonly<Record<string, string>>) =>
     Object.entries(values)
+      .filter(([, value]) => COLOUR.test(value))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
+  const light = body({ '--brand': colors.main, '--onBrand': colors.onMain });
+  const sand = body({ '--sand': colors.sand });
+  const dark = body({ '--brand': colors.mainDark, '--onBrand': colors.onMainDark });
   const root = ':root[data-shell="special"]';
-  return `${root}{${body(light)}}${root}[data-theme="dark"]{${body(dark)};--onBrand:#0F1115}`;
+  return `${root}{${light}}${root}:not([data-theme="dark"]){${sand}}${root}[data-theme="dark"]{${dark}}`;
 }

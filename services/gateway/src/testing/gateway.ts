@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,13 +22,14 @@ export type ServiceName = (typeof SERVICES)[number];
 export const SITE_KEY = 'site-key-of-the-tests';
 export const INTERNAL_KEY = 'internal-key-of-the-tests';
 
+const programFolder = mkdtempSync(path.join(os.tmpdir(), 'gateway-renderer-'));
+afterAll(() => rmSync(programFolder, { recursive: true, force: true }));
 let program: string | undefined;
 
 /** The renderer's program, bundled once per test file. */
 export function rendererProgram(): string {
   if (program) return program;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'gateway-renderer-'));
-  program = path.join(folder, 'renderer.mjs');
+  program = path.join(programFolder, 'renderer.mjs');
   execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
     path.join(ROOT, 'libs/federation-node/src/renderer/main.ts'),
     '--bundle',
