@@ -3,6 +3,7 @@ import { mq, palette, style } from '@tribina/theme';
 export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
 
 export const mark = style({
+  flex: 'none',
   width: 26,
   height: 24,
   fill: palette('brand'),
@@ -10,6 +11,7 @@ export const mark = style({
 });
 
 export const wordmark = style({
+  position: 'relative',
   fontSize: 26,
   fontWeight: 800,
   fontStretch: '80%',
@@ -18,10 +20,15 @@ export const wordmark = style({
   [mq.fromTablet]: { fontSize: 32 },
 });
 
+/** Below the wordmark, whose height alone counts: the header has no room beside it. */
 export const suffix = style({
-  alignSelf: 'flex-end',
-  marginBottom: 2,
-  fontSize: 13,
-  fontWeight: 600,
+  position: 'absolute',
+  top: '100%',
+  left: 1,
+  marginTop: 1,
+  fontSize: 11,
+  fontWeight: 650,
+  lineHeight: 1,
   color: palette('ink2'),
+  [mq.fromTablet]: { marginTop: 2, fontSize: 12 },
 });

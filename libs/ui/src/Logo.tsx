@@ -18,8 +18,10 @@ export function Logo({ brand }: { readonly brand: Brand }): ReactNode {
   return (
     <span className={logo}>
       <BrandMark />
-      <span className={wordmark}>{brand.wordmark}</span>
-      {brand.suffix ? <span className={suffix}>{brand.suffix}</span> : null}
+      <span className={wordmark}>
+        {brand.wordmark}
+        {brand.suffix ? <span className={suffix}>{brand.suffix}</span> : null}
+      </span>
     </span>
   );
 }

@@ -1,12 +1,16 @@
 import { headline, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
-export const menu = style({ display: 'none', [mq.fromTablet]: { display: 'flex', minWidth: 0 } });
+/** On a line of its own where the header has no room for it. */
+export const menu = style({
+  display: 'none',
+  [mq.fromTablet]: { display: 'flex', order: 1, flexBasis: '100%', minWidth: 0, minHeight: TOUCH_TARGET },
+  [mq.fromLaptop]: { order: 0, flex: 'none' },
+});
 
 export const list = style({
   display: 'flex',
   alignItems: 'stretch',
   gap: space[4],
-  [mq.fromLaptop]: { gap: space[12] },
 });
 
 export const item = style({ position: 'relative', display: 'flex', alignItems: 'stretch' });
@@ -21,7 +25,6 @@ export const link = style({
   whiteSpace: 'nowrap',
   '&:hover': { color: palette('brand') },
   '&[aria-current="page"]': { borderBottomColor: palette('brand') },
-  [mq.fromLaptop]: { fontSize: 15 },
 });
 
 export const caret = style({

@@ -18,7 +18,7 @@ export const mark = style({ width: 26, height: 24, fill: 'currentcolor' });
 export const end = style({ display: 'flex', alignItems: 'center', gap: space[12], marginLeft: 'auto' });
 
 export const back = style({
-  display: 'none',
+  display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
   minHeight: TOUCH_TARGET,
@@ -29,5 +29,7 @@ export const back = style({
   fontWeight: 650,
   '& svg': { width: 16, height: 16 },
   '&:hover': { textDecoration: 'underline' },
-  [mq.fromSmall]: { display: 'inline-flex' },
 });
+
+/** On a phone the arrow says it alone. */
+export const backName = style({ display: 'none', [mq.fromSmall]: { display: 'inline' } });

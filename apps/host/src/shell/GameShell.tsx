@@ -3,7 +3,7 @@ import { DOCUMENT_IDS } from '@tribina/shell-api';
 import { ArrowLeftIcon, BrandMark } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
-import { back, end, header, inner, mark, title } from './GameShell.styles';
+import { back, backName, end, header, inner, mark, title } from './GameShell.styles';
 import { main, skip } from './MainShell.styles';
 import { SessionCorner } from './SessionCorner';
 import type { ShellProps } from './shell-props';
@@ -34,7 +34,7 @@ export function GameShell(props: ShellProps): ReactNode {
             ) : null}
             <a className={back} href="/" aria-label={phrases.backToPortal}>
               <ArrowLeftIcon />
-              {edition.brand.name}
+              <span className={backName}>{edition.brand.name}</span>
             </a>
           </div>
         </div>

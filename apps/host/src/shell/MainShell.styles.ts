@@ -70,12 +70,26 @@ export const headerInner = style({
   alignItems: 'stretch',
   gap: space[16],
   minHeight: 56,
-  [mq.fromTablet]: { minHeight: 72, gap: space[32], padding: `0 ${space[24]}px` },
+  [mq.fromTablet]: { flexWrap: 'wrap', minHeight: 64, columnGap: space[24], rowGap: 0, padding: `0 ${space[24]}px` },
+  [mq.fromLaptop]: { flexWrap: 'nowrap', minHeight: 72 },
 });
 
-export const homeLink = style({ display: 'inline-flex', alignItems: 'center' });
+export const homeLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  [mq.fromTablet]: { minHeight: 64 },
+});
 
-export const secondLogo = style({ display: 'inline-flex', alignItems: 'center', marginLeft: -space[8] });
+/** Below this width there is no room for a second logo beside ours, the login and the menu's button. */
+const ONE_LOGO = '@media (max-width: 359.98px)';
+
+export const secondLogo = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  marginLeft: -space[8],
+  [ONE_LOGO]: { display: 'none' },
+});
 
 export const secondLogoPicture = style({
   display: 'block',
@@ -84,7 +98,16 @@ export const secondLogoPicture = style({
   [mq.fromTablet]: { width: 72, height: 24 },
 });
 
-export const headerEnd = style({ display: 'flex', alignItems: 'center', gap: space[12], marginLeft: 'auto' });
+export const headerEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minWidth: 0,
+  marginLeft: 'auto',
+});
+
+/** Gives way before the menu does: a long name is cut. */
+export const session = style({ minWidth: 0 });
 
 export const main = style({
   minHeight: '60vh',

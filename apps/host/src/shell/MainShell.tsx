@@ -1,3 +1,4 @@
+import { Island } from '@tribina/federation-web/islands';
 import { longDate } from '@tribina/messages';
 import { shellPhrases } from '@tribina/messages/shell';
 import { specialPath } from '@tribina/editions';
@@ -20,11 +21,11 @@ import {
   main,
   secondLogo,
   secondLogoPicture,
+  session,
   skip,
 } from './MainShell.styles';
 import { SessionCorner } from './SessionCorner';
 import type { ShellProps } from './shell-props';
-import { Island } from '@tribina/federation-web/islands';
 
 /** The frame of the portal: service bar, header with the categories, the page, footer. */
 export function MainShell(props: ShellProps): ReactNode {
@@ -45,7 +46,13 @@ export function MainShell(props: ShellProps): ReactNode {
           <CategoryMenu {...props} />
           <div className={headerEnd}>
             {edition.features.login ? (
-              <Island remote="host" name="SessionCorner" component={SessionCorner} props={sessionProps(props)} />
+              <Island
+                remote="host"
+                name="SessionCorner"
+                component={SessionCorner}
+                props={sessionProps(props)}
+                className={session}
+              />
             ) : null}
             <DrawerButton label={phrases.openMenu} />
           </div>

@@ -18,9 +18,24 @@ export const loginLink = style({
 /** Known to have a session, but not yet whose: the place is kept, nothing is promised. */
 export const waiting = style({ ':root[data-signed-in="true"] &': { visibility: 'hidden' } });
 
-export const corner = style({ display: 'inline-flex', alignItems: 'center', gap: space[8], minHeight: TOUCH_TARGET });
+export const corner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minWidth: 0,
+  minHeight: TOUCH_TARGET,
+  '& svg': { flex: 'none' },
+});
 
-export const name = style({ display: 'none', fontSize: 14, fontWeight: 650, [mq.fromSmall]: { display: 'inline' } });
+export const name = style({
+  display: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 14,
+  fontWeight: 650,
+  [mq.fromSmall]: { display: 'inline' },
+});
 
 export const logoutButton = style({
   minHeight: TOUCH_TARGET,

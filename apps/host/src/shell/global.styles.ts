@@ -61,7 +61,7 @@ export const sheet = [
     lineGapOverride: '0%',
   }),
   globalStyle('*, ::before, ::after', { boxSizing: 'border-box' }),
-  globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' }),
+  globalStyle('html', { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' }),
   globalStyle('body', {
     margin: 0,
     background: palette('paper'),
@@ -89,5 +89,5 @@ export const sheet = [
     whiteSpace: 'nowrap',
   }),
   globalStyle('[hidden]', { display: 'none !important' }),
-  globalStyle(':root:has(nav[popover]:popover-open)', { overflow: 'hidden' }),
+  globalStyle(':root:has(nav[popover]:popover-open)', { overflow: 'hidden', scrollbarGutter: 'stable' }),
 ];

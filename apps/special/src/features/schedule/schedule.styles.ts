@@ -1,6 +1,6 @@
 import { mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
-export const tools = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const tools = style({ display: 'grid', rowGap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** On phones they are moved sideways; the padding leaves room for the mark of focus. */
 export const chips = style({
