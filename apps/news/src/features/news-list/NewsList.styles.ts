@@ -1,4 +1,7 @@
-import { palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
+
+/** Two that stand above a list, their headlines as large as their pictures ask for. */
+export const leads = style({ [mq.fromTablet]: { '& h2': { fontSize: 24 } } });
 
 export const dayTitle = style({
   paddingTop: space[24],

@@ -14,6 +14,7 @@ import { Teaser } from '../../shared/Teaser';
 import { asCard } from '../../shared/Teaser.styles';
 import { Articles, type ArticlesProps } from './Articles';
 import { LoadMore, type LoadMoreProps } from './LoadMore';
+import { leads } from './NewsList.styles';
 
 interface NewsListProps {
   readonly input: PageInput;
@@ -59,7 +60,7 @@ function FirstPage({ articles, ...context }: ArticlesProps): ReactNode {
   const { edition, now, phrases } = context;
   return (
     <>
-      <ul className={classes(inTwo, rows)}>
+      <ul className={classes(inTwo, rows, leads)}>
         {articles.slice(0, CARDS).map((article) => (
           <li key={article.id}>
             <Teaser
