@@ -42,16 +42,85 @@ test('P058 G016 P035: news → special → game → news without a document load
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('there is one copy of each shared package, the host’s', async ({ page }) => {
+/** Notes from when to when the slot shows the skeleton, in milliseconds. */
+const watchSkeleton = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { from: 0, to: 0 };
+    Object.assign(globalThis, { skeletonSeen: seen });
+    new MutationObserver(() => {
+      const isShown = document.querySelector('#slot > output') !== null;
+      if (isShown && seen.from === 0) seen.from = performance.now();
+      if (!isShown && seen.from > 0 && seen.to === 0) seen.to = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const skeletonMs = async (page: Page) => {
+  const handle = await page.waitForFunction(() => {
+    const { from, to } = (globalThis as unknown as { skeletonSeen: { from: number; to: number } }).skeletonSeen;
+    return to > 0 && to - from;
+  });
+  return handle.jsonValue();
+};
+const brandOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+const iconOf = (page: Page) => page.locator('head link[rel="icon"]').getAttribute('href');
+
+test('P013 P059 G061: the special has its own theme and favicon behind a skeleton, and gives both back on the way out', async ({
+  page,
+}) => {
+  await page.goto(origin('rs'));
+  const [brand, icon] = [await brandOf(page), await iconOf(page)];
+  await start(page);
+
+  // Out of a page of islands, then out of one that the host shows.
+  for (const from of ['islands', 'the host']) {
+    await watchSkeleton(page);
+    await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+    expect([from, Number(await skeletonMs(page)) >= 495]).toEqual([from, true]);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await brandOf(page)).not.toBe(brand);
+    expect(await iconOf(page)).not.toBe(icon);
+
+    await page.getByRole('link', { name: 'Tribina' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
+    await expect(page.locator('main h2').first()).toBeVisible();
+    await expect(page.locator('#slot > output')).toHaveCount(0);
+    expect(await brandOf(page)).toBe(brand);
+    await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', new RegExp(`${icon ?? '-'}$`));
+  }
+});
+
+test('P013 P059 G061: a page that begins in the special gives the portal its own icon on the way out', async ({
+  page,
+}) => {
+  await page.goto(`${origin('rs')}/specijal`);
+  const icon = await iconOf(page);
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+  await start(page);
+  await page.getByRole('link', { name: 'Tribina' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
+  await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', /favicon-rs\.svg$/);
+  expect(await iconOf(page)).not.toBe(icon);
+});
+
+test('there is one copy of each shared package, and one React that renders', async ({ page }) => {
+  // Every copy of react-dom announces itself to React's developer tools.
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const hook = { isDisabled: false, supportsFiber: true, renderers, inject: (one: unknown) => renderers.push(one) };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
   await page.goto(origin('rs'));
   await start(page);
   await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+  await page.getByRole('link', { name: 'Tribina' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
+  await page.getByRole('link', { name: 'Prognozzer' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'game');
   await expect(page.locator('main h1')).toBeVisible();
-  await page.goto(`${origin('rs')}/prognozzer`);
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   const shares = await page.evaluate(() => {
-    type Scope = Record<string, Record<string, { from: string }>>;
+    type Scope = Record<string, Record<string, { useIn: string[] }>>;
     const { __SHARE__ } = (
       globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }
     ).__FEDERATION__;
@@ -59,12 +128,19 @@ test('there is one copy of each shared package, the host’s', async ({ page }) 
       Object.entries(scope).map(([name, versions]) => ({
         name,
         versions: Object.keys(versions).length,
-        from: Object.values(versions).map(({ from }) => from),
+        users: Object.values(versions).flatMap(({ useIn }) => useIn).length,
       })),
     );
   });
-  expect(shares.map(({ name }) => name)).toContain('react');
-  for (const { name, versions, from } of shares) expect([name, versions, from]).toEqual([name, 1, ['host']]);
+  for (const { name, versions } of shares) expect([name, versions]).toEqual([name, 1]);
+  // News, the special and the game.
+  expect(shares.find(({ name }) => name === 'react')?.users).toBe(3);
+  const renderers = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
+        .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
+  );
+  expect(renderers).toBe(1);
 });
 
 test('an app page is hydrated over the server’s markup: nothing is rendered anew', async ({ page }) => {
@@ -76,7 +152,7 @@ test('an app page is hydrated over the server’s markup: nothing is rendered an
   await page.goto(`${origin('rs')}/prognozzer`);
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.querySelector('#root > header') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   expect(await page.evaluate(() => (globalThis as unknown as { firstHeading: Element }).firstHeading.isConnected)).toBe(
     true,

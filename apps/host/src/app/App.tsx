@@ -1,7 +1,7 @@
 import { ownerOf, shellOf, type Edition, type PageOwner, type PathOwner, type Shell } from '@tribina/editions';
 import { LOADER_MS, SPECIAL_SKELETON_MS, type PageHead, type PageInput, type ShellData } from '@tribina/shell-api';
 import { shellPhrases } from '@tribina/messages/shell';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from '../shell/Frame';
 import { Preloader } from '../shell/Preloader';
@@ -18,6 +18,8 @@ export interface HostAppProps {
   /** The part that owns the first page, loaded before the app is shown, and what it needs. */
   readonly first: { readonly remote: PageOwner; readonly part: AppPart | null; readonly initial: PageInput | null };
   readonly now: string;
+  /** The frame that a public page has had before this app took it over; absent: the page has begun as it is. */
+  readonly takenFrom?: Shell;
 }
 
 /** The whole page in root mode: the frame that the path asks for, and in its slot the remote that owns the path. */
@@ -34,13 +36,13 @@ export function pageOwner(owner: PathOwner): PageOwner {
   return owner === 'gateway' || owner === 'game-api' || owner === 'none' ? 'news' : owner;
 }
 
-function RootView({ edition, origins, shell, first, now }: HostAppProps): ReactNode {
+function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppProps): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(edition, pathname);
   const remote = pageOwner(owner);
   const mode = shellOf(owner);
-  const change = useShellChange(mode);
+  const change = useShellChange(mode, takenFrom);
   const isFirst = useIsFirst(remote);
   useShellMode(mode, shell.special);
   useEffect(() => offerNavigate((to) => void navigate(to)), [navigate]);
@@ -88,15 +90,18 @@ function useIsFirst(remote: PageOwner): boolean {
  * What is shown on a change of frame inside the browser: the special's skeleton for at least 500 ms, otherwise the preloader
  * for 600 ms (spec portal §2 and §9). A first page arrives rendered; nothing covers it.
  */
-function useShellChange(mode: Shell): 'skeleton' | 'preloader' | null {
-  const [shown, setShown] = useState(mode);
-  const before = useRef(mode);
+function useShellChange(mode: Shell, takenFrom: Shell = mode): 'skeleton' | 'preloader' | null {
+  const [last, setLast] = useState(takenFrom);
+  const [isOver, setIsOver] = useState(true);
+  if (last !== mode) {
+    setLast(mode);
+    setIsOver(false);
+  }
   useEffect(() => {
-    if (before.current === mode) return undefined;
-    before.current = mode;
-    const timer = setTimeout(() => setShown(mode), mode === 'special' ? SPECIAL_SKELETON_MS : LOADER_MS);
+    if (isOver) return undefined;
+    const timer = setTimeout(() => setIsOver(true), mode === 'special' ? SPECIAL_SKELETON_MS : LOADER_MS);
     return () => clearTimeout(timer);
-  }, [mode]);
-  if (shown === mode) return null;
+  }, [mode, isOver]);
+  if (isOver) return null;
   return mode === 'special' ? 'skeleton' : 'preloader';
 }

@@ -1,4 +1,4 @@
-import { ownerOf, type EditionId } from '@tribina/editions';
+import { ownerOf, shellOf, type EditionId } from '@tribina/editions';
 import { DOCUMENT_IDS, type PageInput, type ShellData } from '@tribina/shell-api';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -58,6 +58,7 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   const remote = pageOwner(ownerOf(edition, url.pathname));
   const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, 'App', true), loadShellData()]);
   const initial = await part.module.prefetch(edition, origins, url.pathname, url.search);
+  const takenFrom = shellOf(ownerOf(edition, location.pathname));
   history.pushState(null, '', url);
   unmount();
   const root = rootElement();
@@ -70,6 +71,7 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
         shell={shell}
         first={{ remote, part, initial }}
         now={tribina.record.now}
+        takenFrom={takenFrom}
       />,
     ),
   );
