@@ -1,7 +1,10 @@
+import { newsPhrases } from '@tribina/messages/news';
 import { demoPassword, MEMBER } from './support/accounts';
 import { start } from './support/started';
 import { origin } from './support/system';
 import { expect, test } from './support/watched';
+
+const { login } = newsPhrases.sr;
 
 test('P038: from the header to the login, back to the page one came from, and out again', async ({
   page,
@@ -12,22 +15,22 @@ test('P038: from the header to the login, back to the page one came from, and ou
   await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await page.getByLabel('E-mail').fill(MEMBER.email);
-  await page.getByLabel('Lozinka', { exact: true }).fill('not-the-password');
+  await page.getByLabel(login.email).fill(MEMBER.email);
+  await page.getByLabel(login.password, { exact: true }).fill('not-the-password');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Prijavi/ })
     .click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
+  await expect(page.getByLabel(login.email)).toHaveValue(MEMBER.email);
 
-  await page.getByLabel('Lozinka', { exact: true }).fill(demoPassword());
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
   const logout = page.getByRole('banner').getByRole('button', { name: 'Odjava' });
   await expect(logout).toBeVisible();
   const cookies = await page.context().cookies();
-  const session = cookies.find(({ name }) => name.includes('session'));
+  const session = cookies.find(({ name }) => name.endsWith('sid'));
   expect([session?.httpOnly, session?.sameSite]).toEqual([true, 'Lax']);
 
   await page.reload();
@@ -59,8 +62,8 @@ test('G015: who plays without an account is asked to log in, and comes back to t
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: /^Prijavi se/ }).click();
   await expect(page).toHaveURL(/\/login\?ref_url=/);
-  await page.getByLabel('E-mail').fill(MEMBER.email);
-  await page.getByLabel('Lozinka', { exact: true }).fill(demoPassword());
+  await page.getByLabel(login.email).fill(MEMBER.email);
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prognozzer/);
 });

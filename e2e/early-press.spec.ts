@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { newsPhrases } from '@tribina/messages/news';
 import { demoPassword, MEMBER } from './support/accounts';
 import { visitsOf } from './support/routes';
 import { origin } from './support/system';
 import { expect, test } from './support/watched';
+
+const { login, share } = newsPhrases.sr;
 
 /** Holds the host's script back until the returned function is called: the page stands there, and nothing has started. */
 async function holdHost(page: Page): Promise<() => void> {
@@ -31,7 +34,7 @@ test('a press before anything has started takes effect exactly once', async ({ p
   const release = await holdHost(page);
   const article = (await visitsOf('rs')).find(({ route }) => route === 'article')?.path ?? '';
   await page.goto(origin('rs') + article);
-  const button = page.getByRole('button', { name: 'Kopiraj link' });
+  const button = page.getByRole('button', { name: share.copy });
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -50,12 +53,12 @@ test('what is typed and sent before anything has started is neither lost nor sen
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) logins.push(request.postData() ?? '');
   });
-  await page.goto(`${origin('rs')}/login`);
-  await page.getByLabel('E-mail').fill(MEMBER.email);
-  await page.getByLabel('Lozinka', { exact: true }).fill(demoPassword());
+  await page.goto(`${origin('rs')}/login`, { waitUntil: 'commit' });
+  await page.getByLabel(login.email).fill(MEMBER.email);
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toHaveValue(MEMBER.email);
+  await expect(page.getByLabel(login.email)).toHaveValue(MEMBER.email);
   expect(logins).toEqual([]);
   release();
   await expect(page).toHaveURL(`${origin('rs')}/`);
@@ -66,14 +69,14 @@ test('what is typed and sent before anything has started is neither lost nor sen
 
 test('what is typed stays when the page comes to life under it', async ({ page }) => {
   const release = await holdHost(page);
-  await page.goto(`${origin('rs')}/login`);
-  await page.getByLabel('E-mail').fill('neko@primer.rs');
-  await page.getByLabel('Lozinka', { exact: true }).pressSequentially('pola');
+  await page.goto(`${origin('rs')}/login`, { waitUntil: 'commit' });
+  await page.getByLabel(login.email).fill('neko@primer.rs');
+  await page.getByLabel(login.password, { exact: true }).pressSequentially('pola');
   release();
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$')),
   );
   await page.keyboard.type(' reči');
-  await expect(page.getByLabel('E-mail')).toHaveValue('neko@primer.rs');
-  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('pola reči');
+  await expect(page.getByLabel(login.email)).toHaveValue('neko@primer.rs');
+  await expect(page.getByLabel(login.password, { exact: true })).toHaveValue('pola reči');
 });

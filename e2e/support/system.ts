@@ -108,3 +108,9 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
+
+/** Waits for a page that can be served; the gateway may be gone in the meantime. */
+export async function untilReady(limitMs = 30_000): Promise<void> {
+  const look = () => ask('rs', '/readyz').catch(() => null);
+  await until(look, (answer) => answer?.status === 200, limitMs);
+}
