@@ -1,6 +1,7 @@
 import { parseReleaseId } from '@tribina/shell-api';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { publishBuilt } from '../tools/start/releases';
 import { ask, DATA_DIR, npmRun, origin, ROOT, runFile, until, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -14,6 +15,8 @@ async function serving(at = '/'): Promise<Record<string, string>> {
   const names = String(headers['x-tribina-releases']).split(',');
   return Object.fromEntries(names.map((name) => name.split('@')));
 }
+
+const operatorToken = () => readFileSync(path.join(DATA_DIR, 'secrets', 'operator-token'), 'utf8').trim();
 
 const follows = (release: string) =>
   until(
@@ -83,6 +86,16 @@ test.describe.serial('a team releases its remote alone', () => {
     expect(ms).toBeLessThan(FOLLOWS_MS);
   });
 
+  test('the next start knows the release that was taken back, and leaves it at that', async () => {
+    const published = await publishBuilt(`http://127.0.0.1:${runFile('releases').port}`, operatorToken());
+    expect(published.find(({ remote }) => remote === 'news')).toEqual({
+      remote: 'news',
+      release: `news-${VERSION}`,
+      what: 'known',
+    });
+    expect((await serving())['news']).toBe(before['news']);
+  });
+
   test('the other remotes keep their releases, and nothing was restarted', async () => {
     expect((await serving('/specijal'))['special']).toBe(others.special);
     expect((await serving('/prognozzer'))['prognozzer']).toBe(others.game);
@@ -95,10 +108,9 @@ test.describe.serial('a team releases its remote alone', () => {
     const file = path.join(ROOT, 'apps/news/dist/release.json');
     const description = JSON.parse(readFileSync(file, 'utf8')) as { id: string; shellApi: string };
     expect(description.id).toBe(`news-${VERSION}`);
-    const token = readFileSync(path.join(DATA_DIR, 'secrets', 'operator-token'), 'utf8').trim();
     const answer = await fetch(`http://127.0.0.1:${runFile('releases').port}/releases`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...description, shellApi: '^1.0.1' }),
     });
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, 'RELEASE_EXISTS']);

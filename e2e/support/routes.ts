@@ -35,23 +35,29 @@ export function allRoutes(): { readonly remote: string; readonly route: RouteDef
   );
 }
 
-/** The newest article of an edition, and what it leads to. */
-export async function newestArticle(edition: EditionId): Promise<SampleArticle> {
-  const { body } = await ask(edition, '/portal/all-archive-infinite-news/1/0');
+interface Article {
+  readonly id: number;
+  readonly url: string;
+  readonly published_at: string;
+  readonly primary_category: { readonly id: number; readonly baseUrl: string };
+  readonly writer: { readonly id: number };
+  readonly tags: readonly { readonly id: number }[];
+  readonly dir: string;
+  readonly filename: string;
+}
+
+/** The newest articles of an edition, whole. */
+async function newestArticles(edition: EditionId): Promise<Article[]> {
+  const { body } = await ask(edition, '/portal/all-archive-infinite-news/5/0');
   const { data } = JSON.parse(body) as { data: { id: number }[] };
-  const single = await ask(edition, `/portal/single-article/${data[0]?.id ?? 0}`);
-  const { data: article } = JSON.parse(single.body) as {
-    data: {
-      id: number;
-      url: string;
-      published_at: string;
-      primary_category: { id: number; baseUrl: string };
-      writer: { id: number };
-      tags: { id: number }[];
-      dir: string;
-      filename: string;
-    };
-  };
+  const answers = await Promise.all(data.map(({ id }) => ask(edition, `/portal/single-article/${id}`)));
+  return answers.map((answer) => (JSON.parse(answer.body) as { data: Article }).data);
+}
+
+/** The newest article of an edition that has tags, and what it leads to. */
+export async function newestArticle(edition: EditionId): Promise<SampleArticle> {
+  const article = (await newestArticles(edition)).find(({ tags }) => tags.length > 0);
+  if (!article) throw new Error(`No article of ${edition} has tags`);
   return {
     id: article.id,
     url: article.url,

@@ -36,25 +36,27 @@ export function MainShell(props: ShellProps): ReactNode {
       <a className={skip} href="#main">
         {phrases.skipToContent}
       </a>
-      <ServiceBar {...props} />
-      <header className={header}>
-        <div className={headerInner}>
-          <a className={homeLink} href="/" aria-label={`${edition.brand.name} – ${phrases.home}`}>
-            <Logo brand={edition.brand} />
-          </a>
-          <BettingSiteLogo {...props} />
-          <CategoryMenu {...props} />
-          <div className={headerEnd}>
-            {edition.features.login ? (
-              <Island
-                remote="host"
-                name="SessionCorner"
-                component={SessionCorner}
-                props={sessionProps(props)}
-                className={session}
-              />
-            ) : null}
-            <DrawerButton label={phrases.openMenu} />
+      <header>
+        <ServiceBar {...props} />
+        <div className={header}>
+          <div className={headerInner}>
+            <a className={homeLink} href="/" aria-label={`${edition.brand.name} – ${phrases.home}`}>
+              <Logo brand={edition.brand} />
+            </a>
+            <BettingSiteLogo {...props} />
+            <CategoryMenu {...props} />
+            <div className={headerEnd}>
+              {edition.features.login ? (
+                <Island
+                  remote="host"
+                  name="SessionCorner"
+                  component={SessionCorner}
+                  props={sessionProps(props)}
+                  className={session}
+                />
+              ) : null}
+              <DrawerButton label={phrases.openMenu} />
+            </div>
           </div>
         </div>
       </header>
