@@ -15,6 +15,8 @@ export interface BootRecordInput {
   readonly owner: RemoteName | null;
   readonly route: string | null;
   readonly rendered: string | null;
+  /** Remotes that have islands in the page. */
+  readonly islandRemotes: readonly RemoteName[];
   /** Releases whose sheets stand in the page. */
   readonly css: readonly string[];
   readonly host: ChosenRelease;
@@ -29,7 +31,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
   const remotes = Object.fromEntries(
     [...input.remotes].map(([name, chosen]): [string, BootRemote] => [
       name,
-      bootRemote(chosen, name === owner ? remoteLoads(mode) : []),
+      bootRemote(chosen, name === owner ? remoteLoads(input) : []),
     ]),
   );
   const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
@@ -49,8 +51,10 @@ export function bootRecord(input: BootRecordInput): BootRecord {
   };
 }
 
-function remoteLoads(mode: BootRecord['mode']): string[] {
-  return [mode === 'root' ? './App' : './Islands'];
+/** A page without islands of its own starts with the host alone. */
+function remoteLoads({ mode, owner, islandRemotes }: BootRecordInput): string[] {
+  if (mode === 'root') return ['./App'];
+  return owner && islandRemotes.includes(owner) ? ['./Islands'] : [];
 }
 
 /** The lazy parts of the host that an app page needs at once: its frame, the store kit, emotion if the remote takes it. */

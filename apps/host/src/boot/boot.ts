@@ -26,7 +26,8 @@ function start(): void {
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, start);
   preloadAll('host', record.host);
   const owner = record.owner && record.remotes[record.owner];
-  if (record.owner && owner) preloadAll(record.owner, owner);
+  // Without parts that start with it the page has no use for its owner yet.
+  if (record.owner && owner?.l) preloadAll(record.owner, owner);
   loadHost(record.host, () => (record.host.p ? loadHost(record.host.p, release) : release()));
 }
 

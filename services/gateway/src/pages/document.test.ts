@@ -81,6 +81,11 @@ describe('the boot record', () => {
     expect(record.remotes.news).not.toHaveProperty('l');
   });
 
+  it('of a public page names them only where it has islands', async () => {
+    const loadsAt = async (at: string) => recordOf(await gateway.ask(at)).remotes.news?.l?.map(({ f }) => f);
+    expect([await loadsAt('/uzivo'), await loadsAt('/')]).toEqual([['app.js'], undefined]);
+  });
+
   it.each([
     ['hr', ['login']],
     ['ke', ['game']],

@@ -92,6 +92,7 @@ function recordOf(entry: RenderedEntry, edition: Edition, vector: ReleaseVector)
     owner: entry.owner,
     route: entry.route,
     rendered: entry.rendered,
+    islandRemotes: entry.islandRemotes,
     css: entry.css,
     host: entry.host,
     remotes: vector.remotes,

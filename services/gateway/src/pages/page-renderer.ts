@@ -187,6 +187,7 @@ function entryOf(
     owner: request.remote,
     route: request.match?.route.id ?? null,
     rendered: remote?.id ?? null,
+    islandRemotes: page.islandRemotes,
     host,
     css: sheetOf.map(({ id }) => id),
     madeAt: now,
@@ -204,7 +205,7 @@ function checked(page: RenderedPage): RenderedPage {
     page.kind === 'redirect'
       ? REDIRECTS.has(page.status) && typeof page.location === 'string'
       : STATUSES.has(page.status) &&
-        [page.before, page.after, ...page.scripts, ...page.styles, ...page.tags].every(
+        [page.before, page.after, ...page.scripts, ...page.styles, ...page.tags, ...page.islandRemotes].every(
           (text) => typeof text === 'string',
         );
   if (!isRight) throw new RenderFailure('failed', 'The page is not as it was promised');

@@ -14,6 +14,7 @@ export interface RenderedEntry {
   readonly route: string | null;
   /** The release that rendered the slot; null: the browser is to render it. */
   readonly rendered: string | null;
+  readonly islandRemotes: readonly RemoteName[];
   /** The host that rendered the frame, which is also the one that runs in the browser. */
   readonly host: ChosenRelease;
   readonly css: readonly string[];

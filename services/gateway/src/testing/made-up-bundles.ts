@@ -24,7 +24,7 @@ exports.render = (input, remote) => {
     scripts: [input.bootScript],
     styles: [style],
     tags: slot.tags,
-    islandRemotes: [],
+    islandRemotes: input.mode === 'islands' && input.page && input.page.route === 'live' ? [input.owner] : [],
   };
 };`;
 }

@@ -64,7 +64,7 @@ export class ReleaseWorld {
       runtimeCore: '2.9.2',
       shellApi: '^1.0.0',
       manifest: isHost ? null : manifestOf(remote),
-      loads: isHost ? { app: ['app.js'] } : { './App': ['app.js'] },
+      loads: isHost ? { app: ['app.js'] } : { './App': ['app.js'], './Islands': ['app.js'] },
       files,
     };
     mkdirSync(path.join(this.store, 'releases'), { recursive: true });
