@@ -1,6 +1,6 @@
 import * as gameRules from './index';
 
-it('G043 G098 shows the numbers of the specification and these functions', () => {
+it('G043 G098 G100 shows the numbers of the specification and these functions', () => {
   expect(gameRules).toEqual({
     EVENTS_PER_STAGE: 8,
     POINTS_PER_CORRECT: 1,
