@@ -30,7 +30,10 @@ function packagesIn(folder) {
   if (!existsSync(at)) return [];
   return readdirSync(at)
     .filter((name) => existsSync(path.join(at, name, 'package.json')))
-    .map((name) => ({ name, tags: JSON.parse(readFileSync(path.join(at, name, 'package.json'), 'utf8')).nx?.tags ?? [] }));
+    .map((name) => ({
+      name,
+      tags: JSON.parse(readFileSync(path.join(at, name, 'package.json'), 'utf8')).nx?.tags ?? [],
+    }));
 }
 
 const libs = packagesIn('libs');
@@ -47,25 +50,95 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 module.exports = {
   forbidden: [
     rule('no-circular', 'Files in a circle cannot be understood one by one', {}, { circular: true }),
-    rule('not-to-app', 'Nobody imports an app: remotes meet through URLs and shell-api', { path: '^(?!apps/)' , pathNot: '^(tools|e2e|bench)/' }, { path: '^apps/' }),
-    rule('not-to-other-app', 'An app does not import another app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
-    rule('not-to-service', 'Nobody imports a service: services meet over HTTP', { path: '^(?!services/)' }, { path: '^services/' }),
-    rule('not-to-other-service', 'A service does not import another service', { path: '^services/([^/]+)/' }, { path: '^services/', pathNot: '^services/$1/' }),
+    rule(
+      'not-to-app',
+      'Nobody imports an app: remotes meet through URLs and shell-api',
+      { path: '^(?!apps/)', pathNot: '^(tools|e2e|bench)/' },
+      { path: '^apps/' },
+    ),
+    rule(
+      'not-to-other-app',
+      'An app does not import another app',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'not-to-service',
+      'Nobody imports a service: services meet over HTTP',
+      { path: '^(?!services/)' },
+      { path: '^services/' },
+    ),
+    rule(
+      'not-to-other-service',
+      'A service does not import another service',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
     rule('apps-web-only', 'Apps run in browsers', { path: '^apps/' }, { path: `^libs/(${oneOf(nodeLibs)})/` }),
     rule('services-node-only', 'Services run in node', { path: '^services/' }, { path: `^libs/(${oneOf(webLibs)})/` }),
-    rule('web-libs-web-only', 'Browser libraries import no node library', { path: `^libs/(${oneOf(webLibs)})/` }, { path: `^libs/(${oneOf(nodeLibs)})/` }),
-    rule('any-libs-any-only', 'Libraries for both import neither side', { path: `^libs/(${oneOf(anyLibs)})/`, pathNot: TEST }, { path: `^libs/(${oneOf([...webLibs, ...nodeLibs])})/` }),
-    rule('no-node-in-browser', 'Code for browsers uses no part of node', { path: `^(apps|libs/(${oneOf([...webLibs, ...anyLibs])}))/`, pathNot: TEST }, { dependencyTypes: ['core'] }),
-    rule('schemas-node-only', 'TypeBox costs a browser 19.5 kB: schemas are for node, types come from the calls', { path: `^(apps|libs/(${oneOf(webLibs)}))/`, pathNot: TEST }, { path: '^libs/contracts/src/(schemas|[^/]+[.]schema)[.]ts$', dependencyTypesNot: ['type-only'] }),
-    rule('testing-in-tests-only', 'libs/testing is for tests', { pathNot: `${TEST}|^(libs/testing|e2e|bench|tools/test)/` }, { path: '^libs/testing/' }),
-    rule('no-way-around-a-package', 'Another package is imported by its name, not by a path into it', { path: '^(apps|libs|services)/([^/]+)/' }, { path: '^(apps|libs|services)/', pathNot: '^(apps|libs|services)/$2/', dependencyTypes: ['local'] }),
+    rule(
+      'web-libs-web-only',
+      'Browser libraries import no node library',
+      { path: `^libs/(${oneOf(webLibs)})/` },
+      { path: `^libs/(${oneOf(nodeLibs)})/` },
+    ),
+    rule(
+      'any-libs-any-only',
+      'Libraries for both import neither side',
+      { path: `^libs/(${oneOf(anyLibs)})/`, pathNot: TEST },
+      { path: `^libs/(${oneOf([...webLibs, ...nodeLibs])})/` },
+    ),
+    rule(
+      'no-node-in-browser',
+      'Code for browsers uses no part of node',
+      { path: `^(apps|libs/(${oneOf([...webLibs, ...anyLibs])}))/`, pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'schemas-node-only',
+      'TypeBox costs a browser 19.5 kB: schemas are for node, types come from the calls',
+      { path: `^(apps|libs/(${oneOf(webLibs)}))/`, pathNot: TEST },
+      { path: '^libs/contracts/src/(schemas|[^/]+[.]schema)[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'testing-in-tests-only',
+      'libs/testing is for tests',
+      { pathNot: `${TEST}|^(libs/testing|e2e|bench|tools/test)/` },
+      { path: '^libs/testing/' },
+    ),
+    rule(
+      'no-way-around-a-package',
+      'Another package is imported by its name, not by a path into it',
+      { path: '^(apps|libs|services)/([^/]+)/' },
+      { path: '^(apps|libs|services)/', pathNot: '^(apps|libs|services)/$2/', dependencyTypes: ['local'] },
+    ),
     ...LIB_ORDER.map((name, index) =>
-      rule(`libs-downwards-${name}`, `${name} may import only ${LIB_ORDER.slice(0, index).join(', ') || 'nothing'}`, { path: `^libs/${name}/`, pathNot: TEST }, { path: '^libs/', pathNot: `^libs/(${[name, ...LIB_ORDER.slice(0, index)].join('|')})/` }),
+      rule(
+        `libs-downwards-${name}`,
+        `${name} may import only ${LIB_ORDER.slice(0, index).join(', ') || 'nothing'}`,
+        { path: `^libs/${name}/`, pathNot: TEST },
+        { path: '^libs/', pathNot: `^libs/(${[name, ...LIB_ORDER.slice(0, index)].join('|')})/` },
+      ),
     ),
     ...apps.flatMap((app) => [
-      rule(`${app}-features-apart`, 'A feature does not import another feature: the page joins them', { path: `^apps/${app}/src/features/([^/]+)/` }, { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/$1/` }),
-      rule(`${app}-features-below-pages`, 'Features know no page', { path: `^apps/${app}/src/features/` }, { path: `^apps/${app}/src/(pages|app)/` }),
-      rule(`${app}-shared-lowest`, 'What is shared knows neither features nor pages', { path: `^apps/${app}/src/shared/` }, { path: `^apps/${app}/src/(features|pages|app)/` }),
+      rule(
+        `${app}-features-apart`,
+        'A feature does not import another feature: the page joins them',
+        { path: `^apps/${app}/src/features/([^/]+)/` },
+        { path: `^apps/${app}/src/features/`, pathNot: `^apps/${app}/src/features/$1/` },
+      ),
+      rule(
+        `${app}-features-below-pages`,
+        'Features know no page',
+        { path: `^apps/${app}/src/features/` },
+        { path: `^apps/${app}/src/(pages|app)/` },
+      ),
+      rule(
+        `${app}-shared-lowest`,
+        'What is shared knows neither features nor pages',
+        { path: `^apps/${app}/src/shared/` },
+        { path: `^apps/${app}/src/(features|pages|app)/` },
+      ),
     ]),
   ],
   options: {
@@ -73,6 +146,9 @@ module.exports = {
     exclude: { path: '(^|/)(dist|[.]data|[.]nx)/|^tools/boundary-fixture/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(__dirname, 'tsconfig.base.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -1,5 +1,5 @@
 import type { Block } from '@tribina/contracts';
-import { EDITIONS } from '@tribina/editions';
+import type { EDITIONS } from '@tribina/editions';
 import { overlaps } from '../tools/demo/reports/overlap';
 import { ALL_EDITIONS, ask } from './support/system';
 import { expect, test } from '@playwright/test';

@@ -3,7 +3,11 @@ import { runAll } from './run-all.mjs';
 
 await runAll([
   ['rules (oxlint)', 'oxlint', ['--ignore-pattern', 'tools/boundary-fixture']],
-  ['import directions', 'depcruise', ['apps', 'libs', 'services', 'tools', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs']],
+  [
+    'import directions',
+    'depcruise',
+    ['apps', 'libs', 'services', 'tools', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
+  ],
   ['dead code (knip)', 'knip', []],
   ['spec coverage', 'node', ['--import', 'tsx', 'tools/spec/main.ts', '--check']],
   ['form (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],

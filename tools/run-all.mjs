@@ -9,7 +9,8 @@ import path from 'node:path';
 export async function runAll(steps) {
   const failed = steps.filter(([name, program, args]) => {
     const began = Date.now();
-    const file = program === 'node' ? process.execPath : program === 'npm' ? 'npm' : path.join('node_modules/.bin', program);
+    const file =
+      program === 'node' ? process.execPath : program === 'npm' ? 'npm' : path.join('node_modules/.bin', program);
     const { status } = spawnSync(file, args, { stdio: 'inherit' });
     console.warn(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     return status !== 0;

@@ -12,11 +12,15 @@ interface Violation {
 }
 
 describe('import directions', () => {
-  const { stdout } = spawnSync(tool('depcruise'), ['apps', 'libs', 'services', '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'], {
-    cwd: FIXTURE,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = spawnSync(
+    tool('depcruise'),
+    ['apps', 'libs', 'services', '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    {
+      cwd: FIXTURE,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const { violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary;
 
   it.each([
@@ -47,13 +51,18 @@ describe('import directions', () => {
 });
 
 describe('lint', () => {
-  const { stdout } = spawnSync(tool('oxlint'), ['--config', path.join(ROOT, '.oxlintrc.json'), '--tsconfig', 'tsconfig.json', '--format', 'json', 'lint'], {
-    cwd: FIXTURE,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = spawnSync(
+    tool('oxlint'),
+    ['--config', path.join(ROOT, '.oxlintrc.json'), '--tsconfig', 'tsconfig.json', '--format', 'json', 'lint'],
+    {
+      cwd: FIXTURE,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] };
-  const codesIn = (file: string) => diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code, message }) => code ?? message);
+  const codesIn = (file: string) =>
+    diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code, message }) => code ?? message);
 
   it.each([
     ['default-export.ts', 'import(no-default-export)'],

@@ -14,7 +14,9 @@ const npmPackagesOutside = {
   name: 'npm-packages-outside',
   setup(esbuild) {
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@tribina/') ? undefined : { path: name, external: true, sideEffects: false },
+      kind === 'entry-point' || name.startsWith('@tribina/')
+        ? undefined
+        : { path: name, external: true, sideEffects: false },
     );
   },
 };

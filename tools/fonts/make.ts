@@ -17,7 +17,12 @@ const FONTS = [
   { package: 'archivo', file: 'archivo-latin-wdth-normal', out: 'archivo-latin', text: LATIN },
   { package: 'archivo', file: 'archivo-latin-ext-wdth-normal', out: 'archivo-latin-ext', text: LATIN_EXT },
   { package: 'source-serif-4', file: 'source-serif-4-latin-wght-normal', out: 'source-serif-latin', text: LATIN },
-  { package: 'source-serif-4', file: 'source-serif-4-latin-ext-wght-normal', out: 'source-serif-latin-ext', text: LATIN_EXT },
+  {
+    package: 'source-serif-4',
+    file: 'source-serif-4-latin-ext-wght-normal',
+    out: 'source-serif-latin-ext',
+    text: LATIN_EXT,
+  },
 ] as const;
 
 const AXES = {

@@ -16,7 +16,7 @@ it('reads the list of requirements', () => {
 
 it.each([
   ["it('P001: reads', () => {});", ['P001']],
-  ["test(`P001 G001: in ${edition}`, async () => {});", ['G001', 'P001']],
+  ['test(`P001 G001: in ${edition}`, async () => {});', ['G001', 'P001']],
   ["it.each([[1], [2]])('P002: %s', (n) => {});", ['P002']],
   ["it.each([\n  ['a', f(1)],\n])('P110-P112: %s', () => {});", ['P110', 'P111', 'P112']],
   ['// P003 in a comment\nconst id = "P004";', []],
@@ -25,8 +25,12 @@ it.each([
 });
 
 it('prints a row without a test as open', () => {
-  const page = coveragePage(readRequirements(LIST), [{ file: 'services/portal/src/news.test.ts', ids: ['P001'] }], { P002: 'by folding' });
+  const page = coveragePage(readRequirements(LIST), [{ file: 'services/portal/src/news.test.ts', ids: ['P001'] }], {
+    P002: 'by folding',
+  });
   expect(page).toContain('1 of 3 are shown by a test, 2 are open.');
-  expect(page).toContain('| P001 | portal §1 | Visitors read news | services/portal | [news.test.ts](../services/portal/src/news.test.ts) | spine |');
+  expect(page).toContain(
+    '| P001 | portal §1 | Visitors read news | services/portal | [news.test.ts](../services/portal/src/news.test.ts) | spine |',
+  );
   expect(page).toContain('| P002 | portal §1 | Search articles _by folding_ | – | **open** | reading |');
 });

@@ -1,6 +1,5 @@
 import type { BootRecord, LiveChange, LoadOutcome } from '@tribina/shell-api';
 
-
 /** What the inline boot script of a document offers to the host: `window.tribina`. */
 export interface BootApi {
   readonly record: BootRecord;
@@ -11,7 +10,12 @@ export interface BootApi {
    * @param integrity `sha384-…`.
    * @param limitMs time until `timeout`.
    */
-  readonly load: (url: string, integrity: string | undefined, done: (outcome: LoadOutcome) => void, limitMs: number) => void;
+  readonly load: (
+    url: string,
+    integrity: string | undefined,
+    done: (outcome: LoadOutcome) => void,
+    limitMs: number,
+  ) => void;
   /** Starts the host now; later calls do nothing. */
   readonly start: () => void;
   /** Gives back, once, what was typed and pressed inside an element before it came to life. */

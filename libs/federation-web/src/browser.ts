@@ -31,7 +31,11 @@ export function loadContainer(book: EntryBook, container: string): Promise<unkno
 }
 
 /** The chain's dependencies in a browser. */
-export function browserDependencies(federation: Federation, book: EntryBook, stylesInPage: readonly string[]): ChainDependencies {
+export function browserDependencies(
+  federation: Federation,
+  book: EntryBook,
+  stylesInPage: readonly string[],
+): ChainDependencies {
   const styles = new Map<string, Promise<void>>(stylesInPage.map((id) => [id, Promise.resolve()]));
   return {
     loadExpose: (remote, release, expose, limitMs) => {

@@ -37,7 +37,13 @@ export interface IslandProps<P extends object> {
  * A part of a public page that comes to life on its own. In a page that is rendered whole in the browser it is the plain
  * component; on the server of a public page it is a place that the islands' starter finds.
  */
-export function Island<P extends object>({ remote, name, component: Component, props, className }: IslandProps<P>): ReactNode {
+export function Island<P extends object>({
+  remote,
+  name,
+  component: Component,
+  props,
+  className,
+}: IslandProps<P>): ReactNode {
   const sink = useContext(IslandContext);
   if (!sink) {
     return (

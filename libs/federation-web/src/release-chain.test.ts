@@ -1,7 +1,12 @@
 import type { BootRelease, BootRemote, LoadOutcome } from '@tribina/shell-api';
 import { loadPart, LoadFailure, type ChainDependencies } from './index';
 
-const release = (id: string): BootRelease => ({ id, c: id, e: { f: 'main.js', i: 'sha384-x' }, s: { f: 'styles.css', i: 'sha384-y' } });
+const release = (id: string): BootRelease => ({
+  id,
+  c: id,
+  e: { f: 'main.js', i: 'sha384-x' },
+  s: { f: 'styles.css', i: 'sha384-y' },
+});
 const target: BootRemote = { ...release('news-2'), p: release('news-1') };
 
 /** What each attempt at a release does, in order; after the last it goes on doing the same. */
@@ -28,7 +33,12 @@ function setUp(course: Course, diagnosis: LoadOutcome = 'error') {
     diagnose: () => Promise.resolve(diagnosis),
     pause: () => Promise.resolve(),
   };
-  return { attempts, styles, load: (isAcceptable?: (release: BootRelease) => boolean) => loadPart<string>(dependencies, 'news', target, 'App', 4000, isAcceptable) };
+  return {
+    attempts,
+    styles,
+    load: (isAcceptable?: (release: BootRelease) => boolean) =>
+      loadPart<string>(dependencies, 'news', target, 'App', 4000, isAcceptable),
+  };
 }
 
 it('takes the release of the boot record, with its styles', async () => {

@@ -51,7 +51,17 @@ export function createRemoteApp(remote: RemotePages<ReactElement>): RemoteAppMod
     return <Page input={shown.current} isLoading={next === null} props={props} retry={() => void refetch()} />;
   }
 
-  function Page({ input, isLoading, props, retry }: { input: PageInput; isLoading: boolean; props: AppProps; retry: () => void }): ReactNode {
+  function Page({
+    input,
+    isLoading,
+    props,
+    retry,
+  }: {
+    input: PageInput;
+    isLoading: boolean;
+    props: AppProps;
+    retry: () => void;
+  }): ReactNode {
     const navigate = useNavigate();
     const isFirst = useRef(true);
     const failure = useMemo(() => failureOf(remote, input), [input]);

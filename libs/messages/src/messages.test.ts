@@ -15,7 +15,9 @@ describe('plural', () => {
     ['hr-HR', 22, '22 boda'],
     ['en-KE', 2, '2 bodova'],
   ])('%s %s', (locale, count, text) => {
-    expect(plural(locale, count, { one: 'bod', few: locale === 'en-KE' ? undefined : 'boda', other: 'bodova' })).toBe(text);
+    expect(plural(locale, count, { one: 'bod', few: locale === 'en-KE' ? undefined : 'boda', other: 'bodova' })).toBe(
+      text,
+    );
   });
 });
 

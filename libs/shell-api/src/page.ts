@@ -76,7 +76,12 @@ export interface RemoteAppProps<Element> {
 export interface RemoteAppModule<Component> {
   readonly App: Component;
   /** Gets what a path of the remote needs, so that the app can be shown at once. */
-  readonly prefetch: (edition: Edition, origins: PageInput['origins'], path: string, search: string) => Promise<PageInput>;
+  readonly prefetch: (
+    edition: Edition,
+    origins: PageInput['origins'],
+    path: string,
+    search: string,
+  ) => Promise<PageInput>;
 }
 
 /** What a remote's server bundle exports. */

@@ -20,5 +20,3 @@ export const LIGA_VETROVA_CLUBS = [
   { key: 'grom', name: 'Grom', town: 'Duboki Do', code: 'GRO' },
   { key: 'delfin', name: 'Delfin', town: 'Zlatna Obala', code: 'DEL' },
 ] as const;
-
-export type LigaVetrovaClub = (typeof LIGA_VETROVA_CLUBS)[number];

@@ -157,7 +157,11 @@ function livePosts(match: Match, phrases: Phrases['live']): PlannedArticle['live
   let score = { home: 0, visitor: 0 };
   const goals = match.goals.map((goal) => {
     score = { ...score, [goal.side]: score[goal.side] + 1 };
-    const text = fill(phrases.goal, { team: match[goal.side].name, scorer: goal.scorer, score: `${score.home}:${score.visitor}` });
+    const text = fill(phrases.goal, {
+      team: match[goal.side].name,
+      scorer: goal.scorer,
+      score: `${score.home}:${score.visitor}`,
+    });
     return { text, minute: goal.offset ? `${goal.minute}+${goal.offset}` : String(goal.minute) };
   });
   return [{ text: phrases.kickOff, minute: '1' }, ...goals];
@@ -198,7 +202,12 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 }
 
 /** One of a family's pictures, always the same for the same article; those of the special event are for its articles. */
-function pictureOf({ pictures, world }: DraftContext, family: string, seed: string, isSpecial: boolean): ArticleDraft['picture'] {
+function pictureOf(
+  { pictures, world }: DraftContext,
+  family: string,
+  seed: string,
+  isSpecial: boolean,
+): ArticleDraft['picture'] {
   const known = pictures.get(family) ?? [];
   const fitting = known.filter((picture) => picture.isSpecial === isSpecial);
   const choice = fitting.length > 0 ? fitting : known;

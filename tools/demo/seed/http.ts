@@ -22,7 +22,12 @@ export class ServiceClient {
   }
 
   /** The same with bytes as the body. */
-  async send<T extends CallTypes>(definition: Call<T>, query: T['query'], bytes: Buffer, type: string): Promise<T['reply']> {
+  async send<T extends CallTypes>(
+    definition: Call<T>,
+    query: T['query'],
+    bytes: Buffer,
+    type: string,
+  ): Promise<T['reply']> {
     const answer = await fetch(this.baseUrl + pathOf(definition, {}, query), {
       method: definition.method,
       headers: { ...this.headers, 'content-type': type },

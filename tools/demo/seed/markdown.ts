@@ -47,14 +47,28 @@ function blocksOf(token: Token): WrittenBlock[] {
     case 'paragraph':
       return [paragraph(token as Tokens.Paragraph)];
     case 'blockquote':
-      return [{ type: 'quote', text: (token as Tokens.Blockquote).tokens.flatMap((inner) => inlines(childrenOf(inner))) }];
+      return [
+        { type: 'quote', text: (token as Tokens.Blockquote).tokens.flatMap((inner) => inlines(childrenOf(inner))) },
+      ];
     case 'list': {
       const list = token as Tokens.List;
-      return [{ type: 'list', ordered: list.ordered, items: list.items.map((item) => item.tokens.flatMap((inner) => inlines(childrenOf(inner)))) }];
+      return [
+        {
+          type: 'list',
+          ordered: list.ordered,
+          items: list.items.map((item) => item.tokens.flatMap((inner) => inlines(childrenOf(inner)))),
+        },
+      ];
     }
     case 'table': {
       const table = token as Tokens.Table;
-      return [{ type: 'table', head: table.header.map((cell) => plain(cell.tokens)), rows: table.rows.map((row) => row.map((cell) => plain(cell.tokens))) }];
+      return [
+        {
+          type: 'table',
+          head: table.header.map((cell) => plain(cell.tokens)),
+          rows: table.rows.map((row) => row.map((cell) => plain(cell.tokens))),
+        },
+      ];
     }
     default:
       throw new Error(`No block can hold a '${token.type}': ${token.raw.slice(0, 60)}`);
@@ -94,7 +108,13 @@ function plain(tokens: readonly Token[]): string {
     .join('');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** The lexer hands text out for HTML; ours is text. */
 function unescape(text: string): string {

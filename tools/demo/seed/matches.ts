@@ -19,7 +19,8 @@ export const LIGA_VETROVA_ID = 301;
 
 /** @param feed asks in the language in which names are wanted; without an edition they are English, as reports take them. */
 export async function readFeed(feed: ServiceClient): Promise<FeedWorld> {
-  const matchesOf = async (id: number) => (await feed.call(feedCalls.matches, { body: { competitionIds: [id] } })).items;
+  const matchesOf = async (id: number) =>
+    (await feed.call(feedCalls.matches, { body: { competitionIds: [id] } })).items;
   const [worldCup, premierLeague, ligaVetrova] = await Promise.all([
     matchesOf(WORLD_CUP_ID),
     matchesOf(PREMIER_LEAGUE_ID),
@@ -66,7 +67,10 @@ function played(match: Match, competition: PlayedMatch['competition']): PlayedMa
       halfTime: pair(match.halfTime),
       extraTime: pair(match.extraTime),
       penalties: pair(match.penalties),
-      goals: match.goals.map(({ side, ...goal }) => ({ ...goal, side: side === 'home' ? ('home' as const) : ('away' as const) })),
+      goals: match.goals.map(({ side, ...goal }) => ({
+        ...goal,
+        side: side === 'home' ? ('home' as const) : ('away' as const),
+      })),
       stadium: match.stadium?.name ?? null,
       city: match.stadium?.city ?? null,
     },
@@ -88,4 +92,3 @@ export function liveMatch(world: FeedWorld): Match | undefined {
 export function comingMatches(world: FeedWorld): Match[] {
   return world.ligaVetrova.filter(({ score, odds }) => score === null && odds.length > 0);
 }
-

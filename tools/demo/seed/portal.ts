@@ -26,7 +26,11 @@ export async function seedAccounts(portal: ServiceClient, password: string): Pro
 }
 
 /** Writes an edition's categories, parents first. */
-export async function seedCategories(portal: ServiceClient, categories: readonly CategoryNode[], parentId: number | null = null): Promise<void> {
+export async function seedCategories(
+  portal: ServiceClient,
+  categories: readonly CategoryNode[],
+  parentId: number | null = null,
+): Promise<void> {
   for (const [order, category] of categories.entries()) {
     await portal.call(editorialCalls.createCategory, {
       body: { id: category.id, parentId, name: category.name, url: category.slug, order },
@@ -54,13 +58,18 @@ export async function seedArticles(portal: ServiceClient, context: DraftContext)
     const { data } = await portal.call(editorialCalls.createArticle, { body: draft });
     if (isPick) picks.push(data.id);
     for (const { text, minute } of livePosts) {
-      await portal.call(editorialCalls.addLivePost, { params: { id: data.id }, body: { title: null, text: [{ text }], minute } });
+      await portal.call(editorialCalls.addLivePost, {
+        params: { id: data.id },
+        body: { title: null, text: [{ text }], minute },
+      });
     }
     if ([betting, bettingNews].some((segment) => category.startsWith(segment)) && suggestions.suggestions.length > 0) {
       await portal.call(editorialCalls.setSuggestions, { params: { id: data.id }, body: suggestions });
     }
   }
-  await portal.call(editorialCalls.setEditorsPicks, { body: { categoryId: 0, articleIds: picks.reverse().slice(0, MAIN_PICKS) } });
+  await portal.call(editorialCalls.setEditorsPicks, {
+    body: { categoryId: 0, articleIds: picks.reverse().slice(0, MAIN_PICKS) },
+  });
   return planned.length;
 }
 
@@ -100,7 +109,9 @@ function navigationOf({ categories }: EditionWorld, edition: Edition): Navigatio
     data: shown.map((category, order) => {
       const children = (category.children ?? []).map((child, place) => {
         const path = `${category.slug}/${child.slug}`;
-        const third = (child.children ?? []).map((leaf, at) => item(leaf.name, `/${path}/${leaf.slug}/${leaf.id}`, at, leaf.id));
+        const third = (child.children ?? []).map((leaf, at) =>
+          item(leaf.name, `/${path}/${leaf.slug}/${leaf.id}`, at, leaf.id),
+        );
         return { ...item(child.name, `/${path}/${child.id}`, place, child.id), childrenThirdLevel: third };
       });
       const top = item(category.name, `/${category.slug}/${category.id}`, order, category.id);

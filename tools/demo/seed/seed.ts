@@ -1,6 +1,12 @@
 import { mediaCalls } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { IDENTITY_HEADER, INTERNAL_KEY_HEADER, privateKeyOf, SERVER_TIME_HEADER, signIdentity } from '@tribina/service-kit';
+import {
+  IDENTITY_HEADER,
+  INTERNAL_KEY_HEADER,
+  privateKeyOf,
+  SERVER_TIME_HEADER,
+  signIdentity,
+} from '@tribina/service-kit';
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -70,7 +76,12 @@ function editorClient(parts: SeedParts, edition: EditionId, editorId: number): (
       'x-edition': edition,
       'x-site-key': parts.siteKey,
       'x-front': 'web',
-      [IDENTITY_HEADER]: signIdentity(key, 'portal', { sub: editorId, name: 'demo_editor', roles: ['editor'], edition }),
+      [IDENTITY_HEADER]: signIdentity(key, 'portal', {
+        sub: editorId,
+        name: 'demo_editor',
+        roles: ['editor'],
+        edition,
+      }),
     });
 }
 
@@ -101,6 +112,8 @@ function feedCommand({ root, feedDatabaseUrl }: SeedParts, args: readonly string
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`feed ${args.join(' ')} failed:\n${output}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`feed ${args.join(' ')} failed:\n${output}`)),
+    );
   });
 }

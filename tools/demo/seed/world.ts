@@ -66,7 +66,9 @@ export function readWorld(edition: EditionId): EditionWorld {
       try {
         return readArticle(readFileSync(path.join(folder, file), 'utf8'));
       } catch (error) {
-        throw new Error(`${edition}/articles/${file}: ${error instanceof Error ? error.message : ''}`, { cause: error });
+        throw new Error(`${edition}/articles/${file}: ${error instanceof Error ? error.message : ''}`, {
+          cause: error,
+        });
       }
     });
   return {

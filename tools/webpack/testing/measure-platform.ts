@@ -24,7 +24,7 @@ const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => 
         usesEmotion: false,
       }),
       entry: { main: path.join(import.meta.dirname, 'platform.ts') },
-      externals: ({ request = '' }, done) => (NOT_PLATFORM.test(request) ? done(undefined, 'var {}') : done()),
+      externals: ({ request }, done) => (NOT_PLATFORM.test(request) ? done(undefined, 'var {}') : done()),
     },
     (error, result) => (error ? reject(error) : resolve(result)),
   );

@@ -7,6 +7,7 @@ const variables = (colours: Readonly<Record<string, Pair>>, index: 0 | 1) =>
 
 const brand = (edition: keyof typeof BRAND_COLOURS, index: 0 | 1) => ({ '--brand': BRAND_COLOURS[edition][index] });
 
+/** @public The build takes it. */
 export const sheet = [
   globalStyle(':root', { colorScheme: 'light', ...variables(COLOURS, 0), ...brand('rs', 0) }),
   globalStyle(':root[data-edition="hr"]', brand('hr', 0)),

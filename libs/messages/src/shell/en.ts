@@ -25,7 +25,8 @@ export const en = {
   partFailedTitle: 'This part of the page is not available right now',
   partFailedText: 'The rest of the site works. Try again in a moment.',
   backendFailedTitle: 'The content is not coming through',
-  backendFailedText: 'The service that delivers it is not answering. The rest of the site works; try again in a moment.',
+  backendFailedText:
+    'The service that delivers it is not answering. The rest of the site works; try again in a moment.',
   retry: 'Try again',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address is wrong, or the page has been removed.',

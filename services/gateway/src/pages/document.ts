@@ -2,42 +2,12 @@ import type { Edition } from '@tribina/editions';
 import { bootRecord } from '@tribina/federation-node';
 import { DOCUMENT_IDS, HEADERS, type BootRecord } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Encoding } from '../assets/encoding';
 import { releaseNames, type ReleaseVector } from '../releases/decision';
+import { JoinedDocument } from './joined-document';
 import type { RenderedEntry } from './page';
-
-/** Bytes to send, and the headers that never change with them. */
-export class JoinedDocument {
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly #encoded = new Map<Encoding, Buffer>();
-
-  constructor(
-    readonly identity: Buffer,
-    headers: Readonly<Record<string, string>>,
-  ) {
-    // Weak: the same page in another encoding is the same page.
-    this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-    this.headers = { ...headers, vary: 'accept-encoding', etag: this.etag };
-  }
-
-  /** The document in an encoding, made when it is first asked for. */
-  bytes(encoding: Encoding | null): Buffer {
-    if (encoding === null) return this.identity;
-    const bytes = this.#encoded.get(encoding) ?? ENCODERS[encoding](this.identity);
-    this.#encoded.set(encoding, bytes);
-    return bytes;
-  }
-}
 
 /** The newest release vector, and the one before it for requests that were on their way. */
 const KEPT_VECTORS = 2;
-const BROTLI_QUALITY = 5;
-const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => gzipSync(bytes),
-};
 
 /** SHA-256 of nothing: emotion's style element, which is empty in the document and filled by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -89,9 +89,9 @@ export class PageRenderer {
     const host = attempt.host.release;
     const mode = slotFailure === CLIENT ? 'root' : (request.match?.route.mode ?? 'islands');
     const sheetOf = remote ? [host, remote] : [host];
-    const [bootScript = '', ...styles] = await Promise.all([
+    const [bootScript, styles] = await Promise.all([
       this.#text(host, 'boot'),
-      ...sheetOf.map((release) => this.#text(release, 'style')),
+      Promise.all(sheetOf.map((release) => this.#text(release, 'style'))),
     ]);
     const job = {
       host: this.#bundle(host),

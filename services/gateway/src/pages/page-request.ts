@@ -45,7 +45,7 @@ export function pageRequest(
   const match = chosen && matchRoute(chosen.release.manifest?.routes ?? [], edition.id, path);
   const asked = queryOf(match, search);
   const query = match ? canonicalQuery(match.route, asked) : asked;
-  const absence = chosen ? null : name && vector.broken.has(name) ? 'PART_UNAVAILABLE' : 'NOT_FOUND';
+  const absence = chosen ? null : absenceOf(name, vector);
   const request = { edition, owner, remote: chosen ? name : null, chosen, absence, match, query } as const;
   // Unknown paths are without number: they share one page per frame.
   const shown = match ? path : notFoundPath(path, owner);
@@ -56,6 +56,10 @@ export function pageRequest(
     key: keyOf(request, shown, vector),
     canonical: isCanonical ? null : placeOf(path, query),
   };
+}
+
+function absenceOf(name: PageOwner | null, { broken }: ReleaseVector): NonNullable<PageRequest['absence']> {
+  return name && broken.has(name) ? 'PART_UNAVAILABLE' : 'NOT_FOUND';
 }
 
 /** The page that says, in the frame of this one, that there is none. */

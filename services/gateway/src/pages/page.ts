@@ -1,6 +1,6 @@
 import type { ChosenRelease } from '@tribina/federation-node';
 import type { BootRecord, RemoteName } from '@tribina/shell-api';
-import type { JoinedDocument } from './document';
+import type { JoinedDocument } from './joined-document';
 
 /** A rendered page as it is kept: the same for every release vector of the same host and owner. */
 export interface RenderedEntry {

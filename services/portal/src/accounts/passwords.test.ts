@@ -1,7 +1,8 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { Passwords } from './passwords';
 
 /** The module itself, on which a call can be watched. */
-const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
 const STRONG = /^\$argon2id\$v=19\$m=65536,t=2,p=1\$/;
 
 it('hashes by argon2id with 64 MiB, two passes and one lane', async () => {

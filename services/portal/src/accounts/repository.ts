@@ -78,7 +78,7 @@ export async function openSession(tx: Queryable, userId: number, hash: string, u
 }
 
 /** Who a living session belongs to, which counts as a use of it; null for any other bearer and for the suspended. */
-export async function useSession(tx: Queryable, hash: string): Promise<User | null> {
+export async function touchSession(tx: Queryable, hash: string): Promise<User | null> {
   const found = await row<{ user: UserRow }>(
     tx,
     sql`with found as (

@@ -9,7 +9,7 @@ import {
   findAccount,
   openSession,
   upsertAccount,
-  useSession,
+  touchSession,
   type Account,
 } from './repository';
 import { newToken, tokenHash } from './tokens';
@@ -49,7 +49,7 @@ export class Accounts {
 
   /** The user of a session. @throws AppError UNAUTHORIZED (401) when it has ended, expired, or never was. */
   async me(token: string): Promise<User> {
-    const user = await useSession(this.database.write, tokenHash(token));
+    const user = await touchSession(this.database.write, tokenHash(token));
     if (!user) throw new AppError('UNAUTHORIZED', 401);
     return user;
   }

@@ -13,7 +13,8 @@ import { capital, possessive } from './reports/words';
 const MIN_WORDS = 172;
 const MIN_BLOCKS = 5;
 /** A lead or first sentence that has said already by how much, or that one side did not score. */
-const MARGIN_TOLD = /clean sheet|without scoring|did not score|conceded nothing|goal more|closer|separated|not close|single goal|by a distance|margin/u;
+const MARGIN_TOLD =
+  /clean sheet|without scoring|did not score|conceded nothing|goal more|closer|separated|not close|single goal|by a distance|margin/u;
 
 const COMPETITIONS: Readonly<Record<MatchFacts['competition'], string>> = {
   'world-cup-2022': 'World Cup 2022',
@@ -32,7 +33,11 @@ export const writeReport: WriteReport = (facts, say): Report => {
 };
 
 const titles = (story: Story): Variant[] =>
-  story.outcome === 'shootout' ? shootoutTitles(story) : story.outcome === 'draw' ? drawTitles(story) : winTitles(story);
+  story.outcome === 'shootout'
+    ? shootoutTitles(story)
+    : story.outcome === 'draw'
+      ? drawTitles(story)
+      : winTitles(story);
 
 const tags = ({ facts, home, away }: Story): string[] => [COMPETITIONS[facts.competition], home.head, away.head];
 
@@ -87,7 +92,9 @@ const opening = (story: Story, { tell }: Teller, lead = ''): string => {
   const named = story.goals.some((goal) => lead.includes(goal.name));
   if (story.outcome === 'shootout') return tell('open-shootout', openings.openShootout(story));
   if (story.outcome === 'win') return tell('open-win', openings.openWin(story, !named));
-  return story.score[0] === 0 ? tell('open-blank', openings.openBlank(story)) : tell('open-draw', openings.openDraw(story));
+  return story.score[0] === 0
+    ? tell('open-blank', openings.openBlank(story))
+    : tell('open-draw', openings.openDraw(story));
 };
 
 const setting = (story: Story, { tell }: Teller): string => tell('setting', openings.setting(story));
@@ -137,7 +144,9 @@ function withGoals(story: Story, lead: string, teller: Teller): ReportBlock[] {
   const place = setting(story, teller);
   const [first, second, extra] = course(shortened(story, `${lead} ${open}`), teller);
   const goalless = story.goals.every((goal) => goal.period > 1);
-  const play = goalless ? [...paragraph(first, second), ...paragraph(extra)] : [...paragraph(first), ...paragraph(second), ...paragraph(extra)];
+  const play = goalless
+    ? [...paragraph(first, second), ...paragraph(extra)]
+    : [...paragraph(first), ...paragraph(second), ...paragraph(extra)];
   const sum = flow(many ? [figures(story, teller)] : [margins(story, teller), timeline(story, teller)]);
   const [one, other] = shape % 2 === 0 ? [story.winner, story.loser] : [story.loser, story.winner];
   const ofOne = about(story, one, teller, !many);
@@ -147,17 +156,45 @@ function withGoals(story: Story, lead: string, teller: Teller): ReportBlock[] {
   const ending = many ? '' : closing(story, teller);
   switch (shape) {
     case 0:
-      return [...paragraph(open, place), ...play, ...list, ...paragraph(sum, sense), ...paragraph(ofOne, ofOther), ...paragraph(ending)];
+      return [
+        ...paragraph(open, place),
+        ...play,
+        ...list,
+        ...paragraph(sum, sense),
+        ...paragraph(ofOne, ofOther),
+        ...paragraph(ending),
+      ];
     case 1: {
       const middle = heading(teller.tell('heading-story', closings.storyHeading(story)));
-      return [...paragraph(open, sum), ...paragraph(place), middle, ...play, ...paragraph(ofOne), ...paragraph(ofOther, sense, ending)];
+      return [
+        ...paragraph(open, sum),
+        ...paragraph(place),
+        middle,
+        ...play,
+        ...paragraph(ofOne),
+        ...paragraph(ofOther, sense, ending),
+      ];
     }
     case 2: {
       const table = story.home.facts.table ? [heading(teller.tell('heading-table', closings.tableHeading(story)))] : [];
-      return [...paragraph(place, open), ...play, ...list, ...paragraph(sum), ...table, ...paragraph(ofOne, ofOther), ...paragraph(sense, ending)];
+      return [
+        ...paragraph(place, open),
+        ...play,
+        ...list,
+        ...paragraph(sum),
+        ...table,
+        ...paragraph(ofOne, ofOther),
+        ...paragraph(sense, ending),
+      ];
     }
     default:
-      return [...paragraph(open, place), ...play, ...paragraph(sum, sense), ...paragraph(ofOne, ofOther, ending), ...list];
+      return [
+        ...paragraph(open, place),
+        ...play,
+        ...paragraph(sum, sense),
+        ...paragraph(ofOne, ofOther, ending),
+        ...list,
+      ];
   }
 }
 
@@ -169,15 +206,21 @@ function withoutGoals(story: Story, teller: Teller): ReportBlock[] {
   const place = setting(story, teller);
   const half = tell('half-blank', halves.halfBlank(story));
   const blank = tell('second-blank', halves.secondBlank(story));
-  const extra = story.facts.extraTime ? [tell('extra', closings.extraTime(story)), tell('extra-blank', closings.extraBlank(story))] : [];
+  const extra = story.facts.extraTime
+    ? [tell('extra', closings.extraTime(story)), tell('extra-blank', closings.extraBlank(story))]
+    : [];
   const pens = story.outcome === 'shootout' ? paragraph(...extra, tell('shootout', closings.shootout(story))) : [];
   const sum = margins(story, teller);
   const ofHome = flow([about(story, story.home, teller, true), maybe('outlook', tables.outlook(story, story.home))]);
   const ofAway = flow([about(story, story.away, teller, true), maybe('gap', tables.gap(story))]);
   const [one, other] = shape === 1 ? [ofAway, ofHome] : [ofHome, ofAway];
   const start = story.home.facts.form.length === 0;
-  const table = story.home.facts.table && shape !== 2 ? [heading(tell('heading-table', closings.tableHeading(story)))] : [];
-  const play = shape === 0 ? [...paragraph(open, place), ...paragraph(half, blank, sum)] : [...paragraph(open, sum), ...paragraph(place, half, blank)];
+  const table =
+    story.home.facts.table && shape !== 2 ? [heading(tell('heading-table', closings.tableHeading(story)))] : [];
+  const play =
+    shape === 0
+      ? [...paragraph(open, place), ...paragraph(half, blank, sum)]
+      : [...paragraph(open, sum), ...paragraph(place, half, blank)];
   const standings = start ? paragraph(one, other) : [...paragraph(one), ...paragraph(other)];
   return [...play, ...pens, ...table, ...standings, ...paragraph(meaning(story, teller), closing(story, teller))];
 }
@@ -202,13 +245,44 @@ function withScoreOnly(story: Story, teller: Teller): ReportBlock[] {
   const table = (): ReportBlock => heading(teller.tell('heading-table', closings.tableHeading(story)));
   switch (shape) {
     case 0:
-      return [...paragraph(open, place), ...paragraph(half, rest, turn), ...paragraph(sum, sense), table(), ...paragraph(ofOne), ...paragraph(ofOther, distance), ...paragraph(last)];
+      return [
+        ...paragraph(open, place),
+        ...paragraph(half, rest, turn),
+        ...paragraph(sum, sense),
+        table(),
+        ...paragraph(ofOne),
+        ...paragraph(ofOther, distance),
+        ...paragraph(last),
+      ];
     case 1:
-      return [...paragraph(place, open), middle(), ...paragraph(half, rest), ...paragraph(turn, sum), ...paragraph(ofOne), ...paragraph(ofOther), ...paragraph(distance, sense, last)];
+      return [
+        ...paragraph(place, open),
+        middle(),
+        ...paragraph(half, rest),
+        ...paragraph(turn, sum),
+        ...paragraph(ofOne),
+        ...paragraph(ofOther),
+        ...paragraph(distance, sense, last),
+      ];
     case 2:
-      return [...paragraph(open, sum), ...paragraph(place, half, rest), ...paragraph(turn, sense), ...paragraph(ofOne), ...paragraph(ofOther), ...paragraph(distance, last)];
+      return [
+        ...paragraph(open, sum),
+        ...paragraph(place, half, rest),
+        ...paragraph(turn, sense),
+        ...paragraph(ofOne),
+        ...paragraph(ofOther),
+        ...paragraph(distance, last),
+      ];
     default:
-      return [...paragraph(open, place), ...paragraph(half, rest, turn), table(), ...paragraph(ofOne, distance), ...paragraph(ofOther), ...paragraph(sum, sense), ...paragraph(last)];
+      return [
+        ...paragraph(open, place),
+        ...paragraph(half, rest, turn),
+        table(),
+        ...paragraph(ofOne, distance),
+        ...paragraph(ofOther),
+        ...paragraph(sum, sense),
+        ...paragraph(last),
+      ];
   }
 }
 
@@ -216,7 +290,9 @@ function halfSentence(story: Story, { tell }: Teller): string {
   const lead = halves.halfLead(story);
   if (story.half === null) return '';
   if (lead) return tell('half-ahead', halves.halfAhead(lead));
-  return story.half[0] === 0 ? tell('half-blank', halves.halfBlank(story)) : tell('half-level', halves.halfLevel(story));
+  return story.half[0] === 0
+    ? tell('half-blank', halves.halfBlank(story))
+    : tell('half-level', halves.halfLevel(story));
 }
 
 function restSentence(story: Story, { tell }: Teller): string {
@@ -229,15 +305,23 @@ function restSentence(story: Story, { tell }: Teller): string {
 /** The goals as sentences: first half, second half, extra time with penalties. */
 function course(story: Story, teller: Teller): [string, string, string] {
   const { tell, maybe } = teller;
-  const of = (period: Goal['period']): string[] => told(story.goals.filter((goal) => goal.period === period), teller);
+  const of = (period: Goal['period']): string[] =>
+    told(
+      story.goals.filter((goal) => goal.period === period),
+      teller,
+    );
   const early = [...of(1), halfSentence(story, teller)];
   const late = of(2);
   const only = story.goals.length === 1 && story.outcome === 'win' ? story.goals.at(0) : undefined;
-  const blank = late.length === 0 && story.half !== null && !only ? [tell('second-blank', halves.secondBlank(story))] : [];
+  const blank =
+    late.length === 0 && story.half !== null && !only ? [tell('second-blank', halves.secondBlank(story))] : [];
   const winner = only ? [maybe('only-goal', goalSentences.onlyGoal(only))] : [];
   const added = of(3);
   const extra = story.facts.extraTime
-    ? [tell('extra', closings.extraTime(story)), ...(added.length > 0 ? added : [tell('extra-blank', closings.extraBlank(story))])]
+    ? [
+        tell('extra', closings.extraTime(story)),
+        ...(added.length > 0 ? added : [tell('extra-blank', closings.extraBlank(story))]),
+      ]
     : [];
   const pens = story.outcome === 'shootout' ? [tell('shootout', closings.shootout(story))] : [];
   return [flow(early), flow([...late, ...blank, ...winner]), flow([...extra, ...pens])];
@@ -246,7 +330,8 @@ function course(story: Story, teller: Teller): [string, string, string] {
 /** The story with players by their last name from the second mention on. */
 function shortened(story: Story, before: string): Story {
   const goals = story.goals.map((goal, index) => {
-    const named = before.includes(goal.name) || story.goals.slice(0, index).some((earlier) => earlier.name === goal.name);
+    const named =
+      before.includes(goal.name) || story.goals.slice(0, index).some((earlier) => earlier.name === goal.name);
     const short = shortName(goal.name);
     const shared = story.goals.some((other) => other.name !== goal.name && shortName(other.name) === short);
     return named && !shared ? { ...goal, name: short } : goal;

@@ -13,7 +13,9 @@ export const writeReport: WriteReport = (facts, say): Report => {
   const story = readStory(facts);
   const tell = teller(say);
   return {
-    title: tell(`title.${story.shape}`, titleLines(story), TITLE) || `${story.home.name.n} – ${story.away.name.n} ${story.score}`,
+    title:
+      tell(`title.${story.shape}`, titleLines(story), TITLE) ||
+      `${story.home.name.n} – ${story.away.name.n} ${story.score}`,
     lead: leadOf(story, tell),
     blocks: compose(story, tell),
     tags: tagsOf(story),

@@ -23,13 +23,7 @@ export function tennisBall(
 }
 
 /** Court with another colour around it, and its lines. */
-function tennisCourt(
-  canvas: Canvas,
-  camera: Camera,
-  palette: Palette,
-  around: Colour,
-  line = TENNIS.line,
-): void {
+function tennisCourt(canvas: Canvas, camera: Camera, palette: Palette, around: Colour, line = TENNIS.line): void {
   canvas.fill(area(camera, { left: -60, right: 60, near: -60, far: 60 }), darker(around, 0.35));
   canvas.fill(area(camera, RUN_OFF), around);
   canvas.fill(area(camera, TENNIS.area), palette.ground);

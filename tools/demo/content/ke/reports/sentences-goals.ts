@@ -22,7 +22,10 @@ const own = (goal: Goal): number => (goal.team.side === 'home' ? goal.facts.scor
 const margin = (goal: Goal): number => Math.abs(goal.facts.score[0] - goal.facts.score[1]);
 
 export const opener = (goal: Goal): Variant[] => {
-  const { name: x, facts: { minute: m, offset } } = goal;
+  const {
+    name: x,
+    facts: { minute: m, offset },
+  } = goal;
   const [t, o] = [goal.team.n, goal.other.n];
   const [ta, oa] = [goal.team.alt, goal.other.alt];
   const exact = offset === null && m <= 90;
@@ -67,7 +70,11 @@ export const openerPenalty = (goal: Goal): Variant[] => {
 };
 
 export const extend = (goal: Goal): Variant[] => {
-  const { name: x, gap, facts: { minute: m } } = goal;
+  const {
+    name: x,
+    gap,
+    facts: { minute: m },
+  } = goal;
   const [t, o] = [goal.team.n, goal.other.n];
   const [ta, oa] = [goal.team.alt, goal.other.alt];
   const sc = after(goal);
@@ -84,7 +91,11 @@ export const extend = (goal: Goal): Variant[] => {
     () => when(fresh, `${x} added a ${nthGoal} ${at(goal)}, and ${o} were ${sc} down.`),
     () => `It was ${sc} ${at(goal)}, after a goal by ${x}.`,
     () => when(gap !== null && gap > 1 && gap <= 30, `${capital(number(gap ?? 0))} minutes later ${x} made it ${sc}.`),
-    () => when(gap !== null && gap > 1 && gap <= 12, `Within ${number(gap ?? 0)} minutes ${t} had scored again, this time for ${sc} through ${x}.`),
+    () =>
+      when(
+        gap !== null && gap > 1 && gap <= 12,
+        `Within ${number(gap ?? 0)} minutes ${t} had scored again, this time for ${sc} through ${x}.`,
+      ),
     () => when(again, `${x} scored again ${at(goal)}, ${his} of the match, and ${t} led ${sc}.`),
     () => when(again, `${x} got ${his} ${at(goal)} to make it ${sc}.`),
     () => when(again, `With ${his} goal of the match, ${at(goal)}, ${x} put ${ta} ${sc} up.`),
@@ -115,8 +126,14 @@ export const extendPenalty = (goal: Goal): Variant[] => {
 export const pile = (goals: readonly Goal[], last: Goal): Variant[] => {
   const [t, o] = [last.team.n, last.other.n];
   const [ta, oa] = [last.team.alt, last.other.alt];
-  const firsts = goals.filter((goal, index) => goals.findIndex((one) => one.facts.scorer === goal.facts.scorer) === index);
-  const marks = ({ facts }: Goal): string => goals.filter((goal) => goal.facts.scorer === facts.scorer).map(mark).join(', ');
+  const firsts = goals.filter(
+    (goal, index) => goals.findIndex((one) => one.facts.scorer === goal.facts.scorer) === index,
+  );
+  const marks = ({ facts }: Goal): string =>
+    goals
+      .filter((goal) => goal.facts.scorer === facts.scorer)
+      .map(mark)
+      .join(', ');
   const list = joined(firsts.map((goal) => `${goal.name} (${marks(goal)})`));
   const sc = after(last);
   const n = number(goals.length);
@@ -170,7 +187,11 @@ export const level = (goal: Goal): Variant[] => {
     () => `The equaliser came ${at(goal)}, when ${x} scored${how} for ${t}.`,
     () => `${at(goal)} ${x} made it ${sc}${how}.`,
     () => `${t} drew level at ${sc} through ${x}${how} ${at(goal)}.`,
-    () => when(gap !== null && gap > 1 && gap < 25, `The lead lasted ${number(gap ?? 0)} minutes: ${x} made it ${sc}${how} ${at(goal)}.`),
+    () =>
+      when(
+        gap !== null && gap > 1 && gap < 25,
+        `The lead lasted ${number(gap ?? 0)} minutes: ${x} made it ${sc}${how} ${at(goal)}.`,
+      ),
     () => `${capital(oa)} were pegged back ${at(goal)}, when ${x} scored${how} for ${sc}.`,
     () => `${x} cancelled out the lead of ${o}${how} ${at(goal)}.`,
     () => `${capital(ta)} had their reply ${at(goal)}, a ${goal.facts.penalty ? 'penalty' : 'goal'} by ${x} for ${sc}.`,
@@ -178,8 +199,13 @@ export const level = (goal: Goal): Variant[] => {
     () => `With a ${goal.facts.penalty ? 'penalty' : 'goal'} ${at(goal)} ${x} brought ${ta} level at ${sc}.`,
     () => `${x} restored parity${how} ${at(goal)}, and ${t} were back at ${sc}.`,
     () => `It was ${sc} ${at(goal)}, ${x} scoring${how} for ${t}.`,
-    () => when(late && left > 1, `${o} were ${number(left)} minutes of normal time from a win when ${x} equalised${how} for ${t}.`),
-    () => when(left === 0 && goal.period === 2, `Into stoppage time ${o} were ahead; ${x} equalised${how} ${at(goal)}.`),
+    () =>
+      when(
+        late && left > 1,
+        `${o} were ${number(left)} minutes of normal time from a win when ${x} equalised${how} for ${t}.`,
+      ),
+    () =>
+      when(left === 0 && goal.period === 2, `Into stoppage time ${o} were ahead; ${x} equalised${how} ${at(goal)}.`),
   ];
 };
 
@@ -194,7 +220,11 @@ export const lead = (goal: Goal): Variant[] => {
     () => `The next goal went to ${t}, and the lead with it: ${x} scored${how} ${at(goal)} for ${sc}.`,
     () => `${at(goal)} ${x} scored${how}, and ${ta} led ${sc}.`,
     () => when(gap === 1, `A minute later ${x}${how} made it ${sc} to ${t}.`),
-    () => when(gap !== null && gap > 1 && gap < 20, `${capital(number(gap ?? 0))} minutes later ${x}${how} made it ${sc} to ${t}.`),
+    () =>
+      when(
+        gap !== null && gap > 1 && gap < 20,
+        `${capital(number(gap ?? 0))} minutes later ${x}${how} made it ${sc} to ${t}.`,
+      ),
     () => `${o} fell ${sc} behind ${at(goal)}, when ${x} scored${how} for ${ta}.`,
     () => `${x} took ${ta} to ${sc}${how} ${at(goal)}.`,
     () => `${capital(oa)} were ${sc} down ${at(goal)}, after a goal by ${x}${how}.`,
@@ -218,20 +248,37 @@ export const ownGoal = (goal: Goal): Variant[] => {
 
 /** The one goal of a match, looked back on. */
 export const onlyGoal = (goal: Goal): Variant[] => {
-  const { name: x, facts: { minute: m, offset } } = goal;
+  const {
+    name: x,
+    facts: { minute: m, offset },
+  } = goal;
   const [t, o] = [goal.team.n, goal.other.n];
   const [ta, oa] = [goal.team.alt, goal.other.alt];
   const left = 90 - m;
   return [
     () => `There was no other goal, and ${x} had scored the winner for ${t}.`,
-    () => when(offset === null && left > 3, `${t} had ${left} minutes and stoppage time to see it through, and did so.`),
+    () =>
+      when(offset === null && left > 3, `${t} had ${left} minutes and stoppage time to see it through, and did so.`),
     () => `One goal turned out to be enough for ${ta}, because ${o} did not score.`,
-    () => when(offset === null && left >= 15, `${capital(o)} had ${left} minutes plus stoppage time to answer ${possessive(x)} goal and could not.`),
+    () =>
+      when(
+        offset === null && left >= 15,
+        `${capital(o)} had ${left} minutes plus stoppage time to answer ${possessive(x)} goal and could not.`,
+      ),
     () => `The goal by ${x} was the whole difference between ${t} and ${o}.`,
-    () => when(offset === null && left > 3 && left < 15, `With ${number(left)} minutes of normal time to go it came late, and ${oa} found no reply.`),
+    () =>
+      when(
+        offset === null && left > 3 && left < 15,
+        `With ${number(left)} minutes of normal time to go it came late, and ${oa} found no reply.`,
+      ),
     () => `It stayed 1–0. ${x} had decided the match, and ${o} finished without a goal.`,
-    () => when(m <= 45, `The winner had been scored before half-time, and ${oa} had the whole of the second half in which to cancel it out. They did not.`),
-    () => when(m > 45, `The second half had brought the goal that the first had lacked, and ${t} did not let go of it.`),
+    () =>
+      when(
+        m <= 45,
+        `The winner had been scored before half-time, and ${oa} had the whole of the second half in which to cancel it out. They did not.`,
+      ),
+    () =>
+      when(m > 45, `The second half had brought the goal that the first had lacked, and ${t} did not let go of it.`),
     () => when(offset !== null && m === 90, `There was hardly time for ${o} to restart, and none for an equaliser.`),
     () => `Neither ${t} nor ${oa} scored again, so the goal by ${x} won the match.`,
   ];

@@ -96,7 +96,11 @@ export const secondBlank = (s: Story): Variant[] => {
     () => when(!blank, `There were no further goals in the second half for ${s.home.alt} or ${s.away.alt}.`),
     () => when(!blank, `The second half between ${h} and ${a} brought no more goals.`),
     () => `Half-time score and final score were the same for ${h} and ${a}.`,
-    () => when(!blank, `The scoring was over by the interval, and the second half between ${h} and ${a} left the result alone.`),
+    () =>
+      when(
+        !blank,
+        `The scoring was over by the interval, and the second half between ${h} and ${a} left the result alone.`,
+      ),
     () => when(!blank, `Neither ${s.away.alt} nor ${s.home.alt} added to the score after the break.`),
     () => `The 45 minutes that followed brought ${h} no goal and ${a} none.`,
     () => when(!blank, `That was how it stayed: ${h} and ${a} did not score in the second half.`),
@@ -126,12 +130,24 @@ export const secondScore = (s: Story): Variant[] => {
     () => when(won && total === 1, `The one goal of the second half was scored by ${t}.`),
     () => when(won, `${capital(o)} lost the second 45 minutes ${sc}.`),
     () => when(won, `${capital(t)} were ${count(Math.abs(x - y), 'goal')} better than ${o} after half-time, ${sc}.`),
-    () => when(won, `In the second half ${better.alt} scored ${times(Math.max(x, y))} and ${worse.alt} ${Math.min(x, y) === 0 ? 'not at all' : times(Math.min(x, y))}.`),
+    () =>
+      when(
+        won,
+        `In the second half ${better.alt} scored ${times(Math.max(x, y))} and ${worse.alt} ${Math.min(x, y) === 0 ? 'not at all' : times(Math.min(x, y))}.`,
+      ),
     () => when(won, `${t} won the second half, ${sc}.`),
-    () => when(won && Math.min(x, y) === 0, `${o} did not score after the interval, and ${t} did so ${times(Math.max(x, y))}.`),
+    () =>
+      when(
+        won && Math.min(x, y) === 0,
+        `${o} did not score after the interval, and ${t} did so ${times(Math.max(x, y))}.`,
+      ),
     () => when(!won, `The second half was shared ${sc} between ${t} and ${o}.`),
     () => when(!won, `After the interval ${t} and ${o} each scored ${times(x)}.`),
-    () => when(!won, `The second 45 minutes were even, ${sc}, and left ${better.alt} and ${worse.alt} as far apart as before.`),
+    () =>
+      when(
+        !won,
+        `The second 45 minutes were even, ${sc}, and left ${better.alt} and ${worse.alt} as far apart as before.`,
+      ),
     () => when(!won, `Goals after the break were divided equally, ${number(x)} to ${t} and ${number(y)} to ${o}.`),
   ];
 };

@@ -10,12 +10,15 @@ const all = (texts: readonly (string | null)[]): Variant[] =>
   texts.map((text) => () => (text !== null && text.length <= LIMIT ? capital(text) : null));
 
 export const competition = ({ facts }: Story): string =>
-  facts.competition === 'world-cup-2022' ? 'the World Cup'
-  : facts.competition === 'liga-vetrova' ? 'the League of Winds'
-  : 'the Premier League';
+  facts.competition === 'world-cup-2022'
+    ? 'the World Cup'
+    : facts.competition === 'liga-vetrova'
+      ? 'the League of Winds'
+      : 'the Premier League';
 
 /** ` at Al Bayt Stadium in Al Khor`, ` in Ravnice` or nothing. */
-export const where = ({ place, facts }: Story): string => (place === null ? '' : ` ${facts.stadium ? 'at' : 'in'} ${place}`);
+export const where = ({ place, facts }: Story): string =>
+  place === null ? '' : ` ${facts.stadium ? 'at' : 'in'} ${place}`;
 
 const pens = (s: Story): string => [...(s.facts.penalties ?? [0, 0])].sort((x, y) => y - x).join('–');
 
@@ -54,12 +57,15 @@ const drawLeads = (s: Story): Variant[] => {
   const equaliser = last?.kind === 'level' && !last.facts.ownGoal ? last : null;
   return all([
     `${h} and ${a} drew ${sc}${on} on ${s.date.full}.`,
-    half && `${half.ahead.n} led ${half.score} at half-time, but ${half.behind.n} came back for a ${sc} draw on ${s.date.day}.`,
+    half &&
+      `${half.ahead.n} led ${half.score} at half-time, but ${half.behind.n} came back for a ${sc} draw on ${s.date.day}.`,
     `The points were shared in ${stage} of ${comp}, where ${h} and ${a} drew ${sc}.`,
     `${h} and ${a} scored ${s.score[0] === 1 ? 'one goal each' : `${number(s.score[0])} goals each`}${on} on ${s.date.day}.`,
-    equaliser && `${equaliser.name} scored the last goal as ${equaliser.team.n} drew ${sc} with ${equaliser.other.n} in ${stage}.`,
+    equaliser &&
+      `${equaliser.name} scored the last goal as ${equaliser.team.n} drew ${sc} with ${equaliser.other.n} in ${stage}.`,
     equaliser && `A goal by ${equaliser.name} earned ${equaliser.team.n} a ${sc} draw with ${equaliser.other.n}${on}.`,
-    half && `A lead of ${half.score} at the interval was not enough for ${half.ahead.n}, who were held ${sc} by ${half.behind.n}.`,
+    half &&
+      `A lead of ${half.score} at the interval was not enough for ${half.ahead.n}, who were held ${sc} by ${half.behind.n}.`,
     `It ended ${sc} between ${h} and ${a} on ${s.date.weekday}, ${s.date.day}, and each took a point.`,
     `${a} took a point from their match with ${h}${on}, a ${sc} draw on ${s.date.day}.`,
     `There was no winner in ${stage} when ${h} met ${a} on ${s.date.full}: ${sc}.`,
@@ -84,13 +90,17 @@ const winLeads = (s: Story): Variant[] => {
     by && `${capital(by)} settled it on ${s.date.day}: ${w} ${sc} ${l}.`,
     kept && score !== sc ? `${w} led ${score} at the interval and went on to beat ${l} ${sc} on ${s.date.day}.` : null,
     kept && score === sc ? `${w} had done their scoring by the interval and beat ${l} ${sc} on ${s.date.day}.` : null,
-    kept && score !== sc ? `A ${score} lead at half-time became a ${sc} win at the end for ${w} against ${l}${on}.` : null,
+    kept && score !== sc
+      ? `A ${score} lead at half-time became a ${sc} win at the end for ${w} against ${l}${on}.`
+      : null,
     turned ? `${l} were ${score} up at the interval and lost ${sc} to ${w}${on}.` : null,
     turned ? `${w} came back from ${score} down at half-time to beat ${l} ${sc} on ${s.date.full}.` : null,
     blank ? `There was no goal before the interval; after it ${w} beat ${l} ${sc}${on}.` : null,
     blank ? `${w} waited until after half-time to beat ${l}, and did so by ${sc} on ${s.date.day}.` : null,
     s.loser.scored === 0 ? `${l} did not score against ${w}, who won ${sc} on ${s.date.weekday}, ${s.date.day}.` : null,
-    s.loser.scored === 0 ? `${w} kept a clean sheet and scored ${number(s.winner.scored)} against ${l} in ${stage} of ${comp}.` : null,
+    s.loser.scored === 0
+      ? `${w} kept a clean sheet and scored ${number(s.winner.scored)} against ${l} in ${stage} of ${comp}.`
+      : null,
     margin >= 3 ? `The margin was ${count(margin, 'goal')} when ${w} beat ${l} ${sc} on ${s.date.full}.` : null,
     margin >= 3 ? `${w} won by a distance in ${stage} on ${s.date.day}, ${sc} against ${l}.` : null,
     margin === 1 ? `A single goal made the difference as ${w} beat ${l} ${sc} in ${stage} of ${comp}.` : null,

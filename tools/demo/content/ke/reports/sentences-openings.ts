@@ -27,17 +27,23 @@ export const openWin = (s: Story, scorers: boolean): Variant[] => {
     () => when(margin === 1, `${capital(w)} had one goal more than ${l} at the final whistle, and that was enough.`),
     () => when(margin === 1, `It could hardly have been closer: ${w} beat ${l} ${sc} on ${s.date.day}.`),
     () => when(margin === 2, `Two goals separated ${w} and ${l} at the end, ${sc}.`),
-    () => when(margin >= 3, `It was not close. ${capital(w)} won ${sc}, and ${l} were beaten by ${count(margin, 'goal')}.`),
+    () =>
+      when(margin >= 3, `It was not close. ${capital(w)} won ${sc}, and ${l} were beaten by ${count(margin, 'goal')}.`),
     () => when(margin >= 3, `${w} had far too much for ${l} on ${s.date.day}, and ${sc} says as much.`),
     () => when(clean, `${l} went through the whole match with ${w} without scoring and lost ${sc}.`),
     () => when(clean, `${capital(w)} conceded nothing, scored ${times(s.winner.scored)} and beat ${l}.`),
-    () => when(total >= 5, `There were ${number(total)} goals on ${s.date.day}, and ${w} had ${number(s.winner.scored)} of them.`),
+    () =>
+      when(
+        total >= 5,
+        `There were ${number(total)} goals on ${s.date.day}, and ${w} had ${number(s.winner.scored)} of them.`,
+      ),
     () => when(s.comeback, `${capital(l)} were in front at one stage, but it was ${w} who won, ${sc}.`),
     () => when(s.comeback, `Being behind did not stop ${w}, who beat ${l} ${sc}.`),
     () => when(league && s.winner.side === 'away', `${w} travelled to ${l} and came away with a ${sc} win.`),
     () => when(league && s.winner.side === 'away', `The visitors won: ${w} beat ${l} ${sc} and took all three points.`),
     () => when(league && s.winner.side === 'home', `${w} made home advantage count and beat ${l} ${sc}.`),
-    () => when(league && s.winner.side === 'home', `${capital(l)} came away from ${w} with nothing after a ${sc} defeat.`),
+    () =>
+      when(league && s.winner.side === 'home', `${capital(l)} came away from ${w} with nothing after a ${sc} defeat.`),
     () => `${w} had the better of ${l} and won ${sc}.`,
     () => `A ${sc} scoreline gave ${w} the better of ${l} on ${s.date.day}.`,
     () => `${w} were the winners on ${s.date.weekday}, ${s.date.day}, by ${sc} over ${la}.`,
@@ -62,8 +68,14 @@ export const openDraw = (s: Story): Variant[] => {
     () => `A point went to ${h} and a point to ${a} after a ${sc} draw in ${stage}.`,
     () => `${a} did not lose to ${h} and did not beat them either: ${sc}.`,
     () => (hb && ab ? `${capital(hb)} for ${h}, ${ab} for ${a}: it ended ${sc}.` : null),
-    () => (equaliser ? `${equaliser.other.n} were the last to lead and ${equaliser.team.n} the last to score, and it finished ${sc}.` : null),
-    () => (equaliser ? `An equaliser by ${equaliser.team.n} had the last say in their ${sc} draw with ${equaliser.other.n}.` : null),
+    () =>
+      equaliser
+        ? `${equaliser.other.n} were the last to lead and ${equaliser.team.n} the last to score, and it finished ${sc}.`
+        : null,
+    () =>
+      equaliser
+        ? `An equaliser by ${equaliser.team.n} had the last say in their ${sc} draw with ${equaliser.other.n}.`
+        : null,
     () => `${h} had ${number(s.score[0])}, ${a} had ${number(s.score[1])}, and the points were shared.`,
   ];
 };
@@ -87,9 +99,12 @@ export const openShootout = (s: Story): Variant[] => {
   const [w, l] = [s.winner.n, s.loser.n];
   const pens = [...(s.facts.penalties ?? [0, 0])].sort((x, y) => y - x).join('–');
   return [
-    () => `Extra time came and went, and ${w} and ${l} were still level at ${s.homeScore}. The shoot-out ended ${pens}.`,
-    () => `${w} got past ${l}, though not in the course of play: it was ${s.homeScore} after two hours and ${pens} on penalties.`,
-    () => `${s.facts.stage === 'final' ? 'The final' : 'The match'} between ${w} and ${l} had to be decided on penalties, and it went ${pens}.`,
+    () =>
+      `Extra time came and went, and ${w} and ${l} were still level at ${s.homeScore}. The shoot-out ended ${pens}.`,
+    () =>
+      `${w} got past ${l}, though not in the course of play: it was ${s.homeScore} after two hours and ${pens} on penalties.`,
+    () =>
+      `${s.facts.stage === 'final' ? 'The final' : 'The match'} between ${w} and ${l} had to be decided on penalties, and it went ${pens}.`,
     () => `It took ninety minutes, thirty more and then penalties to separate ${w} from ${l}, ${pens}.`,
     () => `A match that nobody won in 120 minutes went to ${w} in the shoot-out, ${pens} against ${l}.`,
   ];
@@ -108,12 +123,20 @@ export const setting = (s: Story): Variant[] => {
     () => (hour && on ? `The match was played${on} on ${s.date.long} and began at ${hour} in Nairobi.` : null),
     () => (hour && on ? `Kick-off${on} was at ${hour} Kenyan time on ${s.date.day}.` : null),
     () => (stadium ? `The ground was ${s.place ?? stadium}, and the date ${s.date.full}.` : null),
-    () => (hour && !single ? `The match was part of ${stage} and kicked off at ${hour}, East African time, on ${s.date.weekday}, ${s.date.day}.` : null),
+    () =>
+      hour && !single
+        ? `The match was part of ${stage} and kicked off at ${hour}, East African time, on ${s.date.weekday}, ${s.date.day}.`
+        : null,
     () => (city ? `${city} was the venue on ${s.date.long}.` : null),
-    () => (hour ? `It was ${hour} in Nairobi when ${h} and ${a} kicked off on ${s.date.weekday}, ${s.date.day}.` : null),
+    () =>
+      hour ? `It was ${hour} in Nairobi when ${h} and ${a} kicked off on ${s.date.weekday}, ${s.date.day}.` : null,
     () => (on && !single ? `${capital(stage)} brought ${h} and ${a} together${on} on ${s.date.full}.` : null),
-    () => (league && city && !stadium ? `${h} were at home in ${city}, and ${a} were their guests on ${s.date.day}.` : null),
-    () => (league && city && !stadium ? `${a} had travelled to ${city} for ${stage}, which fell on ${s.date.weekday}, ${s.date.day}.` : null),
+    () =>
+      league && city && !stadium ? `${h} were at home in ${city}, and ${a} were their guests on ${s.date.day}.` : null,
+    () =>
+      league && city && !stadium
+        ? `${a} had travelled to ${city} for ${stage}, which fell on ${s.date.weekday}, ${s.date.day}.`
+        : null,
     () => (league ? `It was a match of ${stage} in ${comp}, played on ${s.date.long}.` : null),
     () => (league ? `${h} were at home on ${s.date.weekday}, ${s.date.day}, and ${a} were the visitors.` : null),
     () => (league ? `In ${stage} ${h} had home advantage, and the date was ${s.date.full}.` : null),
@@ -121,9 +144,15 @@ export const setting = (s: Story): Variant[] => {
     () => (league ? `${h} hosted ${a} on ${s.date.weekday}, ${s.date.day}, in ${stage} of ${comp}.` : null),
     () => (league ? `${capital(stage)} of ${comp} sent ${a} to ${h} on ${s.date.full}.` : null),
     () => (league ? `On ${s.date.long} ${a} were away to ${h} in ${stage}.` : null),
-    () => (!league && hour ? `For viewers in Kenya ${h} against ${a} began at ${hour} on ${s.date.weekday}, ${s.date.day}.` : null),
+    () =>
+      !league && hour
+        ? `For viewers in Kenya ${h} against ${a} began at ${hour} on ${s.date.weekday}, ${s.date.day}.`
+        : null,
     () => (!league && stadium ? `${stadium} staged the match on ${s.date.weekday}, ${s.date.day}.` : null),
-    () => (!league && on && hour && !single ? `It was a match of ${stage}, played${on} on ${s.date.day} with kick-off at ${hour} in East Africa.` : null),
+    () =>
+      !league && on && hour && !single
+        ? `It was a match of ${stage}, played${on} on ${s.date.day} with kick-off at ${hour} in East Africa.`
+        : null,
   ];
 };
 
@@ -147,7 +176,11 @@ export const course = (s: Story): Variant[] => {
     () => when(kept, `The foundation of ${possessive(w)} win had been laid before half-time.`),
     () => when(kept, `${l} were behind at the break and behind at the end.`),
     () => when(turned, `The second half reversed the order: ${l} had led ${sc}, and ${w} won ${s.winScore}.`),
-    () => when(turned, `${capital(l)} had a lead to protect at the interval and lost it, from ${sc} up to ${s.winScore} down.`),
+    () =>
+      when(
+        turned,
+        `${capital(l)} had a lead to protect at the interval and lost it, from ${sc} up to ${s.winScore} down.`,
+      ),
     () => when(turned, `${w} were losing ${sc} at the interval and left the ground as winners by ${s.winScore}.`),
     () => when(late, `Everything that decided the match happened after the interval, and it favoured ${w}.`),
     () => when(late, `${l} were level at the break and beaten at the end.`),

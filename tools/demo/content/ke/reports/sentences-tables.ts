@@ -10,7 +10,8 @@ const figure = (value: number): string => (value === 0 ? 'none' : number(value))
 const LEAGUE_MATCHES = 38;
 
 /** Matches in the competition, this one included, where the facts allow counting them. */
-const played = (team: Team): number | null => team.facts.table?.played ?? (team.facts.form.length < 5 ? team.facts.form.length + 1 : null);
+const played = (team: Team): number | null =>
+  team.facts.table?.played ?? (team.facts.form.length < 5 ? team.facts.form.length + 1 : null);
 
 /** A team's place and points after this match. */
 export const standing = (s: Story, team: Team): Variant[] => {
@@ -31,16 +32,38 @@ export const standing = (s: Story, team: Team): Variant[] => {
   return [
     () => when(league, `${t} had won ${p}${won} from ${m}.`),
     () => when(league, `From ${m} ${t} had taken ${p}${won}.`),
-    () => when(league && team.result !== 'L', `The ${team.result === 'W' ? 'win' : 'draw'} took ${t} to ${p}${won} from ${m}.`),
-    () => when(league && team.result === 'L', `The defeat left ${t} on ${p}${pitch ? ' won on the pitch' : ''} from ${m}.`),
-    () => when(league && team.result === 'L' && table.points > 0, `${capital(ta)} stayed at ${p}${pitch ? ' won on the pitch' : ''}, with ${m} played.`),
+    () =>
+      when(
+        league && team.result !== 'L',
+        `The ${team.result === 'W' ? 'win' : 'draw'} took ${t} to ${p}${won} from ${m}.`,
+      ),
+    () =>
+      when(league && team.result === 'L', `The defeat left ${t} on ${p}${pitch ? ' won on the pitch' : ''} from ${m}.`),
+    () =>
+      when(
+        league && team.result === 'L' && table.points > 0,
+        `${capital(ta)} stayed at ${p}${pitch ? ' won on the pitch' : ''}, with ${m} played.`,
+      ),
     () => when(placed, `With this result ${t} were provisionally ${at}, on ${p} from ${m}.`),
     () => when(placed, `${capital(ta)} were ${at} for the time being, with ${p}.`),
-    () => when(placed, `Until the next results came in, ${t} were ${pos === 1 ? 'first' : ordinal(pos ?? 2)} in ${competition(s)}, with ${p} from ${m}.`),
-    () => when(placed, `At that moment the table had ${t} ${pos === 1 ? 'on top' : `in ${ordinal(pos ?? 2)} place`}, with ${p} from ${m}.`),
-    () => when(placed && pos !== 1, `${capital(ordinal(pos ?? 2))} place was where ${t} stood for the moment, on ${p}.`),
+    () =>
+      when(
+        placed,
+        `Until the next results came in, ${t} were ${pos === 1 ? 'first' : ordinal(pos ?? 2)} in ${competition(s)}, with ${p} from ${m}.`,
+      ),
+    () =>
+      when(
+        placed,
+        `At that moment the table had ${t} ${pos === 1 ? 'on top' : `in ${ordinal(pos ?? 2)} place`}, with ${p} from ${m}.`,
+      ),
+    () =>
+      when(placed && pos !== 1, `${capital(ordinal(pos ?? 2))} place was where ${t} stood for the moment, on ${p}.`),
     () => when(one && team.result === 'W', `${t} had three points from their first match.`),
-    () => when(one && team.result === 'W', `It was a winning start for ${t}: three points, with two group matches to come.`),
+    () =>
+      when(
+        one && team.result === 'W',
+        `It was a winning start for ${t}: three points, with two group matches to come.`,
+      ),
     () => when(one && team.result === 'W', `For ${t} the tournament began with a win.`),
     () => when(one && team.result === 'D', `${t} started ${competition(s)} with a point.`),
     () => when(one && team.result === 'D', `A point was what ${t} had after the first of their three group matches.`),
@@ -49,8 +72,16 @@ export const standing = (s: Story, team: Team): Variant[] => {
     () => when(one && team.result === 'D', `${capital(ta)} opened with a draw.`),
     () => when(one && team.result === 'L', `${t} were still without a point, with two group matches to come.`),
     () => when(one && team.result === 'L', `For ${t} the tournament began with a defeat.`),
-    () => when(one && team.result === 'L', `${capital(ta)} lost their first group match and had two left in which to make up for it.`),
-    () => when(two && pos !== null, `With one group match left ${t} were ${pos === 1 ? 'first' : ordinal(pos ?? 2)} for the moment, on ${p}.`),
+    () =>
+      when(
+        one && team.result === 'L',
+        `${capital(ta)} lost their first group match and had two left in which to make up for it.`,
+      ),
+    () =>
+      when(
+        two && pos !== null,
+        `With one group match left ${t} were ${pos === 1 ? 'first' : ordinal(pos ?? 2)} for the moment, on ${p}.`,
+      ),
     () => when(two, `${t} had ${p} from two group matches.`),
     () => when(two, `After two matches ${ta} stood on ${p}.`),
     () => when(two, `${t} would go into their last group match with ${p}.`),
@@ -68,7 +99,9 @@ const AFTER_SHOOTOUTS = ['quarter-final', 'semi-final', 'third-place', 'final'];
 const record = (s: Story, team: Team): string => {
   const of = (result: 'W' | 'D' | 'L'): number => team.facts.form.filter((one) => one === result).length;
   const say = (times: number, noun: string): string => (times === 0 ? '' : count(times, noun));
-  const text = joined([say(of('W'), 'win'), say(of('D'), 'draw'), say(of('L'), 'defeat')].filter((part) => part !== ''));
+  const text = joined(
+    [say(of('W'), 'win'), say(of('D'), 'draw'), say(of('L'), 'defeat')].filter((part) => part !== ''),
+  );
   return of('D') > 0 && AFTER_SHOOTOUTS.includes(s.facts.stage) ? `${text} (shoot-outs not counted)` : text;
 };
 
@@ -107,17 +140,39 @@ export const form = (s: Story, team: Team): Variant[] => {
     () => when(wins >= 3, `${capital(ta)} had now won ${number(wins)} in succession.`),
     () => when(losses >= 2, `${t} had lost for the ${ordinal(losses)} time running.`),
     () => when(losses >= 2, `It was a ${ordinal(losses)} successive defeat for ${ta}.`),
-    () => when(plain && unbeaten !== null && unbeaten >= 3 && wins !== unbeaten, `${t} were now ${number(unbeaten ?? 3)} matches without a defeat.`),
+    () =>
+      when(
+        plain && unbeaten !== null && unbeaten >= 3 && wins !== unbeaten,
+        `${t} were now ${number(unbeaten ?? 3)} matches without a defeat.`,
+      ),
     () => when(plain && unbeaten === null, `${t} had not lost any of their last six.`),
-    () => when(plain && winless !== null && winless >= 3 && losses !== winless, `${capital(ta)} had now gone ${number(winless ?? 3)} matches without a win.`),
+    () =>
+      when(
+        plain && winless !== null && winless >= 3 && losses !== winless,
+        `${capital(ta)} had now gone ${number(winless ?? 3)} matches without a win.`,
+      ),
     () => when(plain && winless === null, `${t} had not won any of their last six.`),
     () => when(team.result === 'W' && last === 'L', `${t} had lost their previous match and put that right.`),
-    () => when(plain && team.result === 'L' && last === 'W', `${capital(ta)} had won their previous match but could not repeat it.`),
-    () => when(plain && team.result === 'D' && last === 'W', `A win in their previous match was followed by a draw for ${t}.`),
-    () => when(plain && team.result === 'D' && last === 'D' && before !== 'D', `It was the second draw running for ${t}.`),
-    () => when(plain && team.result === 'W' && last === 'D', `After a draw in their previous match ${t} had a win again.`),
+    () =>
+      when(
+        plain && team.result === 'L' && last === 'W',
+        `${capital(ta)} had won their previous match but could not repeat it.`,
+      ),
+    () =>
+      when(
+        plain && team.result === 'D' && last === 'W',
+        `A win in their previous match was followed by a draw for ${t}.`,
+      ),
+    () =>
+      when(plain && team.result === 'D' && last === 'D' && before !== 'D', `It was the second draw running for ${t}.`),
+    () =>
+      when(plain && team.result === 'W' && last === 'D', `After a draw in their previous match ${t} had a win again.`),
     () => when(plain && team.result === 'L' && last === 'D', `${t} had drawn their previous match and lost this one.`),
-    () => when(plain && team.result === 'D' && last === 'L', `For ${t} the point followed a defeat in their previous match.`),
+    () =>
+      when(
+        plain && team.result === 'D' && last === 'L',
+        `For ${t} the point followed a defeat in their previous match.`,
+      ),
     () => when(n === 1, `${t} had opened ${competition(s)} with ${single}.`),
     () => when(n === 1, `${possessive(t)} first match had been ${single}.`),
   ];
@@ -187,7 +242,8 @@ export const outlook = (s: Story, team: Team): Variant[] => {
     () => when(left > 1, `For ${ta} there were ${matches(left)} to come in the league.`),
     () => when(safe, `With ${matches(left)} to go ${t} could still reach ${most} points at most.`),
     () => when(left > 1, `That left ${t} with ${matches(left)} of the 38.`),
-    () => when(safe && left > 2, `If they won all of the remaining ${number(left)}, ${t} would finish on ${most} points.`),
+    () =>
+      when(safe && left > 2, `If they won all of the remaining ${number(left)}, ${t} would finish on ${most} points.`),
     () => when(left > 5, `${capital(ta)} had played ${table.played} of 38 matches.`),
   ];
 };

@@ -40,16 +40,25 @@ const surname = (name: string): string => {
 /** Names of which the last word alone would be wrong or strange. */
 const WHOLE = /^(Cho|Kim|Hwang|Paik) |Júnior/u;
 export const shortName = (name: string): string =>
-  name === 'Alexis Mac Allister' ? 'Mac Allister'
-  : name === 'Ángel Di María' ? 'Di María'
-  : name === 'Randal Kolo Muani' ? 'Kolo Muani'
-  : name === 'Frenkie de Jong' ? 'De Jong'
-  : name === 'Giorgian de Arrascaeta' ? 'De Arrascaeta'
-  : WHOLE.test(name) ? name
-  : surname(name);
+  name === 'Alexis Mac Allister'
+    ? 'Mac Allister'
+    : name === 'Ángel Di María'
+      ? 'Di María'
+      : name === 'Randal Kolo Muani'
+        ? 'Kolo Muani'
+        : name === 'Frenkie de Jong'
+          ? 'De Jong'
+          : name === 'Giorgian de Arrascaeta'
+            ? 'De Arrascaeta'
+            : WHOLE.test(name)
+              ? name
+              : surname(name);
 
 const topScorer = (s: Story): { name: string; goals: number; team: string } | null => {
-  const best = [...s.goals].filter((goal) => goal.tally >= 2).sort((a, b) => b.tally - a.tally).at(0);
+  const best = [...s.goals]
+    .filter((goal) => goal.tally >= 2)
+    .sort((a, b) => b.tally - a.tally)
+    .at(0);
   return best ? { name: shortName(best.name), goals: best.tally, team: best.team.head } : null;
 };
 
@@ -98,17 +107,21 @@ export const drawTitles = (s: Story): Variant[] => {
 export const shootoutTitles = (s: Story): Variant[] => {
   const [w, l] = [s.winner.head, s.loser.head];
   const pens = [...(s.facts.penalties ?? [0, 0])].sort((x, y) => y - x).join('–');
-  return all([
-    `${w} beat ${l} ${pens} on penalties after ${s.homeScore}`,
-    `Penalties decide: ${w} go past ${l}, ${pens}`,
-    `${s.homeScore} after 120 minutes, then ${w} outshoot ${l}`,
-    `From twelve yards ${w} are better than ${l}, ${pens}`,
-    `${l} and ${w} need penalties, and ${w} win ${pens}`,
-    `A shoot-out sends ${l} home and ${w} on`,
-    `${w} against ${l}: two hours of play and a ${pens} shoot-out`,
-    s.facts.stage === 'final' ? `${w} win the World Cup on penalties against ${l}` : null,
-    s.facts.stage === 'final' ? `World champions: ${w} beat ${l} ${pens} on penalties after a ${s.homeScore} final` : null,
-  ].filter((_, index, list) => s.facts.stage !== 'final' || index >= list.length - 2));
+  return all(
+    [
+      `${w} beat ${l} ${pens} on penalties after ${s.homeScore}`,
+      `Penalties decide: ${w} go past ${l}, ${pens}`,
+      `${s.homeScore} after 120 minutes, then ${w} outshoot ${l}`,
+      `From twelve yards ${w} are better than ${l}, ${pens}`,
+      `${l} and ${w} need penalties, and ${w} win ${pens}`,
+      `A shoot-out sends ${l} home and ${w} on`,
+      `${w} against ${l}: two hours of play and a ${pens} shoot-out`,
+      s.facts.stage === 'final' ? `${w} win the World Cup on penalties against ${l}` : null,
+      s.facts.stage === 'final'
+        ? `World champions: ${w} beat ${l} ${pens} on penalties after a ${s.homeScore} final`
+        : null,
+    ].filter((_, index, list) => s.facts.stage !== 'final' || index >= list.length - 2),
+  );
 };
 
 export const winTitles = (s: Story): Variant[] => {
@@ -125,7 +138,8 @@ export const winTitles = (s: Story): Variant[] => {
   const first = s.goals.at(0);
   const only = s.goals.length === 1 && by !== null && first ? minuteOf(first) : null;
   const goalsKnown = s.goals.length > 0;
-  if (s.facts.stage === 'final') return all([`${w} are world champions: ${sc} against ${l}`, `The World Cup goes to ${w}, ${sc} winners over ${l}`]);
+  if (s.facts.stage === 'final')
+    return all([`${w} are world champions: ${sc} against ${l}`, `The World Cup goes to ${w}, ${sc} winners over ${l}`]);
   if (s.facts.stage === 'third-place') {
     return all([`Third place for ${w} after a ${sc} win over ${l}`, `${w} beat ${l} ${sc} and take third place`]);
   }
@@ -143,7 +157,9 @@ export const winTitles = (s: Story): Variant[] => {
     s.comeback && half && half.ahead === s.loser ? `Behind at the break, ${w} beat ${l} ${sc}` : null,
     star && star.goals === 2 && star.team === w ? `Two from ${star.name} as ${w} beat ${l} ${sc}` : null,
     star && star.goals === 2 && star.team === w ? `${possessive(star.name)} brace decides it: ${w} ${sc} ${l}` : null,
-    star && star.goals >= 3 && star.team === w ? `Hat-trick for ${star.name} in ${possessive(w)} ${sc} win over ${l}` : null,
+    star && star.goals >= 3 && star.team === w
+      ? `Hat-trick for ${star.name} in ${possessive(w)} ${sc} win over ${l}`
+      : null,
     margin === 2 ? `${w} win by two against ${l}: ${sc}` : null,
     margin === 2 && clean ? `Two goals, clean sheet: ${w} see off ${l}` : null,
     margin === 2 && goalsKnown && by ? `${by} puts the seal on a ${sc} win for ${w} over ${l}` : null,
@@ -154,7 +170,9 @@ export const winTitles = (s: Story): Variant[] => {
     margin >= 4 ? `${capital(count(s.winner.scored, 'goal'))} for ${w} against ${l}` : null,
     margin >= 4 ? `Heavy defeat for ${l}: ${sc} against ${w}` : null,
     clean ? `${w} keep ${l} scoreless and win ${sc}` : null,
-    !clean && s.winner.scored + s.loser.scored >= 5 ? `${capital(number(s.winner.scored + s.loser.scored))} goals, ${number(s.winner.scored)} of them for ${w}, in the match with ${l}` : null,
+    !clean && s.winner.scored + s.loser.scored >= 5
+      ? `${capital(number(s.winner.scored + s.loser.scored))} goals, ${number(s.winner.scored)} of them for ${w}, in the match with ${l}`
+      : null,
     half && half.ahead === s.winner ? `${w} lead ${half.score} at half-time and beat ${l} ${sc}` : null,
     half && half.ahead === s.winner ? `${l} pay for the first half: ${sc} defeat by ${w}` : null,
     s.half && s.half[0] === 0 && s.half[1] === 0 ? `Goalless at the break, ${w} beat ${l} ${sc}` : null,

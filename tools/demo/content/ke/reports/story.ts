@@ -83,7 +83,16 @@ function toTeam(facts: MatchFacts, side: 'home' | 'away', score: readonly [numbe
   const own = facts[side];
   const [scored, conceded] = side === 'home' ? score : [score[1], score[0]];
   const result = scored > conceded ? 'W' : scored === conceded ? 'D' : 'L';
-  return { ...teamNames(own.key), key: own.key, side, facts: own, scored, conceded, result, position: statablePosition(facts, own) };
+  return {
+    ...teamNames(own.key),
+    key: own.key,
+    side,
+    facts: own,
+    scored,
+    conceded,
+    result,
+    position: statablePosition(facts, own),
+  };
 }
 
 function goalKind(before: readonly [number, number], side: 'home' | 'away'): GoalKind {
@@ -123,8 +132,13 @@ function place(facts: MatchFacts): string | null {
 }
 
 /** The goals tell the half-time score where they are known; the source's own figure is at times another one. */
-function halfTime(facts: MatchFacts, goals: readonly Goal[], score: readonly [number, number]): readonly [number, number] | null {
-  if (goals.length === score[0] + score[1]) return goals.filter((goal) => goal.period === 1).at(-1)?.facts.score ?? [0, 0];
+function halfTime(
+  facts: MatchFacts,
+  goals: readonly Goal[],
+  score: readonly [number, number],
+): readonly [number, number] | null {
+  if (goals.length === score[0] + score[1])
+    return goals.filter((goal) => goal.period === 1).at(-1)?.facts.score ?? [0, 0];
   return facts.halfTime;
 }
 
@@ -140,7 +154,15 @@ export function toStory(facts: MatchFacts): Story {
   const behind = (at: readonly [number, number]) => (winner.side === 'home' ? at[0] < at[1] : at[1] < at[0]);
   const outcome = facts.penalties ? 'shootout' : score[0] === score[1] ? 'draw' : 'win';
   return {
-    facts, home, away, winner, loser, outcome, score, half, goals,
+    facts,
+    home,
+    away,
+    winner,
+    loser,
+    outcome,
+    score,
+    half,
+    goals,
     winScore: dash(winner.scored, winner.conceded),
     homeScore: dash(score[0], score[1]),
     date: dates(facts.startTime),

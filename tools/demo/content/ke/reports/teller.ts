@@ -20,7 +20,10 @@ export function createTeller(say: Say): Teller {
     const texts = variants.map((variant) => variant());
     const fresh = texts.map((text, position) => (taken.has(position) ? null : text));
     const offered = fresh.some((text) => text !== null) ? fresh : texts;
-    const text = say(pool, offered.map((offer) => () => offer));
+    const text = say(
+      pool,
+      offered.map((offer) => () => offer),
+    );
     used.set(pool, taken.add(offered.indexOf(text)));
     return capital(text);
   };

@@ -16,14 +16,18 @@ const MANY_GOALS = 5;
 /** The body: an order of parts that differs from match to match, as long as a report of its kind wants to be. */
 export function compose(s: Story, tell: Tell): ReportBlock[] {
   const single = s.known && s.total === 1;
-  const opening = paragraph(tell('open', openingFacts(s)), single ? tell('analysis', analysisLines(s)) : tell(`turn.${s.shape}`, openingTurn(s)));
+  const opening = paragraph(
+    tell('open', openingFacts(s)),
+    single ? tell('analysis', analysisLines(s)) : tell(`turn.${s.shape}`, openingTurn(s)),
+  );
   const course = s.known && s.total > 0 ? courseOf(s, tell) : halvesOf(s, tell);
   const numbers = numbersOf(s, tell);
   const stake = stakeOf(s, tell);
   const form = formOf(s, tell);
   const list = s.known && (s.total >= MANY_GOALS || (s.total >= 3 && s.f.id % 4 === 0)) ? scorerList(s, tell) : [];
   const stakeHead = s.f.id % 3 === 0 ? [heading(tell('heading.stake', headingLines(s, 'stake')))] : [];
-  const courseHead = s.f.id % 5 === 1 && course.length > 1 ? [heading(tell('heading.course', headingLines(s, 'course')))] : [];
+  const courseHead =
+    s.f.id % 5 === 1 && course.length > 1 ? [heading(tell('heading.course', headingLines(s, 'course')))] : [];
   const orders: ReportBlock[][] = [
     [opening, ...courseHead, ...course, ...list, numbers, ...stakeHead, stake, form],
     [opening, numbers, ...courseHead, ...course, ...list, ...stakeHead, stake, form],
@@ -49,12 +53,21 @@ function courseOf(s: Story, tell: Tell): ReportBlock[] {
   const half = tell('half', halfTimeLines(s));
   if (s.total === 1 && !s.f.extraTime) {
     const goal = tell(`turn.${s.shape}`, openingTurn(s));
-    return [paragraph(...(first.length > 0 ? [goal, half, tell('quiet', quietSecondHalf(s))] : [half, goal, tell('end', finalWhistle(s))]))];
+    return [
+      paragraph(
+        ...(first.length > 0
+          ? [goal, half, tell('quiet', quietSecondHalf(s))]
+          : [half, goal, tell('end', finalWhistle(s))]),
+      ),
+    ];
   }
   const before = [...told(s, first, 'Do odmora', tell), half];
   const after = second.length > 0 ? told(s, second, 'Posle odmora', tell) : [tell('quiet', quietSecondHalf(s))];
   const end = s.f.extraTime || second.length === 0 ? '' : tell('end', finalWhistle(s));
-  const blocks = first.length + second.length <= 2 ? [paragraph(...before, ...after, end)] : [paragraph(...before), paragraph(...after, end)];
+  const blocks =
+    first.length + second.length <= 2
+      ? [paragraph(...before, ...after, end)]
+      : [paragraph(...before), paragraph(...after, end)];
   return s.f.extraTime ? [...blocks, beyond(s, extra, tell)] : blocks;
 }
 
@@ -75,7 +88,9 @@ function beyond(s: Story, goals: readonly Goal[], tell: Tell): ReportBlock {
 /** Without goals by minute: the two halves as scores. */
 function halvesOf(s: Story, tell: Tell): ReportBlock[] {
   if (s.total === 0) {
-    const blocks = [paragraph(tell('half', halfTimeLines(s)), tell('goalless', goallessLines(s)), tell('goalless', goallessLines(s)))];
+    const blocks = [
+      paragraph(tell('half', halfTimeLines(s)), tell('goalless', goallessLines(s)), tell('goalless', goallessLines(s))),
+    ];
     return s.f.extraTime ? [...blocks, beyond(s, [], tell)] : blocks;
   }
   return [paragraph(tell('half', halfTimeLines(s)), tell('second', secondHalfLines(s)))];
@@ -93,9 +108,10 @@ function numbersOf(s: Story, tell: Tell): ReportBlock {
 
 function stakeOf(s: Story, tell: Tell): ReportBlock {
   if (s.f.stage === 'group') {
-    const meaning = s.day === 3
-      ? [tell('group.closing', groupClosing(s, s.home)), tell('group.closing', groupClosing(s, s.away))]
-      : [tell('group.points', groupPoints(s)), tell('group.meaning', groupMeaning(s))];
+    const meaning =
+      s.day === 3
+        ? [tell('group.closing', groupClosing(s, s.home)), tell('group.closing', groupClosing(s, s.away))]
+        : [tell('group.points', groupPoints(s)), tell('group.meaning', groupMeaning(s))];
     return paragraph(...meaning, tell('group.rules', groupRules(s)));
   }
   if (s.f.stage !== 'league') {
@@ -125,9 +141,12 @@ function scorerList(s: Story, tell: Tell): ReportBlock[] {
   const note = (goal: Goal) => (goal.penalty ? ', jedanaesterac' : goal.own ? ', autogol' : '');
   const items = s.goals.map((goal) => {
     switch (s.f.id % 3) {
-      case 0: return `${goal.min} minut: ${goal.name} (${goal.team.n}${note(goal)}), ${goal.score}`;
-      case 1: return `${goal.score} – ${goal.name}, ${minute(goal)}${note(goal)}`;
-      default: return `${goal.name}, ${goal.team.n} (${minute(goal)}${note(goal)}) za ${goal.score}`;
+      case 0:
+        return `${goal.min} minut: ${goal.name} (${goal.team.n}${note(goal)}), ${goal.score}`;
+      case 1:
+        return `${goal.score} – ${goal.name}, ${minute(goal)}${note(goal)}`;
+      default:
+        return `${goal.name}, ${goal.team.n} (${minute(goal)}${note(goal)}) za ${goal.score}`;
     }
   });
   return [heading(tell('heading.list', headingLines(s, 'list'))), { type: 'list', items }];

@@ -1,4 +1,17 @@
-const MONTHS = ['januara', 'februara', 'marta', 'aprila', 'maja', 'juna', 'jula', 'avgusta', 'septembra', 'oktobra', 'novembra', 'decembra'];
+const MONTHS = [
+  'januara',
+  'februara',
+  'marta',
+  'aprila',
+  'maja',
+  'juna',
+  'jula',
+  'avgusta',
+  'septembra',
+  'oktobra',
+  'novembra',
+  'decembra',
+];
 /** The accusative of a day of the week by its nominative, as Intl writes it. */
 const DAYS: Record<string, string> = { nedelja: 'nedelju', sreda: 'sredu', subota: 'subotu' };
 

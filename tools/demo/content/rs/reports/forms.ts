@@ -92,11 +92,6 @@ export function minutesText(count: number): string {
   return `${count} ${plural(count, 'minut', 'minuta', 'minuta')}`;
 }
 
-/** After "od": the genitive is the same for every number. */
-export function minutesOf(count: number): string {
-  return `${count} minuta`;
-}
-
 const WORDS = ['nula', 'jedan', 'dva', 'tri', 'četiri', 'pet', 'šest', 'sedam', 'osam', 'devet', 'deset'];
 
 /** Small numbers in words. */

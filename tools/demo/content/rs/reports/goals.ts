@@ -11,11 +11,16 @@ export function goalSentence(s: Story, g: Goal, tell: Tell): string {
   }
   if (g.period === 3) return tell('extra-goal', inExtra(g));
   switch (g.kind) {
-    case 'opener': return g.penalty ? tell('opener.penalty', openerPenalty(g)) : tell('opener', opener(s, g));
-    case 'equaliser': return tell('equaliser', equaliser(g));
-    case 'lead': return tell('lead', lead(s, g));
-    case 'extend': return tell('extend', extend(g));
-    case 'reduce': return tell('reduce', reduce(s, g));
+    case 'opener':
+      return g.penalty ? tell('opener.penalty', openerPenalty(g)) : tell('opener', opener(s, g));
+    case 'equaliser':
+      return tell('equaliser', equaliser(g));
+    case 'lead':
+      return tell('lead', lead(s, g));
+    case 'extend':
+      return tell('extend', extend(g));
+    case 'reduce':
+      return tell('reduce', reduce(s, g));
   }
 }
 
@@ -65,7 +70,13 @@ function openerPenalty(g: Goal): Lines {
 
 function ownGoal(g: Goal): Lines {
   const { team: T, other: O, name: N, min: m } = g;
-  const result = { opener: 'prvi gol na utakmici', equaliser: `izjednačenje na ${g.forTeam}`, lead: `vođstvo ${T.g} od ${g.forTeam}`, extend: `${g.forTeam} za ${T.a}`, reduce: `manji zaostatak, ${g.forTeam}` }[g.kind];
+  const result = {
+    opener: 'prvi gol na utakmici',
+    equaliser: `izjednačenje na ${g.forTeam}`,
+    lead: `vođstvo ${T.g} od ${g.forTeam}`,
+    extend: `${g.forTeam} za ${T.a}`,
+    reduce: `manji zaostatak, ${g.forTeam}`,
+  }[g.kind];
   return [
     `Autogolom je u ${m} minutu zapisan ${N}, igrač ${O.g}, i to je značilo ${result}.`,
     `U ${m} minutu lopta je ušla u mrežu ${O.g} od sopstvenog igrača: strelac autogola je ${N}, a posledica ${result}.`,
@@ -82,7 +93,9 @@ function equaliser(g: Goal): Lines {
     `Izjednačenje je${h} doneo ${N} u ${m} minutu.`,
     `${N} je u ${m} minutu${h} vratio ${T.a} u igru – ${score}.`,
     `Odgovor ${T.g} stigao je u ${m} minutu, kada je ${N}${h} pogodio za ${score}.`,
-    g.since !== null && g.since >= 2 && g.since <= 40 ? `Vođstvo ${O.g} trajalo je ${minutesText(g.since)}, do gola koji je ${N}${h} postigao u ${m} minutu.` : null,
+    g.since !== null && g.since >= 2 && g.since <= 40
+      ? `Vođstvo ${O.g} trajalo je ${minutesText(g.since)}, do gola koji je ${N}${h} postigao u ${m} minutu.`
+      : null,
     `Zaostatak ${T.g} nestao je u ${m} minutu; strelac${h}: ${N}.`,
     `Za ${score} pogodio je${h} ${N} u ${m} minutu.`,
     `Prednost ${O.g} poništio je${h} ${N} u ${m} minutu.`,
@@ -90,7 +103,9 @@ function equaliser(g: Goal): Lines {
     `Rezultat je poravnao ${N}${h}: ${m} minut, ${score}.`,
     `Posle gola koji je ${N}${h} dao u ${m} minutu ${O.n} više ${auxNot(O)} ${p(O, 'bi')} ispred.`,
     `${O.n} ${auxNot(O)} ${p(O, 'sačuva')} prednost: ${N} je${h} u ${m} minutu doneo ${score}.`,
-    g.since !== null && g.since >= 2 && g.since <= 8 ? `Samo ${minutesText(g.since)} kasnije ${T.n} ${aux(T)} ${p(T, 'uzvrati')}: ${N}${h}, ${m} minut.` : null,
+    g.since !== null && g.since >= 2 && g.since <= 8
+      ? `Samo ${minutesText(g.since)} kasnije ${T.n} ${aux(T)} ${p(T, 'uzvrati')}: ${N}${h}, ${m} minut.`
+      : null,
     g.since === 1 ? `Minut kasnije ponovo gol: ${N}${h} za ${score} u ${m} minutu.` : null,
     g.minute >= 80 ? `Kad je već ličilo na pobedu ${O.g}, ${N} je u ${m} minutu${h} izjednačio.` : null,
   ];
@@ -106,7 +121,9 @@ function lead(s: Story, g: Goal): Lines {
     trailed ? `Preokret ${T.g} potvrdio je ${N}${h} u ${m} minutu – ${forTeam}.` : null,
     trailed ? `Iz zaostatka do ${forTeam}: ${N} je u ${m} minutu${h} okrenuo rezultat za ${T.a}.` : null,
     trailed ? `${O.n}, ranije u prednosti, od ${m} minuta ${v(O, 'gubi', 'gube')}: ${N}${h} za ${forTeam}.` : null,
-    g.since !== null && g.since >= 2 && g.since <= 10 ? `Trebalo je samo ${minutesText(g.since)} da ${N} u ${m} minutu${h} donese ${forTeam} za ${T.a}.` : null,
+    g.since !== null && g.since >= 2 && g.since <= 10
+      ? `Trebalo je samo ${minutesText(g.since)} da ${N} u ${m} minutu${h} donese ${forTeam} za ${T.a}.`
+      : null,
     g.since === 1 ? `Minut posle izjednačenja ${N} je${h} doneo i vođstvo: ${m} minut, ${forTeam} za ${T.a}.` : null,
     `Ravnoteža je prekinuta u ${m} minutu, golom koji je${h} postigao ${N} za ${forTeam}.`,
     `U ${m} minutu ${N} je${h} ponovo razdvojio rivale: ${forTeam} u korist ${T.g}.`,
@@ -124,7 +141,9 @@ function extend(g: Goal): Lines {
     `${N} je u ${m} minutu${h} pogodio za ${forTeam}.`,
     `Razlika je porasla u ${m} minutu, kada je ${N}${h} poentirao za ${forTeam}.`,
     `${T.n} ${aux(T)} u ${m} minutu ${p(T, 'stig')} do ${forTeam}; strelac${h} je ${N}.`,
-    g.since !== null && g.since >= 2 && g.since <= 9 ? `Prošlo je samo ${minutesText(g.since)} do sledećeg gola: ${N}${h}, ${m} minut, ${forTeam}.` : null,
+    g.since !== null && g.since >= 2 && g.since <= 9
+      ? `Prošlo je samo ${minutesText(g.since)} do sledećeg gola: ${N}${h}, ${m} minut, ${forTeam}.`
+      : null,
     g.since === 1 ? `Već u narednom, ${m} minutu ${N} je${h} zapisao ${forTeam}.` : null,
     `${O.n} ${aux(O)} u ${m} minutu ${p(O, 'primi')} novi gol, čiji je strelac${h} ${N}: ${forTeam}.`,
     `Mreža ${O.g} zatresla se i u ${m} minutu – ${N}${h} za ${forTeam}.`,
@@ -133,7 +152,9 @@ function extend(g: Goal): Lines {
     g.diff === 2 && g.minute >= 75 ? `Dilema je rešena u ${m} minutu, kada je ${N}${h} pogodio za ${forTeam}.` : null,
     g.diff === 2 ? `Dva gola razlike napravio je${h} ${N} u ${m} minutu.` : null,
     g.diff === 3 ? `Tri gola prednosti ${T.g} napravio je${h} ${N} u ${m} minutu.` : null,
-    g.offset !== null && g.minute >= 90 ? `U ${ordinal(g.offset, g.offset === 3 ? 'em' : 'om')} minutu sudijske nadoknade ${N} je${h} postavio ${forTeam}.` : null,
+    g.offset !== null && g.minute >= 90
+      ? `U ${ordinal(g.offset, g.offset === 3 ? 'em' : 'om')} minutu sudijske nadoknade ${N} je${h} postavio ${forTeam}.`
+      : null,
     g.last && g.minute >= 85 ? `Tačku je u ${m} minutu${h} stavio ${N}, za ${forTeam}.` : null,
     `Listu strelaca ${T.g} produžio je${h} ${N} u ${m} minutu: ${forTeam}.`,
   ];
@@ -145,7 +166,9 @@ function reduce(s: Story, g: Goal): Lines {
   const consolation = g.last && T === s.loser.name;
   return [
     `Zaostatak ${T.g} smanjio je${h} ${N} u ${m} minutu – ${score}.`,
-    g.diff === -1 ? `${N} je u ${m} minutu${h} pogodio za ${forTeam}, čime ${aux(T)} ${T.n} ${p(T, 'priš')} na gol zaostatka.` : null,
+    g.diff === -1
+      ? `${N} je u ${m} minutu${h} pogodio za ${forTeam}, čime ${aux(T)} ${T.n} ${p(T, 'priš')} na gol zaostatka.`
+      : null,
     `${forTeam.startsWith('1:') ? 'Prvi' : 'Novi'} odgovor ${T.g} stigao je u ${m} minutu: ${N}${h}.`,
     consolation && g.minute >= 75 ? `Poraz ${T.g} ublažio je${h} ${N} u ${m} minutu.` : null,
     consolation && forTeam.startsWith('1:') ? `Počasni gol za ${T.a} postigao je${h} ${N} u ${m} minutu.` : null,
@@ -168,7 +191,9 @@ function again(s: Story, g: Goal): Lines {
     `U ${m} minutu ponovo ${S}${h}, sada za ${forTeam}.`,
     `${which} pogodak koji potpisuje ${S} pao je${h} u ${m} minutu i doneo ${forTeam}.`,
     g.nth === 3 ? `Het-trik je ${S} zaokružio u ${m} minutu${h}, za ${forTeam}.` : null,
-    g.nth === 2 && s.total <= 4 ? `Dvostruki strelac ${S} povećao je svoj učinak u ${m} minutu${h}, rezultat je bio ${forTeam}.` : null,
+    g.nth === 2 && s.total <= 4
+      ? `Dvostruki strelac ${S} povećao je svoj učinak u ${m} minutu${h}, rezultat je bio ${forTeam}.`
+      : null,
   ];
 }
 
@@ -178,8 +203,12 @@ function inExtra(g: Goal): Lines {
   return [
     `U produžetku je${h} pogodio ${N}: ${m} minut, ${score}.`,
     `Produžetak je u ${m} minutu doneo gol ${T.g}, a strelac${h} je ${N} – ${score}.`,
-    g.kind === 'equaliser' ? `Penale je ${T.d} izborio ${N}, koji je u ${m} minutu produžetka${h} pogodio za ${score}.` : null,
-    g.kind !== 'equaliser' ? `${O.n} ${v(O, 'ostaje', 'ostaju')} iza od ${m} minuta, kada je ${N} u produžetku${h} dao gol za ${score}.` : null,
+    g.kind === 'equaliser'
+      ? `Penale je ${T.d} izborio ${N}, koji je u ${m} minutu produžetka${h} pogodio za ${score}.`
+      : null,
+    g.kind !== 'equaliser'
+      ? `${O.n} ${v(O, 'ostaje', 'ostaju')} iza od ${m} minuta, kada je ${N} u produžetku${h} dao gol za ${score}.`
+      : null,
     `${N} je${h} poentirao u ${m} minutu, duboko u produžetku: ${score}.`,
   ];
 }
@@ -188,7 +217,8 @@ function inExtra(g: Goal): Lines {
 export function clusterSentence(goals: readonly Goal[], stretch: string, tell: Tell): string {
   const first = goals[0];
   if (!first) return '';
-  const item = (g: Goal) => `${g.short} (${g.min.replace('.', '')}${g.penalty ? ', penal' : ''}${g.own ? ', autogol' : ''})`;
+  const item = (g: Goal) =>
+    `${g.short} (${g.min.replace('.', '')}${g.penalty ? ', penal' : ''}${g.own ? ', autogol' : ''})`;
   const names = listed(goals.map(item));
   const last = goals.at(-1) ?? first;
   const many = plural(goals.length, 'gol', 'gola', 'golova');

@@ -40,10 +40,16 @@ function level(s: Story, each: number): Lines {
   const half = s.halfText;
   const none = each === 0;
   return [
-    none ? `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez gola.` : `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez pobednika, ${half}.`,
+    none
+      ? `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez gola.`
+      : `Prvo poluvreme ${H.n} i ${A.n} ${pastPair(H, A, 'završi')} su bez pobednika, ${half}.`,
     none ? `Do odmora mreže nisu dirnute ni kod ${H.g} ni kod ${A.g}.` : `Do odmora po ${goalsText(each)}: ${half}.`,
-    s.total > 0 ? `Na pauzi je pisalo ${half}, pa su ${H.n} i ${A.n} sve ${pastPair(H, A, 'ostavi')} za nastavak.` : null,
-    none && isPlural(Ha) && isPlural(Aa) ? `Za prvih 45 minuta strelca nije bilo ni među ${Ha.i} ni među ${Aa.i}.` : null,
+    s.total > 0
+      ? `Na pauzi je pisalo ${half}, pa su ${H.n} i ${A.n} sve ${pastPair(H, A, 'ostavi')} za nastavak.`
+      : null,
+    none && isPlural(Ha) && isPlural(Aa)
+      ? `Za prvih 45 minuta strelca nije bilo ni među ${Ha.i} ni među ${Aa.i}.`
+      : null,
     none ? `Posle prvog dela i dalje 0:0 – ${H.n} bez gola, ${A.n} bez gola.` : null,
     `U svlačionice se krenulo sa ${half}, bez prednosti za ${H.a} ili ${A.a}.`,
     `Odmor je ${Ha.a} i ${Aa.a} zatekao na istom: ${half}.`,
@@ -51,7 +57,9 @@ function level(s: Story, each: number): Lines {
     `Semafor je na poluvremenu pokazivao ${half}, i ${A.n} ${aux(A)} u nastavak ${p(A, 'uš')} sa istim izgledima kao ${H.n}.`,
     none ? `Prvi deo nije dao strelca; ${H.n} – ${A.n} 0:0 na odmoru.` : null,
     `Kraj prvog poluvremena: ${H.n} ${s.half?.[0] ?? 0}, ${A.n} ${s.half?.[1] ?? 0}.`,
-    none && s.total > 0 ? `Sve što se brojalo, čuvano je za nastavak, jer je na odmoru između ${H.g} i ${A.g} bilo 0:0.` : null,
+    none && s.total > 0
+      ? `Sve što se brojalo, čuvano je za nastavak, jer je na odmoru između ${H.g} i ${A.g} bilo 0:0.`
+      : null,
     `${half} na poluvremenu ostavilo je i ${H.d} i ${A.d} otvorena vrata.`,
   ];
 }
@@ -66,19 +74,21 @@ export function secondHalfLines(s: Story): Lines {
   const worse = h > a ? s.away : s.home;
   const [F, B] = [better.name, worse.name];
   const text = `${Math.max(h, a)}:${Math.min(h, a)}`;
-  if (sum === 0) return [
-    `Posle pauze više nije bilo golova, pa je ${s.halfText} sa odmora ostalo i kao konačan rezultat duela ${H.g} i ${A.g}.`,
-    `Drugih 45 minuta prošlo je bez pogotka: ${H.n} i ${A.n} ${pastPair(H, A, 'zadrža')} su ${s.halfText}.`,
-    `Nastavak nije promenio ništa na semaforu; ${s.halfText} sa poluvremena dočekalo je i kraj.`,
-    `U drugom delu mirovale su obe mreže, i kod ${H.g} i kod ${A.g}, pa važi ono sa odmora: ${s.halfText}.`,
-    `Od 46. minuta do kraja nijedan gol: ${H.n} – ${A.n} ${s.score}, isto kao na odmoru.`,
-  ];
-  if (h === a) return [
-    `Nastavak je bio izjednačen, ${h}:${a}, pa je odnos sa odmora, ${s.halfText}, prerastao u ${s.score}.`,
-    `U drugom poluvremenu po ${goalsText(h)} za ${H.a} i ${A.a}: sa ${s.halfText} stiglo se do ${s.score}.`,
-    `Drugih 45 minuta, gledano zasebno, ${H.n} i ${A.n} ${pastPair(H, A, 'podeli')} su sa ${h}:${a}, za ukupno ${s.score}.`,
-    `Posle pauze mreže su se zatresle po ${h === 1 ? 'jednom' : `${h} puta`} na obe strane, od ${s.halfText} do ${s.score}.`,
-  ];
+  if (sum === 0)
+    return [
+      `Posle pauze više nije bilo golova, pa je ${s.halfText} sa odmora ostalo i kao konačan rezultat duela ${H.g} i ${A.g}.`,
+      `Drugih 45 minuta prošlo je bez pogotka: ${H.n} i ${A.n} ${pastPair(H, A, 'zadrža')} su ${s.halfText}.`,
+      `Nastavak nije promenio ništa na semaforu; ${s.halfText} sa poluvremena dočekalo je i kraj.`,
+      `U drugom delu mirovale su obe mreže, i kod ${H.g} i kod ${A.g}, pa važi ono sa odmora: ${s.halfText}.`,
+      `Od 46. minuta do kraja nijedan gol: ${H.n} – ${A.n} ${s.score}, isto kao na odmoru.`,
+    ];
+  if (h === a)
+    return [
+      `Nastavak je bio izjednačen, ${h}:${a}, pa je odnos sa odmora, ${s.halfText}, prerastao u ${s.score}.`,
+      `U drugom poluvremenu po ${goalsText(h)} za ${H.a} i ${A.a}: sa ${s.halfText} stiglo se do ${s.score}.`,
+      `Drugih 45 minuta, gledano zasebno, ${H.n} i ${A.n} ${pastPair(H, A, 'podeli')} su sa ${h}:${a}, za ukupno ${s.score}.`,
+      `Posle pauze mreže su se zatresle po ${h === 1 ? 'jednom' : `${h} puta`} na obe strane, od ${s.halfText} do ${s.score}.`,
+    ];
   const flipped = better === s.away;
   const first = flipped ? `${s.half[1]}:${s.half[0]}` : s.halfText;
   const whole = flipped ? `${s.f.fullTime[1]}:${s.f.fullTime[0]}` : s.score;
@@ -89,8 +99,12 @@ export function secondHalfLines(s: Story): Lines {
     `Posle odmora ${F.n} ${aux(F)} ${p(F, 'postig')} ${goalsText(most)}, ${B.n} ${least === 0 ? 'nijedan' : goalsText(least)}, za konačnih ${s.score}.`,
     `Gledano samo drugih 45 minuta, bilo je ${text} za ${F.a}; ukupno, sa ${first} iz prvog dela, ${whole}.`,
     `${B.n} ${aux(B)} nastavak ${p(B, 'izgubi')} sa ${text}, pa ${aux(F)} ${F.n} od ${first} na pauzi ${p(F, 'stig')} do ${whole}.`,
-    sum === 1 ? `Posle pauze semafor se pomerio samo jednom, golom ${F.g}, i ostalo je ${H.n} – ${A.n} ${s.score}.` : null,
-    sum > 1 ? `Od poluvremena do kraja semafor se pomerio ${number(sum, 'm')} puta, češće na strani ${F.g} – ${text}.` : null,
+    sum === 1
+      ? `Posle pauze semafor se pomerio samo jednom, golom ${F.g}, i ostalo je ${H.n} – ${A.n} ${s.score}.`
+      : null,
+    sum > 1
+      ? `Od poluvremena do kraja semafor se pomerio ${number(sum, 'm')} puta, češće na strani ${F.g} – ${text}.`
+      : null,
     `Bilans nastavka, ${text} za ${F.a}, doveo je do ukupnih ${whole}.`,
     `Drugi deo pripao je ${F.d}: ${goalsText(most)} naspram ${least === 0 ? 'nijednog' : least === 1 ? 'jednog' : number(least, 'm')} kod ${B.g}.`,
   ];
@@ -104,7 +118,9 @@ export function quietSecondHalf(s: Story): Lines {
     `Posle odmora mreže su mirovale: ${H.n} – ${A.n} ostalo je ${s.score}.`,
     `Nastavak je prošao bez strelca, i kod ${H.g} i kod ${A.g}.`,
     `Drugih 45 minuta ništa nije promenilo odnos iz prvih, ${s.halfText}.`,
-    s.draw ? null : `Do kraja se semafor nije pomerio, iako ${aux(s.loser.name)} ${s.loser.name.n} ${p(s.loser.name, 'ima')} celo poluvreme da ${v(s.loser.name, 'nadoknadi', 'nadoknade')} razliku.`,
+    s.draw
+      ? null
+      : `Do kraja se semafor nije pomerio, iako ${aux(s.loser.name)} ${s.loser.name.n} ${p(s.loser.name, 'ima')} celo poluvreme da ${v(s.loser.name, 'nadoknadi', 'nadoknade')} razliku.`,
     `Za ${Ha.a} i ${Aa.a} drugo poluvreme nije donelo pogodak, pa važi ${s.halfText} sa odmora.`,
     `Od pauze do kraja bilo je 0:0, ukupno ${s.score}.`,
   ];
@@ -118,15 +134,21 @@ export function finalWhistle(s: Story): Lines {
   if (s.f.extraTime) return [];
   return [
     `Tako je između ${H.g} i ${A.g} ostalo ${s.score}.`,
-    left >= 10 ? `Ostatak meča, još ${minutesText(left)} regularnog vremena, prošao je bez gola ${H.g} ili ${A.g}.` : null,
+    left >= 10
+      ? `Ostatak meča, još ${minutesText(left)} regularnog vremena, prošao je bez gola ${H.g} ili ${A.g}.`
+      : null,
     left >= 10 ? `Ni ${H.n} ni ${A.n} posle toga više nisu ${pastPair(H, A, 'poentira')}.` : null,
     `Više golova nije bilo: ${H.n} – ${A.n} ${s.score}.`,
     `Na tome se stalo, ${s.score}.`,
-    !s.draw ? `Do kraja ${L.n} ${auxNot(L)} ${p(L, 'promeni')} ishod, pa ${W.n} ${v(W, 'slavi', 'slave')} sa ${s.sw}.` : null,
+    !s.draw
+      ? `Do kraja ${L.n} ${auxNot(L)} ${p(L, 'promeni')} ishod, pa ${W.n} ${v(W, 'slavi', 'slave')} sa ${s.sw}.`
+      : null,
     `To je bio poslednji gol, a poslednji rezultat ${s.score}.`,
     last ? `Posle ${last.min} minuta semafor se nije menjao: ${H.n} ${s.home.scored}, ${A.n} ${s.away.scored}.` : null,
     `${s.score} stoji i u zvaničnom zapisniku duela ${H.g} i ${A.g}.`,
     !s.draw ? `Sa ${s.sw} ${W.n} ${v(W, 'privodi', 'privode')} posao kraju.` : null,
-    left >= 15 && !s.draw ? `${L.n} ${aux(L)} ${p(L, 'ima')} još najmanje ${minutesText(left)} za odgovor, ali odgovora nije bilo.` : null,
+    left >= 15 && !s.draw
+      ? `${L.n} ${aux(L)} ${p(L, 'ima')} još najmanje ${minutesText(left)} za odgovor, ali odgovora nije bilo.`
+      : null,
   ];
 }

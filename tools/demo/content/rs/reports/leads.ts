@@ -1,4 +1,15 @@
-import { adjective as adj, aux, byNumber as v, comparative, goalsText, listed, number, past as p, pastPair, pointsText } from './forms';
+import {
+  adjective as adj,
+  aux,
+  byNumber as v,
+  comparative,
+  goalsText,
+  listed,
+  number,
+  past as p,
+  pastPair,
+  pointsText,
+} from './forms';
 import type { Side, Story } from './story';
 import type { Lines } from './tell';
 
@@ -15,7 +26,7 @@ export function leadResult(s: Story): Lines {
       `Po bod za ${H.a} i ${A.a}: ${s.inStage} bilo je ${s.score}.`,
       `${s.m.day}, ${H.n} i ${A.n} ${pastPair(H, A, 'podeli')} su bodove rezultatom ${s.score}.`,
       `Ni ${H.n} ni ${A.n}: duel ${s.inStage} završio se sa ${s.score}.`,
-    `${s.score} je ishod susreta u kojem su ${s.inStage} ${pastPair(H, A, 'igra')} ${H.n} i ${A.n}.`,
+      `${s.score} je ishod susreta u kojem su ${s.inStage} ${pastPair(H, A, 'igra')} ${H.n} i ${A.n}.`,
       `${H.n} protiv ${A.g} ${s.inStage}: ${s.score}, dakle bod za jedne i bod za druge.`,
       `Nerešeno je bilo ${s.inStage} između ${H.g} i ${A.g} – ${s.score}.`,
     ];
@@ -68,25 +79,53 @@ export function leadDetail(s: Story): Lines {
     s.total === 1 && first ? `Jedini strelac bio je ${first.name}, u ${first.min} minutu.` : null,
     s.total === 1 && first ? `O svemu je odlučio gol u ${first.min} minutu; potpisuje ga ${first.name}.` : null,
     s.total === 1 && first ? `Razliku je u ${first.min} minutu napravio ${first.name}.` : null,
-    s.total >= 2 && !s.draw && winners.length === 2 && s.winner.goals.length === 2 ? `Strelci za ${W.a} bili su ${listed(winners)}.` : null,
-    s.total >= 2 && !s.draw && winners.length >= 3 && winners.length <= 4 ? `U listu strelaca za ${W.a} upisali su se ${listed(winners)}.` : null,
+    s.total >= 2 && !s.draw && winners.length === 2 && s.winner.goals.length === 2
+      ? `Strelci za ${W.a} bili su ${listed(winners)}.`
+      : null,
+    s.total >= 2 && !s.draw && winners.length >= 3 && winners.length <= 4
+      ? `U listu strelaca za ${W.a} upisali su se ${listed(winners)}.`
+      : null,
     double && !s.draw ? `${double.nth === 3 ? 'Tri gola' : 'Dva gola'} za ${W.a} postigao je ${double.name}.` : null,
-    first && s.total >= 2 && !first.own && !last?.own ? `Rezultat je u ${first.min} minutu otvorio ${first.name}${last && last !== first ? `, a poslednji gol dao je ${last.name === first.name ? 'isti igrač' : last.name} u ${last.min} minutu` : ''}.` : null,
-    s.shape === 'comeback' && first ? `${L.n} ${aux(L)} ${p(L, 'pove')} u ${first.min} minutu, ali je prednost kasnije nestala.` : null,
+    first && s.total >= 2 && !first.own && !last?.own
+      ? `Rezultat je u ${first.min} minutu otvorio ${first.name}${last && last !== first ? `, a poslednji gol dao je ${last.name === first.name ? 'isti igrač' : last.name} u ${last.min} minutu` : ''}.`
+      : null,
+    s.shape === 'comeback' && first
+      ? `${L.n} ${aux(L)} ${p(L, 'pove')} u ${first.min} minutu, ali je prednost kasnije nestala.`
+      : null,
     s.shape === 'comeback' && ahead ? `Preokret je u ${ahead.min} minutu dovršio ${ahead.name}.` : null,
-    s.shape === 'late' && ahead ? `Do ${ahead.min} minuta nije bilo pobednika, a onda je presudio ${ahead.name}.` : null,
-    s.draw && last && !last.own && s.total >= 2 ? `Poslednji je mrežu pogodio ${last.name}, u ${last.min} minutu, za ${last.score}.` : null,
-    s.total === 0 && !s.shoot ? `Uz 0:0 i ${s.home.name.n} i ${s.away.name.n} ostaju bez gola, i datog i primljenog.` : null,
-    s.total === 0 && !s.shoot ? `${s.home.alias.n} i ${s.away.alias.n} ni u jednom poluvremenu nisu ${pastPair(s.home.alias, s.away.alias, 'stig')} do mreže.` : null,
-    s.total === 0 && !s.shoot ? `Za 90 minuta mreže su ostale netaknute i kod ${s.home.name.g} i kod ${s.away.name.g}.` : null,
+    s.shape === 'late' && ahead
+      ? `Do ${ahead.min} minuta nije bilo pobednika, a onda je presudio ${ahead.name}.`
+      : null,
+    s.draw && last && !last.own && s.total >= 2
+      ? `Poslednji je mrežu pogodio ${last.name}, u ${last.min} minutu, za ${last.score}.`
+      : null,
+    s.total === 0 && !s.shoot
+      ? `Uz 0:0 i ${s.home.name.n} i ${s.away.name.n} ostaju bez gola, i datog i primljenog.`
+      : null,
+    s.total === 0 && !s.shoot
+      ? `${s.home.alias.n} i ${s.away.alias.n} ni u jednom poluvremenu nisu ${pastPair(s.home.alias, s.away.alias, 'stig')} do mreže.`
+      : null,
+    s.total === 0 && !s.shoot
+      ? `Za 90 minuta mreže su ostale netaknute i kod ${s.home.name.g} i kod ${s.away.name.g}.`
+      : null,
     !s.known && s.half && s.total > 0 ? `Na odmoru je stajalo ${s.halfText}, na kraju ${s.score}.` : null,
-    !s.known && s.half && s.second && s.total > 0 ? `Prvo poluvreme završeno je sa ${s.halfText}, drugo sa ${s.second.join(':')}.` : null,
+    !s.known && s.half && s.second && s.total > 0
+      ? `Prvo poluvreme završeno je sa ${s.halfText}, drugo sa ${s.second.join(':')}.`
+      : null,
     s.shape === 'turned' ? `${L.n} ${aux(L)} ${p(L, 'vodi')} na poluvremenu sa ${flip(s)}.` : null,
-    points !== undefined && sure && !s.draw && s.f.stage === 'league' ? `${W.n} sada ${v(W, 'ima', 'imaju')} ${pointsText(points)}.` : null,
-    points !== undefined && !s.draw && s.f.stage === 'group' ? `U grupi ${s.f.group ?? ''} ${W.n} sada ${v(W, 'ima', 'imaju')} ${pointsText(points)}.` : null,
-    s.shoot && last ? `Poslednji gol iz igre ili kaznenog udarca pre serije dao je ${last.name}, u ${last.min} minutu.` : null,
+    points !== undefined && sure && !s.draw && s.f.stage === 'league'
+      ? `${W.n} sada ${v(W, 'ima', 'imaju')} ${pointsText(points)}.`
+      : null,
+    points !== undefined && !s.draw && s.f.stage === 'group'
+      ? `U grupi ${s.f.group ?? ''} ${W.n} sada ${v(W, 'ima', 'imaju')} ${pointsText(points)}.`
+      : null,
+    s.shoot && last
+      ? `Poslednji gol iz igre ili kaznenog udarca pre serije dao je ${last.name}, u ${last.min} minutu.`
+      : null,
     s.shoot && s.total === 0 ? `Za 120 minuta nije pao nijedan gol.` : null,
-    s.known && s.total >= 5 ? `U meču je palo ${goalsText(s.total)}, od toga ${s.half ? beforeBreak(s.half[0] + s.half[1]) : ''}.` : null,
+    s.known && s.total >= 5
+      ? `U meču je palo ${goalsText(s.total)}, od toga ${s.half ? beforeBreak(s.half[0] + s.half[1]) : ''}.`
+      : null,
   ];
 }
 

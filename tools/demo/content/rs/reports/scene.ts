@@ -31,7 +31,9 @@ export function sceneOf(f: MatchFacts): Scene {
   const cup = f.competition === 'world-cup-2022';
   const premier = f.competition === 'premier-league-2023-24';
   const base = {
-    cup, premier, winds: f.competition === 'liga-vetrova',
+    cup,
+    premier,
+    winds: f.competition === 'liga-vetrova',
     compG: cup ? 'Svetskog prvenstva' : premier ? 'Premijer lige' : 'Lige vetrova',
     compL: cup ? 'Svetskom prvenstvu' : premier ? 'Premijer ligi' : 'Ligi vetrova',
     tag: cup ? 'Mundijal 2022' : premier ? 'Premijer liga' : 'Liga vetrova',
@@ -41,13 +43,17 @@ export function sceneOf(f: MatchFacts): Scene {
   if (knockOut) return { ...base, day: null, inStage: knockOut[0], ofStage: knockOut[1], stageTag: knockOut[2] };
   if (f.stage === 'group' && f.group) {
     return {
-      ...base, day, stageTag: `Grupa ${f.group}`,
+      ...base,
+      day,
+      stageTag: `Grupa ${f.group}`,
       inStage: day ? `u ${ordinal(day, day === 3 ? 'em' : 'om')} kolu grupe ${f.group}` : `u grupi ${f.group}`,
       ofStage: day ? `${ordinal(day, day === 3 ? 'eg' : 'og')} kola grupe ${f.group}` : `grupe ${f.group}`,
     };
   }
   return {
-    ...base, day, stageTag: day ? `${day}. kolo` : null,
+    ...base,
+    day,
+    stageTag: day ? `${day}. kolo` : null,
     inStage: day ? `u ${day}. kolu ${base.compG}` : `u ${base.compL}`,
     ofStage: day ? `${day}. kola ${base.compG}` : base.compG,
   };

@@ -7,8 +7,21 @@ import { scorerName } from './scorers';
 import { teamNames } from './teams';
 
 export type Shape =
-  | 'shootout' | 'extra' | 'goalless' | 'rout' | 'comeback' | 'late' | 'narrow' | 'control' | 'thriller' | 'late-draw' | 'draw'
-  | 'turned' | 'held' | 'second-half' | 'rescued';
+  | 'shootout'
+  | 'extra'
+  | 'goalless'
+  | 'rout'
+  | 'comeback'
+  | 'late'
+  | 'narrow'
+  | 'control'
+  | 'thriller'
+  | 'late-draw'
+  | 'draw'
+  | 'turned'
+  | 'held'
+  | 'second-half'
+  | 'rescued';
 
 export interface Side {
   readonly name: Noun;
@@ -77,7 +90,11 @@ export function readStory(f: MatchFacts): Story {
   const half = halfTime(f, known);
   const goals = known ? readGoals(f) : [];
   const side = (facts: SideFacts, scored: number, conceded: number, of: 'home' | 'away'): Side => ({
-    ...teamNames(facts.key), facts, scored, conceded, goals: goals.filter((goal) => goal.side === of),
+    ...teamNames(facts.key),
+    facts,
+    scored,
+    conceded,
+    goals: goals.filter((goal) => goal.side === of),
   });
   const home = side(f.home, h, a, 'home');
   const away = side(f.away, a, h, 'away');
@@ -85,7 +102,14 @@ export function readStory(f: MatchFacts): Story {
   const [winner, loser] = balance >= 0 ? [home, away] : [away, home];
   return {
     ...sceneOf(f),
-    f, home, away, winner, loser, half, known, goals,
+    f,
+    home,
+    away,
+    winner,
+    loser,
+    half,
+    known,
+    goals,
     m: moment(f.startTime),
     place: placeText(f.stadium, f.city),
     draw: balance === 0,
@@ -120,12 +144,22 @@ function readGoals(f: MatchFacts): Goal[] {
     const key = `${goal.side}${name.full}`;
     if (!goal.ownGoal) counts.set(key, (counts.get(key) ?? 0) + 1);
     const exact = previous !== undefined && previous.offset === null && goal.offset === null;
-    const [team, other] = [teamNames(f[goal.side].key).name, teamNames(f[goal.side === 'home' ? 'away' : 'home'].key).name];
+    const [team, other] = [
+      teamNames(f[goal.side].key).name,
+      teamNames(f[goal.side === 'home' ? 'away' : 'home'].key).name,
+    ];
     return {
-      team, other, side: goal.side, minute: goal.minute, offset: goal.offset,
-      name: name.full, short: name.short, genitive: name.genitive,
+      team,
+      other,
+      side: goal.side,
+      minute: goal.minute,
+      offset: goal.offset,
+      name: name.full,
+      short: name.short,
+      genitive: name.genitive,
       min: goal.offset === null ? `${goal.minute}.` : `${goal.minute}+${goal.offset}.`,
-      penalty: goal.penalty, own: goal.ownGoal,
+      penalty: goal.penalty,
+      own: goal.ownGoal,
       kind: kindOf(own, opp),
       forTeam: `${own}:${opp}`,
       score: `${h}:${a}`,
@@ -145,7 +179,14 @@ function kindOf(own: number, opp: number): Goal['kind'] {
   return own - opp === 1 ? 'lead' : 'extend';
 }
 
-function shapeOf(f: MatchFacts, h: number, a: number, half: Story['half'], goals: readonly Goal[], balance: number): Shape {
+function shapeOf(
+  f: MatchFacts,
+  h: number,
+  a: number,
+  half: Story['half'],
+  goals: readonly Goal[],
+  balance: number,
+): Shape {
   const margin = Math.abs(h - a);
   if (f.penalties) return 'shootout';
   if (f.extraTime) return 'extra';

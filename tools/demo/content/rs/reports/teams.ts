@@ -31,7 +31,8 @@ function adjectival(n: string): Noun {
 /** A people in the plural: Srbi, Srba, Srbima, Srbe; Nemci has the genitive Nemaca. */
 function people(n: string): Noun {
   const stem = n.slice(0, -1);
-  const genitive = n.endsWith('ci') && n !== 'Poljaci' ? `${n.slice(0, -2)}aca` : n === 'Poljaci' ? 'Poljaka' : `${stem}a`;
+  const genitive =
+    n.endsWith('ci') && n !== 'Poljaci' ? `${n.slice(0, -2)}aca` : n === 'Poljaci' ? 'Poljaka' : `${stem}a`;
   const accusative = n === 'Poljaci' ? 'Poljake' : `${stem}e`;
   return noun('mp', n, genitive, `${n}ma`, accusative, `${n}ma`);
 }
@@ -58,7 +59,17 @@ const NATIONS: Record<string, TeamNames> = {
   USA: pair(noun('fp', 'SAD', 'SAD', 'SAD', 'SAD', 'SAD'), people('Amerikanci')),
   WAL: pair(masculine('Vels'), people('Velšani')),
   ARG: pair(feminine('Argentina'), people('Argentinci')),
-  KSA: pair(noun('f', 'Saudijska Arabija', 'Saudijske Arabije', 'Saudijskoj Arabiji', 'Saudijsku Arabiju', 'Saudijskom Arabijom'), people('Saudijci')),
+  KSA: pair(
+    noun(
+      'f',
+      'Saudijska Arabija',
+      'Saudijske Arabije',
+      'Saudijskoj Arabiji',
+      'Saudijsku Arabiju',
+      'Saudijskom Arabijom',
+    ),
+    people('Saudijci'),
+  ),
   MEX: pair(masculine('Meksiko', 'Meksik'), people('Meksikanci')),
   POL: pair(adjectival('Poljska'), people('Poljaci')),
   DEN: pair(adjectival('Danska'), people('Danci')),
@@ -78,7 +89,10 @@ const NATIONS: Record<string, TeamNames> = {
   BRA: pair(masculine('Brazil'), people('Brazilci')),
   SRB: pair(feminine('Srbija'), people('Srbi')),
   URU: pair(masculine('Urugvaj'), people('Urugvajci')),
-  KOR: pair(noun('f', 'Južna Koreja', 'Južne Koreje', 'Južnoj Koreji', 'Južnu Koreju', 'Južnom Korejom'), people('Južnokorejci')),
+  KOR: pair(
+    noun('f', 'Južna Koreja', 'Južne Koreje', 'Južnoj Koreji', 'Južnu Koreju', 'Južnom Korejom'),
+    people('Južnokorejci'),
+  ),
   POR: pair(masculine('Portugal'), people('Portugalci')),
   GHA: pair(feminine('Gana'), people('Ganci')),
 };
@@ -96,8 +110,14 @@ const PREMIER_LEAGUE: Record<string, TeamNames> = {
   fulham: pair(masculine('Fulam'), team('sa Krejven kotidža')),
   liverpool: pair(masculine('Liverpul'), team('sa Enfilda')),
   'luton-town': pair(masculine('Luton'), team('sa Kenilvort rouda')),
-  'manchester-city': pair(masculine('Mančester siti', 'Mančester sitij'), nickname('mp', 'građani', 'građana', 'građanima', 'građane')),
-  'manchester-united': pair(masculine('Mančester junajted'), nickname('mp', 'crveni đavoli', 'crvenih đavola', 'crvenim đavolima', 'crvene đavole')),
+  'manchester-city': pair(
+    masculine('Mančester siti', 'Mančester sitij'),
+    nickname('mp', 'građani', 'građana', 'građanima', 'građane'),
+  ),
+  'manchester-united': pair(
+    masculine('Mančester junajted'),
+    nickname('mp', 'crveni đavoli', 'crvenih đavola', 'crvenim đavolima', 'crvene đavole'),
+  ),
   'newcastle-united': pair(masculine('Njukasl'), nickname('fp', 'svrake', 'svraka', 'svrakama', 'svrake')),
   'nottingham-forest': pair(masculine('Notingem forest'), team('sa Siti graunda')),
   'sheffield-united': pair(masculine('Šefild junajted'), team('sa Bramol lejna')),

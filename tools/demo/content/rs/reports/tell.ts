@@ -15,7 +15,10 @@ export function teller(say: Say): Tell {
     const texts = lines.map((line) => (line === null || line.length > longest ? null : capital(line)));
     const fresh = texts.map((text, index) => (told.has(index) ? null : text));
     if (fresh.every((text) => text === null)) return '';
-    const text = say(pool, fresh.map((line) => () => line));
+    const text = say(
+      pool,
+      fresh.map((line) => () => line),
+    );
     told.add(fresh.indexOf(text));
     return text;
   };

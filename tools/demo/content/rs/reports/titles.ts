@@ -1,4 +1,14 @@
-import { adjective as adj, aux, comparative, goalsText, number, past as p, pastPair, plural, pointsText } from './forms';
+import {
+  adjective as adj,
+  aux,
+  comparative,
+  goalsText,
+  number,
+  past as p,
+  pastPair,
+  plural,
+  pointsText,
+} from './forms';
 import type { Goal, Story } from './story';
 import type { Lines } from './tell';
 
@@ -9,21 +19,36 @@ export function titleLines(s: Story): Lines {
 
 function byShape(s: Story): Lines {
   switch (s.shape) {
-    case 'shootout': return shootout(s);
-    case 'extra': return extra(s);
-    case 'goalless': return goalless(s);
-    case 'rout': return rout(s);
-    case 'comeback': return comeback(s);
-    case 'late': return late(s);
-    case 'narrow': return narrow(s);
-    case 'control': return control(s);
-    case 'thriller': return thriller(s);
-    case 'late-draw': return lateDraw(s);
-    case 'draw': return draw(s);
-    case 'turned': return turned(s);
-    case 'held': return held(s);
-    case 'second-half': return secondHalf(s);
-    case 'rescued': return rescued(s);
+    case 'shootout':
+      return shootout(s);
+    case 'extra':
+      return extra(s);
+    case 'goalless':
+      return goalless(s);
+    case 'rout':
+      return rout(s);
+    case 'comeback':
+      return comeback(s);
+    case 'late':
+      return late(s);
+    case 'narrow':
+      return narrow(s);
+    case 'control':
+      return control(s);
+    case 'thriller':
+      return thriller(s);
+    case 'late-draw':
+      return lateDraw(s);
+    case 'draw':
+      return draw(s);
+    case 'turned':
+      return turned(s);
+    case 'held':
+      return held(s);
+    case 'second-half':
+      return secondHalf(s);
+    case 'rescued':
+      return rescued(s);
   }
 }
 
@@ -33,15 +58,21 @@ function general(s: Story): Lines {
   const points = table && s.f.stage === 'league' && !penalised(s.winner.facts.key) ? table : null;
   return [
     !s.draw && points ? `${W.n} na ${pointsText(points.points)} posle ${s.sw} protiv ${L.g}` : null,
-    !s.draw && points && points.position <= 6 && points.played > 3 ? `${W.n} ${points.position}. na tabeli posle ${s.sw} protiv ${L.g}` : null,
-    !s.draw && s.cup && s.f.stage !== 'group' && s.f.stage !== 'final' && !s.shoot ? `${W.n} ${s.sw} ${L.n}: kraj puta za ${s.loser.alias.a} ${s.inStage}` : null,
+    !s.draw && points && points.position <= 6 && points.played > 3
+      ? `${W.n} ${points.position}. na tabeli posle ${s.sw} protiv ${L.g}`
+      : null,
+    !s.draw && s.cup && s.f.stage !== 'group' && s.f.stage !== 'final' && !s.shoot
+      ? `${W.n} ${s.sw} ${L.n}: kraj puta za ${s.loser.alias.a} ${s.inStage}`
+      : null,
     s.f.stage === 'semi-final' && !s.shoot ? `${W.n} u finalu: ${s.sw} protiv ${L.g}` : null,
     s.f.stage === 'quarter-final' && !s.shoot ? `${W.n} u polufinalu: ${s.sw} protiv ${L.g}` : null,
     s.f.stage === 'round-of-16' && !s.shoot ? `${W.n} u četvrtfinalu: ${s.sw} protiv ${L.g}` : null,
     s.f.stage === 'round-of-16' && !s.shoot ? `${L.n} ${p(L, 'ispa')}, ${W.n} sa ${s.sw} ide među osam` : null,
     s.f.stage === 'third-place' ? `Bronza za ${W.a}: ${s.sw} protiv ${L.g} u meču za treće mesto` : null,
     s.f.stage === 'group' && s.draw ? `${H.n} – ${A.n} ${s.score}: po bod u grupi ${s.f.group ?? ''}` : null,
-    s.f.stage === 'group' && !s.draw && s.day === 1 ? `${W.n} u grupu ${s.f.group ?? ''} ${p(W, 'uš')} pobedom: ${s.sw} protiv ${L.g}` : null,
+    s.f.stage === 'group' && !s.draw && s.day === 1
+      ? `${W.n} u grupu ${s.f.group ?? ''} ${p(W, 'uš')} pobedom: ${s.sw} protiv ${L.g}`
+      : null,
   ];
 }
 
@@ -134,7 +165,9 @@ function late(s: Story): Lines {
     goal.own ? null : `Kasni gol za ${W.a}: ${goal.short} presudio u ${goal.min} minutu`,
     goal.genitive ? `Gol ${goal.genitive} u ${goal.min} minutu srušio ${L.a}` : null,
     `${W.n} ${p(W, 'čeka')} do ${goal.min} minuta: ${s.sw} protiv ${L.g}`,
-    s.f.stage === 'league' || s.f.stage === 'group' ? `${goal.short} u ${goal.min} minutu doneo ${W.d} tri boda protiv ${L.g}` : null,
+    s.f.stage === 'league' || s.f.stage === 'group'
+      ? `${goal.short} u ${goal.min} minutu doneo ${W.d} tri boda protiv ${L.g}`
+      : null,
   ];
 }
 
@@ -170,7 +203,9 @@ function control(s: Story): Lines {
     `${L.n} nijednom u vođstvu: ${s.sw} za ${W.a}`,
     `${W.n} sigurno protiv ${L.g}: ${s.sw} ${s.inStage}`,
     `Pobeda ${W.g} od ${s.sw} nad ${L.i} ${s.inStage}`,
-    s.winner.goals[0] ? `${W.n} ${p(W, 'pove')} u ${s.winner.goals[0].min} minutu i ${p(W, 'slavi')}: ${s.sw} protiv ${L.g}` : null,
+    s.winner.goals[0]
+      ? `${W.n} ${p(W, 'pove')} u ${s.winner.goals[0].min} minutu i ${p(W, 'slavi')}: ${s.sw} protiv ${L.g}`
+      : null,
   ];
 }
 
@@ -230,7 +265,9 @@ function held(s: Story): Lines {
     `${L.n} bez bodova: ${s.sw} za ${W.a} ${s.inStage}`,
     `Tri boda za ${W.a}: ${s.sw} protiv ${L.g}`,
     `${W.n} ${p(W, 'pove')} pre odmora, ${L.n} bez povratka: ${s.sw}`,
-    s.away === s.winner ? `${W.n} na gostovanju ${p(W, 'slavi')}: ${L.n} – ${W.n} ${s.score}` : `${W.n} kod kuće ${p(W, 'savlada')} ${L.a}: ${s.score}`,
+    s.away === s.winner
+      ? `${W.n} na gostovanju ${p(W, 'slavi')}: ${L.n} – ${W.n} ${s.score}`
+      : `${W.n} kod kuće ${p(W, 'savlada')} ${L.a}: ${s.score}`,
   ];
 }
 

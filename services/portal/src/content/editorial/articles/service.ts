@@ -25,8 +25,6 @@ const CONFLICTS = {
   content_article_variant: 'EXISTING_VARIANT',
 } as const;
 
-export type ArticleService = ReturnType<typeof createArticleService>;
-
 /** The one path on which articles are written. Each write is one transaction with the events that tell of it. */
 export function createArticleService(database: Database) {
   return {
