@@ -1,6 +1,7 @@
 import { IslandContext, islandPlace, IslandSink } from '@tribina/federation-web/islands';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { withoutPreloads } from './preloads';
 
 /**
  * Renders a public page: the page once without React's marks, for nothing of it is hydrated as a whole, then each island on
@@ -8,10 +9,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
  */
 export function renderIslandsPage(page: ReactNode): { readonly html: string; readonly sink: IslandSink } {
   const sink = new IslandSink();
-  const frame = renderToStaticMarkup(<IslandContext.Provider value={sink}>{page}</IslandContext.Provider>);
+  const frame = withoutPreloads(
+    renderToStaticMarkup(<IslandContext.Provider value={sink}>{page}</IslandContext.Provider>),
+  );
   const html = sink.islands.reduce((text, { id, component, props }) => {
     const Island = component as ComponentType<object>;
-    const own = renderToString(<Island {...props} />, { identifierPrefix: id });
+    const own = withoutPreloads(renderToString(<Island {...props} />, { identifierPrefix: id }));
     return text.replace(islandPlace(id), () => own);
   }, frame);
   return { html, sink };

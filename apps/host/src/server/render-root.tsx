@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { withoutPreloads } from './preloads';
 
 /** Renders a page in root mode: one tree, hydrated as one; styles made on the way are taken out for one block in the head. */
 export function renderRootPage(
@@ -12,10 +13,12 @@ export function renderRootPage(
   const cache = createCache({ key: 'css' });
   // Without it emotion writes style elements between the elements of the page.
   cache.compat = true;
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <StaticRouter location={address}>{page}</StaticRouter>
-    </CacheProvider>,
+  const html = withoutPreloads(
+    renderToString(
+      <CacheProvider value={cache}>
+        <StaticRouter location={address}>{page}</StaticRouter>
+      </CacheProvider>,
+    ),
   );
   const ids = Object.keys(cache.inserted);
   if (ids.length === 0) return { html, emotion: null };

@@ -75,7 +75,7 @@ describe('the frame of the portal', () => {
     const banner = screen.getByRole('banner');
     expect(
       within(banner)
-        .getByRole('link', { name: new RegExp(edition.brand.name) })
+        .getByRole('link', { name: new RegExp(`^${edition.brand.name} – `) })
         .getAttribute('href'),
     ).toBe('/');
     expect(

@@ -31,10 +31,10 @@ export function SpecialNews({ articles: [first, ...others], edition, now }: Spec
         <li key={article.id}>
           <a className={teaser} href={articlePath(edition, article)}>
             <Picture className={classes(picture, thumb)} picture={article} alt="" shape={THUMB_SHAPE} />
-            <span>
+            <div>
               <Meta article={article} edition={edition} now={now} />
               <h3 className={smallTitle}>{article.title}</h3>
-            </span>
+            </div>
           </a>
         </li>
       ))}
