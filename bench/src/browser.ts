@@ -1,7 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { newsPhrases } from '@tribina/messages/news';
 import { BROWSER_ARGS, browserPath } from '../../e2e/support/browser';
 import { median, type Bench } from './bench';
 import { articlePaths } from './site';
+
+const { share } = newsPhrases.sr;
 
 const ROUNDS = 5;
 /** A middling phone. */
@@ -78,10 +81,9 @@ async function firstPress(browser: Browser, url: string): Promise<number> {
   const { page, close } = await open(browser, SLOW_4G);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(url, { waitUntil: 'load' });
-  const status = page.locator('main [role="group"] [role="status"]').first();
   const began = await page.evaluate(() => performance.now());
-  await page.locator('main [role="group"] button').first().dispatchEvent('click');
-  await status.filter({ hasText: /\S/ }).waitFor();
+  await page.getByRole('button', { name: share.copy }).dispatchEvent('click');
+  await page.getByText(share.copied).waitFor();
   const ended = await page.evaluate(() => performance.now());
   await close();
   return ended - began;
