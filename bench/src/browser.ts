@@ -81,12 +81,24 @@ async function firstPress(browser: Browser, url: string): Promise<number> {
   const { page, close } = await open(browser, SLOW_4G);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(url, { waitUntil: 'load' });
-  const began = await page.evaluate(() => performance.now());
-  await page.getByRole('button', { name: share.copy }).dispatchEvent('click');
-  await page.getByText(share.copied).waitFor();
-  const ended = await page.evaluate(() => performance.now());
+  // By the page's own clock: what a test tool needs to look at a slowed-down page is no wait of the reader's.
+  const spent = await page.evaluate(
+    ({ copy, copied }) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        // Without names: the loader of these files would mark them by a helper that the page does not have.
+        new MutationObserver(() => {
+          if ([...document.querySelectorAll('main output')].some((one) => one.textContent === copied))
+            requestAnimationFrame(() => resolve(performance.now() - began));
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        [...document.querySelectorAll('main button')]
+          .find((button): button is HTMLButtonElement => button.textContent === copy)
+          ?.click();
+      }),
+    share,
+  );
   await close();
-  return ended - began;
+  return spent;
 }
 
 export const inBrowser: Bench = {

@@ -45,7 +45,14 @@ async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly F
     for (const bench of benches) {
       const obstacle = bench.obstacle?.() ?? null;
       say(obstacle ? `${bench.name}: skipped, ${obstacle}` : bench.name);
-      if (!obstacle) measured.set(bench, await bench.run({ system, say: (line) => say(`  ${line}`) }));
+      if (obstacle) continue;
+      try {
+        measured.set(bench, await bench.run({ system, say: (line) => say(`  ${line}`) }));
+      } catch (error) {
+        // What the others have measured is not lost.
+        say(`${bench.name}: failed, ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await system.stop();

@@ -3,9 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 let child: ChildProcess;
+let log = '';
 
 beforeEach(async () => {
-  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  log = '';
+  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await once(child, 'message');
 });
 
@@ -17,8 +23,9 @@ it('ends by itself when its supervisor has gone', async () => {
   expect(child.exitCode).toBe(0);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s, with everything said', async (signal) => {
   child.kill(signal);
-  await once(child, 'exit');
+  await once(child, 'close');
   expect(child.exitCode).toBe(0);
+  expect(log).toContain('"msg":"ends"');
 });

@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerBrokenRequest, answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
 import { addHealth, type HealthCheck } from './health';
+import { logDestination } from './log';
 import { addMetrics } from './metrics';
 import { closeUnusedSockets } from './sockets';
 import { refuseUnstorableText } from './unstorable-text';
@@ -50,6 +51,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const app = fastify({
     logger: {
       level: options.logLevel,
+      stream: logDestination(),
       base: { service: options.name },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },

@@ -1,7 +1,7 @@
 /** A process of ours with nothing in it: what its parent does with it is what a test is about. */
 import { createService, runService } from '../index';
 
-const app = await createService({ name: 'tiny', logLevel: 'silent', answers: 'portal' });
+const app = await createService({ name: 'tiny', logLevel: 'info', answers: 'portal' });
 app.addHook('onListen', (done) => {
   process.send?.('listening');
   done();
