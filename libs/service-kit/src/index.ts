@@ -18,6 +18,7 @@ export {
   type Identity,
   type Role,
 } from './identity';
+export { isMissing, writeDurably, writeSynced } from './durable-files';
 export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
 export { eventCounter, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';

@@ -1,5 +1,6 @@
+import { isMissing, writeDurably, writeSynced } from '@tribina/service-kit';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Half-written files; never served, emptied at start. */
@@ -34,18 +35,7 @@ export class Folder {
 
   /** Writes a file so that, once this has resolved, it survives the end of the process and of the machine. */
   async write(name: string, bytes: Buffer | string): Promise<void> {
-    const file = this.#at(name);
-    const unfinished = this.#at(`${UNFINISHED}/${randomUUID()}`);
-    try {
-      // First here, where nothing is made on the way: a store that is not mounted must not grow again beside its mount.
-      await writeSynced(unfinished, bytes);
-      await mkdir(path.dirname(file), { recursive: true });
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    await syncFolder(path.dirname(file));
+    await writeDurably(this.#at(name), bytes, this.#at(UNFINISHED));
   }
 
   async remove(name: string): Promise<void> {
@@ -62,29 +52,4 @@ export class Folder {
   #at(name: string): string {
     return path.join(this.root, name);
   }
-}
-
-async function writeSynced(file: string, bytes: Buffer | string): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A rename is durable only when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -2,10 +2,11 @@ import type { Edition, PageOwner } from '@tribina/editions';
 import type { LoadedPart } from '@tribina/federation-web';
 import { shellPhrases } from '@tribina/messages/shell';
 import type { PageHead, PageInput, RemoteAppModule, RemoteAppProps } from '@tribina/shell-api';
-import { Component, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadRemotePart, markBroken } from '../federation';
 import { FailureNotice } from '../shell/FailureNotice';
 import { Skeleton } from '../shell/Skeleton';
+import { ThrowBoundary } from '../shell/ThrowBoundary';
 
 export type AppModule = RemoteAppModule<ComponentType<RemoteAppProps<ReactNode>>>;
 export type AppPart = LoadedPart<AppModule>;
@@ -58,7 +59,7 @@ export function RemoteSlot({ remote, edition, origins, path, ready, initial, onP
     setState({ part: null, failure: null });
   };
   return (
-    <SlotBoundary key={part.release.id} onThrow={handleThrow}>
+    <ThrowBoundary key={part.release.id} onThrow={handleThrow}>
       <part.module.App
         edition={edition}
         origins={origins}
@@ -68,25 +69,6 @@ export function RemoteSlot({ remote, edition, origins, path, ready, initial, onP
           <FailureNotice edition={edition} kind="backend" code={code} path={path} onRetry={retry} />
         )}
       />
-    </SlotBoundary>
+    </ThrowBoundary>
   );
-}
-
-class SlotBoundary extends Component<
-  { readonly onThrow: () => void; readonly children: ReactNode },
-  { hasThrown: boolean }
-> {
-  override state = { hasThrown: false };
-
-  static getDerivedStateFromError() {
-    return { hasThrown: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onThrow();
-  }
-
-  override render() {
-    return this.state.hasThrown ? null : this.props.children;
-  }
 }

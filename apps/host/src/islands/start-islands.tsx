@@ -1,9 +1,10 @@
 import type { LoadedPart } from '@tribina/federation-web';
 import { ISLAND, type RemoteName } from '@tribina/shell-api';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadRemotePart, markBroken } from '../federation';
 import { SessionCorner } from '../shell/SessionCorner';
+import { ThrowBoundary } from '../shell/ThrowBoundary';
 
 type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
@@ -57,9 +58,9 @@ function bringToLife(place: HTMLElement, module: IslandModule, isSameRelease: bo
     });
   };
   const element = (
-    <IslandBoundary onThrow={handleThrow}>
+    <ThrowBoundary onThrow={handleThrow}>
       <Island {...props} />
-    </IslandBoundary>
+    </ThrowBoundary>
   );
   const options = { identifierPrefix: place.id };
   const root = isSameRelease ? hydrateRoot(place, element, options) : createRoot(place, options);
@@ -73,23 +74,4 @@ function bringToLife(place: HTMLElement, module: IslandModule, isSameRelease: bo
 export function unmountIslands(): void {
   for (const root of roots) root.unmount();
   roots.clear();
-}
-
-class IslandBoundary extends Component<
-  { readonly onThrow: () => void; readonly children: ReactNode },
-  { hasThrown: boolean }
-> {
-  override state = { hasThrown: false };
-
-  static getDerivedStateFromError() {
-    return { hasThrown: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onThrow();
-  }
-
-  override render() {
-    return this.state.hasThrown ? null : this.props.children;
-  }
 }

@@ -1,9 +1,10 @@
 import { shellPhrases } from '@tribina/messages/shell';
 import { DOCUMENT_IDS } from '@tribina/shell-api';
-import { ArrowLeftIcon, BrandMark } from '@tribina/ui';
+import { BrandMark } from '@tribina/ui';
 import type { ReactNode } from 'react';
+import { BackLink } from './BackLink';
 import { Footer } from './Footer';
-import { back, backName, end, header, inner, mark, title } from './GameShell.styles';
+import { end, header, inner, mark, title } from './GameShell.styles';
 import { main, skip } from './MainShell.styles';
 import { SessionCorner } from './SessionCorner';
 import type { ShellProps } from './shell-props';
@@ -32,10 +33,7 @@ export function GameShell(props: ShellProps): ReactNode {
                 signedInAs={phrases.signedInAs}
               />
             ) : null}
-            <a className={back} href="/" aria-label={phrases.backToPortal}>
-              <ArrowLeftIcon />
-              <span className={backName}>{edition.brand.name}</span>
-            </a>
+            <BackLink edition={edition} isNarrow />
           </div>
         </div>
       </header>

@@ -1,4 +1,4 @@
-import { headline, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { headline, mq, palette, space, style } from '@tribina/theme';
 import { container } from './MainShell.styles';
 
 export const header = style({ background: palette('brand'), color: palette('onBrand') });
@@ -17,20 +17,6 @@ export const title = style({
 export const logo = style({ width: 40, height: 40 });
 
 export const end = style({ marginLeft: 'auto' });
-
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  minHeight: TOUCH_TARGET,
-  padding: `0 ${space[12]}px`,
-  border: '1px solid currentcolor',
-  borderRadius: radius.control,
-  fontSize: 14,
-  fontWeight: 650,
-  '& svg': { width: 16, height: 16 },
-  '&:hover': { textDecoration: 'underline' },
-});
 
 export const menu = style({ background: palette('sand'), color: palette('ink') });
 

@@ -1,12 +1,12 @@
 import { specialPath } from '@tribina/editions';
 import { shellPhrases } from '@tribina/messages/shell';
 import { DOCUMENT_IDS } from '@tribina/shell-api';
-import { ArrowLeftIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
+import { BackLink } from './BackLink';
 import { Footer } from './Footer';
 import { main, skip } from './MainShell.styles';
 import type { ShellProps } from './shell-props';
-import { back, end, header, inner, link, list, logo, menu, title } from './SpecialShell.styles';
+import { end, header, inner, link, list, logo, menu, title } from './SpecialShell.styles';
 
 /** The frame of the special event: its own mark, skin and menu, and one tap back to the portal. */
 export function SpecialShell(props: ShellProps): ReactNode {
@@ -27,10 +27,7 @@ export function SpecialShell(props: ShellProps): ReactNode {
             {name}
           </a>
           <div className={end}>
-            <a className={back} href="/">
-              <ArrowLeftIcon />
-              {edition.brand.name}
-            </a>
+            <BackLink edition={edition} />
           </div>
         </div>
         <nav className={menu} aria-label={name}>

@@ -164,7 +164,7 @@ describe('the frame of the special event', () => {
       '/small.svg',
     ]);
     expect(within(banner).getByRole('link', { current: 'page' }).textContent).toBe('Raspored');
-    expect(within(banner).getByRole('link', { name: 'Tribina' }).getAttribute('href')).toBe('/');
+    expect(within(banner).getByRole('link', { name: 'Tribina: Nazad na portal' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('[data-theme-switch]')).toBeNull();
   });
 
@@ -178,5 +178,5 @@ it('the frame of the game leads to the login and back to where one was', () => {
   render(<GameShell {...props({ path: '/prognozzer' })} />);
   const banner = screen.getByRole('banner');
   expect(within(banner).getByRole('link', { name: 'Prijava' }).getAttribute('href')).toBe('/login?ref_url=/prognozzer');
-  expect(within(banner).getByRole('link', { name: 'Nazad na portal' }).getAttribute('href')).toBe('/');
+  expect(within(banner).getByRole('link', { name: 'Tribina: Nazad na portal' }).getAttribute('href')).toBe('/');
 });

@@ -19,11 +19,17 @@ export function useChanges(onChange: (change: LiveChange) => void): void {
   }, []);
 }
 
+/** What is still due once the page is left. */
+const doNothing = () => undefined;
+
 /** Calls when one of the matches changes, at most every few seconds. */
 export function useMatchChanges(ids: readonly number[], onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
+    return () => {
+      latest.current = doNothing;
+    };
   });
   const refresh = useRef<(() => void) | null>(null);
   useChanges(({ kind, data }) => {

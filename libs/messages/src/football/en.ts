@@ -12,7 +12,7 @@ export const en = {
   interrupted: 'interrupted',
   suspended: 'suspended',
   stopped: 'stopped',
-  notStarted: 'starts at {time}',
+  notStarted: 'kick-off: {time}',
   today: 'today',
   tomorrow: 'tomorrow',
   versus: '{home} against {visitor}',

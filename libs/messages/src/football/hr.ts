@@ -12,7 +12,7 @@ export const hr = {
   interrupted: 'prekinuto',
   suspended: 'obustavljeno',
   stopped: 'zaustavljeno',
-  notStarted: 'počinje u {time}',
+  notStarted: 'početak: {time}',
   today: 'danas',
   tomorrow: 'sutra',
   versus: '{home} – {visitor}',

@@ -10,7 +10,7 @@ export const sr = {
   interrupted: 'prekinuto',
   suspended: 'obustavljeno',
   stopped: 'zaustavljeno',
-  notStarted: 'počinje u {time}',
+  notStarted: 'početak: {time}',
   today: 'danas',
   tomorrow: 'sutra',
   versus: '{home} – {visitor}',

@@ -48,6 +48,16 @@ it('says extra time and penalties in words', () => {
   expect(matchInWords(match, EDITIONS.rs, NOW)).toBe('Košava – Bura, rezultat 3:3, posle produžetaka, penali 4:2');
 });
 
+it.each([
+  ['2026-11-20T20:00:00Z', {}, 'početak: 21:00'],
+  ['2026-11-21T20:00:00Z', {}, 'početak: sutra 21:00'],
+  ['2026-11-20T17:00:00Z', { code: 60 }, 'odloženo'],
+  ['2026-11-20T17:00:00Z', {}, 'uživo'],
+] as const)('says of a match without a score, at %s %o: %s', (startTime, status, state) => {
+  const match = { ...at(startTime, status), score: null };
+  expect(matchInWords(match, EDITIONS.rs, NOW)).toBe(`Košava – Bura, ${state}`);
+});
+
 describe('winnerSide', () => {
   const ended = { code: 0, endedStatus: true, minute: null };
   it.each([

@@ -74,12 +74,12 @@ export function matchInWords(match: MatchLine, edition: MatchZone, now: string):
   const phrases = footballPhrases[edition.language];
   const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
   const phase = matchPhase(match, now);
-  if (phase === 'future' || !match.score)
-    return `${teams}, ${fill(phrases.notStarted, { time: matchLabel(match, edition, now) })}`;
+  const label = matchLabel(match, edition, now);
+  if (phase === 'future') return `${teams}, ${fill(phrases.notStarted, { time: label })}`;
+  if (!match.score) return `${teams}, ${label}`;
   const score = fill(phrases.score, { home: match.score.home, visitor: match.score.visitor });
   const minute = match.status.minute;
-  const state =
-    phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : matchLabel(match, edition, now);
+  const state = phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : label;
   const penalties = match.penalties ? `, ${fill(phrases.penalties, match.penalties)}` : '';
   return `${teams}, ${score}, ${state}${penalties}`;
 }

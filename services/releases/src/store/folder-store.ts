@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { isMissing, writeDurably } from '@tribina/service-kit';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hexOf, integrityOf, type Encoding, type ObjectStore } from './object-store';
 
@@ -61,38 +61,7 @@ export class FolderStore implements ObjectStore {
     return path.join(this.root, 'objects', hex.slice(0, 2), hex);
   }
 
-  /** A reader sees the whole file or none, also after a power cut: written aside, synced, renamed, the folder synced. */
-  async #write(file: string, content: Buffer): Promise<void> {
-    const folder = path.dirname(file);
-    const made = await mkdir(folder, { recursive: true });
-    const aside = path.join(this.root, 'tmp', randomBytes(12).toString('hex'));
-    try {
-      const handle = await open(aside, 'wx');
-      try {
-        await handle.writeFile(content);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(aside, file);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
-    await syncFolder(folder);
-    if (made) await syncFolder(path.dirname(folder));
+  #write(file: string, content: Buffer): Promise<void> {
+    return writeDurably(file, content, path.join(this.root, 'tmp'));
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -2,7 +2,7 @@ import { plural } from '@tribina/messages';
 import type { NewsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import { primaryButton, quietButton } from '@tribina/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { InlineText } from '../../shared/InlineText';
 import { line, section, sectionHead } from '../../shared/layout.styles';
 import { display24, figures, tiny, upper } from '../../shared/type.styles';
@@ -21,6 +21,14 @@ export function LivePosts({ locale, phrases, ...report }: LivePostsProps): React
   const { shown, waiting, showAll } = useLivePosts(report);
   const [isNewestFirst, setNewestFirst] = useState(true);
   const ordered = isNewestFirst ? shown : [...shown].reverse();
+  const list = useRef<HTMLOListElement>(null);
+
+  const handleShowAll = () => {
+    showAll();
+    // The pressed button goes: whoever goes by keyboard goes on at the posts.
+    list.current?.focus({ preventScroll: true });
+  };
+
   return (
     <section className={section} aria-labelledby="live" data-live="">
       <div className={sectionHead}>
@@ -33,13 +41,13 @@ export function LivePosts({ locale, phrases, ...report }: LivePostsProps): React
         <Choice isChosen={!isNewestFirst} onChoose={() => setNewestFirst(false)} label={phrases.oldestFirst} />
         <output>
           {waiting > 0 ? (
-            <button type="button" className={primaryButton} onClick={showAll}>
+            <button type="button" className={primaryButton} onClick={handleShowAll}>
               {plural(locale, waiting, phrases.newPosts)}
             </button>
           ) : null}
         </output>
       </div>
-      <ol>
+      <ol ref={list} tabIndex={-1}>
         {ordered.map((post) => (
           <li key={post.id} className={postClass}>
             <div>

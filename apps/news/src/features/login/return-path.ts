@@ -1,3 +1,5 @@
+import { segmentsOf } from '@tribina/editions';
+
 /** Where a login leads that was not asked for from anywhere. */
 const HOME = '/';
 
@@ -14,5 +16,10 @@ export function returnAddress(ref: string | null, loginAddress: string): string 
   const home = new URL(HOME, login).href;
   if (!ref?.startsWith('/') || !URL.canParse(ref, login.origin)) return home;
   const asked = new URL(ref, login.origin);
-  return asked.origin === login.origin && asked.pathname !== login.pathname ? asked.href : home;
+  return asked.origin === login.origin && !isSamePath(asked, login) ? asked.href : home;
+}
+
+/** Slashes at the end are no other page. */
+function isSamePath(one: URL, other: URL): boolean {
+  return segmentsOf(one.pathname).join('/') === segmentsOf(other.pathname).join('/');
 }

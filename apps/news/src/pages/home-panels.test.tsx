@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import type { Match, Navigation, SiteLink } from '@tribina/contracts';
+import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
+import { someCards } from '../testing/articles';
+import { aStage } from '../testing/game';
+import { aHome, aHomeInput, DOWN, MISSING, NOW, ok } from '../testing/input';
+import { aMatch } from '../testing/matches';
+import { show, textsOf } from '../testing/show';
+
+const region = (name: string) => screen.getByRole('region', { name });
+const itemsOf = (list: HTMLElement) => textsOf(within(list).getAllByRole('listitem'));
+
+describe('P008: the odds promo', () => {
+  const odd = (id: number, value: number) => ({ value, subgame: { id, name: String(id) } });
+  const odds = [odd(1, 1.9), odd(2, 3.4), odd(1, 2.05), odd(3, 12.25), odd(2, 3.1), odd(4, 99)];
+  const BET: SiteLink = { name: 'Klađa', url: 'https://bet.example', external: true, logoUrl: null };
+  const SISTER: SiteLink = { name: 'Sestra', url: '/sestra', external: false, logoUrl: null };
+  const navigation = (otherSites: SiteLink[]) =>
+    ok({
+      data: [],
+      sisterSites: [],
+      otherSites,
+      socialLinks: [],
+      showBetLogo: true,
+      largeLogo: false,
+    } satisfies Navigation);
+  const withOdds = (items: readonly Match[], otherSites = [SISTER, BET], edition: EditionId = 'rs') =>
+    aHomeInput(aHome(), { edition, data: { odds: ok({ items }), navigation: navigation(otherSites) } });
+
+  it('P066: shows a match with the highest odds per outcome', () => {
+    show(withOdds([aMatch({ odds })]));
+    const promo = region('Kvota dana');
+    expect(within(promo).getByRole('heading', { level: 3 })).toHaveTextContent('Košava – Bura');
+    expect(promo).toHaveTextContent('Liga vetrova · 21:00');
+    expect(itemsOf(promo)).toEqual(['1 2.05', 'X 3.40', '2 12.3']);
+    expect(promo).toHaveTextContent('Najveća kvota: Bura 12.3. Kvote su promenljive. Igraj odgovorno.');
+  });
+
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Kvota dana', 'oglas · 18+'],
+    ['hr', 'Koeficijent dana', 'oglas · 18+'],
+    ['ke', 'Odds of the day', 'ad · 18+'],
+  ])('says in %s that it is an advertisement and for adults', (edition, name, mark) => {
+    show(withOdds([aMatch({ odds })], [BET], edition));
+    expect(within(region(name)).getByText(mark)).toBeVisible();
+  });
+
+  it('links out to the betting site, as paid', () => {
+    show(withOdds([aMatch({ odds })]));
+    const link = screen.getByRole('link', { name: 'Ponuda na sajtu Klađa' });
+    expect(link).toHaveAttribute('href', 'https://bet.example');
+    expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['sponsored', 'nofollow', 'noopener']));
+  });
+
+  it('links nowhere where no betting site is known', () => {
+    show(withOdds([aMatch({ odds })], [SISTER]));
+    expect(within(region('Kvota dana')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('takes the next match that has odds for its result and has not begun', () => {
+    const visitor = { ...aMatch().visitor, name: 'Lasta' };
+    show(
+      withOdds([
+        aMatch({ id: 1, startTime: NOW, odds }),
+        aMatch({ id: 2, odds: [odd(4, 1.5)] }),
+        aMatch({ id: 3, odds: [odd(2, 3)], visitor }),
+        aMatch({ id: 4, odds }),
+      ]),
+    );
+    expect(within(region('Kvota dana')).getByRole('heading', { level: 3 })).toHaveTextContent('Košava – Lasta');
+    expect(itemsOf(region('Kvota dana'))).toEqual(['X 3.00']);
+  });
+
+  it.each([
+    ['no match has odds', ok({ items: [aMatch()] })],
+    ['they cannot be had', DOWN],
+  ])('is absent where %s', (_why, answer) => {
+    show(aHomeInput(aHome(), { data: { odds: answer } }));
+    expect(screen.queryByRole('region', { name: 'Kvota dana' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the special event', () => {
+  const special = ok({
+    data: { name: 'Mundijal 2022', logo_url: '/img/svg/wc.svg', starts: '2022-11-20', ends: '2022-12-18' },
+  });
+
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Otvori specijal', 'Grupe'],
+    ['hr', 'Otvori specijal', 'Skupine'],
+    ['ke', 'Open the special', 'Groups'],
+  ])('P013: in %s leads to its home, schedule and groups', (edition, home, groups) => {
+    show(aHomeInput(aHome(), { edition, data: { special, specialNews: ok({ data: someCards(2, 61) }) } }));
+    const links = within(region('Mundijal 2022'));
+    const hrefOf = (name: string) => links.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(home)).toBe(specialPath(EDITIONS[edition]));
+    expect(hrefOf(groups)).toBe(specialPath(EDITIONS[edition], 'specialTeams'));
+    expect(hrefOf('Vest 61')).toMatch(/\/vest-61\/61$/);
+  });
+
+  it('says when it is', () => {
+    show(aHomeInput(aHome(), { data: { special } }));
+    expect(region('Mundijal 2022')).toHaveTextContent('20. nov 2022. – 18. dec 2022.');
+  });
+
+  it('is absent while none is active', () => {
+    show(aHomeInput(aHome(), { data: { special: MISSING, specialNews: ok({ data: someCards(2, 61) }) } }));
+    expect(screen.queryByText('Otvori specijal')).not.toBeInTheDocument();
+  });
+});
+
+describe('the prediction game', () => {
+  const challenge = (stage = aStage()) => ({ challenge: ok({ id: 7, name: 'Prognozzer', stage, stageCount: 18 }) });
+
+  it('invites to the open stage', () => {
+    show(aHomeInput(aHome(), { data: challenge() }));
+    const panel = region('Prognozzer');
+    expect(within(panel).getByRole('heading', { level: 3 })).toHaveTextContent('8 mečeva. 100.000 dinara.');
+    expect(panel).toHaveTextContent('11. kolo · Listić se predaje do 20. novembar 2026. u 21:00');
+    expect(within(panel).getByRole('link', { name: 'Popuni listić' })).toHaveAttribute('href', '/prognozzer');
+  });
+
+  it('shows two of its matches, and how many have predicted what', () => {
+    const stage = aStage();
+    const betsDistributions = [
+      { finalResultBet: '2' as const, distribution: 20 },
+      { finalResultBet: '1' as const, distribution: 80 },
+    ];
+    const [first, ...others] = stage.events.map((event) => ({ ...event, betsDistributions }));
+    show(
+      aHomeInput(aHome(), {
+        data: challenge({ ...stage, events: first ? [{ ...first, offered: false }, ...others] : [] }),
+      }),
+    );
+    const panel = region('Prognozzer');
+    expect(
+      within(panel)
+        .getAllByText(/^Domaćin/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Domaćin 2', 'Domaćin 3']);
+    expect(
+      within(panel)
+        .getAllByText(/igrača$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1: 80 % igrača', '2: 20 % igrača', '1: 80 % igrača', '2: 20 % igrača']);
+  });
+
+  it('leads to look at a stage that is being played, its live match first', () => {
+    show(aHomeInput(aHome(), { data: challenge(aStage('2026-11-20T17:00:00.000Z')), edition: 'hr' }));
+    const panel = region('Prognozzer');
+    expect(panel).toHaveTextContent('11. kolo · Kolo je u tijeku');
+    expect(within(panel).getByRole('link', { name: 'Pogledaj kolo' })).toHaveAttribute('href', '/prognozzer');
+    expect(within(panel).getByText(/^Domaćin 1/)).toHaveTextContent('Domaćin 12');
+    expect(within(panel).getByText('58′')).toBeVisible();
+  });
+
+  it.each<[string, EditionId, ReturnType<typeof challenge>]>([
+    ['the edition has no game', 'ke', challenge()],
+    ['its data did not come', 'rs', { challenge: DOWN }],
+  ])('is absent where %s', (_why, edition, data) => {
+    show(aHomeInput(aHome(), { edition, data }));
+    expect(screen.queryByRole('region', { name: 'Prognozzer' })).not.toBeInTheDocument();
+  });
+});
