@@ -23,6 +23,8 @@ const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';
 
 /** @type {import('jest').Config} */
 export default {
+  // Tests start real processes, and share two cores with each other.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

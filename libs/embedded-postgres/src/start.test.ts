@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +34,18 @@ async function ask<T>(url: string, sql: string): Promise<T | undefined> {
   }
 }
 
+/** A killed process is there until the system has cleared it away. */
+async function untilGone(pid: number): Promise<void> {
+  try {
+    for (;;) {
+      process.kill(pid, 0);
+      await delay(5);
+    }
+  } catch {
+    // No such process.
+  }
+}
+
 it('keeps data and port over an end and a start, and lets nobody else read the password', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 42 as answer');
@@ -55,6 +68,7 @@ it('uses the server that an ended parent left running', async () => {
 it('comes up again after it was killed', async () => {
   const first = await start();
   process.kill(first.pid, 'SIGKILL');
+  await untilGone(first.pid);
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);

@@ -20,10 +20,16 @@ const isSignedIn = document.cookie.includes(`${COOKIES.signedIn}=1`);
 const folderOf = (remote: string, { id }: BootRelease) => `/r/${remote}/${id}/`;
 let isStarted = false;
 
+/** A page that opens under a pointer at rest is told of it by some browsers; a reader's pointer moves. */
+function handleSign(event: Event): void {
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  start();
+}
+
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, start);
+  for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, handleSign);
   preloadAll('host', record.host);
   const owner = record.owner && record.remotes[record.owner];
   // Without parts that start with it the page has no use for its owner yet.
@@ -60,7 +66,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 if (record.start === 'now') start();
 else if (record.start === 'life' && !isSignedIn) {
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, start, { passive: true });
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, handleSign, { passive: true });
 } else {
   addEventListener('load', () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
