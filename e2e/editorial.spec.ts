@@ -1,5 +1,5 @@
 import { EDITIONS } from '@tribina/editions';
-import { Editor } from './support/accounts';
+import { draftLike, Editor } from './support/accounts';
 import { newestArticle } from './support/routes';
 import { ask, post, until } from './support/system';
 import { expect, test } from '@playwright/test';
@@ -9,15 +9,7 @@ const SEEN_WITHIN_MS = 2_000;
 test('what an editor publishes, changes and takes back is so on every kept page within two seconds', async () => {
   const editor = await Editor.logIn('rs');
   const like = await newestArticle('rs');
-  const draft = (title: string) => ({
-    title,
-    lead: 'Objavljeno da se vidi koliko brzo stiže.',
-    body: [{ type: 'paragraph', text: [{ text: 'Jedan pasus, samo za ovu proveru.' }] }],
-    categoryIds: [like.categoryId],
-    writerId: like.writerId,
-    tags: [],
-    picture: like.picture,
-  });
+  const draft = (title: string) => draftLike(like, title);
   const pages = [
     '/',
     `/${like.baseUrl}/${like.categoryId}`,

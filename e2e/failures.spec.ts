@@ -1,3 +1,5 @@
+import { draftLike, Editor } from './support/accounts';
+import { newestArticle } from './support/routes';
 import { ask, npmRun, origin, post, runFile, until, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -82,16 +84,20 @@ test.describe.serial('kill -9', () => {
 
   test('PostgreSQL is started again, and nothing acknowledged is lost', async () => {
     const status = JSON.parse(npmRun('release', 'status', '--json').output) as { seq: number };
-    const { pid } = runFile('postgres');
-    process.kill(pid, 'SIGKILL');
-    await restarted('postgres', pid);
-    await until(
-      () => ask('rs', '/portal/all-archive-infinite-news/1/0'),
-      (answer) => answer.status === 200,
-      20_000,
-      100,
-    );
-    const after = JSON.parse(npmRun('release', 'status', '--json').output) as { seq: number };
-    expect(after.seq).toBe(status.seq);
+    const draft = draftLike(await newestArticle('rs'), 'Objavljeno u poslednjem trenutku');
+    const editor = await Editor.logIn('rs');
+    await editor.withArticle(draft, async (id) => {
+      const { pid } = runFile('postgres');
+      process.kill(pid, 'SIGKILL');
+      await restarted('postgres', pid);
+      const { value } = await until(
+        () => ask('rs', `/portal/single-article/${id}`),
+        (answer) => answer.status === 200,
+        20_000,
+      );
+      expect(value.body).toContain('Objavljeno u poslednjem trenutku');
+      const after = JSON.parse(npmRun('release', 'status', '--json').output) as { seq: number };
+      expect(after.seq).toBe(status.seq);
+    });
   });
 });

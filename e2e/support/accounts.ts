@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditionId } from '@tribina/editions';
+import type { SampleArticle } from './routes';
 import { ask, DATA_DIR, origin, post, type Answer } from './system';
 
 /** The demo world has one account per role. */
@@ -10,6 +11,19 @@ const EDITOR = { email: 'editor@demo.tribina' } as const;
 /** Made at the first start of a data folder. */
 export function demoPassword(): string {
   return readFileSync(path.join(DATA_DIR, 'secrets/demo-password'), 'utf8').trim();
+}
+
+/** An article for a moment, filed under what an existing one is filed under. */
+export function draftLike(like: SampleArticle, title: string): object {
+  return {
+    title,
+    lead: 'Objavljeno da se vidi koliko brzo stiže.',
+    body: [{ type: 'paragraph', text: [{ text: 'Jedan pasus, samo za ovu proveru.' }] }],
+    categoryIds: [like.categoryId],
+    writerId: like.writerId,
+    tags: [],
+    picture: like.picture,
+  };
 }
 
 /** The demo editor, logged in as everybody is: by a session of the gateway's. */

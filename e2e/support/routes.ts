@@ -12,7 +12,7 @@ export interface Visit {
   readonly path: string;
 }
 
-interface SampleArticle {
+export interface SampleArticle {
   readonly id: number;
   readonly url: string;
   readonly baseUrl: string;

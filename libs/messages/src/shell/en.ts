@@ -19,7 +19,6 @@ export const en = {
   bettingSite: 'Kvota',
   bettingSiteNote: 'ad · 18+',
   backToPortal: 'Back to the portal',
-  information: 'Information',
   footerNote: 'The matches, clubs and players of the League of Winds are invented.',
   rights: 'All rights reserved.',
   partFailedTitle: 'This part of the page is not available right now',
@@ -32,7 +31,6 @@ export const en = {
   notFoundText: 'The address is wrong, or the page has been removed.',
   toHome: 'To the home page',
   loading: 'Loading…',
-  newVersion: 'This page has been updated in the meantime.',
   gameNavigation: 'Prognozzer',
   specialNavigation: 'Special',
 } satisfies ShellPhrases;

@@ -19,7 +19,6 @@ export const hr = {
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',
   backToPortal: 'Natrag na portal',
-  information: 'Informacije',
   footerNote: 'Utakmice Lige vjetrova, klubovi i igrači su izmišljeni.',
   rights: 'Sva prava pridržana.',
   partFailedTitle: 'Ovaj dio stranice trenutačno nije dostupan',
@@ -31,7 +30,6 @@ export const hr = {
   notFoundText: 'Adresa je pogrešna ili je stranica uklonjena.',
   toHome: 'Na naslovnicu',
   loading: 'Učitavanje…',
-  newVersion: 'Stranica je u međuvremenu osvježena.',
   gameNavigation: 'Prognozzer',
   specialNavigation: 'Specijal',
 } satisfies ShellPhrases;

@@ -17,7 +17,6 @@ export const sr = {
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',
   backToPortal: 'Nazad na portal',
-  information: 'Informacije',
   footerNote: 'Utakmice Lige vetrova, klubovi i igrači su izmišljeni.',
   rights: 'Sva prava zadržana.',
   partFailedTitle: 'Ovaj deo stranice trenutno nije dostupan',
@@ -29,7 +28,6 @@ export const sr = {
   notFoundText: 'Adresa je pogrešna ili je stranica uklonjena.',
   toHome: 'Na naslovnu',
   loading: 'Učitava se…',
-  newVersion: 'Stranica je u međuvremenu osvežena.',
   gameNavigation: 'Prognozzer',
   specialNavigation: 'Specijal',
 };
