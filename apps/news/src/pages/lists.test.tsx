@@ -171,7 +171,7 @@ describe('P021: the news of a day', () => {
 
   it('stand by the minute under its date', () => {
     const { head } = show(onDay('2026-11-19'));
-    expect(headings(1)).toEqual(['Vesti za četvrtak, 19. novembar 2026.']);
+    expect(headings(1)).toEqual(['Vesti: četvrtak, 19. novembar 2026.']);
     expect(headings(2)).toEqual(['Vest 1', 'Vest 2', 'Vesti po datumu']);
     expect(head.canonical).toBe('/sve-vesti/2026-11-19');
     expect(head.robots).toBeUndefined();

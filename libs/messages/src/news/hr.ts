@@ -93,8 +93,8 @@ export const hr = {
   archive: {
     title: 'Sve vijesti',
     description: 'Sve vijesti portala {brand}, od najnovije, s arhivom po danima.',
-    dayTitle: 'Vijesti za {date}',
-    dayDescription: 'Sve što je {brand} objavila za {date}',
+    dayTitle: 'Vijesti: {date}',
+    dayDescription: 'Sve vijesti portala {brand} tog dana: {date}',
     byDate: 'Vijesti po datumu',
     date: 'Datum',
     show: 'Prikaži dan',

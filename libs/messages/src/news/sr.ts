@@ -105,8 +105,8 @@ export const sr = {
   archive: {
     title: 'Sve vesti',
     description: 'Sve vesti portala {brand}, od najnovije, sa arhivom po danima.',
-    dayTitle: 'Vesti za {date}',
-    dayDescription: 'Sve što je {brand} objavio za {date}',
+    dayTitle: 'Vesti: {date}',
+    dayDescription: 'Sve vesti portala {brand} tog dana: {date}',
     byDate: 'Vesti po datumu',
     date: 'Datum',
     show: 'Prikaži dan',
