@@ -29,3 +29,11 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s, with everything 
   expect(child.exitCode).toBe(0);
   expect(log).toContain('"msg":"ends"');
 });
+
+it('fault 36: ends when nobody has caught an error, and says which', async () => {
+  child.send('nobody catches this');
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  expect(log).toContain('nobody catches this');
+  expect(log).toContain('"msg":"ends because of an error"');
+});

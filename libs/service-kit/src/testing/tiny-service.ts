@@ -6,4 +6,9 @@ app.addHook('onListen', (done) => {
   process.send?.('listening');
   done();
 });
+process.on('message', (text: string) => {
+  setImmediate(() => {
+    throw new Error(text);
+  });
+});
 await runService(app, { host: '127.0.0.1', port: 0 });
