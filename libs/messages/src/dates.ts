@@ -104,8 +104,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
+/** The same articles are dated again and again, and asking `Intl` was the dearest thing in rendering a page. */
+const walls = new Map<string, Wall>();
+const MOST_WALLS = 500;
+
 /** What calendar and clock on the wall show in a zone. */
 function wallOf(timeZone: string, instant: string | Date): Wall {
+  const key = `${timeZone} ${Number(new Date(instant))}`;
+  const known = walls.get(key) ?? readWall(timeZone, instant);
+  if (walls.size >= MOST_WALLS) walls.clear();
+  walls.set(key, known);
+  return known;
+}
+
+function readWall(timeZone: string, instant: string | Date): Wall {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(new Date(instant))
