@@ -66,4 +66,5 @@ test('G015: who plays without an account is asked to log in, and comes back to t
   await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prognozzer/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Odjava' })).toBeVisible();
 });
