@@ -1,5 +1,6 @@
 import { call } from './call';
 import type { apiSchemas } from './api.schema';
+import { notificationCalls } from './notifications.calls';
 import type { TypesOf } from './schema-types';
 
 type Schemas = typeof apiSchemas;
@@ -54,11 +55,85 @@ export const apiCalls = {
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_MATCH'],
   }),
+  /** Ours: what has been read most in the last day; nothing as long as that is not known. */
+  mostRead: call<TypesOf<Schemas['mostRead']>>({
+    method: 'GET',
+    path: '/api/most-read',
+    failure: 'GET_LATEST_NEWS_FAILED',
+  }),
+  /** Ours: season pages (spec portal §2). */
+  seasonCountries: call<TypesOf<Schemas['seasonCountries']>>({
+    method: 'GET',
+    path: '/api/seasons',
+    failure: 'FEED_FAILED',
+  }),
+  seasonSchedule: call<TypesOf<Schemas['seasonSchedule']>>({
+    method: 'GET',
+    path: '/api/seasons/:country/schedule',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_COUNTRY', 'UNKNOWN_COMPETITION', 'UNKNOWN_ROUND'],
+  }),
+  seasonTables: call<TypesOf<Schemas['seasonTables']>>({
+    method: 'GET',
+    path: '/api/seasons/:country/tables',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_COUNTRY', 'UNKNOWN_COMPETITION'],
+  }),
+  activeStories: call<TypesOf<Schemas['activeStories']>>({
+    method: 'GET',
+    path: '/api/list-active-stories',
+    failure: 'GET_STORIES_FAILED',
+  }),
+  fakeUsers: call<TypesOf<Schemas['fakeUsers']>>({
+    method: 'GET',
+    path: '/api/list-all-fake-users',
+    failure: 'GET_STORIES_FAILED',
+  }),
+  activeBanner: call<TypesOf<Schemas['activeBanner']>>({
+    method: 'GET',
+    path: '/api/banner/active',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
+  globalVideo: call<TypesOf<Schemas['globalVideo']>>({
+    method: 'GET',
+    path: '/api/global-video/active',
+    failure: 'SOMETHING_WENT_WRONG',
+    errors: ['NOT_FOUND'],
+  }),
+  isBot: call<TypesOf<Schemas['isBot']>>({ method: 'POST', path: '/api/is-bot', failure: 'SOMETHING_WENT_WRONG' }),
+  staleness: call<TypesOf<Schemas['staleness']>>({
+    method: 'GET',
+    path: '/api/staleness',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
+  health: call<TypesOf<Schemas['health']>>({
+    method: 'POST',
+    path: '/api/health',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
+  /** Where the tab of a socket is (spec game §7); the gateway's own, kept in memory. */
+  savePath: call<TypesOf<Schemas['savePath']>>({
+    method: 'POST',
+    path: '/save-path',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
   login: call<TypesOf<Schemas['login']>>({
     method: 'POST',
     path: '/api/login',
     failure: 'ERROR',
-    errors: ['NOT_VERIFIED'],
+    errors: ['NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+  }),
+  countNotifications: call<TypesOf<Schemas['countNotifications']>>({
+    ...notificationCalls.countNotifications,
+    path: '/api/count-notifications/:id',
+  }),
+  getNotifications: call<TypesOf<Schemas['getNotifications']>>({
+    ...notificationCalls.getNotifications,
+    path: '/api/get-notifications',
+  }),
+  editMultipleNotifications: call<TypesOf<Schemas['editMultipleNotifications']>>({
+    ...notificationCalls.editMultipleNotifications,
+    path: '/api/edit-multiple-notifications',
   }),
   logout: call<TypesOf<Schemas['logout']>>({ method: 'POST', path: '/api/logout', failure: 'LOGOUT_ERROR' }),
   me: call<TypesOf<Schemas['me']>>({
@@ -66,5 +141,23 @@ export const apiCalls = {
     path: '/api/me',
     failure: 'UNAUTHORIZED',
     errors: ['UNAUTHORIZED'],
+  }),
+  searchNews: call<TypesOf<Schemas['searchNews']>>({
+    method: 'GET',
+    path: '/api/search-news',
+    failure: 'SEARCH_NEWS_FAILED',
+    errors: ['failed_recaptcha'],
+  }),
+  /** Ours: what has to be done for the token of `verifyCaptcha`. */
+  captchaChallenge: call<TypesOf<Schemas['captchaChallenge']>>({
+    method: 'GET',
+    path: '/api/captcha-challenge',
+    failure: 'SOMETHING_WENT_WRONG',
+  }),
+  verifyCaptcha: call<TypesOf<Schemas['verifyCaptcha']>>({
+    method: 'POST',
+    path: '/api/verify-captcha',
+    failure: 'SOMETHING_WENT_WRONG',
+    errors: ['failed_recaptcha'],
   }),
 } as const;

@@ -1,8 +1,14 @@
 import { Type } from 'typebox';
 import { Id, IdParams, Ok } from './answer.schema';
 import { Article, Navigation, Special } from './content.schema';
+import { Beacon } from './health.schema';
 import { feedSchemas, MatchFilter } from './feed.schema';
+import { notificationSchemas } from './notifications.schema';
 import { portalSchemas, User } from './portal.schema';
+import { ofRemotes } from './remotes.schema';
+import { CaptchaChallenge, CaptchaToken, CaptchaVerdict, SearchQuery, SearchResults } from './search.schema';
+import { seasonSchemas } from './seasons.schema';
+import { widgetSchemas } from './widgets.schema';
 
 const closed = { additionalProperties: false } as const;
 /** Without a competition it is that of the active special (design "betRadar"). */
@@ -20,7 +26,46 @@ export const apiSchemas = {
   feedTeamDetails: { params: IdParams, query: CompetitionQuery, reply: feedSchemas.teamDetails.reply },
   /** Ours: one match, for those who know no more of it than its id. */
   feedMatch: { params: IdParams, reply: feedSchemas.match.reply },
+  mostRead: { reply: portalSchemas.articlesByIds.reply },
+  seasonCountries: seasonSchemas.countries,
+  seasonSchedule: seasonSchemas.schedule,
+  seasonTables: seasonSchemas.tables,
+  activeStories: widgetSchemas.activeStories,
+  fakeUsers: widgetSchemas.fakeUsers,
+  /** Ours: the banner of now, or null. */
+  activeBanner: widgetSchemas.activeBanner,
+  globalVideo: widgetSchemas.activeVideo,
+  isBot: widgetSchemas.isBot,
   login: { body: portalSchemas.login.body, reply: Ok({ data: User }) },
+  /** Ours: whether an open tab still runs what it should; the query names the release of each part that it has. */
+  staleness: {
+    query: ofRemotes(Type.String({ maxLength: 100 })),
+    reply: Ok({
+      seq: Type.Integer(),
+      /** Only of parts that are behind. */
+      remotes: Type.Record(Type.String(), Type.Enum(['info', 'soft', 'hard'])),
+    }),
+  },
+  /** Ours: what `navigator.sendBeacon` sends, at most 1 KB of `text/plain` or JSON. */
+  health: { body: Beacon, reply: Ok({}) },
+  savePath: {
+    body: Type.Object(
+      {
+        /** The socket's id, as its server has named it. */
+        id: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+        /** Without query: what is searched for is nobody's business. */
+        path: Type.String({ pattern: '^/[^?#\\s]*$', maxLength: 2_048 }),
+      },
+      closed,
+    ),
+    reply: Ok({}),
+  },
+  countNotifications: notificationSchemas.countNotifications,
+  getNotifications: notificationSchemas.getNotifications,
+  editMultipleNotifications: notificationSchemas.editMultipleNotifications,
   logout: { reply: Ok({}) },
   me: { reply: Ok({ data: User }) },
+  searchNews: { query: SearchQuery, reply: SearchResults },
+  captchaChallenge: { reply: CaptchaChallenge },
+  verifyCaptcha: { body: CaptchaToken, reply: CaptchaVerdict },
 } as const;

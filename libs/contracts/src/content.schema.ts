@@ -1,10 +1,11 @@
+import { HOME_BLOCKS } from '@tribina/editions';
 import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Nullable } from './answer.schema';
 
 const closed = { additionalProperties: false } as const;
 
 /** An address that an editor may give: a path of ours (`/…`) or an https address. */
-const Href = Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 });
+export const Href = Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 });
 
 /** Where the media service keeps a picture: `<dir>/<filename>`, both without a way up. */
 export const PictureDir = Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$', maxLength: 100 });
@@ -55,6 +56,11 @@ export const Block = Type.Union([
     closed,
   ),
   Type.Object({ type: Type.Literal('match'), matchId: Id }, closed),
+  // What the match-blocks calls answer (spec portal §7); an article has at most one of each.
+  Type.Object({ type: Type.Literal('pre-match'), matchId: Id }, closed),
+  Type.Object({ type: Type.Literal('post-match'), matchId: Id }, closed),
+  Type.Object({ type: Type.Literal('marks'), marksId: Id }, closed),
+  Type.Object({ type: Type.Literal('club'), clubId: Id }, closed),
 ]);
 export type Block = Static<typeof Block>;
 
@@ -123,9 +129,16 @@ export const Article = Type.Object({
   body: Type.Array(Block),
   /** Ours: the matches that the body shows, each once, in order. */
   match_ids: Type.Array(Id),
+  /** Ours: what the blocks `pre-match`, `post-match`, `marks` and `club` of the body ask for. */
+  pre_match_id: Nullable(Id),
+  post_match_id: Nullable(Id),
+  marks_id: Nullable(Id),
+  club_id: Nullable(Id),
   tags: Type.Array(Tag),
   word_count: Type.Integer(),
   variants: Type.Array(ArticleVariant),
+  /** Ours: what was wrong before and is right now; absent or null: nothing. */
+  correction: Type.Optional(Nullable(Type.Object({ text: Type.String(), at: Instant }))),
 });
 export type Article = Static<typeof Article>;
 
@@ -165,6 +178,12 @@ export const Writer = Type.Object({
 });
 export type Writer = Static<typeof Writer>;
 
+/** A picture inside a text, with what it shows for whoever does not see it. */
+export const TextPicture = Type.Object(
+  { dir: PictureDir, filename: PictureFilename, alt: Type.String({ minLength: 1, maxLength: 300 }) },
+  closed,
+);
+
 /** A post of a live report. */
 export const LivePost = Type.Object({
   id: Id,
@@ -172,7 +191,14 @@ export const LivePost = Type.Object({
   text: Inlines,
   /** Minute of the match, as it is written: `67`, `90+3`. */
   minute: Nullable(Type.String({ maxLength: 10 })),
+  /** Stands above the others; at most one of a report. */
+  pinned: Type.Boolean(),
+  /** Is named in the report's list of key events; has a title. */
+  isKeyEvent: Type.Boolean(),
+  pictures: Type.Array(TextPicture, { maxItems: 4 }),
   created: Instant,
+  /** When its words were last changed; null: never. */
+  updated: Nullable(Instant),
 });
 export type LivePost = Static<typeof LivePost>;
 
@@ -195,10 +221,13 @@ const navigationItem = {
   name: Label,
   url: Href,
   categoryId: Nullable(Type.Integer()),
+  /** Shown to everybody, but only members get on; others are told why not. */
   loginRequired: Type.Boolean(),
-  loginCondition: Nullable(Type.String({ maxLength: 120 })),
+  /** Who it is shown to; null: everybody. */
+  loginCondition: Nullable(Type.Enum(['logged-in', 'logged-out'])),
   logoUrl: Nullable(Href),
   mobileLogoUrl: Nullable(Href),
+  /** Columns that its children stand in. */
   cols: Type.Integer({ minimum: 1, maximum: 12 }),
   external: Type.Boolean(),
   desc: Nullable(Type.String({ maxLength: 300 })),
@@ -263,8 +292,14 @@ export type Special = Static<typeof Special>;
 export const HomeGroup = Type.Object({ category: Category, articles: Type.Array(ArticleCard) });
 export type HomeGroup = Static<typeof HomeGroup>;
 
+/** A block of one edition alone, by the id that it names (spec portal §9, "Kenya edition ids"). */
+export const HomeBlock = Type.Object({ block: Type.Enum([...HOME_BLOCKS]), ...HomeGroup.properties });
+export type HomeBlock = Static<typeof HomeBlock>;
+
 export const Home = Type.Object({
   main: Type.Array(ArticleCard),
+  /** In the order in which the edition names them; none without articles. */
+  blocks: Type.Array(HomeBlock),
   picks: Type.Array(ArticleCard),
   latest: Type.Array(ArticleCard),
   groups: Type.Array(HomeGroup),

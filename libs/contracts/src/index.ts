@@ -1,6 +1,41 @@
 // What a browser may bundle: methods, paths, codes, and types. Schemas have an entry of their own, `@tribina/contracts/schemas`.
+export { accountCalls, mailboxCalls } from './accounts.calls';
+export {
+  isEmailAddress,
+  newPasswordFault,
+  newPasswordFaults,
+  PASSWORD_LENGTH,
+  registrationPasswordFault,
+  toUserName,
+  USER_NAME_LENGTH,
+  userNameFault,
+  type PasswordFault,
+  type UserNameFault,
+} from './accounts.rules';
+export type { DataChange, Enrolment, Mail, SecondFactor, SessionRow } from './accounts.schema';
 export { apiCalls } from './api.calls';
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
+export { commentCalls } from './comments.calls';
+export {
+  COMMENT_EDIT_MS,
+  COMMENT_LENGTH,
+  GUEST_NAME_LENGTH,
+  MENTION_MINIMUM,
+  REACTION_TYPES,
+  REJECTION_REASONS,
+  type ReactionType,
+  type RejectionReason,
+  type ReportReason,
+} from './comments.limits';
+export type {
+  CommentAuthor,
+  CommentDraft,
+  CommentThread,
+  Finding,
+  Member,
+  OwnComment,
+  PublicComment,
+} from './comments.schema';
 export { feedCalls } from './feed.calls';
 export { gameCalls } from './game.calls';
 export type { GameChange } from './game.changes';
@@ -9,12 +44,22 @@ export {
   PICTURE_BASE,
   PICTURE_DIMENSIONS,
   pictureAddress,
+  pictureColour,
   type PictureDimension,
 } from './media.address';
-export { mediaCalls, UPLOAD_TYPES, type UploadType } from './media.calls';
+export { matchBlockCalls, matchBlockEditorialCalls } from './match-blocks.calls';
+export { mediaCalls, pictureCalls, UPLOAD_TYPES, type UploadType, VIDEO_TYPES, type VideoType } from './media.calls';
+export { moderationCalls, statementCalls } from './moderation.calls';
+export { newsroomCalls } from './newsroom.calls';
+export { favouriteCalls, notificationCalls } from './notifications.calls';
+export type { Notification, NotificationSettings } from './notifications.schema';
 export { editorialCalls, portalCalls, portalInternalCalls } from './portal.calls';
 export type { ArticleFacts, PortalChange } from './portal.changes';
+export { profileApiCalls, profileCalls, profileInternalCalls } from './profile.calls';
 export { releaseCalls } from './releases.calls';
+export { syndicationCalls } from './syndication.calls';
+export type { NewsSitemapArticle, SitemapArticle, SitemapIndex, SitemapLists } from './syndication.schema';
+export { seasonCalls } from './seasons.calls';
 export type {
   Article,
   ArticleCard,
@@ -25,6 +70,7 @@ export type {
   Category,
   CategoryRef,
   Home,
+  HomeBlock,
   HomeGroup,
   Inline,
   LivePost,
@@ -61,7 +107,49 @@ export type {
   StageDraft,
   TeamEntry,
 } from './game.schema';
+export type {
+  Club,
+  ClubDraft,
+  ClubRef,
+  KeyFigure,
+  MarksCollection,
+  MarksDraft,
+  PastMatch,
+  Player,
+  PlayerMark,
+  PostMatch,
+  PostMatchDraft,
+  PreMatch,
+  PreMatchDraft,
+  PreMatchSide,
+  ScoredGoal,
+} from './match-blocks.schema';
+export type { Beacon, HealthEntry, HealthReport, ReleaseHealth, Trial } from './health.schema';
 export type { SavedPicture } from './media.schema';
+export type {
+  DecisionOutcome,
+  ModeratedComment,
+  ModeratedUser,
+  ModerationAction,
+  ModerationCase,
+  ModerationQueue,
+  ModerationReason,
+  ModerationRecord,
+  ModerationWord,
+  Statement,
+} from './moderation.schema';
+export type {
+  CategoryChoice,
+  Editor,
+  Manuscript,
+  ManuscriptRow,
+  ManuscriptState,
+  PickedArticle,
+  RevisionAction,
+  RevisionRow,
+  SpecialEntry,
+  WorkingDraft,
+} from './newsroom.schema';
 export type {
   AccountDraft,
   ArticleDraft,
@@ -73,4 +161,24 @@ export type {
   User,
   WriterDraft,
 } from './portal.schema';
+export type { KeptRecord, ProfileExport } from './profile.schema';
 export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';
+export { searchCalls } from './search.calls';
+export type { CaptchaChallenge, ProofOfWork, SearchHit, SearchQuery, SearchResults, TextRun } from './search.schema';
+export type { Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from './seasons.schema';
+export { socialApiCalls, socialCalls } from './social-accounts.calls';
+export type { SocialClaims } from './social-accounts.schema';
+export { widgetCalls, widgetEditorialCalls } from './widgets.calls';
+export type {
+  Banner,
+  BannerDraft,
+  BannerLayout,
+  FakeUser,
+  FakeUserDraft,
+  GlobalVideo,
+  GlobalVideoDraft,
+  Story,
+  StoryDraft,
+  StoryRow,
+  WidgetPicture,
+} from './widgets.schema';

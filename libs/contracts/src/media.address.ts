@@ -44,3 +44,11 @@ export function pictureAddress(
 ): string {
   return `${base}/${dimension}/${picture.dir}/${picture.filename}`;
 }
+
+const COLOUR_IN_NAME = /-([0-9a-f]{6})\.webp$/;
+
+/** The dominant colour of a picture, `#rrggbb`: the end of its name. Null where the name says none. */
+export function pictureColour({ filename }: { readonly filename: string }): string | null {
+  const digits = COLOUR_IN_NAME.exec(filename)?.[1];
+  return digits ? `#${digits}` : null;
+}

@@ -10,6 +10,7 @@ export const portalCalls = {
     method: 'GET',
     path: '/single-article/:id',
     failure: 'GET_SINGLE_NEWS_FAILED',
+    errors: ['GONE'],
   }),
   singleArticleByOldId: call<TypesOf<Schemas['singleArticleByOldId']>>({
     method: 'GET',
@@ -45,6 +46,12 @@ export const portalCalls = {
   editorsPick: call<TypesOf<Schemas['editorsPick']>>({
     method: 'GET',
     path: '/get-editors-pick/:id',
+    failure: 'GET_LATEST_NEWS_FAILED',
+  }),
+  /** Ours: cards of some articles, in the order in which they are named; what cannot be seen is left out. */
+  articlesByIds: call<TypesOf<Schemas['articlesByIds']>>({
+    method: 'GET',
+    path: '/get-articles',
     failure: 'GET_LATEST_NEWS_FAILED',
   }),
   newsByWriter: call<TypesOf<Schemas['newsByWriter']>>({
@@ -111,11 +118,12 @@ export const portalCalls = {
     path: '/get-journalists-cvs',
     failure: 'GET_JOURNALISTS_FAILED',
   }),
+  /** After a right password, 403: NOT_VERIFIED; SECOND_FACTOR_REQUIRED (ask again with `code`) and SECOND_FACTOR_WRONG. */
   login: call<TypesOf<Schemas['login']>>({
     method: 'POST',
     path: '/login',
     failure: 'WRONG_CREDENTIALS',
-    errors: ['WRONG_CREDENTIALS', 'NOT_VERIFIED', 'OVERLOADED'],
+    errors: ['WRONG_CREDENTIALS', 'NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG', 'OVERLOADED'],
   }),
   logout: call<TypesOf<Schemas['logout']>>({
     method: 'POST',
@@ -187,6 +195,16 @@ export const editorialCalls = {
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',
     path: '/editorial/articles/:id/live-posts',
+    failure: 'INTERNAL_ERROR',
+  }),
+  updateLivePost: call<TypesOf<Editorial['updateLivePost']>>({
+    method: 'PUT',
+    path: '/editorial/articles/:id/live-posts/:postId',
+    failure: 'INTERNAL_ERROR',
+  }),
+  removeLivePost: call<TypesOf<Editorial['removeLivePost']>>({
+    method: 'DELETE',
+    path: '/editorial/articles/:id/live-posts/:postId',
     failure: 'INTERNAL_ERROR',
   }),
   setSuggestions: call<TypesOf<Editorial['setSuggestions']>>({

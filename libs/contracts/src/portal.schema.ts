@@ -68,6 +68,8 @@ export const ArticleDraft = Type.Object(
     isSpecial: Type.Optional(Type.Boolean()),
     oldId: Type.Optional(Id),
     publishedAt: Type.Optional(Instant),
+    /** What was wrong before and is right now, as readers are told. */
+    correction: Type.Optional(Type.String({ maxLength: 600, pattern: HAS_TEXT })),
     /** Articles with the same key in other editions are the same story there. */
     variantKey: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 80 })),
   },
@@ -109,7 +111,15 @@ export const NavigationDraft = Type.Object(Navigation.properties, closed);
 export type NavigationDraft = Static<typeof NavigationDraft>;
 
 export const LivePostDraft = Type.Object(
-  { title: LivePost.properties.title, text: LivePost.properties.text, minute: LivePost.properties.minute },
+  {
+    title: LivePost.properties.title,
+    text: LivePost.properties.text,
+    minute: LivePost.properties.minute,
+    /** Takes the place of the one that was pinned. */
+    pinned: Type.Optional(LivePost.properties.pinned),
+    isKeyEvent: Type.Optional(LivePost.properties.isKeyEvent),
+    pictures: Type.Optional(LivePost.properties.pictures),
+  },
   closed,
 );
 export type LivePostDraft = Static<typeof LivePostDraft>;
@@ -132,6 +142,8 @@ export const SuggestionsDraft = Type.Object(
   closed,
 );
 export type SuggestionsDraft = Static<typeof SuggestionsDraft>;
+
+const LivePostParams = Type.Object({ id: Id, postId: Id }, closed);
 
 const Created = Ok({ data: Type.Object({ id: Id }) });
 
@@ -160,6 +172,11 @@ export const portalSchemas = {
   newsByDate: { params: CategoryOrAll, query: SpecialQuery, reply: List },
   bettingNewsByDate: { params: CategoryOrAll, reply: List },
   editorsPick: { params: CategoryOrAll, reply: List },
+  articlesByIds: {
+    /** Up to twenty, with commas between them. */
+    query: Type.Object({ ids: Type.String({ pattern: '^([1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,19})?$' }) }, closed),
+    reply: List,
+  },
   newsByWriter: { params: Type.Object({ writerId: Id, limit: Limit, offset: Offset }, closed), reply: Page },
   tagById: { params: IdParams, reply: Ok({ data: Tag }) },
   newsByTagAndCategory: {
@@ -184,7 +201,15 @@ export const portalSchemas = {
   },
   journalists: { reply: Ok({ data: Type.Array(Writer) }) },
   login: {
-    body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 256 }) }, closed),
+    body: Type.Object(
+      {
+        email: Type.String({ maxLength: 254 }),
+        password: Type.String({ maxLength: 256 }),
+        /** Of the second factor, where the account has one: six digits of an authenticator, or a recovery code. */
+        code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      },
+      closed,
+    ),
     reply: Ok({ token: Type.String(), data: User }),
   },
   logout: { body: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), reply: Ok({}) },
@@ -209,6 +234,8 @@ export const editorialSchemas = {
   setNavigation: { body: NavigationDraft, reply: Ok({}) },
   setSpecialNavigation: { body: NavigationDraft, reply: Ok({}) },
   setSpecial: { body: SpecialDraft, reply: Created },
+  updateLivePost: { params: LivePostParams, body: LivePostDraft, reply: Created },
+  removeLivePost: { params: LivePostParams, reply: Created },
   addLivePost: { params: IdParams, body: LivePostDraft, reply: Created },
   setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },
 } as const;

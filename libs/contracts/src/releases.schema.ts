@@ -1,5 +1,8 @@
+import { REMOTE_NAMES } from '@tribina/editions';
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Nullable, Ok } from './answer.schema';
+import { HealthReport, ReleaseHealth, Trial } from './health.schema';
+import { ofRemotes, RemoteName } from './remotes.schema';
 
 const closed = { additionalProperties: false } as const;
 
@@ -9,7 +12,6 @@ const plain = { pattern: '^[^\\p{Cc}\\p{Cs}]*$' } as const;
 /** Largest file of a release. */
 export const OBJECT_LIMIT_BYTES = 8 * 1024 * 1024;
 
-const RemoteName = Type.Enum(['host', 'news', 'prognozzer', 'special', 'tracking-agent', 'backoffice']);
 const EditionId = Type.Enum(['rs', 'hr', 'ke']);
 
 const ReleaseId = Type.String({
@@ -25,7 +27,7 @@ const Reason = Type.String({ ...plain, maxLength: 500 });
 const RouteValue = Type.Union([
   Type.Object({ param: Type.String(), as: Type.Optional(Type.Literal('number')) }, closed),
   Type.Object({ pageOf: Type.String(), size: Type.Integer({ minimum: 1 }) }, closed),
-  Type.Object({ query: Type.String() }, closed),
+  Type.Object({ query: Type.String(), choices: Type.Optional(Type.Record(Type.String(), Type.String())) }, closed),
   Type.Object({ hoursFromNow: Type.Integer() }, closed),
   Type.Object({ answer: Type.String(), path: Type.String({ pattern: '^\\w+(\\.\\w+)*$' }) }, closed),
   Type.Object(
@@ -39,6 +41,7 @@ const RouteCall = Type.Object(
   {
     method: Type.Enum(['GET', 'POST']),
     path: Type.String(),
+    orElse: Type.Optional(Type.String()),
     params: Type.Optional(RouteValues),
     query: Type.Optional(RouteValues),
     body: Type.Optional(RouteValues),
@@ -102,7 +105,7 @@ export const ReleaseBody = Type.Object(
       Type.Object(
         {
           path: Type.String({ minLength: 1, maxLength: 200 }),
-          kind: Type.Enum(['entry', 'boot', 'chunk', 'style', 'server', 'asset', 'map']),
+          kind: Type.Enum(['entry', 'boot', 'chunk', 'style', 'server', 'asset', 'map', 'types']),
           bytes: Type.Integer({ minimum: 0, maximum: OBJECT_LIMIT_BYTES }),
           integrity: Integrity,
         },
@@ -115,12 +118,21 @@ export const ReleaseBody = Type.Object(
 );
 export type ReleaseBody = Static<typeof ReleaseBody>;
 
-const ReleaseState = Type.Enum(['incomplete', 'refused', 'published']);
+const ReleaseState = Type.Enum(['incomplete', 'refused', 'published', 'expired']);
 
 /** What the gate found, check by check. */
 export const GateReport = Type.Object({
   passed: Type.Boolean(),
-  checks: Type.Array(Type.Object({ name: Type.String(), passed: Type.Boolean(), causes: Type.Array(Type.String()) })),
+  checks: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      passed: Type.Boolean(),
+      /** Each in words for the team: what is wrong, and where to change it. */
+      causes: Type.Array(Type.String()),
+      /** Why the check was not made, where it was not (no browser on that machine): it then counts as passed. */
+      skipped: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type GateReport = Static<typeof GateReport>;
 
@@ -128,7 +140,7 @@ export const ReleaseSummary = Type.Object({
   id: Type.String(),
   remote: Type.String(),
   version: Type.String(),
-  /** `incomplete`: announced, not all files are here; `refused`: by the gate; `published`: may be promoted. */
+  /** `incomplete`: announced, not all files are here; `refused`: by the gate; `published`: may be promoted; `expired`: removed. */
   state: ReleaseState,
   /** SHA-256 of the canonical description, hexadecimal. */
   digest: Type.String(),
@@ -140,6 +152,29 @@ export const ReleaseSummary = Type.Object({
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
+const Rollout = Type.Object({
+  release: Type.String(),
+  basisPoints: Type.Integer({ minimum: 1, maximum: 9999 }),
+  salt: Type.String(),
+});
+
+const ReleaseRule = Type.Object(
+  {
+    when: Type.Object(
+      {
+        path: Type.Optional(Type.String({ pattern: '^/[\\w/.-]*$', maxLength: 200 })),
+        isSignedIn: Type.Optional(Type.Boolean()),
+      },
+      { ...closed, minProperties: 1 },
+    ),
+    release: ReleaseId,
+  },
+  closed,
+);
+
+/** How soon open tabs leave a release that is taken back: at the next step into it (`soft`), or by a reload (`hard`). */
+const RecallLevel = Type.Enum(['soft', 'hard']);
+
 /** One row of the assignments: from then on, the remote is stable on this release. */
 export const AssignmentRow = Type.Object({
   seq: Id,
@@ -149,6 +184,12 @@ export const AssignmentRow = Type.Object({
   action: Type.Enum(['promote', 'rollback']),
   stable: Type.String(),
   previousGood: Nullable(Type.String()),
+  /** The release under trial beside the stable one. */
+  canary: Nullable(Rollout),
+  rules: Type.Array(ReleaseRule),
+  /** The release that this row has taken back, and how urgently; a rollback's alone. */
+  recalled: Nullable(Type.String()),
+  level: Nullable(RecallLevel),
   actor: Type.String(),
   reason: Nullable(Type.String()),
   at: Instant,
@@ -168,15 +209,26 @@ const ActReply = Ok({ seq: Type.Integer(), assignments: Type.Array(AssignmentRow
 const Serving = Type.Object({
   stable: Type.String(),
   previousGood: Nullable(Type.String()),
+  canary: Nullable(Rollout),
+  rules: Type.Array(ReleaseRule),
   seq: Id,
   since: Instant,
   by: Type.String(),
 });
 
-/** `publish:news`, `promote:*`, `rollback:special`, `read`, `tokens` (may make and revoke tokens). */
+/** Promotion of a remote stands still in a channel, from an automatic rollback or by hand, until somebody lifts it. */
+const Freeze = Type.Object({ since: Instant, by: Type.String(), reason: Type.String() });
+
+/**
+ * `publish:news`, `promote:*`, `rollback:special`, `force:news` (past the gate), `read`, `tokens` (may make and revoke
+ * tokens), `gc`, `override:staff`.
+ */
 const Scope = Type.String({
-  pattern: '^(read|tokens|(publish|promote|rollback):(\\*|host|news|prognozzer|special|tracking-agent|backoffice))$',
+  pattern: `^(read|tokens|gc|override:staff|(publish|promote|rollback|force):(\\*|${REMOTE_NAMES.join('|')}))$`,
 });
+
+/** Who is known by a token or by a session of the ops console. */
+const Holder = Type.Object({ name: Type.String(), scopes: Type.Array(Type.String()), expiresAt: Nullable(Instant) });
 
 export const TokenRow = Type.Object({
   id: Id,
@@ -221,7 +273,18 @@ export const releaseSchemas = {
     params: Type.Object({ digest: Type.String({ pattern: '^[0-9a-f]{96}$' }) }, closed),
     reply: Ok({}),
   },
-  complete: { params: ReleaseParams, reply: Ok({ release: ReleaseSummary, gate: GateReport }) },
+  complete: {
+    params: ReleaseParams,
+    /** Past the gate's refusal: needs the scope `force:<remote>` and is audited with the report. */
+    query: Type.Object({ force: Type.Optional(Type.Boolean()) }, closed),
+    reply: Ok({ release: ReleaseSummary, gate: GateReport }),
+  },
+  /** The gate's verdict now, against what a channel serves; changes nothing. */
+  gate: {
+    params: ReleaseParams,
+    body: Type.Object({ channel: Type.Optional(Channel) }, closed),
+    reply: Ok({ gate: GateReport }),
+  },
   releases: {
     query: Type.Object({ remote: Type.Optional(RemoteName), limit: PageQuery.limit }, closed),
     reply: Ok({ releases: Type.Array(ReleaseSummary) }),
@@ -230,11 +293,112 @@ export const releaseSchemas = {
     params: ReleaseParams,
     reply: Ok({ release: ReleaseSummary, description: ReleaseBody, gate: Nullable(GateReport) }),
   },
-  promote: { body: Type.Object({ release: ReleaseId, ...actOptions }, closed), reply: ActReply },
-  rollback: {
-    body: Type.Object({ remote: RemoteName, to: Type.Optional(ReleaseId), ...actOptions }, closed),
+  promote: {
+    body: Type.Object(
+      {
+        release: ReleaseId,
+        /** Part of readers that gets it, by hundredths; 100 (stable) where it and `rules` are left out. A larger one ramps up. */
+        percent: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100 })),
+        /** Whom it is given to before the percentage is asked, or alone without one; those of other releases stay. */
+        rules: Type.Optional(Type.Array(ReleaseRule.properties.when, { maxItems: 10 })),
+        force: Type.Optional(Type.Boolean()),
+        ...actOptions,
+      },
+      closed,
+    ),
     reply: ActReply,
   },
+  /** A release under trial is taken back before the stable one is. */
+  rollback: {
+    body: Type.Object(
+      {
+        remote: RemoteName,
+        to: Type.Optional(ReleaseId),
+        /** `soft` where it is left out. */
+        level: Type.Optional(RecallLevel),
+        ...actOptions,
+      },
+      closed,
+    ),
+    reply: ActReply,
+  },
+  freeze: {
+    body: Type.Object({ remote: RemoteName, channel: Type.Optional(Channel), reason: Reason }, closed),
+    reply: Ok({ freeze: Freeze }),
+  },
+  unfreeze: {
+    body: Type.Object({ remote: RemoteName, channel: Type.Optional(Channel), reason: Type.Optional(Reason) }, closed),
+    reply: Ok({}),
+  },
+  /** Which release a reader with these rollout bits gets of each remote, and why. */
+  why: {
+    params: Type.Object({ bits: Type.String({ pattern: '^[0-9a-f]{4}$' }) }, closed),
+    query: Type.Object(
+      {
+        channel: Type.Optional(Channel),
+        edition: Type.Optional(EditionId),
+        /** `/` where it is left out. */
+        path: Type.Optional(Type.String({ pattern: '^/', maxLength: 500 })),
+        isSignedIn: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    reply: Ok({
+      channel: Type.String(),
+      seq: Type.Integer(),
+      decisions: Type.Array(
+        Type.Object({
+          edition: EditionId,
+          remote: Type.String(),
+          release: Type.String(),
+          because: Type.Enum(['pinned', 'bot', 'rule', 'canary', 'stable']),
+          /** 0 to 9999; null where no rollout is under way. */
+          bucket: Nullable(Type.Integer()),
+          basisPoints: Nullable(Type.Integer()),
+        }),
+      ),
+    }),
+  },
+  /** Signs what a member of the staff is to get for a while. */
+  override: {
+    body: Type.Object(
+      {
+        pins: Type.Optional(ofRemotes(ReleaseId)),
+        /** Everything that this channel serves in `edition` and the pins do not name. */
+        channel: Type.Optional(Channel),
+        edition: Type.Optional(EditionId),
+        /** A release on the developer's own machine: without server bundle and maps. */
+        dev: Type.Optional(ReleaseBody),
+        /** 60 where it is left out. */
+        minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+      },
+      closed,
+    ),
+    /** `token` is `<payload, base64url>.<signature, base64url>` over an `Override` of libs/shell-api. */
+    reply: Ok({ token: Type.String(), expiresAt: Instant, pins: Type.Record(Type.String(), Type.String()) }),
+  },
+  /** Removes releases that nobody can need any more (design platform.md, "Words"). */
+  gc: {
+    body: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }, closed),
+    reply: Ok({
+      expired: Type.Array(Type.String()),
+      kept: Type.Integer(),
+      /** Of objects that no kept release needs. */
+      freedBytes: Type.Integer(),
+    }),
+  },
+  /** A one-time code for the ops console, 60 s, with the scopes of the token that asks. */
+  loginLink: {
+    body: Type.Object({}, closed),
+    reply: Ok({ code: Type.String(), expiresAt: Instant }),
+  },
+  /** The code's session; the code is spent. */
+  openSession: {
+    body: Type.Object({ code: Type.String({ pattern: '^[\\w-]{20,100}$' }) }, closed),
+    reply: Ok({ token: Type.String(), holder: Holder }),
+  },
+  closeSession: { reply: Ok({}) },
+  holder: { reply: Ok({ holder: Holder }) },
   status: {
     query: Type.Object({ channel: Type.Optional(Channel) }, closed),
     reply: Ok({
@@ -243,6 +407,7 @@ export const releaseSchemas = {
       remotes: Type.Array(
         Type.Object({
           remote: Type.String(),
+          frozen: Nullable(Freeze),
           editions: Type.Object({ rs: Nullable(Serving), hr: Nullable(Serving), ke: Nullable(Serving) }),
         }),
       ),
@@ -253,6 +418,19 @@ export const releaseSchemas = {
     query: Type.Object({ channel: Type.Optional(Channel), edition: Type.Optional(EditionId), ...PageQuery }, closed),
     reply: Ok({ rows: Type.Array(AssignmentRow) }),
   },
+  health: {
+    query: Type.Object(
+      {
+        channel: Type.Optional(Channel),
+        remote: Type.Optional(RemoteName),
+        /** 30 where it is left out. */
+        minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+      },
+      closed,
+    ),
+    reply: Ok({ releases: Type.Array(ReleaseHealth), trials: Type.Array(Trial) }),
+  },
+  reportHealth: { body: HealthReport, reply: Ok({}) },
   snapshot: {
     query: Type.Object(
       {

@@ -1,0 +1,192 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import { Article, Navigation, Special, Tag, WriterRef } from './content.schema';
+
+const closed = { additionalProperties: false } as const;
+
+/**
+ * Where an article stands. `draft`: nobody but the newsroom knows of it; `scheduled`: it shows itself when its time comes;
+ * `withdrawn`: gone for good, its address answers 410.
+ */
+export const MANUSCRIPT_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
+const State = Type.Enum([...MANUSCRIPT_STATES]);
+
+/** A block as it is being written: any kind, with anything still missing. What is published is held to `Block`. */
+const WorkingBlock = Type.Unsafe<{ type: string; [field: string]: unknown }>(
+  Type.Object({ type: Type.String({ maxLength: 40 }) }, { additionalProperties: true }),
+);
+
+/** What an editor has written so far: the fields of `ArticleDraft`, in which anything may still be missing. */
+export const WorkingDraft = Type.Object(
+  {
+    title: Type.String({ maxLength: 160 }),
+    /** Empty: made of the title. */
+    url: Type.String({ maxLength: 120 }),
+    lead: Type.String({ maxLength: 400 }),
+    body: Type.Array(WorkingBlock, { maxItems: 400 }),
+    /** The first is the primary one. */
+    categoryIds: Type.Array(Id, { maxItems: 10, uniqueItems: true }),
+    writerId: Nullable(Id),
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 }),
+    picture: Nullable(
+      Type.Object(
+        {
+          dir: Type.String({ maxLength: 100 }),
+          filename: Type.String({ maxLength: 100 }),
+          alt: Type.String({ maxLength: 300 }),
+        },
+        closed,
+      ),
+    ),
+    isSpecial: Type.Boolean(),
+    /** What was wrong before and is right now, as readers are told; empty: nothing. */
+    correction: Type.String({ maxLength: 600 }),
+    oldId: Nullable(Id),
+    variantKey: Nullable(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 80 })),
+  },
+  closed,
+);
+export type WorkingDraft = Static<typeof WorkingDraft>;
+
+/** Who did something; the name as it was then. Of what is older than the newsroom nobody knows: null and empty. */
+export const Editor = Type.Object({ id: Nullable(Id), name: Type.String() });
+export type Editor = Static<typeof Editor>;
+
+/** What somebody did to an article. Each has a revision of its own. */
+export const REVISION_ACTIONS = ['saved', 'scheduled', 'published', 'restored', 'withdrawn'] as const;
+export type RevisionAction = (typeof REVISION_ACTIONS)[number];
+
+/** A revision without its text. Numbers begin at 1 and have no gaps. */
+export const RevisionRow = Type.Object({
+  revision: Type.Integer({ minimum: 1 }),
+  at: Instant,
+  by: Editor,
+  action: Type.Enum([...REVISION_ACTIONS]),
+  /** Of `restored`: the number of the revision whose text it is. */
+  restoredFrom: Nullable(Type.Integer()),
+});
+export type RevisionRow = Static<typeof RevisionRow>;
+
+const manuscript = {
+  id: Id,
+  state: State,
+  /** Number of the newest revision. */
+  revision: Type.Integer({ minimum: 1 }),
+  /** Of the revision that readers have or will have; null: none yet. */
+  publishedRevision: Nullable(Type.Integer()),
+  /** When it was published, or will be. */
+  publishedAt: Nullable(Instant),
+  updatedAt: Instant,
+  updatedBy: Editor,
+  /** Path of its page; null: it has none yet, or no more. */
+  path: Nullable(Type.String()),
+};
+
+/** An article as the newsroom's list shows it: by its newest revision. */
+export const ManuscriptRow = Type.Object({
+  ...manuscript,
+  title: Type.String(),
+  isSpecial: Type.Boolean(),
+  writer: Nullable(WriterRef),
+  category: Nullable(Type.Object({ id: Id, name: Type.String() })),
+});
+export type ManuscriptRow = Static<typeof ManuscriptRow>;
+
+/** An article with its newest revision's text. */
+export const Manuscript = Type.Object({ ...manuscript, draft: WorkingDraft });
+export type Manuscript = Static<typeof Manuscript>;
+
+/** A category as it is chosen from: the whole tree, each below its parent. */
+export const CategoryChoice = Type.Object({
+  id: Id,
+  name: Type.String(),
+  baseUrl: Type.String(),
+  /** 0 for a top category. */
+  depth: Type.Integer({ minimum: 0, maximum: 4 }),
+});
+export type CategoryChoice = Static<typeof CategoryChoice>;
+
+/** An article that editors have put somewhere: also one that readers do not have yet. */
+export const PickedArticle = Type.Object({ id: Id, title: Type.String(), state: State });
+export type PickedArticle = Static<typeof PickedArticle>;
+
+/** A special with what editors alone see of it. */
+export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean() });
+export type SpecialEntry = Static<typeof SpecialEntry>;
+
+/** Number of the revision that the editor has seen; another one is the newest: 409 STALE_REVISION, and nothing is written. */
+const seen = { revision: Type.Integer({ minimum: 1 }) };
+const Kept = Ok({ data: Type.Object({ id: Id, revision: Type.Integer(), at: Instant }) });
+const RevisionParams = Type.Object({ id: Id, revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, closed);
+
+/** The schemas of the newsroom; the keys are those of `newsroomCalls`. */
+export const newsroomSchemas = {
+  listManuscripts: {
+    query: Type.Object(
+      {
+        state: Type.Optional(State),
+        /** Words of the title, in any order, or an id. */
+        term: Type.Optional(Type.String({ maxLength: 100 })),
+        categoryId: Type.Optional(Id),
+        writerId: Type.Optional(Id),
+        isSpecial: Type.Optional(Type.Boolean()),
+        /** Published, and changed since. */
+        hasChanges: Type.Optional(Type.Boolean()),
+        limit: Limit,
+        offset: Offset,
+      },
+      closed,
+    ),
+    reply: Ok({ data: Type.Array(ManuscriptRow), total: Type.Integer() }),
+  },
+  manuscript: { params: IdParams, reply: Ok({ data: Manuscript }) },
+  createManuscript: { body: Type.Object({ draft: WorkingDraft }, closed), reply: Kept },
+  saveManuscript: {
+    params: IdParams,
+    body: Type.Object({ ...seen, draft: WorkingDraft }, closed),
+    reply: Kept,
+  },
+  publishManuscript: {
+    params: IdParams,
+    body: Type.Object(
+      {
+        ...seen,
+        /** When readers are to have it; absent: now, or as it was where it is published already. */
+        publishedAt: Type.Optional(Instant),
+      },
+      closed,
+    ),
+    reply: Ok({ data: Manuscript }),
+  },
+  withdrawManuscript: { params: IdParams, body: Type.Object(seen, closed), reply: Ok({ data: Manuscript }) },
+  listRevisions: { params: IdParams, reply: Ok({ data: Type.Array(RevisionRow) }) },
+  revision: {
+    params: RevisionParams,
+    reply: Ok({ data: Type.Object({ ...RevisionRow.properties, draft: WorkingDraft }) }),
+  },
+  restoreRevision: { params: RevisionParams, body: Type.Object(seen, closed), reply: Ok({ data: Manuscript }) },
+  createPreview: {
+    params: IdParams,
+    body: Type.Object(seen, closed),
+    reply: Ok({ data: Type.Object({ path: Type.String(), expiresAt: Instant }) }),
+  },
+  preview: {
+    params: Type.Object({ token: Type.String({ maxLength: 300 }) }, closed),
+    reply: Ok({ data: Article }),
+  },
+  suggestTags: {
+    query: Type.Object({ term: Type.String({ minLength: 1, maxLength: 60 }) }, closed),
+    reply: Ok({ data: Type.Array(Tag) }),
+  },
+  listCategories: { reply: Ok({ data: Type.Array(CategoryChoice) }) },
+  navigation: {
+    params: Type.Object({ kind: Type.Enum(['master', 'special']) }, closed),
+    reply: Ok({ data: Nullable(Navigation) }),
+  },
+  listPicks: {
+    params: Type.Object({ categoryId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
+    reply: Ok({ data: Type.Array(PickedArticle) }),
+  },
+  listSpecials: { reply: Ok({ data: Type.Array(SpecialEntry) }) },
+} as const;

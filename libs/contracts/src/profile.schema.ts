@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Ok } from './answer.schema';
+
+const closed = { additionalProperties: false } as const;
+
+/** The code of a mailed link: 256 random bits, base64url. */
+export const MailedCode = Type.String({ pattern: '^[\\w-]{43}$' });
+const CodeParams = Type.Object({ code: MailedCode }, closed);
+const Deleted = Ok({ message: Type.Literal('PROFILE_DELETED') });
+
+/** One thing that is kept of a member: plain values under plain names. */
+export const KeptRecord = Type.Record(Type.String(), Type.Unknown());
+export type KeptRecord = Static<typeof KeptRecord>;
+
+/** All that the portal keeps of a member, by section. The CSV has the same, one value a line. */
+export const ProfileExport = Type.Object({
+  exported_at: Instant,
+  sections: Type.Record(Type.String(), Type.Array(KeptRecord)),
+});
+export type ProfileExport = Static<typeof ProfileExport>;
+
+/** The schemas of `profileCalls`. */
+export const profileSchemas = {
+  /** Accounts with a password name it; those of a social login have none to name. */
+  deleteProfile: {
+    body: Type.Object({ password: Type.Optional(Type.String({ maxLength: 256 })) }, closed),
+    reply: Ok({}),
+  },
+  confirmDeletion: { params: CodeParams, reply: Deleted },
+  exportProfile: {
+    query: Type.Object({ format: Type.Enum(['json', 'csv'], { default: 'json' }) }, closed),
+    reply: Type.Union([ProfileExport, Type.String()]),
+  },
+} as const;
+
+/** The schemas of `profileApiCalls`. */
+export const profileApiSchemas = { deleteProfile: { params: CodeParams, reply: Deleted } } as const;
+
+/** The schemas of `profileInternalCalls`. */
+export const profileInternalSchemas = {
+  membersGone: {
+    body: Type.Object({ ids: Type.Array(Id, { maxItems: 1_000 }) }, closed),
+    reply: Ok({ data: Type.Array(Id) }),
+  },
+} as const;
