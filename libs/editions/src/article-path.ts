@@ -12,6 +12,21 @@ export function articlePath(edition: Edition, article: ArticleAddress): string {
   return `/${article.primary_category.baseUrl}/${edition.words.news}/${article.url}/${article.id}`;
 }
 
+/** The comments view of an article (spec portal §2). */
+export function commentsPath(edition: Edition, article: ArticleAddress): string {
+  return `${articlePath(edition, article)}/comments`;
+}
+
+/** The same, for whoever comes to write one. */
+export function newCommentPath(edition: Edition, article: ArticleAddress): string {
+  return `${commentsPath(edition, article)}/new`;
+}
+
+/** A comment's own address: its thread stands above the others. */
+export function commentPath(edition: Edition, article: ArticleAddress, commentId: number): string {
+  return `${commentsPath(edition, article)}?comment=${commentId}#comment-${commentId}`;
+}
+
 /** `/{categoryUrl}/{id}` (spec portal §2). */
 export function categoryPath(category: { readonly id: number; readonly baseUrl: string }): string {
   return `/${category.baseUrl}/${category.id}`;
@@ -28,6 +43,11 @@ export function tagPath(edition: Edition, tagId: number): string {
 
 export function writerPath(edition: Edition, writerId: number): string {
   return `/${edition.words.writer}/${writerId}`;
+}
+
+/** A club's or a national team's page. */
+export function clubPath(edition: Edition, clubId: number): string {
+  return `/${edition.words.club}/${clubId}`;
 }
 
 /** A page below the special home: `specialPath(edition, 'specialSchedule')`. */

@@ -20,9 +20,14 @@ export interface RouteWords {
   readonly search: string;
   readonly notifications: string;
   readonly favourites: string;
+  /** What was decided on somebody's comment or account, and why. */
+  readonly decisions: string;
   readonly rss: string;
+  /** What there is to know of the mobile apps. */
+  readonly apps: string;
   readonly tags: string;
   readonly writer: string;
+  readonly club: string;
   readonly special: string;
   readonly specialMatch: string;
   readonly specialSchedule: string;
@@ -72,6 +77,25 @@ export interface Brand {
   readonly gameName: string;
 }
 
+/** The blocks that an edition may put on its home page by the id of a category (spec portal §9, "Kenya edition ids"). */
+export const HOME_BLOCKS = [
+  'domesticFootball',
+  'basketballSection',
+  'section',
+  'features',
+  'widget',
+  'crazyTicket',
+] as const;
+/** Ids of the categories that the blocks show. */
+type HomeBlockIds = Partial<Readonly<Record<(typeof HOME_BLOCKS)[number], number>>>;
+
+/** Who pays for a part of the portal: an icon in the footer (spec portal §2). */
+export interface Sponsor {
+  readonly name: string;
+  /** 120 x 40. */
+  readonly logoUrl: string;
+}
+
 /** What feed number N of `/rss/N` holds: a top category, everything, or nothing (404). */
 export type RssFeed = keyof SportSegments | 'all' | null;
 
@@ -89,6 +113,11 @@ export interface Edition {
   readonly brand: Brand;
   readonly words: RouteWords;
   readonly sports: SportSegments;
+  /** The stores that the footer's app links name (spec portal §1). */
+  readonly apps: readonly ('android' | 'ios' | 'gallery')[];
+  readonly sponsors: readonly Sponsor[];
+  /** Blocks of the home page beside those of all editions; most editions have none. */
+  readonly homeBlocks: HomeBlockIds;
   /** Index = number in the address, 0 to 5. */
   readonly rss: readonly [RssFeed, RssFeed, RssFeed, RssFeed, RssFeed, RssFeed];
 }

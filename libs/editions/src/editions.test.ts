@@ -1,7 +1,12 @@
 import {
+  EDITION_IDS,
   EDITIONS,
   editionOfHost,
+  equalPath,
+  homePath,
+  isPageOwner,
   isReservedSegment,
+  OWN_PATHS,
   ownerOf,
   parseEditionHosts,
   parseOverrides,
@@ -41,12 +46,62 @@ describe('ownerOf', () => {
   });
 });
 
+describe.each(EDITION_IDS)('the table of own paths in %s', (id) => {
+  const owners = Object.keys(OWN_PATHS) as (keyof typeof OWN_PATHS)[];
+
+  it('gives each first segment to one remote, and none to two', () => {
+    expect(new Set(owners.map((owner) => homePath(EDITIONS[id], owner))).size).toBe(owners.length);
+  });
+
+  it.each(owners)('leads to %s, and no category may begin with its segment', (owner) => {
+    const home = homePath(EDITIONS[id], owner);
+    expect(isReservedSegment(EDITIONS[id], home.slice(1))).toBe(true);
+    expect(ownerOf(EDITIONS[id], home)).toBe(EDITIONS[id].features.game || owner !== 'prognozzer' ? owner : 'none');
+  });
+});
+
+it.each([
+  ['/', true],
+  ['/backoffice', true],
+  ['/api/me', false],
+  ['/prognozzer/challenge/get-current', false],
+])('%s is shown by a remote: %s', (path, isShown) => {
+  expect(isPageOwner(ownerOf(EDITIONS.rs, path))).toBe(isShown);
+});
+
+it.each([
+  ['rs', '/rss/0', 'gateway'],
+  ['rs', '/rss/4', 'gateway'],
+  ['rs', '/rss/5', 'news'],
+  ['hr', '/rss/5', 'gateway'],
+  ['ke', '/rss/5', 'news'],
+  ['rs', '/rss', 'news'],
+  ['rs', '/rss/00', 'news'],
+  ['rs', '/sitemaps/pages.xml', 'gateway'],
+] as const)('P025: in %s the feed %s is of the %s', (edition, path, owner) => {
+  expect(ownerOf(EDITIONS[edition], path)).toBe(owner);
+});
+
+it.each([
+  ['rs', '/', 'ke', '/'],
+  ['rs', '/sve-vesti', 'ke', '/latest-news'],
+  ['hr', '/uvjeti-koristenja', 'rs', '/uslovi-koriscenja'],
+  ['ke', '/special/schedule', 'hr', '/specijal/raspored'],
+  ['rs', '/fudbal/101', 'hr', null],
+  ['rs', '/latest-news', 'hr', null],
+] as const)('the page of %s at %s is in %s at %s', (edition, path, other, place) => {
+  expect(equalPath(EDITIONS[edition], path, EDITIONS[other])).toBe(place);
+});
+
 describe('isReservedSegment', () => {
   it.each([
     ['rs', 'sve-vesti', true],
     ['rs', 'specijal', true],
     ['rs', 'prognozzer', true],
     ['rs', 'api', true],
+    ['rs', 'klub', true],
+    ['ke', 'club', true],
+    ['ke', 'klub', false],
     ['rs', 'fudbal', false],
     ['rs', 'bet-centar', false],
     ['ke', 'betting-news', false],

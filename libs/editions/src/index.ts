@@ -1,7 +1,23 @@
 export {
+  accountPath,
+  deletionPath,
+  forgotPath,
+  isMembersPage,
+  notificationsOf,
+  notificationsPath,
+  loginPath,
+  registerPath,
+  resetPath,
+  verifyPath,
+} from './account-paths';
+export {
   allNewsPath,
   articlePath,
   categoryPath,
+  clubPath,
+  commentPath,
+  commentsPath,
+  newCommentPath,
   specialPath,
   tagPath,
   writerPath,
@@ -9,6 +25,7 @@ export {
 } from './article-path';
 export {
   EDITION_IDS,
+  HOME_BLOCKS,
   type Brand,
   type Edition,
   type EditionFeatures,
@@ -20,4 +37,29 @@ export {
 } from './edition';
 export { EDITIONS, isEditionId, parseOverrides, withOverrides, type EditionOverrides, type Editions } from './editions';
 export { editionOfHost, parseEditionHosts, type EditionHosts } from './hosts';
-export { isReservedSegment, ownerOf, segmentsOf, shellOf, type PageOwner, type PathOwner, type Shell } from './owner';
+export { parseOrigins, type Origins } from './origins';
+export {
+  homePath,
+  isPageOwner,
+  isReservedSegment,
+  ownerOf,
+  screensOf,
+  segmentsOf,
+  shellOf,
+  type PageOwner,
+  type PathOwner,
+} from './owner';
+export {
+  aboutUsPath,
+  APP_STORES,
+  appsPath,
+  bettingNewsPath,
+  decisionsPath,
+  favouritesPath,
+  privacyPath,
+  rssPath,
+  seasonPath,
+  termsPath,
+} from './page-paths';
+export { equalPath, specialPaths, staticPaths } from './shared-pages';
+export { isRemoteName, OWN_PATHS, REMOTE_NAMES, STAFF_SCREENS, type RemoteName, type Shell } from './remotes';

@@ -1,7 +1,10 @@
 import type { Edition } from './edition';
+import { OWN_PATHS, STAFF_SCREENS, type RemoteName, type Shell } from './remotes';
+
+type SegmentOwner = keyof typeof OWN_PATHS;
 
 /** The remotes that own pages. */
-export type PageOwner = 'news' | 'prognozzer' | 'special' | 'backoffice';
+export type PageOwner = 'news' | SegmentOwner;
 
 /** `gateway`: answered by the gateway itself; `api`: a call of the game's service; `none`: no such page (404 in the main shell). */
 export type PathOwner = PageOwner | 'gateway' | 'game-api' | 'none';
@@ -16,10 +19,12 @@ const GATEWAY_SEGMENTS = new Set([
   'ops',
   'save-path',
   'socket.io',
+  'sw.js',
   'livez',
   'readyz',
   'robots.txt',
   'sitemap.xml',
+  'sitemaps',
   'news-sitemap.xml',
   'favicon.ico',
 ]);
@@ -37,8 +42,6 @@ const GAME_API_SEGMENTS = new Set([
   'admin',
 ]);
 
-const BACKOFFICE_SEGMENT = 'backoffice';
-
 /** Splits a path into its segments: `/a/b/` → `['a', 'b']`. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
@@ -53,11 +56,31 @@ export function segmentsOf(path: string): string[] {
 export function ownerOf(edition: Edition, path: string): PathOwner {
   const [first, second] = segmentsOf(path);
   if (first === undefined) return 'news';
-  if (GATEWAY_SEGMENTS.has(first)) return 'gateway';
-  if (first === BACKOFFICE_SEGMENT) return 'backoffice';
-  if (first === edition.words.special) return 'special';
-  if (first === edition.words.game) return gameOwner(edition, second);
-  return 'news';
+  if (GATEWAY_SEGMENTS.has(first) || isFeed(edition, path)) return 'gateway';
+  const owner = segmentOwner(edition, first);
+  return owner === 'prognozzer' ? gameOwner(edition, second) : (owner ?? 'news');
+}
+
+/** `/rss/N` where the edition has a feed of that number; others are pages that say that there is none. */
+function isFeed({ words, rss }: Edition, path: string): boolean {
+  return rss.some((feed, number) => feed !== null && path === `/${words.rss}/${number}`);
+}
+
+function segmentOwner(edition: Edition, first: string): SegmentOwner | undefined {
+  const owners = Object.keys(OWN_PATHS) as SegmentOwner[];
+  return owners.find((owner) => OWN_PATHS[owner].segment(edition) === first);
+}
+
+/** Where a remote's own pages begin in an edition: `/specijal`. */
+export function homePath(edition: Edition, owner: SegmentOwner): string {
+  return `/${OWN_PATHS[owner].segment(edition)}`;
+}
+
+/** The remote whose staff screens a path of the back office shows; null: those of the path's owner. */
+export function screensOf(edition: Edition, path: string): RemoteName | null {
+  const [, second = ''] = segmentsOf(path);
+  const isStaff = ownerOf(edition, path) === 'backoffice' && Object.hasOwn(STAFF_SCREENS, second);
+  return isStaff ? STAFF_SCREENS[second as keyof typeof STAFF_SCREENS] : null;
 }
 
 function gameOwner(edition: Edition, second: string | undefined): PathOwner {
@@ -66,18 +89,13 @@ function gameOwner(edition: Edition, second: string | undefined): PathOwner {
   return isApi ? 'game-api' : 'prognozzer';
 }
 
-/** Which shell frames a page (spec portal §2: game shell, special shell, otherwise the main shell). */
-export type Shell = 'main' | 'special' | 'game' | 'backoffice';
-
-const SHELL_OF: Readonly<Record<PageOwner, Shell>> = {
-  news: 'main',
-  special: 'special',
-  prognozzer: 'game',
-  backoffice: 'backoffice',
-};
+/** False for what no remote shows. */
+export function isPageOwner(owner: PathOwner): owner is PageOwner {
+  return owner !== 'gateway' && owner !== 'game-api' && owner !== 'none';
+}
 
 export function shellOf(owner: PathOwner): Shell {
-  return owner === 'gateway' || owner === 'game-api' || owner === 'none' ? 'main' : SHELL_OF[owner];
+  return isPageOwner(owner) && owner !== 'news' ? OWN_PATHS[owner].shell : 'main';
 }
 
 /**
@@ -97,12 +115,13 @@ export function isReservedSegment(edition: Edition, segment: string): boolean {
     words.search,
     words.notifications,
     words.favourites,
+    words.decisions,
     words.rss,
+    words.apps,
     words.tags,
     words.writer,
-    words.special,
-    words.game,
-    BACKOFFICE_SEGMENT,
+    words.club,
   ];
-  return fixed.includes(segment) || GATEWAY_SEGMENTS.has(segment);
+  const isOwned = segmentOwner(edition, segment) !== undefined;
+  return isOwned || fixed.includes(segment) || GATEWAY_SEGMENTS.has(segment);
 }
