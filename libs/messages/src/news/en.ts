@@ -23,14 +23,6 @@ export const en = {
     picks: '{pick}: {percent}% of players',
   },
 
-  odds: {
-    title: 'Odds of the day',
-    mark: 'ad · 18+',
-    highest: 'Highest odds: {outcome} {value}',
-    changing: 'Odds can change. Play responsibly.',
-    action: 'See the offer at {name}',
-  },
-
   special: {
     dates: '{from} – {to}',
     home: 'Open the special',
@@ -39,6 +31,7 @@ export const en = {
   },
 
   article: {
+    correction: 'Correction',
     by: 'By {name}',
     updated: 'Updated {time}',
     readingTime: '{n} min read',
@@ -65,6 +58,11 @@ export const en = {
     newestFirst: 'Newest first',
     oldestFirst: 'From the start',
     newPosts: { one: 'new update', other: 'new updates' },
+    keyEvents: 'Key events',
+    pinned: 'Pinned',
+    edited: 'edited {time}',
+    takenBack: 'The desk has taken this update back.',
+    shareOf: 'Share the update of {time}',
   },
 
   suggestions: {

@@ -23,14 +23,6 @@ export const hr = {
     picks: '{pick}: {percent} % igrača',
   },
 
-  odds: {
-    title: 'Koeficijent dana',
-    mark: 'oglas · 18+',
-    highest: 'Najveći koeficijent: {outcome} {value}',
-    changing: 'Koeficijenti su promjenjivi. Igraj odgovorno.',
-    action: 'Ponuda na stranici {name}',
-  },
-
   special: {
     dates: '{from} – {to}',
     home: 'Otvori specijal',
@@ -39,6 +31,7 @@ export const hr = {
   },
 
   article: {
+    correction: 'Ispravak',
     by: 'Piše {name}',
     updated: 'Izmijenjeno {time}',
     readingTime: '{n} min čitanja',
@@ -65,6 +58,11 @@ export const hr = {
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts: { one: 'nova objava', few: 'nove objave', other: 'novih objava' },
+    keyEvents: 'Ključni trenuci',
+    pinned: 'Izdvojeno',
+    edited: 'izmijenjeno {time}',
+    takenBack: 'Redakcija je povukla ovu objavu.',
+    shareOf: 'Podijeli objavu od {time}',
   },
 
   suggestions: {

@@ -35,14 +35,6 @@ export const sr = {
     picks: '{pick}: {percent} % igrača',
   },
 
-  odds: {
-    title: 'Kvota dana',
-    mark: 'oglas · 18+',
-    highest: 'Najveća kvota: {outcome} {value}',
-    changing: 'Kvote su promenljive. Igraj odgovorno.',
-    action: 'Ponuda na sajtu {name}',
-  },
-
   special: {
     dates: '{from} – {to}',
     home: 'Otvori specijal',
@@ -51,6 +43,7 @@ export const sr = {
   },
 
   article: {
+    correction: 'Ispravka',
     by: 'Piše {name}',
     updated: 'Izmenjeno {time}',
     readingTime: '{n} min čitanja',
@@ -77,6 +70,11 @@ export const sr = {
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts,
+    keyEvents: 'Ključni trenuci',
+    pinned: 'Izdvojeno',
+    edited: 'izmenjeno {time}',
+    takenBack: 'Redakcija je povukla ovu objavu.',
+    shareOf: 'Podeli objavu od {time}',
   },
 
   suggestions: {

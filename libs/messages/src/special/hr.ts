@@ -3,7 +3,7 @@ import type { SpecialPhrases } from './sr';
 export const hr = {
   homeTitle: '{name}: rezultati, raspored i vijesti',
   homeDescription: '{name}: utakmice iz dana u dan, ljestvice skupina, završnica i vijesti na jednom mjestu.',
-  scheduleTitle: '{name}: raspored i rezultati svih utakmica',
+  scheduleTitle: '{name}: raspored i rezultati',
   scheduleDescription:
     '{name}, {dates}: sve utakmice po kolima i danima, s terminima, stadionima, rezultatima i strijelcima.',
   standingsTitle: '{name}: skupine, ljestvice i završnica',

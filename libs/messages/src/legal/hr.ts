@@ -1,0 +1,121 @@
+import type { LegalDocuments } from './document';
+
+export const hr: LegalDocuments = {
+  privacy: {
+    changed: '2026-11-20',
+    sections: [
+      {
+        title: 'Ukratko',
+        text: [
+          'Portal {brand} možeš čitati bez računa i bez pristanka na bilo što. Fontovi, slike i program dolaze s naših poslužitelja: dok čitaš vijest, tvoj se preglednik ne javlja nikome drugome. Podatke o tebi ne prodajemo i ne dajemo oglašivačima.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Što stoji na tvom uređaju',
+        text: ['Bez pristanka na uređaju stoji samo ono što si sam zatražio ili bez čega portal ne radi:'],
+        list: [
+          'Prijava: kolačić sesije koji programi na stranici ne mogu pročitati i oznaka da si prijavljen. Brišu se odjavom; sesija istječe nakon 14 dana nekorištenja, a najkasnije nakon 90 dana.',
+          'Prijava putem drugog servisa: zapečaćen kolačić koji čuva put onamo i natrag. Traje deset minuta.',
+          'Tvoj odgovor na pitanje o kolačićima: godinu dana, zatim pitamo ponovno.',
+          'Svijetla ili tamna tema, posljednjih pet pojmova koje si tražio i oznaka zatvorene obavijesti: u memoriji preglednika, dok ih ne obrišeš. Nama se ne šalju.',
+          'Kada novu verziju portala najprije dobiva samo dio čitatelja: kolačić sa 16 slučajnih bitova, da bi svaka sljedeća stranica stigla iz iste verzije. Traje 30 dana i ne govori ništa o tebi.',
+        ],
+      },
+      {
+        title: 'Na što te pitamo',
+        text: [
+          'Sve ostalo, kao što su mjerenje posjeta i preporuke prema tvom čitanju, isključeno je dok ne pristaneš. Za pitanje koristimo upravitelj pristankom po standardu IAB TCF 2.2, koji tvoj izbor čuva na uređaju. Izbor mijenjaš u svakom trenutku gumbom za kolačiće u podnožju; povlačenje vrijedi odmah.',
+        ],
+      },
+      {
+        title: 'Što znaju naši poslužitelji',
+        text: ['Poslužitelj koji ti šalje stranicu mora znati kome je šalje. Od toga ostaje sljedeće:'],
+        list: [
+          'Adresu s koje dolaziš držimo kratko u radnoj memoriji, da jedna adresa ne bi mogla zagušiti portal ili pogađati lozinke. U dnevnik posjeta je ne upisujemo.',
+          'Stranica na kraju pošalje mali izvještaj o tome koje je verzije dijelova koristila, koliko su se brzo učitale i je li nešto otkazalo. U njemu nema nikakve oznake čitatelja; zbraja se i tako čuva.',
+          'Stranice koje se mijenjaju uživo drže otvorenu vezu. Poslužitelj zna koju stranicu ta veza gleda samo dok je otvorena, i to ne zapisuje.',
+          'Za popis najčitanijih brojimo koliko je puta koji tekst otvoren, po satima i bez oznake čitatelja. Nakon jednog dana ni tog broja više nema.',
+          'Pretraga se izvršava kod nas. Pojmove ne povezujemo s čitateljem i ne čuvamo ih.',
+        ],
+      },
+      {
+        title: 'Ako imaš račun',
+        text: [
+          'Čuvamo adresu e-pošte, ime za prikaz, sliku ako je dodaš i lozinku u obliku iz kojeg se ne može pročitati (argon2id). Tvoje ime i slika stoje uz ono što javno napišeš. Adresu e-pošte vidi samo administracija, a lozinku nitko.',
+          'Uz račun stoje i tvoji komentari, glasovi, prijave tuđih komentara, omiljeni tekstovi, obavijesti, odluke moderatora sa žalbama i popis uređaja na kojima si prijavljen. Iz adrese s koje komentiraš radimo otisak koji se ne može pročitati; služi protiv neželjenih poruka i briše se nakon tjedan dana.',
+          'Na stranici računa sve to preuzimaš kao datoteku (JSON ili CSV) i ondje sam brišeš račun, uz potvrdu poštom. Brisanje vrijedi odmah:',
+        ],
+        list: [
+          'adresa, ime, slika, lozinka, prijave, omiljeni tekstovi, obavijesti i glasovi nestaju sa svih naših poslužitelja;',
+          'tvoji komentari ostaju u razgovoru, bez imena i bez veze s tobom. Želiš li da nestane i tekst, piši nam prije brisanja na privatnost@{host};',
+          'prijaviš li se putem Googlea ili Facebooka, od njih dobivamo ime, adresu e-pošte i oznaku tvojeg računa kod njih, i ništa ne šaljemo natrag. I to se briše s računom.',
+        ],
+      },
+      {
+        title: 'Poveznice na druge stranice',
+        text: [
+          'Blok s koeficijentima i neki tekstovi vode na stranice koje nisu naše. Poveznice na kladionicu označene su kao oglas. Uz klik im ne šaljemo podatke o tebi; od trenutka kada odeš vrijede njihova pravila.',
+        ],
+      },
+      {
+        title: 'Tvoja prava',
+        text: [
+          'Imaš pravo saznati što o tebi čuvamo, to ispraviti, prenijeti ili obrisati i povući pristanak. Piši na privatnost@{host}; odgovaramo u roku od 30 dana. Ako misliš da smo pogriješili, možeš se obratiti Agenciji za zaštitu osobnih podataka.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    changed: '2026-11-20',
+    sections: [
+      {
+        title: 'O čemu je riječ',
+        text: [
+          'Ovi uvjeti vrijede za svakoga tko čita portal {brand} ili ima račun na njemu. Čitanje je besplatno i ne traži račun. Ako se s uvjetima ne slažeš, nemoj koristiti portal.',
+        ],
+      },
+      {
+        title: 'Tekstovi i slike',
+        text: [
+          'Tekstovi, crteži i fotografije zaštićeni su autorskim pravom. Naslov, uvod i poveznicu na tekst slobodno prenosi uz navođenje izvora; za prenošenje cijelog teksta ili slike potrebna je naša pisana suglasnost. RSS kanali služe čitanju u čitačima, ne ponovnom objavljivanju.',
+          'Rezultati i rasporedi utakmica činjenice su i na njih ne polažemo pravo. Javni izvori iz kojih ih uzimamo navedeni su uz njih ili u dokumentaciji portala.',
+        ],
+      },
+      {
+        title: 'Račun i ponašanje',
+        text: ['Račun je osoban. Čuvaj lozinku i javi nam ako posumnjaš da je koristi netko drugi. Nije dopušteno:'],
+        list: [
+          'vrijeđanje, prijetnje, govor mržnje i objavljivanje tuđih osobnih podataka;',
+          'lažno predstavljanje i ime koje nalikuje tuđem;',
+          'oglašavanje, neželjene poruke i automatsko slanje sadržaja;',
+          'zaobilaženje zaštite i opterećivanje portala programima.',
+        ],
+      },
+      {
+        title: 'Ono što napišeš',
+        text: [
+          'Komentare prije objavljivanja čita moderator. Za ono što napišeš odgovaraš ti; nama daješ pravo da to prikazujemo uz tekst. Komentar koji krši ova pravila ne objavljujemo, a račun koji ih krši može biti zaustavljen.',
+        ],
+      },
+      {
+        title: 'Koeficijenti i klađenje',
+        text: [
+          'Koeficijenti su informativni, mogu se promijeniti i nisu poziv na igru. Portal ne prima oklade. Klađenje je samo za starije od 18 godina i može izazvati ovisnost. Poveznice na kladionicu su oglasi i tako su označene.',
+        ],
+      },
+      {
+        title: 'Odgovornost',
+        text: [
+          'Trudimo se da sve bude točno i dostupno, ali to ne možemo obećati. Pogrešku prijavi na redakcija@{host}: ispravak upisujemo u sam tekst. Za sadržaj stranica na koje vode naše poveznice odgovaraju oni koji ih vode.',
+        ],
+      },
+      {
+        title: 'Izmjene i pravo',
+        text: [
+          'Kada uvjete promijenimo, na vrhu ove stranice stoji novi datum. Na uvjete se primjenjuje pravo Republike Hrvatske, a za sporove su nadležni njezini sudovi.',
+        ],
+      },
+    ],
+  },
+};

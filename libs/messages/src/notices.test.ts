@@ -1,0 +1,29 @@
+import { addressNotice, MESSAGE_KEYS, noticePhrases } from './notices';
+
+it.each([
+  ['message', 'activation_success', 'good'],
+  ['message', 'verified_fantasy_user', 'good'],
+  ['message', 'error_verifying_fantasy_user', 'bad'],
+  ['message', 'social_login_failed', 'bad'],
+  ['message', 'social_email_needed', 'bad'],
+  ['message', 'social_not_verified', 'good'],
+  ['message', 'social_consent_needed', 'good'],
+  ['specialError', 'NOT_FOUND', 'bad'],
+  ['specialError', 'SOMETHING_WENT_WRONG', 'bad'],
+] as const)('P053 P054 P056: %s=%s is said in every language', (key, value, tone) => {
+  const notices = (['sr', 'hr', 'en'] as const).map((language) => addressNotice(language, key, value));
+  expect(notices.map((notice) => notice?.tone)).toEqual([tone, tone, tone]);
+  expect(new Set(notices.map((notice) => notice?.text)).size).toBe(3);
+});
+
+it('P056: the English words for no special are the specification’s', () => {
+  expect(addressNotice('en', 'specialError', 'NOT_FOUND')?.text).toBe('There is no active specials');
+});
+
+it.each(['', 'toString', '__proto__', 'ACTIVATION_SUCCESS', '<b>x</b>'])('says nothing for %j', (value) => {
+  for (const key of MESSAGE_KEYS) expect(addressNotice('sr', key, value)).toBeNull();
+});
+
+it('P188: the favourites-failed message is there in every language', () => {
+  expect(Object.values(noticePhrases).every(({ favouritesFailed }) => favouritesFailed.length > 20)).toBe(true);
+});
