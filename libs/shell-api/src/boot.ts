@@ -1,5 +1,7 @@
+import type { Beacon } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import type { RemoteName } from './manifest';
+import type { PageType } from './routes';
 
 /** A file and the hash that it must have. */
 export interface BootFile {
@@ -36,12 +38,21 @@ export interface BootRecord {
   readonly seq: number;
   readonly edition: EditionId;
   readonly mode: 'islands' | 'root';
-  /** `now`; `life`: at the reader's first sign of life; `idle`: when the browser is idle. */
-  readonly start: 'now' | 'life' | 'idle';
+  /**
+   * `now`; `life`: at the reader's first sign of life; `idle`: when the browser is idle; `press`: only when something is pressed
+   * or sent that needs it, for a reader who saves data.
+   */
+  readonly start: 'now' | 'life' | 'idle' | 'press';
   /** The remote that owns the page, and its route; null where no remote does (an error of the shell). */
   readonly owner: RemoteName | null;
   readonly route: string | null;
-  /** Releases whose stylesheet stands in the page already. */
+  /** Kind of the page, as tracking names it; absent: a page of no route, `OTHER`. */
+  readonly type?: PageType;
+  /** Script of the host that asks for consent. */
+  readonly consent?: BootFile;
+  /** Another consent manager than ours; regional editions alone. */
+  readonly cmp?: BootConsentManager;
+  /** Releases whose whole stylesheet stands in the page: none, as hosts that are older ask and have to be told. */
   readonly css: readonly string[];
   /** The release that rendered the slot; null: the slot is to be rendered in the browser. */
   readonly rendered: string | null;
@@ -51,6 +62,27 @@ export interface BootRecord {
   readonly now: string;
   /** Flags of the edition that differ from its definition. */
   readonly off?: readonly ('login' | 'game')[];
+  /** The page is a member of the staff's: a badge says so. */
+  readonly override?: BootOverride;
+}
+
+/** A consent manager of somebody else's (TCF 2.2). */
+export interface BootConsentManager {
+  /** Address of its script. */
+  readonly u: string;
+  /** Hash that the script must have, if the deployment names one. */
+  readonly i?: string;
+  /** Its global function that opens the settings, dotted (`OneTrust.ToggleInfoDisplay`): TCF itself has none. */
+  readonly s?: string;
+}
+
+/** What the badge of an overridden page says. */
+export interface BootOverride {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly until: string;
+  /** Release ids that were asked for, whatever the assignment says. */
+  readonly releases: readonly string[];
 }
 
 /** Ids of the blocks and places in a document that host, boot script and gateway agree on. */
@@ -76,6 +108,8 @@ export const HEADERS = {
   seq: 'x-tribina-seq',
   /** Custom header that our own scripts send with calls that change something. */
   own: 'x-tribina',
+  /** A staff override as `<payload, base64url>.<signature, base64url>`; for those who cannot set the cookie (`npm run dev`). */
+  override: 'x-tribina-override',
 } as const;
 
 export const COOKIES = {
@@ -83,23 +117,66 @@ export const COOKIES = {
   signedIn: 'signed-in',
   /** 16 random bits that decide which rollout a reader is in, and nothing more. */
   rollout: 'rollout',
+  /** A staff override, in the form of the header of that name. */
+  override: '__Host-override',
+  /** Session of the ops console: opaque, of services/releases. */
+  ops: '__Host-ops',
 } as const;
 
 /** Key in local storage: `dark`, or nothing (spec portal §4, "Theme choice is saved locally (dark or none)"). */
 export const THEME_STORAGE_KEY = 'theme';
 
+/** Where pages report how they fare (`apiCalls.health`); named here for the boot script, which has no room for the contracts. */
+export const HEALTH_PATH = '/api/health';
+
+/** The page that is shown where there is no network, and the mark of its list, which the offline worker fills. */
+export const OFFLINE = { path: '/offline', keptMark: 'data-kept-articles' } as const;
+
+/** Where a tab says which page it shows (`apiCalls.savePath`, spec game §7). */
+export const SAVE_PATH = '/save-path';
+
+/** How parts of a page have fared, as its beacon says it. */
+export type PartReports = Beacon['parts'];
+
 /** Event on `window`: an answer has told the newest sequence number (`detail`). */
 export const SEQ_EVENT = 'tribina:seq';
+
+/** Event on `window`: a page is shown, the first or a further one (`detail` is a ShownPage). */
+export const PAGE_EVENT = 'tribina:page';
+
+export interface ShownPage {
+  readonly path: string;
+  readonly pageType: PageType;
+}
 
 /** Event on `window`: something that live pages show has changed (`detail` is a LiveChange). */
 export const CHANGE_EVENT = 'tribina:change';
 
+/** Event on `window`: what is looked at now changes by itself, the host is to hear of it too where nothing else did. */
+export const LISTEN_EVENT = 'tribina:listen';
+
+/** Kind of the change that stands for those which cannot be told any more: what is shown is to be asked for anew. */
+export const MISSED = 'missed';
+
 /** What the gateway tells live pages by socket. */
 export interface LiveChange {
-  /** Kind of the service's change event: `match.changed`, `livepost.added`… */
+  /** Kind of the service's change event: `match.changed`, `livepost.added`…, or `MISSED`. */
   readonly kind: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** By service, the newest change that a tab has been told: it is told those after it when it connects again. */
+export type LiveCursor = Readonly<Record<string, number>>;
+
+/** A change as it travels: whose it is, and its place in the order of that service. */
+export interface NumberedChange extends LiveChange {
+  readonly from: string;
+  readonly id: number;
+}
+
 /** How loading a script ended. `integrity` is also what a missing hash gives, without a request. */
 export type LoadOutcome = 'load' | 'error' | 'timeout' | 'integrity';
+
+/** A link whose press the host takes, and what it is for (`Act`); without script it leads where it leads. */
+export const ACT = 'data-act';
+export type Act = 'members' | 'search';

@@ -34,6 +34,27 @@ describe('resolveCall', () => {
   });
 });
 
+describe('a call with something else to ask', () => {
+  const UNKNOWN: CallResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
+  const CALL: RouteCall = { method: 'GET', path: '/portal/one/:id', orElse: '/portal/by-old-id/:id', isRequired: true };
+
+  it.each<[CallResult, string[]]>([
+    [UNKNOWN, ['/portal/one/7', '/portal/by-old-id/7']],
+    [{ isOk: true, value: {} }, ['/portal/one/7']],
+    [{ isOk: false, status: 410, code: 'GONE' }, ['/portal/one/7']],
+    [{ isOk: false, status: 503, code: 'DOWN' }, ['/portal/one/7']],
+  ])('answered with %o asks %j', async (first, expected) => {
+    const asked: string[] = [];
+    const address = { params: { id: '7' }, query: {}, now: '2026-11-20T10:42:00Z' };
+    const { one } = await answersOf({ one: CALL }, address, async ({ path }) => {
+      asked.push(path);
+      return asked.length === 1 ? first : { isOk: true, value: { id: 12 } };
+    });
+    expect(asked).toEqual(expected);
+    expect(one).toEqual(expected.length === 1 ? first : { isOk: true, value: { id: 12 } });
+  });
+});
+
 describe('answersOf', () => {
   const ADDRESS = { params: { id: '7' }, query: {}, now: '2026-11-20T10:42:00Z' };
   const ARTICLE: RouteCall = { method: 'GET', path: '/portal/single-article/:id', isRequired: true };
@@ -106,5 +127,43 @@ describe('answersOf', () => {
       { isOk: true, value: { data: { match_ids: [1] } } },
     );
     expect(Object.keys(data)).toEqual(['article', 'matches']);
+  });
+});
+
+describe('a value of the query that stands for another', () => {
+  const list: RouteCall = {
+    method: 'GET',
+    path: '/portal/by-:order/:id',
+    params: { order: { query: 'sort', choices: { '': 'time', likes: 'likes' } } },
+    query: { order: { query: 'sort', choices: { newest: 'newest' } } },
+    isRequired: false,
+  };
+  const at = (query: Record<string, string>) => resolveCall(list, { params: { id: '7' }, query, now: '' }).path;
+
+  it.each([
+    [{}, '/portal/by-time/7'],
+    [{ sort: 'likes' }, '/portal/by-likes/7'],
+    [{ sort: 'newest' }, '/portal/by-time/7?order=newest'],
+    [{ sort: 'constructor' }, '/portal/by-time/7'],
+  ])('%j asks %s', (query, path) => {
+    expect(at(query)).toBe(path);
+  });
+
+  it('is no call where its path takes what the query does not say', async () => {
+    const one: RouteCall = {
+      method: 'GET',
+      path: '/portal/one/:one',
+      params: { one: { query: 'one' } },
+      isRequired: false,
+    };
+    const asked: string[] = [];
+    const ask = (query: Record<string, string>) =>
+      answersOf({ one }, { params: {}, query, now: '' }, async ({ path }) => {
+        asked.push(path);
+        return { isOk: true, value: {} };
+      });
+    expect(Object.keys(await ask({}))).toEqual([]);
+    expect(Object.keys(await ask({ one: '5' }))).toEqual(['one']);
+    expect(asked).toEqual(['/portal/one/5']);
   });
 });

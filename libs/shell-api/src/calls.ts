@@ -30,14 +30,15 @@ export async function answersOf(
   ask: (call: ResolvedCall) => Promise<CallResult>,
 ): Promise<PageData> {
   const entries = Object.entries(calls);
+  const askOne = async (call: RouteCall, known: PageData): Promise<CallResult> => {
+    const answer = await ask(resolveCall(call, address, known));
+    const isUnknown = !answer.isOk && answer.status === 404;
+    return isUnknown && call.orElse ? ask(resolveCall({ ...call, path: call.orElse }, address, known)) : answer;
+  };
   const askAll = async (wave: typeof entries, known: PageData): Promise<PageData> =>
-    Object.fromEntries(
-      await Promise.all(
-        wave.map(async ([name, call]) => [name, await ask(resolveCall(call, address, known))] as const),
-      ),
-    );
+    Object.fromEntries(await Promise.all(wave.map(async ([name, call]) => [name, await askOne(call, known)] as const)));
   const first = await askAll(
-    entries.filter(([, call]) => answerValuesOf(call).length === 0),
+    entries.filter(([, call]) => answerValuesOf(call).length === 0 && hasItsPath(call, address)),
     {},
   );
   const second = entries.filter(([, call]) => {
@@ -45,6 +46,11 @@ export async function answersOf(
     return values.length > 0 && values.every((value) => answered(value, first) !== undefined);
   });
   return second.length === 0 ? first : { ...first, ...(await askAll(second, first)) };
+}
+
+/** Whether the query says what the call's path takes from it. */
+function hasItsPath({ params }: RouteCall, address: Address): boolean {
+  return Object.values(params ?? {}).every((value) => !('query' in value) || asked(value, address) !== undefined);
 }
 
 /**
@@ -87,10 +93,17 @@ function valueOf(value: RouteValue, address: Address, known: PageData): unknown 
   if ('constant' in value) return value.constant;
   if ('param' in value)
     return value.as === 'number' ? Number(address.params[value.param]) : address.params[value.param];
-  if ('query' in value) return address.query[value.query];
+  if ('query' in value) return asked(value, address);
   if ('hoursFromNow' in value) return onTheHour(address.now, value.hoursFromNow);
   if ('answer' in value) return answered(value, known);
   return (pageNumber(address.query[value.pageOf]) - 1) * value.size;
+}
+
+/** What the query says, or what that stands for. */
+function asked({ query, choices }: Extract<RouteValue, { query: string }>, address: Address): string | undefined {
+  const given = address.query[query];
+  if (!choices) return given;
+  return given !== undefined && Object.hasOwn(choices, given) ? choices[given] : choices[''];
 }
 
 /** What an answer says at a path; undefined where it failed, or where there is nothing or an empty list or text. */

@@ -12,3 +12,7 @@ export const READING_WORDS_PER_MINUTE = 230;
 /** Articles of a news group, trimmed to a multiple of the columns; the main group shows its own number. */
 export const GROUP_SIZE = 9;
 export const MAIN_GROUP_SIZE = 6;
+/** Scrolled so far or farther, the header is in its hide mode (spec portal §4). */
+export const HIDE_HEADER_FROM_PX = 200;
+/** A hidden tab gives its socket up after this long (spec portal §4, spec game §9). */
+export const SOCKET_IDLE_MS = 15_000;

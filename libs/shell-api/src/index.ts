@@ -1,17 +1,31 @@
 export {
+  ACT,
   CHANGE_EVENT,
   COOKIES,
   DOCUMENT_IDS,
   HEADERS,
+  HEALTH_PATH,
   ISLAND,
+  LISTEN_EVENT,
+  MISSED,
+  OFFLINE,
+  PAGE_EVENT,
+  SAVE_PATH,
   SEQ_EVENT,
   THEME_STORAGE_KEY,
+  type Act,
+  type BootConsentManager,
   type BootFile,
   type BootRecord,
   type BootRelease,
+  type BootOverride,
   type BootRemote,
   type LiveChange,
+  type LiveCursor,
   type LoadOutcome,
+  type NumberedChange,
+  type PartReports,
+  type ShownPage,
 } from './boot';
 export { answersOf, answerValuesOf, pageNumber, resolveCall, type Address, type ResolvedCall } from './calls';
 export { isRemoteName, REMOTE_NAMES, SHELL_API_VERSION, type RemoteManifest, type RemoteName } from './manifest';
@@ -40,6 +54,7 @@ export {
 export {
   categoryPatterns,
   matchRoute,
+  pageTypeOf,
   type PageType,
   type RouteCache,
   type RouteCall,
@@ -47,13 +62,24 @@ export {
   type RouteMatch,
   type RouteValue,
 } from './routes';
-export type { Assignment, SignedSnapshot, Snapshot } from './snapshot';
+export type {
+  Assignment,
+  Override,
+  Recall,
+  ReleaseRule,
+  Rollout,
+  SignedSnapshot,
+  Snapshot,
+  StaleLevel,
+} from './snapshot';
 export {
   CHUNK_LOAD_LIMIT_MS,
   GROUP_SIZE,
+  HIDE_HEADER_FROM_PX,
   LOADER_MS,
   MAIN_GROUP_SIZE,
   READING_WORDS_PER_MINUTE,
   RESIZE_THROTTLE_MS,
+  SOCKET_IDLE_MS,
   SPECIAL_SKELETON_MS,
 } from './constants';

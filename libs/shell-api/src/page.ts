@@ -1,5 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import type { RemoteManifest } from './manifest';
+import type { PageType } from './routes';
 
 /** The answer of a page's data call. */
 export type CallResult =
@@ -34,6 +35,8 @@ export interface PageHead {
   readonly type: 'website' | 'article';
   readonly publishedAt?: string;
   readonly updatedAt?: string;
+  /** Of an article: the address of its writer, its category, its tags. */
+  readonly article?: { readonly author: string; readonly section: string; readonly tags: readonly string[] };
   /** JSON-LD objects without `@context`. */
   readonly structured: readonly Readonly<Record<string, unknown>>[];
   /** The same page in other editions: absolute addresses by locale. */
@@ -47,7 +50,7 @@ export type PageOutput<Element> =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   | {
       readonly kind: 'page';
-      readonly status: 200 | 404 | 503;
+      readonly status: 200 | 404 | 410 | 503;
       readonly head: PageHead;
       readonly element: Element;
       /** Tags beside those of the route, found while rendering. */
@@ -66,8 +69,8 @@ export interface RemoteAppProps<Element> {
   readonly origins: PageInput['origins'];
   /** What is there already: rendered by the server, or fetched before the app was shown. */
   readonly initial: PageInput | null;
-  /** Called when a page is shown. */
-  readonly onPage: (head: PageHead, isFirst: boolean) => void;
+  /** Called when a page is shown, with its kind by the route table. */
+  readonly onPage: (head: PageHead, isFirst: boolean, pageType?: PageType) => void;
   /** What stands in place of a page whose data cannot be had. */
   readonly renderFailure: (code: string, retry: () => void) => Element;
 }

@@ -11,7 +11,9 @@ export type ReleaseFileKind =
   | 'server'
   | 'asset'
   /** Source maps: stored, never served to browsers. */
-  | 'map';
+  | 'map'
+  /** What it exposes (a remote) or mounts (the host), as types: for the gate, never served to browsers. */
+  | 'types';
 
 export interface ReleaseFile {
   /** Path below `/r/<remote>/<release>/`, forward slashes. */
@@ -72,5 +74,5 @@ export function releaseFileUrl(remote: string, releaseId: string, file: string):
 
 /** Whether browsers may fetch a file of this kind. */
 export function isPublicKind(kind: ReleaseFileKind): boolean {
-  return kind !== 'server' && kind !== 'map';
+  return kind !== 'server' && kind !== 'map' && kind !== 'types';
 }

@@ -24,7 +24,7 @@ export interface RenderInput {
   readonly slotFailure: string | null;
   /** The host's inline script. */
   readonly bootScript: string;
-  /** Text of the style sheets that stand in the page: host, then remote. */
+  /** Text of the style sheets: host, then the remote that owns the page; the document has what its markup uses. */
   readonly styles: readonly string[];
   /** Addresses of the host's files that the document itself names: fonts. */
   readonly assets: Readonly<Record<string, string>>;

@@ -28,12 +28,18 @@ describe('matchRoute', () => {
     expect([match?.route.id, match?.params]).toEqual([id, params]);
   });
 
-  it.each(['/a/b/c/d/e/f/7', '/sve-vesti/20-11-2026', '/fudbal/0', '/fudbal/07', '/fudbal/x', '/fudbal/vesti/gol/1e3'])(
-    'P014: %s is no page',
-    (path) => {
-      expect(matchRoute(TABLE, 'rs', path)).toBeNull();
-    },
-  );
+  it.each([
+    '/a/b/c/d/e/f/7',
+    '/sve-vesti/20-11-2026',
+    '/sve-vesti/2023-02-30',
+    '/sve-vesti/2023-13-01',
+    '/fudbal/0',
+    '/fudbal/07',
+    '/fudbal/x',
+    '/fudbal/vesti/gol/1e3',
+  ])('P014: %s is no page', (path) => {
+    expect(matchRoute(TABLE, 'rs', path)).toBeNull();
+  });
 
   it('does not know a page that the edition has not', () => {
     expect(matchRoute(TABLE, 'ke', '/fudbal/101')).toBeNull();

@@ -17,7 +17,11 @@ export type RouteValue =
   | { readonly param: string; readonly as?: 'number' }
   /** A page number in the query (1 if absent) turned into an offset. */
   | { readonly pageOf: string; readonly size: number }
-  | { readonly query: string }
+  /**
+   * A value of the query, as it is or as what it stands for in `choices`; there `''` is for one that is absent or none of them.
+   * A call whose path takes a value that is not there is not made.
+   */
+  | { readonly query: string; readonly choices?: Readonly<Record<string, string>> }
   /**
    * What another call of the page has answered, at a dotted path: `{ answer: 'article', path: 'data.match_ids' }`. That call
    * takes nothing from answers itself; where it fails or says nothing there, this one is not made.
@@ -35,6 +39,8 @@ export interface RouteCall {
   readonly method: 'GET' | 'POST';
   /** Path at the gateway with `:name` places, as a browser would call it: `/portal/single-article/:id`. */
   readonly path: string;
+  /** Asked in its place where it answers 404, with the same values: what else the address may mean. */
+  readonly orElse?: string;
   /** What stands at the places of the path; a place without an entry takes the route's parameter of its name. */
   readonly params?: Readonly<Record<string, RouteValue>>;
   readonly query?: Readonly<Record<string, RouteValue>>;
@@ -74,14 +80,21 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const KINDS: Readonly<Record<string, RegExp>> = {
-  number: /^[1-9]\d{0,14}$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
+const KINDS: Readonly<Record<string, (segment: string) => boolean>> = {
+  number: (segment) => /^[1-9]\d{0,14}$/.test(segment),
+  date: isDay,
 };
+
+/** Whether a text is a day of the calendar: there is no `2023-02-30`. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const PLACE = /^:(\w+)(?:\((number|date)\))?$/;
 
 /** A part of a pattern: a word, or a place with its name and what it takes. */
-type PatternPart = string | { readonly name: string; readonly takes: RegExp | null };
+type PatternPart = string | { readonly name: string; readonly takes: ((segment: string) => boolean) | null };
 
 /** Route tables are constants, and every request looks through them: each pattern is read once. */
 const patternParts = new Map<string, readonly PatternPart[]>();
@@ -98,6 +111,11 @@ export function matchRoute(routes: readonly RouteDefinition[], edition: EditionI
   return null;
 }
 
+/** What kind of page a path is, by the one table of routes that knows it; nobody else decides it. */
+export function pageTypeOf(routes: readonly RouteDefinition[], edition: EditionId, path: string): PageType {
+  return matchRoute(routes, edition, path)?.route.pageType ?? 'OTHER';
+}
+
 function matchPattern(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const parts = partsOf(pattern);
   if (parts.length !== segments.length) return null;
@@ -106,7 +124,7 @@ function matchPattern(pattern: string, segments: readonly string[]): Record<stri
     const segment = segments[index] ?? '';
     if (typeof part === 'string') {
       if (part !== segment) return null;
-    } else if (part.takes && !part.takes.test(segment)) return null;
+    } else if (part.takes && !part.takes(segment)) return null;
     else params[part.name] = segment;
   }
   return params;
