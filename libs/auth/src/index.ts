@@ -1,1 +1,1 @@
-export { getSession, logout, refreshSession, startSession, useSession, type Session } from './session';
+export { getSession, logout, onSessionChange, refreshSession, startSession, useSession, type Session } from './session';

@@ -22,6 +22,11 @@ export function getSession(): Session {
   return session.get();
 }
 
+/** Calls at each change of the session; the returned function ends it. */
+export function onSessionChange(listener: (session: Session) => void): () => void {
+  return session.subscribe(() => listener(session.get()));
+}
+
 function post(path: string): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { [HEADERS.own]: '1' } });
 }

@@ -1,0 +1,61 @@
+import { getSession, logout, onSessionChange, refreshSession, startSession, type Session } from './index';
+
+const USER = { id: 7, display_name: 'Ana', email: 'ana@tribina.example', favorites: [{ id: 3 }] };
+const MEMBER = new Response(JSON.stringify({ status: 'OK', data: USER }));
+
+type Given = Response | 'unreachable';
+/** The gateway answers in this order; the last answer again and again. */
+function answer(...answers: readonly Given[]) {
+  let turn = 0;
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const given = answers[Math.min(turn, answers.length - 1)] ?? 'unreachable';
+    turn += 1;
+    if (given === 'unreachable') throw new TypeError('Failed to fetch');
+    return given.clone();
+  });
+}
+
+const refused = (status: number, message: string) =>
+  new Response(JSON.stringify({ status: 'ERROR', message }), { status });
+
+afterEach(async () => {
+  answer(new Response('{"status":"OK"}'));
+  await logout();
+  jest.restoreAllMocks();
+});
+
+it('P156 P078: asks once who reads, however many want to know; a member has an id', async () => {
+  const asked = answer(MEMBER);
+  await refreshSession();
+  const sessions = await Promise.all([startSession(true), startSession(true), startSession(false)]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls[0]).toEqual(['/api/me', { method: 'POST', headers: { 'x-tribina': '1' } }]);
+  expect(sessions.map(({ status }) => status)).toEqual(['member', 'member', 'member']);
+  expect(getSession().user).toEqual(USER);
+});
+
+it.each<[string, Given]>([
+  ['UNAUTHORIZED', refused(401, 'UNAUTHORIZED')],
+  ['ERROR', new Response('{"status":"ERROR"}')],
+  ['ERROR of a portal that cannot be asked', refused(503, 'SERVICE_UNAVAILABLE')],
+  ['no answer', 'unreachable'],
+  ['no JSON', new Response('<html>')],
+  ['nobody', new Response('{"status":"OK"}')],
+  ['a user without an id', new Response('{"status":"OK","data":{"id":0}}')],
+])('P182 G069: %s is anonymous', async (_what, given) => {
+  answer(given);
+  expect(await refreshSession()).toEqual({ status: 'anonymous', user: null });
+});
+
+it('P078 P165: a logout clears every field at once, also where the gateway cannot be told', async () => {
+  answer(MEMBER, 'unreachable');
+  await refreshSession();
+  const heard: Session[] = [];
+  const stop = onSessionChange((session) => heard.push(session));
+  const ended = logout();
+  expect(getSession()).toEqual({ status: 'anonymous', user: null });
+  await ended;
+  stop();
+  expect(heard).toEqual([{ status: 'anonymous', user: null }]);
+  expect(await startSession(true)).toEqual({ status: 'anonymous', user: null });
+});
