@@ -1,22 +1,40 @@
-import { HEADERS, SEQ_EVENT, type CallResult, type ResolvedCall } from '@tribina/shell-api';
+import { HEADERS, SEQ_EVENT } from '@tribina/shell-api';
 import { noteServerTime } from './server-time';
 
 const LIMIT_MS = 10_000;
 
+/** A call to our own origin: one that a page declares, or that an app makes by itself. */
+export interface OwnCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with query. */
+  readonly path: string;
+  readonly body?: object;
+  /** For an answer that takes longer than most. */
+  readonly limitMs?: number;
+  /** Goes on when the page is left. */
+  readonly outlivesPage?: boolean;
+}
+
+/** `data` is what the refusal says beside its code. */
+export type OwnAnswer =
+  | { readonly isOk: true; readonly value: unknown }
+  | { readonly isOk: false; readonly status: number; readonly code: string; readonly data?: unknown };
+
 /** Makes a resolved call; never throws: what fails is a result with a status (0: no answer) and a code. */
-export async function fetchCall(call: ResolvedCall): Promise<CallResult> {
+export async function fetchCall({ method, path, body, limitMs = LIMIT_MS, outlivesPage }: OwnCall): Promise<OwnAnswer> {
   try {
-    const answer = await fetch(call.path, {
-      method: call.method,
-      headers: { [HEADERS.own]: '1', ...(call.body ? { 'content-type': 'application/json' } : {}) },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-      signal: AbortSignal.timeout(LIMIT_MS),
+    const answer = await fetch(path, {
+      method,
+      headers: { [HEADERS.own]: '1', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(limitMs),
+      ...(outlivesPage ? { keepalive: true } : {}),
     });
     noteSeq(answer);
     noteServerTime(answer);
     const value: unknown = await answer.json();
     if (answer.ok) return { isOk: true, value };
-    return { isOk: false, status: answer.status, code: codeOf(value) };
+    return { isOk: false, status: answer.status, ...refusalOf(value) };
   } catch {
     return { isOk: false, status: 0, code: 'UNREACHABLE' };
   }
@@ -28,7 +46,7 @@ function noteSeq(answer: Response): void {
   if (seq > 0) globalThis.dispatchEvent(new CustomEvent(SEQ_EVENT, { detail: seq }));
 }
 
-function codeOf(value: unknown): string {
-  const message = typeof value === 'object' && value !== null && 'message' in value ? value.message : undefined;
-  return typeof message === 'string' ? message : 'INTERNAL_ERROR';
+function refusalOf(value: unknown): { readonly code: string; readonly data?: unknown } {
+  const { message, data } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { code: typeof message === 'string' ? message : 'INTERNAL_ERROR', ...(data === undefined ? {} : { data }) };
 }
