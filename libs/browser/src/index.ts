@@ -1,1 +1,16 @@
+export {
+  applyStoredChoice,
+  isCookiePolicyAccepted,
+  isGranted,
+  onConsentChange,
+  PURPOSES,
+  saveChoice,
+  storedChoice,
+  withStorage,
+  type Purpose,
+} from './consent';
+export { collectDrafts, dropDrafts, hasDrafts, keepDraft, peekDraft, takeDraft } from './drafts';
+export { notify, onNotice, type Notice } from './notices';
+export { announcePage, currentPageType } from './page-type';
+export { readLocal, readSession, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';
