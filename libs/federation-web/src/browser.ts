@@ -1,5 +1,6 @@
-import type { BootFile, BootRelease, LoadOutcome, RemoteName } from '@tribina/shell-api';
+import type { BootRelease, LoadOutcome, RemoteName } from '@tribina/shell-api';
 import { releaseFileUrl } from '@tribina/shell-api';
+import { browserRetry, loadFile } from './load-file';
 import { LoadFailure, type ChainDependencies } from './release-chain';
 
 /** The two methods of the federation runtime that the chain needs. */
@@ -34,9 +35,8 @@ export function loadContainer(book: EntryBook, container: string): Promise<unkno
 export function browserDependencies(
   federation: Federation,
   book: EntryBook,
-  stylesInPage: readonly string[],
-): ChainDependencies {
-  const styles = new Map<string, Promise<void>>(stylesInPage.map((id) => [id, Promise.resolve()]));
+): Pick<ChainDependencies, 'loadExpose' | 'loadStyles'> {
+  const styles = new Map<string, Promise<void>>();
   return {
     loadExpose: (remote, release, expose, limitMs) => {
       const container = release.c ?? '';
@@ -45,16 +45,14 @@ export function browserDependencies(
       federation.register(container, url);
       return withLimit(federation.loadRemote(`${container}/${expose}`), limitMs);
     },
-    loadStyles: (remote, release) => {
+    loadStyles: (remote, release, limitMs) => {
       const known = styles.get(release.id);
       if (known) return known;
-      const loading = loadStyles(remote, release);
+      const loading = withLimit(loadStyles(remote, release), limitMs);
       styles.set(release.id, loading);
       loading.catch(() => styles.delete(release.id));
       return loading;
     },
-    diagnose,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }
 
@@ -65,33 +63,30 @@ function withLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   });
 }
 
-function loadStyles(remote: RemoteName, release: BootRelease): Promise<void> {
+async function loadStyles(remote: RemoteName, release: BootRelease): Promise<void> {
   const sheet = release.s;
-  if (!sheet) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = 'anonymous';
-    link.integrity = sheet.i;
-    link.href = releaseFileUrl(remote, release.id, sheet.f);
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new LoadFailure('error'));
-    };
-    document.head.append(link);
-  });
+  if (!sheet) return;
+  const url = releaseFileUrl(remote, release.id, sheet.f);
+  const outcome = await loadFile(() => addSheet(remote, url, sheet.i), url, sheet.i, browserRetry);
+  if (outcome !== 'load') throw new LoadFailure(outcome);
 }
 
-/** A script's `error` event does not say why; this does, and it renews a damaged file that the browser would keep for a year. */
-async function diagnose(url: string, file: BootFile): Promise<LoadOutcome> {
-  try {
-    const answer = await fetch(url, { cache: 'reload' });
-    if (!answer.ok) return 'error';
-    const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-    const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-    return file.i === `sha384-${base64}` ? 'load' : 'integrity';
-  } catch {
-    return 'error';
-  }
+/** Behind what the page has of the remote's rules already, so that they keep their place among those of others. */
+function addSheet(remote: RemoteName, url: string, integrity: string): Promise<LoadOutcome> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.dataset['sheet'] = remote;
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = url;
+    link.onload = () => resolve('load');
+    link.onerror = () => {
+      link.remove();
+      resolve('error');
+    };
+    const before = [...document.head.querySelectorAll(`[data-sheet="${remote}"]`)].at(-1);
+    if (before) before.after(link);
+    else document.head.append(link);
+  });
 }

@@ -1,5 +1,5 @@
 import type { BootRelease, BootRemote, LoadOutcome } from '@tribina/shell-api';
-import { loadPart, LoadFailure, type ChainDependencies } from './index';
+import { loadPart, LoadFailure, type ChainDependencies } from './release-chain';
 
 const release = (id: string): BootRelease => ({
   id,
@@ -14,11 +14,14 @@ type Course = Record<string, readonly (() => Promise<unknown>)[]>;
 
 const ok = (module: string) => () => Promise.resolve(module);
 const fails = (outcome: Exclude<LoadOutcome, 'load'>) => () => Promise.reject(new LoadFailure(outcome));
-const throws = () => Promise.reject(new Error('Loading chunk 7 failed'));
+const throws = () => Promise.reject(new Error('boom'));
+const lacksChunk = (type: string) => () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type }));
 
-function setUp(course: Course, diagnosis: LoadOutcome = 'error') {
+function setUp(course: Course) {
   const attempts: string[] = [];
   const styles: string[] = [];
+  const failures: string[] = [];
   const dependencies: ChainDependencies = {
     loadExpose: (_remote, { id }) => {
       const steps = course[id] ?? [];
@@ -30,12 +33,12 @@ function setUp(course: Course, diagnosis: LoadOutcome = 'error') {
       styles.push(id);
       return Promise.resolve();
     },
-    diagnose: () => Promise.resolve(diagnosis),
-    pause: () => Promise.resolve(),
+    onFailure: ({ id }, outcome) => failures.push(`${id} ${outcome}`),
   };
   return {
     attempts,
     styles,
+    failures,
     load: (isAcceptable?: (release: BootRelease) => boolean) =>
       loadPart<string>(dependencies, 'news', target, 'App', 4000, isAcceptable),
   };
@@ -48,30 +51,20 @@ it('takes the release of the boot record, with its styles', async () => {
 });
 
 it.each([
-  ['is missing', fails('error')],
-  ['throws', throws],
-])('tries once more when the release %s, then takes the previous good', async (_what, step) => {
-  const { load, attempts } = setUp({ 'news-2': [step], 'news-1': [ok('old')] });
+  ['is missing', fails('error'), ['news-2 error']],
+  ['hangs', fails('timeout'), ['news-2 timeout']],
+  ['is damaged', fails('integrity'), ['news-2 integrity']],
+  ['throws', throws, ['news-2 error']],
+  ['lacks a chunk, which the loader has told already', lacksChunk('error'), []],
+])('takes the previous good when the release %s', async (_what, step, told) => {
+  const { load, attempts, failures } = setUp({ 'news-2': [step], 'news-1': [ok('old')] });
   expect(await load()).toMatchObject({ module: 'old', release: { id: 'news-1' }, isFallback: true });
-  expect(attempts).toEqual(['news-2', 'news-2', 'news-1']);
+  expect([attempts, failures]).toEqual([['news-2', 'news-1'], told]);
 });
 
-it('keeps the release when the second attempt succeeds', async () => {
-  const { load, attempts } = setUp({ 'news-2': [fails('error'), ok('new')] });
-  expect(await load()).toMatchObject({ module: 'new', isFallback: false });
-  expect(attempts).toEqual(['news-2', 'news-2']);
-});
-
-it.each(['timeout', 'integrity'] as const)('does not try a second time after a %s', async (outcome) => {
-  const { load, attempts } = setUp({ 'news-2': [fails(outcome)], 'news-1': [ok('old')] });
-  expect((await load()).isFallback).toBe(true);
-  expect(attempts).toEqual(['news-2', 'news-1']);
-});
-
-it('goes straight to the previous good when the file turns out to be damaged', async () => {
-  const { load, attempts } = setUp({ 'news-2': [fails('error')], 'news-1': [ok('old')] }, 'integrity');
-  await load();
-  expect(attempts).toEqual(['news-2', 'news-1']);
+it('says how a chunk has failed', async () => {
+  const { load } = setUp({ 'news-2': [throws], 'news-1': [lacksChunk('integrity')] });
+  await expect(load()).rejects.toMatchObject({ outcome: 'integrity' });
 });
 
 it('says which remote cannot be had, and how it failed last', async () => {

@@ -1,5 +1,4 @@
-import type { BootFile, BootRelease, BootRemote, LoadOutcome, RemoteName } from '@tribina/shell-api';
-import { releaseFileUrl } from '@tribina/shell-api';
+import type { BootRelease, BootRemote, LoadOutcome, RemoteName } from '@tribina/shell-api';
 
 /** A remote's module together with the release that it came from. */
 export interface LoadedPart<T> {
@@ -9,13 +8,16 @@ export interface LoadedPart<T> {
   readonly isFallback: boolean;
 }
 
+/** How a load failed. */
+export type FailedOutcome = Exclude<LoadOutcome, 'load'>;
+
 /** Neither a remote's release nor its previous good could be loaded. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable';
 
   constructor(
     readonly remote: RemoteName,
-    readonly outcome: LoadOutcome,
+    readonly outcome: FailedOutcome,
     options?: ErrorOptions,
   ) {
     super(`${remote} cannot be loaded (${outcome})`, options);
@@ -26,7 +28,7 @@ export class PartUnavailable extends Error {
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 
-  constructor(readonly outcome: Exclude<LoadOutcome, 'load'>) {
+  constructor(readonly outcome: FailedOutcome) {
     super(outcome);
   }
 }
@@ -34,19 +36,15 @@ export class LoadFailure extends Error {
 export interface ChainDependencies {
   /** Loads one expose of one release; rejects with LoadFailure or whatever the release's code throws. */
   readonly loadExpose: (remote: RemoteName, release: BootRelease, expose: string, limitMs: number) => Promise<unknown>;
-  /** Loads a release's stylesheet unless it is in the page already. */
-  readonly loadStyles: (remote: RemoteName, release: BootRelease) => Promise<void>;
-  /** Tells a damaged file from a missing one, and renews what the browser had kept of it. */
-  readonly diagnose: (url: string, file: BootFile) => Promise<LoadOutcome>;
-  readonly pause: (ms: number) => Promise<void>;
+  /** Loads a release's stylesheet, once: the document has of it only what its markup uses. */
+  readonly loadStyles: (remote: RemoteName, release: BootRelease, limitMs: number) => Promise<void>;
+  /** Told of each release that could not be used, but for a chunk of it: the loader knows whose that was. */
+  readonly onFailure: (release: BootRelease, outcome: FailedOutcome) => void;
 }
 
-const RETRY_PAUSE_MS = 250;
-const RETRY_JITTER_MS = 250;
-
 /**
- * Loads a part of a remote: its release, on an error once more after a moment, then the previous good release. A hang and a
- * wrong hash are not retried. Entry and styles of a release belong together, also on fallback.
+ * Loads a part of a remote: its release, otherwise the previous good one. Each file has had its retry before a release is given
+ * up (`loadFile`). Entry and styles of a release belong together, also on fallback.
  *
  * @param isAcceptable releases that may be used; one that has thrown while it was shown is not tried again.
  * @throws PartUnavailable when no release works.
@@ -60,41 +58,33 @@ export async function loadPart<T>(
   isAcceptable: (release: BootRelease) => boolean = () => true,
 ): Promise<LoadedPart<T>> {
   const candidates = [target, ...(target.p ? [target.p] : [])].filter(isAcceptable);
-  let outcome: LoadOutcome = 'error';
+  let outcome: FailedOutcome = 'error';
   let cause: unknown;
   for (const release of candidates) {
     try {
-      const module = (await loadRelease(dependencies, remote, release, expose, limitMs)) as T;
-      return { module, release, isFallback: release.id !== target.id };
+      const [module] = await Promise.all([
+        dependencies.loadExpose(remote, release, expose, limitMs),
+        dependencies.loadStyles(remote, release, limitMs),
+      ]);
+      return { module: module as T, release, isFallback: release.id !== target.id };
     } catch (error) {
       cause = error;
-      outcome = error instanceof LoadFailure ? error.outcome : 'error';
+      outcome = outcomeOf(error);
+      if (!isChunkError(error)) dependencies.onFailure(release, outcome);
     }
   }
   throw new PartUnavailable(remote, outcome, { cause });
 }
 
-async function loadRelease(
-  dependencies: ChainDependencies,
-  remote: RemoteName,
-  release: BootRelease,
-  expose: string,
-  limitMs: number,
-): Promise<unknown> {
-  const attempt = async () => {
-    const [module] = await Promise.all([
-      dependencies.loadExpose(remote, release, expose, limitMs),
-      dependencies.loadStyles(remote, release),
-    ]);
-    return module;
-  };
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof LoadFailure && error.outcome !== 'error') throw error;
-    const found = await dependencies.diagnose(releaseFileUrl(remote, release.id, release.e.f), release.e);
-    if (found === 'integrity') throw new LoadFailure('integrity');
-    await dependencies.pause(RETRY_PAUSE_MS + Math.random() * RETRY_JITTER_MS);
-    return attempt();
-  }
+const OUTCOMES: readonly unknown[] = ['error', 'timeout', 'integrity'] satisfies FailedOutcome[];
+
+/** webpack says of a chunk by `type` how our loader has ended; code of a release may throw anything. */
+function outcomeOf(error: unknown): FailedOutcome {
+  if (error instanceof LoadFailure) return error.outcome;
+  const type = isChunkError(error) ? error.type : undefined;
+  return OUTCOMES.includes(type) ? (type as FailedOutcome) : 'error';
+}
+
+function isChunkError(error: unknown): error is Error & { readonly type?: unknown } {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

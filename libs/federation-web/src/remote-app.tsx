@@ -5,6 +5,7 @@ import type { Edition } from '@tribina/editions';
 import {
   type Address,
   matchRoute,
+  pageTypeOf,
   type PageData,
   type PageInput,
   type RemoteAppModule,
@@ -69,9 +70,11 @@ export function createRemoteApp(remote: RemotePages<ReactElement>): RemoteAppMod
     const { onPage } = props;
     useEffect(() => {
       if (output?.kind === 'redirect') void navigate(output.location, { replace: true });
-      if (output?.kind === 'page') onPage(output.head, isFirst.current);
+      if (output?.kind === 'page') {
+        onPage(output.head, isFirst.current, pageTypeOf(remote.manifest.routes, input.edition.id, input.path));
+      }
       isFirst.current = false;
-    }, [output, navigate, onPage]);
+    }, [output, navigate, onPage, input]);
     if (failure) return props.renderFailure(failure, retry);
     if (output?.kind !== 'page') return null;
     return <div aria-busy={isLoading || undefined}>{output.element}</div>;
@@ -143,12 +146,14 @@ function inputOf(props: Pick<AppProps, 'edition' | 'origins'>, at: Place, data: 
   };
 }
 
-/** The code of a required answer that could not be had; an unknown thing (404) is a page of its own. */
+const PAGES_OF_THEIR_OWN = new Set([404, 410]);
+
+/** The code of a required answer that could not be had; an unknown thing (404) and one that is gone (410) have pages. */
 function failureOf(remote: RemotePages<ReactElement>, input: PageInput): string | null {
   const route = remote.manifest.routes.find(({ id }) => id === input.route);
   for (const [name, call] of Object.entries(route?.data ?? {})) {
     const result = input.data[name];
-    if (call.isRequired && result && !result.isOk && result.status !== 404) return result.code;
+    if (call.isRequired && result && !result.isOk && !PAGES_OF_THEIR_OWN.has(result.status)) return result.code;
   }
   return null;
 }
