@@ -1,4 +1,14 @@
-import type { BootFile, BootRecord, BootRelease, BootRemote, ReleaseDescription, RemoteName } from '@tribina/shell-api';
+import type {
+  BootConsentManager,
+  BootFile,
+  BootOverride,
+  BootRecord,
+  BootRelease,
+  BootRemote,
+  PageType,
+  ReleaseDescription,
+  RemoteName,
+} from '@tribina/shell-api';
 import { ReleaseStore } from './release-store';
 
 /** A remote's release with the one to fall back on, as decided for a page. */
@@ -13,47 +23,60 @@ export interface BootRecordInput {
   readonly mode: BootRecord['mode'];
   readonly start: BootRecord['start'];
   readonly owner: RemoteName | null;
+  /** The remote whose own screens the page of the back office shows, in place of its owner's app. */
+  readonly screens?: RemoteName | null;
   readonly route: string | null;
+  readonly pageType: PageType;
+  readonly consentManager: BootConsentManager | null;
   readonly rendered: string | null;
   /** Remotes that have islands in the page. */
   readonly islandRemotes: readonly RemoteName[];
-  /** Releases whose sheets stand in the page. */
-  readonly css: readonly string[];
   readonly host: ChosenRelease;
   readonly remotes: ReadonlyMap<RemoteName, ChosenRelease>;
   readonly now: string;
   readonly off: readonly ('login' | 'game')[];
+  /** The page is a member of the staff's: it starts at once, whoever only reads. */
+  readonly override: BootOverride | null;
 }
+
+/** Script of the host that a document may load by itself, before the host is started. */
+const CONSENT_FILE = 'consent.js';
 
 /** Names exactly the files that a page runs. */
 export function bootRecord(input: BootRecordInput): BootRecord {
-  const { mode, owner } = input;
+  const { mode } = input;
+  const owner = input.screens ?? input.owner;
   const remotes = Object.fromEntries(
     [...input.remotes].map(([name, chosen]): [string, BootRemote] => [
       name,
       bootRemote(chosen, name === owner ? remoteLoads(input) : []),
     ]),
   );
+  const consent = bootFile(input.host.release, CONSENT_FILE);
   const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
   return {
     seq: input.seq,
     edition: input.edition,
     mode,
-    start: input.start,
+    start: input.override ? 'now' : input.start,
     owner,
     route: input.route,
-    css: input.css,
+    ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
+    ...(consent ? { consent } : {}),
+    ...(input.consentManager ? { cmp: input.consentManager } : {}),
+    css: [],
     rendered: input.rendered,
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
     remotes,
     now: input.now,
     ...(input.off.length > 0 ? { off: input.off } : {}),
+    ...(input.override ? { override: input.override } : {}),
   };
 }
 
 /** A page without islands of its own starts with the host alone. */
-function remoteLoads({ mode, owner, islandRemotes }: BootRecordInput): string[] {
-  if (mode === 'root') return ['./App'];
+function remoteLoads({ mode, owner, screens, islandRemotes }: BootRecordInput): string[] {
+  if (mode === 'root') return [screens ? './backoffice' : './App'];
   return owner && islandRemotes.includes(owner) ? ['./Islands'] : [];
 }
 

@@ -1,12 +1,10 @@
 export { bootRecord, type BootRecordInput, type ChosenRelease } from './boot-record';
+export { readOverride } from './override';
+export type { ReleaseSource } from './release-fetcher';
+export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';
 export { ReleaseStore } from './release-store';
 export { RenderFailure } from './render-failure';
-export { RendererPool, type RendererPoolOptions } from './renderer-pool';
+export { RendererPool, type RendererPoolOptions, type RenderLimits } from './renderer-pool';
 export type { BundleRef, RenderJob } from './renderer/protocol';
-export {
-  assignmentOf,
-  readSnapshot,
-  SnapshotHolder,
-  type SnapshotHolderOptions,
-  type SnapshotSource,
-} from './snapshot';
+export { bucketOf, BUCKETS, choose, ROLLOUT_IDS, type Choice, type Visitor } from './rollout';
+export { readSnapshot, SnapshotHolder, type SnapshotHolderOptions, type SnapshotSource } from './snapshot';

@@ -1,9 +1,10 @@
 import type { ReleaseDescription, ReleaseFile } from '@tribina/shell-api';
-import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { ReleaseFetcher, type ReleaseSource } from './release-fetcher';
+import { descriptionName, integrityOf, objectName } from './release-files';
 
 /** Encodings in which a file may be kept beside its plain form. */
 const ENCODINGS = [
@@ -13,11 +14,20 @@ const ENCODINGS = [
 
 const RELEASE_ID = /^[a-z0-9.-]+$/i;
 
-/** Reads what services/releases has stored: descriptions and content-addressed files in one folder. */
+/**
+ * Reads what services/releases has stored: descriptions and content-addressed files in one folder. With a source the folder
+ * is a copy of what has been needed so far: what is missing is fetched, and what is here goes on without the source.
+ */
 export class ReleaseStore {
   readonly #descriptions = new Map<string, Promise<ReleaseDescription | null>>();
+  readonly #fetcher: ReleaseFetcher | null;
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    source: ReleaseSource | null = null,
+  ) {
+    this.#fetcher = source && new ReleaseFetcher(folder, source);
+  }
 
   /** A release's description; null if the store has none. Kept in memory: it never changes. */
   describe(releaseId: string): Promise<ReleaseDescription | null> {
@@ -31,10 +41,10 @@ export class ReleaseStore {
 
   async #read(releaseId: string): Promise<ReleaseDescription | null> {
     if (!RELEASE_ID.test(releaseId)) return null;
+    const file = path.join(this.folder, descriptionName(releaseId));
     try {
-      return JSON.parse(
-        await readFile(path.join(this.folder, 'releases', `${releaseId}.json`), 'utf8'),
-      ) as ReleaseDescription;
+      if (!(await exists(file))) await this.#fetcher?.description(releaseId);
+      return JSON.parse(await readFile(file, 'utf8')) as ReleaseDescription;
     } catch {
       return null;
     }
@@ -42,14 +52,21 @@ export class ReleaseStore {
 
   /** Where a file's bytes are kept. */
   objectPath(file: Pick<ReleaseFile, 'integrity'>): string {
-    const hex = Buffer.from(file.integrity.replace('sha384-', ''), 'base64').toString('hex');
-    return path.join(this.folder, 'objects', hex.slice(0, 2), hex);
+    return path.join(this.folder, objectName(file.integrity));
   }
 
-  /** Whether the store has every file of a release; their bytes are checked when they are read. */
-  async isWhole(release: ReleaseDescription): Promise<boolean> {
-    const found = await Promise.all(release.files.map((file) => exists(this.objectPath(file))));
-    return found.every(Boolean);
+  /** A release's description if every file of it is here, or could be brought here; bytes are checked when they are read. */
+  async whole(releaseId: string): Promise<ReleaseDescription | null> {
+    const release = await this.describe(releaseId);
+    const files = release?.files ?? [];
+    const found = await Promise.all(files.map((file) => exists(this.objectPath(file))));
+    const missing = files.filter((_file, index) => !found[index]);
+    if (missing.length === 0) return release;
+    if (!this.#fetcher) return null;
+    return this.#fetcher.objects(missing).then(
+      () => release,
+      () => null,
+    );
   }
 
   /**
@@ -58,10 +75,17 @@ export class ReleaseStore {
    * @throws Error when the file is missing or damaged.
    */
   async read(file: ReleaseFile): Promise<Buffer> {
-    const bytes = await readFile(this.objectPath(file));
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (integrity !== file.integrity) throw new Error(`${file.path} is damaged in the store`);
-    return bytes;
+    const kept = await this.#readKept(file);
+    if (kept) return kept;
+    await this.#fetcher?.object(file);
+    const fetched = this.#fetcher && (await this.#readKept(file));
+    if (!fetched) throw new Error(`${file.path} is missing or damaged in the store`);
+    return fetched;
+  }
+
+  async #readKept(file: ReleaseFile): Promise<Buffer | null> {
+    const bytes = await readFile(this.objectPath(file)).catch(() => null);
+    return bytes && integrityOf(bytes) === file.integrity ? bytes : null;
   }
 
   /**

@@ -8,6 +8,7 @@ export interface RendererPoolOptions {
   readonly program: string;
   /** The only folder that renderers may read. */
   readonly storeFolder: string;
+  /** Of those for what is proven; one more is the quarantine. */
   readonly size: number;
   /** Memory of one renderer, megabytes. */
   readonly memoryMb: number;
@@ -17,54 +18,75 @@ export interface RendererPoolOptions {
   readonly onEnd: (reason: string, lastWords: string) => void;
 }
 
+/** How long a render may take. */
+export interface RenderLimits {
+  /** From when it is begun. Milliseconds. */
+  readonly runMs: number;
+  /** Until it is begun, if it has to wait for the quarantine. */
+  readonly patienceMs: number;
+  /** When nobody waits for it any more, as `Date.now()` tells time. */
+  readonly deadline: number;
+}
+
+type RenderPair = Pick<RenderJob, 'host' | 'remote'>;
+
 interface Waiting {
   readonly job: RenderJob;
-  readonly pair: string;
-  readonly deadline: number;
+  readonly limits: RenderLimits;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: RenderFailure) => void;
-  /** Ends the wait of a job for which no renderer becomes free. */
-  readonly timer: NodeJS.Timeout;
+  /** Its first process has ended under it, maybe of what another release had left behind there. */
+  readonly isSecondTry: boolean;
 }
+
+/** A job in the queue. */
+interface Queued extends Waiting {
+  /** Ends the wait of a job for which no renderer becomes free. */
+  timer: NodeJS.Timeout;
+}
+
+/** A render with less time than this would only cost a renderer its life. */
+const LEAST_RUN_MS = 50;
 
 /**
  * Child processes that render, one job at a time each; one that loops, throws out of a job or outgrows its memory is replaced.
- * Releases that have not proven themselves together share one renderer, so that the others go on with what has.
+ * What has not proven itself runs in a process of its own, the quarantine, so that all others go on with what has: a host with
+ * its first good page, a remote with its first good page on that host. What fails has to prove itself again.
  */
 export class RendererPool {
-  readonly #queue: Waiting[] = [];
-  readonly #renderers: Renderer[];
+  readonly #queue: Queued[] = [];
+  readonly #renderers: readonly Renderer[];
+  readonly #quarantine: Renderer;
   readonly #proven = new Set<string>();
-  /** Pairs of releases under way that are not proven; at most one. */
-  #unproven = 0;
+  /** They answer and then end their process, by what they have left behind: never proven again. */
+  readonly #suspects = new Set<string>();
   #nextId = 1;
   #isStopped = false;
 
   constructor(private readonly options: RendererPoolOptions) {
-    this.#renderers = Array.from({ length: options.size }, () => new Renderer(options, () => this.#next()));
+    const suspect = (job: RenderPair) => {
+      this.#suspects.add(pairOf(job));
+      this.#proven.delete(pairOf(job));
+    };
+    const renderer = () => new Renderer(options, () => this.#next(), suspect);
+    this.#renderers = Array.from({ length: options.size }, renderer);
+    this.#quarantine = renderer();
+  }
+
+  /** Whether releases have rendered a page together, and have not failed since. */
+  isProven(pair: RenderPair): boolean {
+    return this.#proven.has(pairOf(pair));
   }
 
   /** @throws RenderFailure */
-  render(job: Omit<RenderJob, 'id'>, limitMs: number): Promise<RenderedPage> {
+  render(job: Omit<RenderJob, 'id'>, limits: RenderLimits): Promise<RenderedPage> {
     if (this.#isStopped) return Promise.reject(new RenderFailure('ended', 'The renderers have been stopped'));
     if (this.#queue.length >= this.options.queueLimit) {
       return Promise.reject(new RenderFailure('overloaded', `${this.#queue.length} renders are waiting`));
     }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(waiting), 1);
-        reject(new RenderFailure('overloaded', `No renderer became free within ${limitMs} ms`));
-      }, limitMs);
-      const waiting: Waiting = {
-        job: { ...job, id: this.#nextId },
-        pair: `${job.host.releaseId} ${job.remote?.releaseId ?? '-'}`,
-        deadline: Date.now() + limitMs,
-        resolve,
-        reject,
-        timer,
-      };
+      this.#enqueue({ job: { ...job, id: this.#nextId }, limits, resolve, reject, isSecondTry: false });
       this.#nextId += 1;
-      this.#queue.push(waiting);
       this.#next();
     });
   }
@@ -75,39 +97,67 @@ export class RendererPool {
       clearTimeout(timer);
       reject(new RenderFailure('ended', 'The renderers have been stopped'));
     }
-    for (const renderer of this.#renderers) renderer.stop();
+    for (const renderer of [...this.#renderers, this.#quarantine]) renderer.stop();
+  }
+
+  #enqueue(waiting: Waiting): void {
+    const { job, limits } = waiting;
+    const left = limits.deadline - Date.now();
+    const waitMs = (this.isProven(job) ? left : Math.min(left, limits.patienceMs)) - LEAST_RUN_MS;
+    const queued: Queued = { ...waiting, timer: setTimeout(() => this.#giveUp(queued), waitMs) };
+    this.#queue.push(queued);
+  }
+
+  #giveUp(waiting: Queued): void {
+    const { job, limits } = waiting;
+    const left = limits.deadline - Date.now() - LEAST_RUN_MS;
+    if (this.isProven(job) && left > 0) {
+      // Proven while it waited for the quarantine: from now on it waits as all others do.
+      waiting.timer = setTimeout(() => this.#giveUp(waiting), left);
+      return;
+    }
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    const failure = this.isProven(job)
+      ? new RenderFailure('overloaded', 'No renderer became free in time')
+      : new RenderFailure('unproven', 'The quarantine did not become free in time');
+    waiting.reject(failure);
   }
 
   #next(): void {
-    for (;;) {
-      const free = this.#renderers.find((renderer) => renderer.isFree);
-      const index = this.#queue.findIndex(({ pair }) => this.#unproven === 0 || this.#proven.has(pair));
-      const [waiting] = free && index >= 0 ? this.#queue.splice(index, 1) : [];
-      if (!free || !waiting) return;
-      clearTimeout(waiting.timer);
-      this.#run(free, waiting);
-    }
+    for (const renderer of this.#renderers) this.#begin(renderer, (job) => this.isProven(job));
+    this.#begin(this.#quarantine, (job) => !this.isProven(job));
   }
 
-  #run(renderer: Renderer, { job, pair, deadline, resolve, reject }: Waiting): void {
-    const isUnproven = !this.#proven.has(pair);
-    if (isUnproven) this.#unproven += 1;
-    const leave = () => {
-      if (isUnproven) this.#unproven -= 1;
-    };
-    renderer.run(job, deadline - Date.now()).then(
+  /** Gives a renderer that is free the job that has waited longest of those that it may have. */
+  #begin(renderer: Renderer, mayHave: (job: RenderPair) => boolean): void {
+    const index = renderer.isFree ? this.#queue.findIndex(({ job }) => mayHave(job)) : -1;
+    const [waiting] = index >= 0 ? this.#queue.splice(index, 1) : [];
+    if (!waiting) return;
+    const { job, limits, resolve, reject, timer } = waiting;
+    clearTimeout(timer);
+    const before = renderer.last;
+    renderer.run(job, Math.min(limits.runMs, limits.deadline - Date.now())).then(
       (page) => {
-        leave();
-        this.#proven.add(pair);
+        for (const pair of [pairOf(job), pairOf({ host: job.host, remote: null })]) {
+          if (!this.#suspects.has(pair)) this.#proven.add(pair);
+        }
         resolve(page);
         this.#next();
       },
       (error: RenderFailure) => {
-        leave();
-        this.#proven.delete(pair);
-        reject(error);
+        const isMaybeOthers = error.reason === 'ended' && before !== null && pairOf(before) !== pairOf(job);
+        if (isMaybeOthers && !waiting.isSecondTry) this.#enqueue({ ...waiting, isSecondTry: true });
+        else {
+          this.#proven.delete(pairOf(job));
+          reject(error);
+        }
         this.#next();
       },
     );
   }
+}
+
+/** Releases that run together. */
+function pairOf({ host, remote }: RenderPair): string {
+  return `${host.releaseId} ${remote?.releaseId ?? '-'}`;
 }

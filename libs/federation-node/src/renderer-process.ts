@@ -25,12 +25,20 @@ export class Renderer {
   #isReady = false;
   #isStopped = false;
   #underWay: UnderWay | null = null;
+  #last: RenderJob | null = null;
 
+  /** @param onFree it can take a job. @param onIdleEnd it has ended of itself after this job was answered. */
   constructor(
     private readonly options: RendererOptions,
     private readonly onFree: () => void,
+    private readonly onIdleEnd: (job: RenderJob) => void,
   ) {
     this.#start();
+  }
+
+  /** The last job of the process that runs; null: it has had none. */
+  get last(): RenderJob | null {
+    return this.#last;
   }
 
   get isFree(): boolean {
@@ -53,6 +61,7 @@ export class Renderer {
         else reject(new RenderFailure('failed', outcome.error));
       };
       this.#underWay = { id: job.id, settle };
+      this.#last = job;
       // A channel that has just closed is told of by `exit` too.
       this.#child?.send(job, () => undefined);
     });
@@ -89,6 +98,8 @@ export class Renderer {
     child.once('close', (code, signal) => {
       this.#isReady = false;
       const reason = String(signal ?? code);
+      if (!this.#isStopped && !this.#underWay && this.#last && signal !== 'SIGKILL') this.onIdleEnd(this.#last);
+      this.#last = null;
       this.#finish(new RenderFailure('ended', `The renderer ended (${reason})`));
       if (this.#isStopped) return;
       this.options.onEnd(reason, lastWords);

@@ -1,5 +1,4 @@
-import type { EditionId } from '@tribina/editions';
-import type { Assignment, RemoteName, SignedSnapshot, Snapshot } from '@tribina/shell-api';
+import type { Assignment, SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import { verify, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +7,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The snapshot of a signed text; null when the signature is not the releases service's. */
 export function readSnapshot(signed: SignedSnapshot, publicKey: KeyObject): Snapshot | null {
   const isGenuine = verify(null, Buffer.from(signed.payload), publicKey, Buffer.from(signed.signature, 'base64'));
-  return isGenuine ? (JSON.parse(signed.payload) as Snapshot) : null;
+  return isGenuine ? completed(JSON.parse(signed.payload) as Snapshot) : null;
 }
 
-/** Which release of a remote serves an edition; null where none was ever promoted. In memory, no I/O. */
-export function assignmentOf(snapshot: Snapshot | null, edition: EditionId, remote: RemoteName): Assignment | null {
-  return snapshot?.assignments.find((entry) => entry.edition === edition && entry.remote === remote) ?? null;
+/** A snapshot that an older version of the service has signed knows neither rules nor recalls. */
+function completed(snapshot: Partial<Snapshot> & Omit<Snapshot, 'recalls'>): Snapshot {
+  return {
+    ...snapshot,
+    recalls: snapshot.recalls ?? [],
+    assignments: snapshot.assignments.map((entry: Partial<Assignment> & Omit<Assignment, 'rules'>) => ({
+      ...entry,
+      rules: entry.rules ?? [],
+    })),
+  };
 }
 
 export interface SnapshotSource {
@@ -43,6 +49,7 @@ const POLL_MS = 2_000;
 /** Holds the newest genuine snapshot in memory and follows the releases service. */
 export class SnapshotHolder {
   #current: Snapshot | null;
+  #heardAt = performance.now();
   readonly #abort = new AbortController();
 
   constructor(private readonly options: SnapshotHolderOptions) {
@@ -51,6 +58,11 @@ export class SnapshotHolder {
 
   get current(): Snapshot | null {
     return this.#current;
+  }
+
+  /** How long nothing has been heard of the source, seconds. */
+  get silenceSeconds(): number {
+    return (performance.now() - this.#heardAt) / 1_000;
   }
 
   /** Follows until `stop`; resolves then. */
@@ -64,6 +76,7 @@ export class SnapshotHolder {
         const wait = this.#current && !hasFailed ? WAIT_S : 0;
         const isNews = this.#take(await this.options.source.fetch(this.#current?.seq ?? 0, wait));
         hasFailed = false;
+        this.#heardAt = performance.now();
         // A source that does not hold its calls is polled.
         const isHeld = wait === 0 || Date.now() - began >= (wait * 1000) / 2;
         if (!isNews && !isHeld) await pause(POLL_MS, signal);
