@@ -1,5 +1,6 @@
-export { collectedRules, globalStyle, keyframes, releaseAsset, style } from './style';
+export { collectedRules, globalStyle, keyframes, style } from './style';
 export { classes } from './classes';
+export { columns, container, leftColumn } from './layout';
 export {
   BRAND_COLOURS,
   BREAKPOINTS,

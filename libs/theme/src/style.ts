@@ -42,13 +42,3 @@ export function collectedRules(): ReadonlyMap<string, string> {
 function toCss(source: string): string {
   return serialize(compile(source), middleware([stringify]));
 }
-
-declare global {
-  /** Folder of the release that is being built, with a slash at the end; set by the build before it evaluates styles. */
-  var tribinaReleaseFolder: string | undefined;
-}
-
-/** Address of a file of the release that is being built, for `url(…)`. */
-export function releaseAsset(file: string): string {
-  return `url(${globalThis.tribinaReleaseFolder ?? ''}${file})`;
-}

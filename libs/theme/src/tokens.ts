@@ -84,8 +84,10 @@ export const MEASURES = {
 /** Thumb target (design "Home"). */
 export const TOUCH_TARGET = 44;
 
+/** `headline` and `interface` are one font, which lines of text do not take any more when it comes late (host, font-faces). */
 export const FONT_FAMILIES = {
-  interface: "'Archivo', 'Archivo Fallback', system-ui, sans-serif",
+  headline: "'Archivo', 'Archivo Fallback', system-ui, sans-serif",
+  interface: "'Archivo Text', 'Archivo Fallback', system-ui, sans-serif",
   reading: "'Source Serif 4', 'Source Serif Fallback', Georgia, serif",
 } as const;
 
@@ -95,7 +97,7 @@ export type TypeSize = 12 | 13 | 14 | 16 | 18 | 20 | 24 | 32 | 38 | 46;
 /** A condensed headline: width 76 %, heavy; tighter the larger it is. */
 export function headline(size: TypeSize) {
   return {
-    fontFamily: FONT_FAMILIES.interface,
+    fontFamily: FONT_FAMILIES.headline,
     fontSize: size,
     fontWeight: size >= 24 ? 760 : 700,
     fontStretch: '78%',
