@@ -1,6 +1,6 @@
 import { mq, palette, style } from '@tribina/theme';
 
-export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: 10, whiteSpace: 'nowrap' });
+export const logo = style({ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' });
 
 export const mark = style({
   flex: 'none',
@@ -12,13 +12,16 @@ export const mark = style({
 
 export const wordmark = style({
   position: 'relative',
-  fontSize: 26,
+  fontSize: 25,
   fontWeight: 800,
   fontStretch: '80%',
   lineHeight: 1,
   letterSpacing: '-0.01em',
   [mq.fromTablet]: { fontSize: 32 },
 });
+
+/** The whole of it, letters and mark alike. */
+export const large = style({ [mq.fromTablet]: { zoom: 1.25 } });
 
 /** Below the wordmark, whose height alone counts: the header has no room beside it. */
 export const suffix = style({

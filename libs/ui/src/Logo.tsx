@@ -1,6 +1,7 @@
 import type { Brand } from '@tribina/editions';
 import type { ReactNode } from 'react';
-import { logo, mark, suffix, wordmark } from './Logo.styles';
+import { classes } from '@tribina/theme/classes';
+import { large, logo, mark, suffix, wordmark } from './Logo.styles';
 
 /** Three rising steps: a stand seen from the side. */
 export function BrandMark({ className }: { readonly className?: string }): ReactNode {
@@ -13,10 +14,16 @@ export function BrandMark({ className }: { readonly className?: string }): React
   );
 }
 
+interface LogoProps {
+  readonly brand: Brand;
+  /** A fourth larger, where there is room for it (spec portal §3, largeLogo). */
+  readonly isLarge?: boolean;
+}
+
 /** Mark and wordmark of an edition. The link around it carries the name. */
-export function Logo({ brand }: { readonly brand: Brand }): ReactNode {
+export function Logo({ brand, isLarge = false }: LogoProps): ReactNode {
   return (
-    <span className={logo}>
+    <span className={classes(logo, isLarge && large)}>
       <BrandMark />
       <span className={wordmark}>
         {brand.wordmark}

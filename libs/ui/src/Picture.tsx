@@ -1,5 +1,7 @@
-import { pictureAddress, type PictureDimension } from '@tribina/contracts';
+import { pictureAddress, pictureColour, type PictureDimension } from '@tribina/contracts';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
+import { TONES } from './Picture.styles';
 
 export interface PictureSource {
   readonly dir: string;
@@ -29,12 +31,22 @@ export function srcsetOf(picture: PictureSource, shape: PictureShape): string {
   return shape.dimensions.map((dimension) => `${pictureAddress(picture, dimension)} ${widthOf(dimension)}w`).join(', ');
 }
 
-/** A picture with its place reserved; the browser chooses the size, the server the format. */
+/** The class of the ground that is nearest to a picture's colour; the name of the picture says which that is. */
+export function toneOf(picture: PictureSource): string | undefined {
+  const colour = pictureColour(picture);
+  if (!colour) return undefined;
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const distanceTo = (other: readonly number[]) =>
+    other.reduce((sum, part, index) => sum + (part - (parts[index] ?? 0)) ** 2, 0);
+  return TONES.reduce((best, next) => (distanceTo(next.parts) < distanceTo(best.parts) ? next : best)).tone;
+}
+
+/** A picture with its place reserved and a ground of its colour; the browser chooses the size, the server the format. */
 export function Picture({ picture, alt, shape, className, isLead = false }: PictureProps): ReactNode {
   const [smallest] = shape.dimensions;
   return (
     <img
-      className={className}
+      className={classes(className, toneOf(picture))}
       src={pictureAddress(picture, smallest)}
       srcSet={srcsetOf(picture, shape)}
       sizes={shape.sizes}

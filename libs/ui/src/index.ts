@@ -1,6 +1,8 @@
+export { Avatar } from './Avatar';
 export { primaryButton, quietButton } from './button.styles';
 export {
   AlertIcon,
+  BellIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
   CalendarIcon,
@@ -8,11 +10,20 @@ export {
   ChevronDownIcon,
   ClockIcon,
   CloseIcon,
+  HeartIcon,
   LinkIcon,
   MenuIcon,
+  PauseIcon,
+  PlayIcon,
+  SearchIcon,
+  MoreIcon,
+  LogoutIcon,
   ThemeIcon,
+  ThumbIcon,
   UserIcon,
 } from './icons';
 export { BrandMark, Logo } from './Logo';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';
 export { Picture, srcsetOf, type PictureProps, type PictureShape, type PictureSource } from './Picture';
+export { useShortcutHelp } from './use-shortcut-help';
+export { ROW_ATTRIBUTE } from './use-shortcuts';

@@ -9,4 +9,5 @@ export {
   type MatchZone,
 } from './match-state';
 export { MatchRow } from './MatchRow';
+export { sportsEvent } from './sports-event';
 export { TeamLines } from './TeamLines';

@@ -1,0 +1,2 @@
+export { bannerFor } from './banner-for';
+export { BannerPopup } from './BannerPopup';

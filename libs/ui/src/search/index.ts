@@ -1,0 +1,3 @@
+export { HitText } from './HitText';
+export { placeOfHits } from './place-of-hits';
+export { SearchForm, type SearchFormProps } from './SearchForm';

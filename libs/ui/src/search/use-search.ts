@@ -1,0 +1,76 @@
+import type { SearchHit } from '@tribina/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { noteSearch } from './history';
+import { PAGE_SIZE, searchNews, type SearchFailure } from './search-client';
+
+/** Spec portal §5: "runs only for 3 or more characters …; 300 ms debounce". */
+export const SHORTEST_TERM = 3;
+const DEBOUNCE_MS = 300;
+
+interface Found {
+  /** What `hits` were found for; empty: nothing was looked for yet. */
+  readonly term: string;
+  readonly hits: readonly SearchHit[];
+  readonly hasMore: boolean;
+}
+
+export interface Search {
+  readonly found: Found;
+  readonly isBusy: boolean;
+  readonly failure: SearchFailure | null;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+const NOTHING: Found = { term: '', hits: [], hasMore: false };
+
+/**
+ * Searches while somebody types: a moment after the last letter, the last term alone.
+ *
+ * @param urgency raised when a search is not to wait, such as by Enter.
+ */
+export function useSearch(typed: string, isSpecial: boolean, urgency: number): Search {
+  const term = typed.trim();
+  const isShort = term.length < SHORTEST_TERM;
+  const [found, setFound] = useState(NOTHING);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SearchFailure | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const run = useCallback(
+    async (before: readonly SearchHit[]) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      setBusy(true);
+      const wanted = { term, offset: before.length, isSpecial };
+      const answer = await searchNews(wanted, () => setFailure('failed_recaptcha'), signal);
+      if (signal.aborted) return;
+      setBusy(false);
+      setFailure(answer.isOk ? null : answer.code);
+      if (!answer.isOk) return;
+      noteSearch(term);
+      setFound({ term, hits: [...before, ...answer.hits], hasMore: answer.hits.length === PAGE_SIZE });
+    },
+    [term, isSpecial],
+  );
+
+  const seenUrgency = useRef(urgency);
+  useEffect(() => {
+    if (isShort) return;
+    const waitMs = seenUrgency.current === urgency ? DEBOUNCE_MS : 0;
+    seenUrgency.current = urgency;
+    const timer = setTimeout(() => void run([]), waitMs);
+    return () => {
+      clearTimeout(timer);
+      running.current?.abort();
+    };
+  }, [isShort, urgency, run]);
+
+  return {
+    found: isShort ? NOTHING : found,
+    isBusy: isBusy && !isShort,
+    failure: isShort ? null : failure,
+    more: () => void run(found.hits),
+    retry: () => void run(found.term === term ? found.hits : []),
+  };
+}

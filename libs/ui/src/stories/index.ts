@@ -1,0 +1,1 @@
+export { rowTellersOf, Stories, type LaterStories, type StoriesProps } from './Stories';

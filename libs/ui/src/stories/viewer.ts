@@ -1,0 +1,1 @@
+export { StoriesViewer, type StoriesViewerProps } from './StoriesViewer';

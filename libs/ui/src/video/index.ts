@@ -1,0 +1,2 @@
+export { videoLength, videoObject } from './video-object';
+export { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
