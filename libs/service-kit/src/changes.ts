@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rows, type Database, type Queryable } from './database';
 import { requireInternalKey } from './internal';
+import { readGauge } from './metrics';
 
 /** Something that happened in a service. */
 export interface ChangeEvent {
@@ -43,6 +44,9 @@ export async function recordChange(
  */
 export function addChangeFeed(app: FastifyInstance, database: Database, internalKey: string): void {
   const feed = new ChangeFeed(database);
+  readGauge(app, 'change_feed_unstamped', 'Committed changes that readers cannot see yet', [], async () => [
+    { labels: {}, value: await feed.unstamped() },
+  ]);
   app.addHook('onReady', (done) => {
     feed.start((error) => app.log.warn({ err: error }, 'change feed'));
     done();
@@ -108,6 +112,14 @@ class ChangeFeed {
     }
     await news.heard;
     return this.#isStopped ? page : this.#read(after);
+  }
+
+  async unstamped(): Promise<number> {
+    const [found] = await rows<{ count: number }>(
+      this.database.write,
+      sql`select count(*)::int as count from change_event where cursor is null`,
+    );
+    return found?.count ?? 0;
   }
 
   /** Gives committed events their cursor, without gaps; true if there were any. */

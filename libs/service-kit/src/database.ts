@@ -29,6 +29,8 @@ export interface Database {
   /** Rejects when the database cannot be used. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
+  /** How the connections of the pools are used, and how many queries wait for one. */
+  readonly connections: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
 }
 
 const POOL_SIZE = 8;
@@ -48,7 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     write: writeHandle,
     read: read === write ? writeHandle : drizzle(read),
-    transaction: (work) => writeHandle.transaction((tx) => work(tx)),
+    transaction: (work) => inTransaction(write, work),
     ping: async () => {
       await write.query('select 1');
     },
@@ -56,7 +58,26 @@ export function openDatabase(options: DatabaseOptions): Database {
       await write.end();
       if (read !== write) await read.end();
     },
+    connections: () => {
+      const pools = read === write ? [write] : [write, read];
+      const sum = (count: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + count(pool), 0);
+      return {
+        busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        idle: sum(({ idleCount }) => idleCount),
+        waiting: sum(({ waitingCount }) => waitingCount),
+      };
+    },
   };
+}
+
+/** The connection is given back whatever happens: drizzle keeps one of the pool's for ever where already `begin` fails. */
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client).transaction((tx) => work(tx));
+  } finally {
+    client.release();
+  }
 }
 
 function openPool(options: DatabaseOptions, url: string): pg.Pool {

@@ -5,8 +5,13 @@ export type HealthCheck = () => Promise<unknown>;
 
 /** `/livez` answers while the process runs; `/readyz` 200 only when every check passes and the process is not ending. */
 export function addHealth(app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void {
+  let isLeaving = false;
   let isDraining = false;
+  app.decorate('turnUnready', () => {
+    isLeaving = true;
+  });
   app.decorate('startDraining', () => {
+    isLeaving = true;
     isDraining = true;
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -25,10 +30,10 @@ export function addHealth(app: FastifyInstance, checks: Readonly<Record<string, 
         }
       }),
     );
-    const isReady = !isDraining && results.every(([, result]) => result === 'OK');
+    const isReady = !isLeaving && results.every(([, result]) => result === 'OK');
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'OK' : 'ERROR',
-      ...(isDraining ? { message: 'DRAINING' } : {}),
+      ...(isLeaving ? { message: 'DRAINING' } : {}),
       checks: Object.fromEntries(results),
     });
   });
@@ -36,6 +41,8 @@ export function addHealth(app: FastifyInstance, checks: Readonly<Record<string, 
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Readiness turns 503; everything else goes on. */
+    turnUnready: () => void;
     /** Readiness turns 503 and answers close their connections; requests are still taken. */
     startDraining: () => void;
   }

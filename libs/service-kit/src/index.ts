@@ -1,3 +1,5 @@
+export { isBot } from './bots';
+export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './bucket';
 export { handle, ok, type CallInput, type CallSchema } from './calls';
 export { addChangeFeed, recordChange, type ChangeEvent, type ChangePage } from './changes';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
@@ -20,8 +22,8 @@ export {
 } from './identity';
 export { isMissing, writeDurably, writeSynced } from './durable-files';
 export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
-export { eventCounter, serveMetrics } from './metrics';
+export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
-export { runService, type RunOptions } from './run';
+export { END_LIMITS, runService, type RunOptions } from './run';
 export { answerErrorsAs, type AnswerShape } from './error-answers';
 export { createService, type RequestLimits, type ServiceOptions } from './service';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Database } from './database';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -26,10 +27,60 @@ export function addMetrics(app: FastifyInstance, service: string, isPublic: bool
   if (!isPublic) serveMetrics(app, registry);
 }
 
-/** A counter among the service's metrics; the function returned adds one to it. */
-export function eventCounter(app: FastifyInstance, name: string, help: string): () => void {
-  const counter = new Counter({ name, help, registers: [app.metrics] });
-  return () => counter.inc();
+/** A counter among the service's metrics; the function returned adds one to it. @param labelNames few values each. */
+export function eventCounter<Label extends string = never>(
+  app: FastifyInstance,
+  name: string,
+  help: string,
+  labelNames: readonly Label[] = [],
+): (labels?: Readonly<Record<Label, string>>) => void {
+  const counter = new Counter<Label>({ name, help, labelNames, registers: [app.metrics] });
+  return (labels) => (labels ? counter.inc(labels) : counter.inc());
+}
+
+/**
+ * A gauge that is read when the metrics are asked for: what it no longer reads is no longer told. While it cannot be read, the
+ * other metrics are told all the same.
+ */
+export function readGauge<Label extends string>(
+  app: FastifyInstance,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  read: () => Promise<readonly { readonly labels: Readonly<Record<Label, string>>; readonly value: number }[]>,
+): void {
+  const gauge = new Gauge<Label>({
+    name,
+    help,
+    labelNames,
+    registers: [app.metrics],
+    collect: async () => {
+      gauge.reset();
+      try {
+        for (const { labels, value } of await read()) gauge.set(labels, value);
+      } catch (error) {
+        app.log.warn({ err: error }, `metric ${name}`);
+      }
+    },
+  });
+}
+
+/** A histogram of how long something took; the function returned takes seconds. */
+export function eventDuration<Label extends string>(
+  app: FastifyInstance,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): (labels: Readonly<Record<Label, string>>, seconds: number) => void {
+  const histogram = new Histogram<Label>({ name, help, labelNames, buckets: SECONDS, registers: [app.metrics] });
+  return (labels, seconds) => histogram.observe(labels, seconds);
+}
+
+/** `database_connections`: how the pools of this process are used, and how many queries wait for a connection. */
+export function addDatabaseMetrics(app: FastifyInstance, database: Pick<Database, 'connections'>): void {
+  readGauge(app, 'database_connections', 'Connections to the database, and queries that wait for one', ['state'], () =>
+    Promise.resolve(Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value }))),
+  );
 }
 
 /** `GET /metrics`; a public process serves it on its internal port. */

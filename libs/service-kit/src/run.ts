@@ -1,5 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { Server } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 export interface RunOptions {
   readonly host: string;
@@ -10,22 +13,54 @@ export interface RunOptions {
   readonly onClosed?: () => Promise<void>;
 }
 
-const HARD_STOP_MS = 12_000;
+/** How long a process that is drained lets kept connections go by themselves, and when it ends at the latest. Milliseconds. */
+export const END_LIMITS = { leaveMs: 5_000, hardStopMs: 12_000 } as const;
+const LOOK_MS = 50;
+/** A turn of the event loop with less work than this lets hardly anybody wait to be accepted. */
+const QUIET_TURN_MS = 0.5;
+const MOST_TURNS = 200;
 
 /**
  * Listens, and ends gracefully on SIGTERM or SIGINT: not ready, drained, closed; at the latest after 12 s. A process that was
  * started by a supervisor ends with it, however that one ended: nobody is left who holds its port.
  */
 export async function runService(app: FastifyInstance, options: RunOptions): Promise<void> {
-  closeWithGrace({ delay: HARD_STOP_MS, logger: false }, async ({ signal, err }) => {
+  closeWithGrace({ delay: END_LIMITS.hardStopMs, logger: false }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'ends because of an error');
     else app.log.info({ signal }, 'ends');
+    app.turnUnready();
+    if (options.drainMs) {
+      await delay(options.drainMs);
+      await letGo(app);
+    }
     app.startDraining();
-    if (options.drainMs) await new Promise((resolve) => setTimeout(resolve, options.drainMs));
     await app.close();
     await options.onClosed?.();
   });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   await app.listen({ host: options.host, port: options.port });
+}
+
+/**
+ * Lets nobody new in, and waits for those who are here to go: each answer ends its connection, and an edge ends the idle ones that
+ * it keeps. Whoever is refused asks elsewhere; a connection that were ended here could have a write on its way, which must not
+ * be sent twice. Until then connections are kept, so that hardly anybody is just connecting when the port is closed.
+ */
+async function letGo(app: FastifyInstance): Promise<void> {
+  await quietTurn();
+  // Not that of http: it ends idle connections too.
+  Server.prototype.close.call(app.server);
+  app.startDraining();
+  const limit = Date.now() + END_LIMITS.leaveMs;
+  while (app.countVisitors() > 0 && Date.now() < limit) await delay(LOOK_MS);
+}
+
+/** Resolves right after the event loop has accepted everybody who was connecting, in a turn with little else to do. */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const before = performance.eventLoopUtilization();
+    await nextTurn();
+    if (turn > 0 && performance.eventLoopUtilization(before).active < QUIET_TURN_MS) return;
+  }
 }

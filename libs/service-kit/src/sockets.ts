@@ -1,25 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
+/** How long a connection that has just been made may take to carry its first request, once the service closes. */
+const FIRST_REQUEST_MS = 250;
+
+interface Use {
+  /** Requests under way. */
+  open: number;
+  hasBegun: boolean;
+  /** It carries no requests any more: a websocket. */
+  isUpgraded: boolean;
+}
+
 /**
  * Ends, when the service closes, the sockets that carry no request: Node leaves a connection that has never been used open
- * until it times out, and the service would wait for it.
+ * until it times out, and the service would wait for it. On one that is new a request may be under way to us: it gets a moment
+ * to arrive, for a balancer must not send a write again.
  */
 export function closeUnusedSockets(app: FastifyInstance): void {
-  const busy = new Map<Socket, number>();
+  const uses = new Map<Socket, Use>();
+  let isClosing = false;
+  const endLater = (socket: Socket, use: Use) =>
+    setTimeout(() => {
+      if (use.open === 0) socket.destroy();
+    }, FIRST_REQUEST_MS);
+
   app.server.on('connection', (socket: Socket) => {
-    busy.set(socket, 0);
-    socket.once('close', () => busy.delete(socket));
+    const use = { open: 0, hasBegun: false, isUpgraded: false };
+    uses.set(socket, use);
+    socket.once('close', () => uses.delete(socket));
+    if (isClosing) endLater(socket, use);
   });
   app.server.on('request', ({ socket }, response) => {
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 1) - 1;
-      if (busy.has(socket)) busy.set(socket, left);
-    });
+    const use = uses.get(socket);
+    if (!use) return;
+    use.open += 1;
+    use.hasBegun = true;
+    response.once('close', () => (use.open -= 1));
   });
+  app.server.on('upgrade', ({ socket }) => {
+    const use = uses.get(socket);
+    if (use) use.isUpgraded = true;
+  });
+  app.decorate('countVisitors', () => [...uses.values()].filter((use) => !use.isUpgraded).length);
   app.addHook('preClose', (done) => {
-    for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+    isClosing = true;
+    for (const [socket, use] of uses) {
+      if (!use.hasBegun && !use.isUpgraded) endLater(socket, use);
+      else if (use.open === 0) socket.destroy();
+    }
     done();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Connections on which requests may still come. */
+    countVisitors: () => number;
+  }
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createService } from './service';
+
+let app: FastifyInstance;
+let client: Socket;
+
+beforeEach(async () => {
+  app = await createService({ name: 'tiny', logLevel: 'silent', answers: 'portal' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(app.server, 'connection');
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+});
+afterEach(() => client.destroy());
+
+it('a connection that is never used does not keep a service from closing', async () => {
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
+it('fault 23: the first request of a connection made just before the end is answered', async () => {
+  const closed = app.close();
+  const answer = once(client, 'data');
+  client.write('POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 404 /);
+  await closed;
+});
