@@ -1,0 +1,7 @@
+export {
+  startOpenIdProvider,
+  type LoginOutcome,
+  type OpenIdProviderOptions,
+  type ProvidersPerson,
+  type RunningProvider,
+} from './provider';
