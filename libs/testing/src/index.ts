@@ -2,3 +2,4 @@ export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
 export { startTestServer } from './server';
 export { freePorts } from './free-ports';
+export { startTestBucket, type TestBucket } from './s3-server';

@@ -1,0 +1,1 @@
+export { FORMULA_ATTACKS, HEADER_ATTACKS, SCRIPT_ATTACKS } from './scripts';
