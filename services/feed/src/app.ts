@@ -1,4 +1,11 @@
-import { addChangeFeed, addServerTime, createService, openDatabase, startClock } from '@tribina/service-kit';
+import {
+  addChangeFeed,
+  addDatabaseMetrics,
+  addServerTime,
+  createService,
+  openDatabase,
+  startClock,
+} from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CompetitionRepository } from './competitions/repository';
 import { addCompetitionRoutes } from './competitions/routes';
@@ -6,6 +13,9 @@ import type { Config } from './config';
 import { MatchRepository } from './matches/repository';
 import { addMatchRoutes } from './matches/routes';
 import { MatchService } from './matches/service';
+import { SeasonRepository } from './seasons/repository';
+import { addSeasonRoutes } from './seasons/routes';
+import { SeasonService } from './seasons/service';
 import { addSimulator } from './simulator/plugin';
 import { StandingsRepository } from './standings/repository';
 import { addStandingsRoutes } from './standings/routes';
@@ -33,6 +43,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   addServerTime(app, await startClock(database, config.CLOCK));
   addChangeFeed(app, database, config.INTERNAL_KEY);
+  addDatabaseMetrics(app, database);
 
   const competitions = new CompetitionRepository(database);
   const matches = new MatchRepository(database);
@@ -40,6 +51,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addCompetitionRoutes(app, competitions);
   addMatchRoutes(app, new MatchService(competitions, matches));
   addStandingsRoutes(app, standings);
+  addSeasonRoutes(app, new SeasonService(competitions, matches, standings, new SeasonRepository(database)));
   addTeamRoutes(app, new TeamService(standings, matches));
   addWriteRoutes(app, new MatchWriter(database), config.INTERNAL_KEY);
 

@@ -3,10 +3,11 @@ import { assertThat, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { TieBreaker } from '../standings/tie-breakers';
 
-interface CompetitionRow {
+export interface CompetitionRow {
   readonly id: number;
   readonly name: string;
   readonly season: string;
+  readonly type: 'league' | 'cup';
   readonly country: string | null;
   readonly timeZone: string;
   readonly tieBreakers: readonly TieBreaker[];
@@ -30,7 +31,7 @@ export class CompetitionRepository {
 
 function select(language: Language) {
   return sql`
-    select id, coalesce(names ->> ${language}, names ->> 'en') as name, season,
+    select id, coalesce(names ->> ${language}, names ->> 'en') as name, season, type,
            coalesce(country ->> ${language}, country ->> 'en') as country, time_zone as "timeZone",
            tie_breakers as "tieBreakers"
     from competition`;

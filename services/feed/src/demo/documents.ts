@@ -1,6 +1,6 @@
 import { groupationsOf } from '../known/groupations';
 import { instantOf } from '../import/zone';
-import { slugOf } from '../import/slug';
+import { slugOf } from '../slug';
 import type { CompetitionFacts, FeedDocument, MatchFacts, StadiumFacts, TeamFacts } from '../write/document';
 import { roundRobin } from './fixtures';
 import type { Club, InventedLeague } from './schema';

@@ -8,7 +8,7 @@ import {
   DEMO_DATA,
   describeOpenfootball,
   OPENFOOTBALL,
-  PREMIER_LEAGUE,
+  LEAGUES,
   startFeed,
   WORLD_CUP,
   type FeedUnderTest,
@@ -143,7 +143,9 @@ describe('a folder', () => {
 it('takes the files of the demo world', async () => {
   const { taken, refused } = await feed.importFile(DEMO_DATA);
   expect(taken.map(({ competition, matches }) => [competition.id, matches.added])).toEqual([
+    [204, 306],
     [201, 380],
+    [203, 380],
     [196, 64],
   ]);
   expect(refused.map(({ file }) => path.basename(file))).toEqual(['liga-vetrova.json']);
@@ -188,15 +190,17 @@ describeOpenfootball('the files of openfootball', () => {
 
   it('say the same as the demo world, match by match and in either order', async () => {
     await feed.importFile(WORLD_CUP);
-    await feed.importFile(PREMIER_LEAGUE);
-    const shipped = [await matchesOf(196), await matchesOf(201)];
+    for (const league of LEAGUES) await feed.importFile(league);
+    const competitions = [196, 201, 203, 204];
+    const matches = async () => (await Promise.all(competitions.map(matchesOf))).flat();
+    const shipped = await matches();
     const { taken } = await feed.importFile(OPENFOOTBALL);
-    const again = taken.filter(({ competition }) => [196, 201].includes(competition.id));
-    expect(again.map(({ isNews }) => isNews)).toEqual([false, false, false, false]);
+    const again = taken.filter(({ competition }) => competitions.includes(competition.id));
+    expect(again.map(({ isNews }) => isNews)).toEqual([false, false, false, false, false, false]);
     await feed.reset();
     await feed.importFile(OPENFOOTBALL);
     await feed.importFile(WORLD_CUP);
-    const ids = (lists: Match[][]) => lists.flat().map(({ id, home, visitor }) => [id, home.name, visitor.name]);
-    expect(ids([await matchesOf(196), await matchesOf(201)])).toEqual(ids(shipped));
+    const ids = (list: Match[]) => list.map(({ id, home, visitor }) => [id, home.name, visitor.name]);
+    expect(ids(await matches())).toEqual(ids(shipped));
   });
 });

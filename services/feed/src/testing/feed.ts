@@ -18,6 +18,10 @@ const fromRoot = (part: string) => fileURLToPath(new URL(`../../../../${part}`, 
 export const DEMO_DATA = fromRoot('tools/demo/feed');
 export const WORLD_CUP = path.join(DEMO_DATA, 'world-cup-2022.json');
 export const PREMIER_LEAGUE = path.join(DEMO_DATA, 'premier-league-2023-24.json');
+/** All leagues of it whose results are public. */
+export const LEAGUES = ['premier-league', 'bundesliga', 'serie-a'].map((key) =>
+  path.join(DEMO_DATA, `${key}-2023-24.json`),
+);
 
 /** The invented league. */
 export function inventedLeague(): InventedLeague {

@@ -4,7 +4,7 @@ import type { CompetitionFacts } from '../../write/document';
 import { DEFAULT_TIE_BREAKERS, findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
-import { slugOf } from '../slug';
+import { slugOf } from '../../slug';
 
 /** `Swiss Super League 2024/25` */
 const SEASON = /\b(\d{4}(?:[/-]\d{2,4})?)\b/;

@@ -1,5 +1,5 @@
 import type { StadiumFacts } from '../../write/document';
-import { slugOf } from '../slug';
+import { slugOf } from '../../slug';
 
 /** One stadium under two names, in two files of one competition. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'Lusail Iconic Stadium': 'Lusail Stadium' };

@@ -1,6 +1,6 @@
 import { factsOf, teamByAlias } from '../../known/teams';
 import type { TeamFacts } from '../../write/document';
-import { slugOf } from '../slug';
+import { slugOf } from '../../slug';
 
 /** The key of a team as the source spells its name. */
 export function teamKeyOf(name: string): string {
