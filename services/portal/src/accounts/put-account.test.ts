@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 beforeEach(async () => {
-  await portal.owner.write.execute(sql`truncate accounts_user restart identity cascade`);
+  await portal.emptyAccounts();
   await portal.forgetEvents();
 });
 afterAll(() => portal.close());

@@ -1,45 +1,66 @@
 import type { User } from '@tribina/contracts';
-import { row, rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import type { EditionId } from '@tribina/editions';
+import { row, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../database/now';
+import { written } from '../database/written';
 import { faceAddress } from '../faces';
 
-/** A session ends when it was not used for so long (idle), or is so old (absolute). */
-const IDLE = sql`interval '14 days'`;
-const ABSOLUTE = sql`interval '90 days'`;
-/** How exactly the last use is kept: a write for each call would be one too many. */
-const SEEN_EVERY = sql`interval '5 minutes'`;
-
-const IS_ALIVE = sql`session.created_at > ${NOW} - ${ABSOLUTE} and session.last_seen_at > ${NOW} - ${IDLE}`;
-
-type UserRow = Pick<User, 'id' | 'fantasy_id' | 'photo' | 'display_name' | 'email' | 'provider_name' | 'roles'>;
-const USER = sql`json_build_object(
+export type UserRow = Pick<User, 'id' | 'fantasy_id' | 'photo' | 'display_name' | 'email' | 'provider_name' | 'roles'>;
+/** Of a row that is called `account`. */
+export const USER = sql`json_build_object(
   'id', account.id, 'fantasy_id', account.fantasy_id, 'photo', account.photo, 'display_name', account.display_name,
   'email', account.email, 'provider_name', account.provider_name, 'roles', account.roles)`;
+/** Whether the account may not log in now. */
+export const IS_SUSPENDED = sql`(account.suspended_at is not null
+  and (account.suspended_until is null or account.suspended_until > ${NOW}))`;
+export const HAS_SECOND_FACTOR = sql`exists (
+  select from accounts_second_factor factor where factor.user_id = account.id and factor.confirmed_at is not null)`;
 
-/** Spec portal §3, User. */
-function toUser(row: UserRow): User {
-  // Favourites belong to another module, which does not exist yet: nobody has any.
-  return { ...row, photo_url: faceAddress(row.photo), favorites: [], isSocial: row.provider_name !== null };
-}
-
-/** An account with what only this module may know of it. */
+/** An account with what only this module may know of it; favourites are `Accounts`' to add. */
 export interface Account {
   readonly user: User;
-  readonly passwordHash: string;
+  /** Null: it logs in by another service alone. */
+  readonly passwordHash: string | null;
+  readonly edition: EditionId;
   readonly isVerified: boolean;
+  /** Somebody registered it; otherwise it was set up. */
+  readonly isRegistered: boolean;
   readonly isSuspended: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Spec portal §3, User. */
+export function toUser(found: UserRow): User {
+  return { ...found, photo_url: faceAddress(found.photo), favorites: [], isSocial: found.provider_name !== null };
 }
 
 /** The account of an e-mail address (lower case); null if there is none. `lock` keeps it until the transaction ends. */
-export async function findAccount(tx: Queryable, email: string, lock?: 'for update'): Promise<Account | null> {
+export function findAccount(tx: Queryable, email: string, lock?: 'for update'): Promise<Account | null> {
+  return find(tx, sql`account.email = ${email}`, lock);
+}
+
+export function findAccountById(tx: Queryable, userId: number, lock?: 'for update'): Promise<Account | null> {
+  return find(tx, sql`account.id = ${userId}`, lock);
+}
+
+async function find(tx: Queryable, condition: SQL, lock?: 'for update'): Promise<Account | null> {
   const found = await row<Omit<Account, 'user'> & { user: UserRow }>(
     tx,
-    sql`select ${USER} as user, password_hash as "passwordHash", verified_at is not null as "isVerified",
-          suspended_at is not null as "isSuspended"
-        from accounts_user account where email = ${email} ${lock ? sql`for update` : sql``}`,
+    sql`select ${USER} as user, password_hash as "passwordHash", edition, verified_at is not null as "isVerified",
+          registered_from is not null as "isRegistered", ${IS_SUSPENDED} as "isSuspended", ${HAS_SECOND_FACTOR} as "hasSecondFactor"
+        from accounts_user account where ${condition} ${lock ? sql`for update of account` : sql``}`,
   );
   return found && { ...found, user: toUser(found.user) };
+}
+
+/** Id of the account that has a display name, in any case; null: nobody has. */
+export async function ownerOfName(tx: Queryable, displayName: string): Promise<number | null> {
+  const found = await row<{ id: number }>(
+    tx,
+    sql`select id from accounts_user where lower(display_name) = lower(${displayName})`,
+  );
+  return found?.id ?? null;
 }
 
 /** What an account is to be; `isSuspended` undefined: as it was. */
@@ -63,47 +84,74 @@ export async function upsertAccount(tx: Queryable, account: AccountValues): Prom
     on conflict (email) do update set
       display_name = excluded.display_name, password_hash = excluded.password_hash, roles = excluded.roles,
       verified_at = case when ${account.isVerified} then coalesce(account.verified_at, excluded.verified_at) end,
+      suspended_until = case when ${account.isSuspended ?? null}::boolean is null then account.suspended_until end,
       suspended_at = case ${account.isSuspended ?? null}::boolean
         when true then coalesce(account.suspended_at, excluded.suspended_at)
         when false then null
         else account.suspended_at end`);
 }
 
-/** Opens a session, and forgets the user's own expired ones. */
-export async function openSession(tx: Queryable, userId: number, hash: string, userAgent: string): Promise<void> {
-  await tx.execute(sql`delete from accounts_session session where user_id = ${userId} and not (${IS_ALIVE})`);
+export interface NewMember {
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly edition: EditionId;
+  /** As the registration names it: `web`. */
+  readonly origin: string;
+}
+
+/** Writes the account of somebody who has registered and whose address is not verified yet. @returns its id. */
+export async function insertMember(tx: Queryable, member: NewMember): Promise<number> {
+  const { id } = await written<{ id: number }>(
+    tx,
+    sql`insert into accounts_user
+          (email, display_name, password_hash, roles, edition, registered_from, consented_at, created_at)
+        select ${member.email}, ${member.displayName}, ${member.passwordHash}, '{member}', ${member.edition},
+          ${member.origin}, now, now
+        from app_now() as now returning id`,
+  );
+  return id;
+}
+
+/** The same for an address that nobody has verified: whoever reads its mail gets what was registered last. */
+export async function replaceRegistration(tx: Queryable, userId: number, member: NewMember): Promise<void> {
   await tx.execute(sql`
-    insert into accounts_session (token_hash, user_id, created_at, last_seen_at, user_agent)
-    select ${hash}, ${userId}, now, now, ${userAgent} from app_now() as now`);
+    update accounts_user set display_name = ${member.displayName}, password_hash = ${member.passwordHash},
+      edition = ${member.edition}, registered_from = ${member.origin}, consented_at = app_now()
+    where id = ${userId}`);
 }
 
-/** Who a living session belongs to, which counts as a use of it; null for any other bearer and for the suspended. */
-export async function touchSession(tx: Queryable, hash: string): Promise<User | null> {
-  const found = await row<{ user: UserRow }>(
-    tx,
-    sql`with found as (
-          select session.token_hash, session.last_seen_at, account.*
-          from accounts_session session join accounts_user account on account.id = session.user_id
-          where session.token_hash = ${hash} and ${IS_ALIVE} and account.suspended_at is null),
-        touched as (
-          update accounts_session session set last_seen_at = ${NOW} from found
-          where session.token_hash = found.token_hash and found.last_seen_at < ${NOW} - ${SEEN_EVERY})
-        select ${USER} as user from found account`,
-  );
-  return found && toUser(found.user);
+export async function setDisplayName(tx: Queryable, userId: number, displayName: string): Promise<void> {
+  await tx.execute(sql`update accounts_user set display_name = ${displayName} where id = ${userId}`);
 }
 
-/** Ends a session; false if there was none. */
-export async function endSession(tx: Queryable, hash: string): Promise<boolean> {
-  const ended = await rows(tx, sql`delete from accounts_session where token_hash = ${hash} returning token_hash`);
-  return ended.length > 0;
+export async function setPasswordHash(tx: Queryable, userId: number, passwordHash: string): Promise<void> {
+  await tx.execute(sql`update accounts_user set password_hash = ${passwordHash} where id = ${userId}`);
 }
 
-/** Ends all sessions of a user. @returns the hashes of their bearers. */
-export async function endSessionsOf(tx: Queryable, userId: number): Promise<string[]> {
-  const ended = await rows<{ token_hash: string }>(
-    tx,
-    sql`delete from accounts_session where user_id = ${userId} returning token_hash`,
-  );
-  return ended.map(({ token_hash }) => token_hash);
+/** Whoever has got a mail has shown that the address is theirs. */
+export async function setVerified(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`update accounts_user set verified_at = coalesce(verified_at, app_now()) where id = ${userId}`);
+}
+
+/** @param photo `<dir>/<filename>`, or null. */
+export async function setPhoto(tx: Queryable, userId: number, photo: string | null): Promise<void> {
+  await tx.execute(sql`update accounts_user set photo = ${photo} where id = ${userId}`);
+}
+
+/** @param until null: for good. */
+export async function setSuspension(
+  tx: Queryable,
+  userId: number,
+  { until, reason }: { readonly until: Date | null; readonly reason: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update accounts_user set suspended_at = app_now(), suspended_until = ${until?.toISOString() ?? null}::timestamptz,
+      suspension_reason = ${reason}
+    where id = ${userId}`);
+}
+
+export async function clearSuspension(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update accounts_user set suspended_at = null, suspended_until = null, suspension_reason = null where id = ${userId}`);
 }

@@ -3,13 +3,18 @@ import { portalInternalSchemas, portalSchemas } from '@tribina/contracts/schemas
 import { AppError, handle, isSameSecret, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OK, withData } from '../http/answers';
+import { logEvent } from './log';
 import type { Accounts } from './service';
 import { bearerOf } from './tokens';
 
 /** The identity core (spec portal §6: "The bearer token is sent on the profile and logout calls"). */
 export function addAccountCalls(app: FastifyInstance, accounts: Accounts): void {
   handle(app, portalCalls.login, portalSchemas.login, async ({ body, request }) => {
-    const { token, user } = await accounts.login(body, request.headers['user-agent'] ?? '');
+    const { token, user } = await accounts.login(body, request.headers['user-agent'] ?? '').catch((error: unknown) => {
+      if (error instanceof AppError) logEvent(request, 'login_refused', null, error.code);
+      throw error;
+    });
+    logEvent(request, 'login', user.id);
     return { ...withData(user), token };
   });
   handle(app, portalCalls.me, portalSchemas.me, async ({ query, request }) =>
@@ -17,6 +22,7 @@ export function addAccountCalls(app: FastifyInstance, accounts: Accounts): void 
   );
   handle(app, portalCalls.logout, portalSchemas.logout, async ({ body, request }) => {
     await accounts.logout(tokenOf(request, body.token));
+    logEvent(request, 'logout');
     return OK;
   });
 }

@@ -2,16 +2,11 @@ import type { AccountDraft, User } from '@tribina/contracts';
 import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { refuseConflicts } from '../database/conflicts';
-import { Passwords } from './passwords';
-import {
-  endSession,
-  endSessionsOf,
-  findAccount,
-  openSession,
-  upsertAccount,
-  touchSession,
-  type Account,
-} from './repository';
+import { endSessionsOf } from './end-sessions';
+import type { Passwords } from './passwords';
+import { findAccount, upsertAccount, type Account } from './repository';
+import type { SecondFactors } from './second-factor/service';
+import { endSession, openSession, touchSession, type SessionUser } from './session-repository';
 import { newToken, tokenHash } from './tokens';
 
 const USER_AGENT_LENGTH = 300;
@@ -19,44 +14,103 @@ const USER_AGENT_LENGTH = 300;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
+}
+
+export interface OpenedSession {
+  /** The bearer, which is kept nowhere. */
+  readonly token: string;
+  readonly user: User;
+}
+
+/** A living session, and whose it is. */
+export interface LivingSession extends SessionUser {
+  /** Hash of its bearer. */
+  readonly hash: string;
+}
+
+export interface AccountsOptions {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
+  /** Whether roles other than member count only with a second factor. */
+  readonly isStaffFactorRequired: boolean;
+  /** Ids of the articles that a member has put among the favourites: another module keeps them. */
+  readonly favoritesOf: (db: Queryable, userId: number) => Promise<User['favorites']>;
 }
 
 /** Users, passwords and sessions: who somebody is. */
 export class Accounts {
-  constructor(
-    private readonly database: Database,
-    private readonly passwords: Passwords,
-  ) {}
+  constructor(private readonly options: AccountsOptions) {}
+
+  get #database(): Database {
+    return this.options.database;
+  }
 
   /**
    * Opens a session.
    *
-   * @returns its bearer, which is kept nowhere, and the user.
    * @throws AppError WRONG_CREDENTIALS (401), alike for unknown addresses, wrong passwords and suspended accounts;
-   *   NOT_VERIFIED (403), only after a right password; OVERLOADED (503).
+   *   NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG (403), only after a right password; OVERLOADED (503).
    */
-  async login({ email, password }: Credentials, userAgent: string): Promise<{ token: string; user: User }> {
-    const account = await findAccount(this.database.write, email.trim().toLowerCase());
-    const isRight = await this.passwords.isRight(account?.passwordHash ?? null, password);
+  async login({ email, password, code }: Credentials, userAgent: string): Promise<OpenedSession> {
+    const account = await findAccount(this.#database.write, email.trim().toLowerCase());
+    const isRight = await this.options.passwords.isRight(account?.passwordHash ?? null, password);
     assertThat(account && isRight && !account.isSuspended, 'WRONG_CREDENTIALS', 401);
     assertThat(account.isVerified, 'NOT_VERIFIED', 403);
-    const token = newToken();
-    await this.database.transaction((tx) =>
-      openSession(tx, account.user.id, tokenHash(token), userAgent.slice(0, USER_AGENT_LENGTH)),
+    if (!account.hasSecondFactor) {
+      return this.#database.transaction((tx) => this.openSession(tx, account, userAgent));
+    }
+    assertThat(code !== undefined, 'SECOND_FACTOR_REQUIRED', 403);
+    return this.options.secondFactors.afterCode(account.user.id, code, (tx) =>
+      this.openSession(tx, account, userAgent),
     );
-    return { token, user: account.user };
   }
 
-  /** The user of a session. @throws AppError UNAUTHORIZED (401) when it has ended, expired, or never was. */
+  /** Opens a session for somebody who has shown who they are. */
+  async openSession(
+    tx: Queryable,
+    { user, hasSecondFactor }: Pick<Account, 'user' | 'hasSecondFactor'>,
+    userAgent: string,
+  ): Promise<OpenedSession> {
+    const token = newToken();
+    await openSession(tx, user.id, tokenHash(token), userAgent.slice(0, USER_AGENT_LENGTH));
+    return { token, user: await this.#shown(tx, { user, hasSecondFactor }) };
+  }
+
+  /** The session of a bearer. @throws AppError UNAUTHORIZED (401) when it has ended, expired, or never was. */
+  async session(token: string): Promise<LivingSession> {
+    const hash = tokenHash(token);
+    const found = await touchSession(this.#database.write, hash);
+    if (!found) throw new AppError('UNAUTHORIZED', 401);
+    return { ...found, hash };
+  }
+
+  /** The user of a session, as the web front is told. @throws AppError as for `session`. */
   async me(token: string): Promise<User> {
-    const user = await touchSession(this.database.write, tokenHash(token));
-    if (!user) throw new AppError('UNAUTHORIZED', 401);
-    return user;
+    return this.shown(await this.session(token));
+  }
+
+  /** A user as others are told: with the favourites, and with the rights that count. */
+  shown(found: SessionUser): Promise<User> {
+    return this.#shown(this.#database.write, found);
+  }
+
+  async #shown(db: Queryable, { user, hasSecondFactor }: SessionUser): Promise<User> {
+    const favorites = await this.options.favoritesOf(db, user.id);
+    const isHeldBack = this.isFactorRequired(user) && !hasSecondFactor;
+    return { ...user, favorites, roles: isHeldBack ? ['member'] : user.roles };
+  }
+
+  /** Whether the user's rights count only with a second factor. */
+  isFactorRequired({ roles }: User): boolean {
+    return this.options.isStaffFactorRequired && roles.some((role) => role !== 'member');
   }
 
   /** Ends a session at once. @throws AppError UNAUTHORIZED (401) when there is none. */
   async logout(token: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.#database.transaction(async (tx) => {
       assertThat(await endSession(tx, tokenHash(token)), 'UNAUTHORIZED', 401);
       await tell(tx, { kind: 'session.ended', data: { tokenHash: tokenHash(token) } });
     });
@@ -73,7 +127,7 @@ export class Accounts {
     const email = draft.email.toLowerCase();
     const passwordHash = await this.#hashFor(email, draft.password);
     return refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
-      this.database.transaction(async (tx) => {
+      this.#database.transaction(async (tx) => {
         const before = await findAccount(tx, email, 'for update');
         await upsertAccount(tx, {
           email,
@@ -85,7 +139,7 @@ export class Accounts {
         });
         const after = await findAccount(tx, email);
         if (!after) throw new Error('An account was not written');
-        await this.#tellOf(tx, before, after);
+        await tellOf(tx, before, after);
         return after.user.id;
       }),
     );
@@ -93,25 +147,20 @@ export class Accounts {
 
   /** Keeps the hash of a password that stays the same. */
   async #hashFor(email: string, password: string): Promise<string> {
-    const account = await findAccount(this.database.write, email);
-    const isSame = account !== null && (await this.passwords.isRight(account.passwordHash, password));
-    return isSame ? account.passwordHash : this.passwords.hash(password);
-  }
-
-  async #tellOf(tx: Queryable, before: Account | null, after: Account): Promise<void> {
-    const { id, display_name: displayName, photo_url: photoUrl } = after.user;
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
-    const isNewlySuspended = after.isSuspended && !before?.isSuspended;
-    if (isNewlySuspended) await tell(tx, { kind: 'user.suspended', data: { userId: id } });
-    if (isNewlySuspended || !after.isVerified || before?.passwordHash !== after.passwordHash) {
-      for (const hash of await endSessionsOf(tx, id)) {
-        await tell(tx, { kind: 'session.ended', data: { tokenHash: hash } });
-      }
-    }
+    const { passwords } = this.options;
+    const hash = (await findAccount(this.#database.write, email))?.passwordHash ?? null;
+    const isSame = hash !== null && (await passwords.isRight(hash, password));
+    return isSame ? hash : passwords.hash(password);
   }
 }
 
-export async function createAccounts(database: Database, longestQueue: number): Promise<Accounts> {
-  return new Accounts(database, await Passwords.create(longestQueue));
+async function tellOf(tx: Queryable, before: Account | null, after: Account): Promise<void> {
+  const { id, display_name: displayName, photo_url: photoUrl } = after.user;
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
+  const isNewlySuspended = after.isSuspended && !before?.isSuspended;
+  if (isNewlySuspended) await tell(tx, { kind: 'user.suspended', data: { userId: id } });
+  if (isNewlySuspended || !after.isVerified || before?.passwordHash !== after.passwordHash) {
+    await endSessionsOf(tx, id);
+  }
 }

@@ -1,0 +1,60 @@
+import { mediaCalls, pathOf } from '@tribina/contracts';
+import { INTERNAL_KEY_HEADER, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { addBackgroundWork } from '../../background';
+
+/** A picture that was a member's goes for good, once the transaction is committed. @param photo `<dir>/<filename>`. */
+export async function eraseLater(tx: Queryable, photo: string): Promise<void> {
+  await tx.execute(sql`insert into accounts_picture_erasure (picture) values (${photo}) on conflict do nothing`);
+}
+
+/** Answers of services/media by which a picture is gone. */
+const GONE = new Set([200, 404, 410]);
+const ANSWER_LIMIT_MS = 5_000;
+const PERIOD_MS = 2_000;
+
+interface Media {
+  readonly url: string;
+  readonly internalKey: string;
+}
+
+/** Has services/media erase what waits for it, for as long as the app lives. */
+export function addPictureErasure(app: FastifyInstance, database: Database, media: Media): void {
+  addBackgroundWork(app, {
+    name: 'erasing pictures',
+    periodMs: PERIOD_MS,
+    step: () => erasePicture(database, media),
+  });
+}
+
+/**
+ * Erases one of the pictures that wait for it, unless somebody has it again.
+ *
+ * @returns whether there was one.
+ * @throws Error when services/media does not do it: it is asked again later.
+ */
+function erasePicture(database: Database, media: Media): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const next = await row<{ picture: string; isNeeded: boolean }>(
+      tx,
+      sql`delete from accounts_picture_erasure
+          where picture = (select picture from accounts_picture_erasure limit 1 for update skip locked)
+          returning picture, exists (select from accounts_user where photo = picture) as "isNeeded"`,
+    );
+    if (next && !next.isNeeded) await withdraw(next.picture, media);
+    return next !== null;
+  });
+}
+
+async function withdraw(picture: string, { url, internalKey }: Media): Promise<void> {
+  const at = picture.lastIndexOf('/');
+  const { method, path } = mediaCalls.withdrawPicture;
+  const query = { dir: picture.slice(0, at), filename: picture.slice(at + 1) };
+  const answer = await fetch(new URL(pathOf({ path }, {}, query), url), {
+    method,
+    headers: { [INTERNAL_KEY_HEADER]: internalKey },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  if (!GONE.has(answer.status)) throw new Error(`services/media answers ${answer.status} to an erasure`);
+}

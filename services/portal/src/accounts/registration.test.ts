@@ -1,0 +1,136 @@
+import { row } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { mailedCode, mailsTo } from '../testing/mailbox';
+import { startPortal, type PortalUnderTest } from '../testing/portal';
+
+const FORM = {
+  display_name: 'Ana Petrović',
+  password: 'zeleno-77',
+  email: 'Ana@Tribina.example',
+  origin: 'web',
+  consent: true,
+};
+const EMAIL = 'ana@tribina.example';
+
+let portal: PortalUnderTest;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(() => portal.emptyAccounts());
+afterEach(() => portal.setClock(null));
+afterAll(() => portal.close());
+
+const outcome = async (path: string, body: object, edition: 'rs' | 'ke' = 'rs') => {
+  const answer = await portal.ask('POST', path, { body, edition });
+  return [answer.statusCode, answer.json()];
+};
+const register = (form: Partial<typeof FORM> = {}) => outcome('/register', { ...FORM, ...form });
+const verify = (code: string) => outcome('/verify-user', { activation_code: code });
+const login = async (password = FORM.password) => {
+  const answer = await portal.ask('POST', '/login', { body: { email: EMAIL, password } });
+  return answer.json<{ message?: string; data?: { display_name: string } }>();
+};
+const OK = [200, { status: 'OK' }];
+const refused = (status: number, message: string, data: object | null = null) => [
+  status,
+  { status: 'ERROR', message, ...(data ? { data } : {}) },
+];
+
+it('P115 P116 P102 P107 P190: from the form to the first login, by the mailed link', async () => {
+  expect(await register()).toEqual(OK);
+  expect((await login()).message).toBe('NOT_VERIFIED');
+  const [mail] = await mailsTo(portal, EMAIL);
+  expect(mail).toMatchObject({ template: 'verification', subject: 'Potvrdite nalog na portalu Tribina' });
+  expect(mail?.text).toContain('http://rs.localhost:8080/register/verify?code=');
+  expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+  expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+});
+
+it('P105: a new account is a member’s, whatever else is sent', async () => {
+  expect(await outcome('/register', { ...FORM, roles: ['admin'] })).toMatchObject(refused(400, 'BAD_REQUEST'));
+  await register();
+  expect(await row(portal.owner.write, sql`select roles, edition, registered_from from accounts_user`)).toEqual({
+    roles: ['member'],
+    edition: 'rs',
+    registered_from: 'web',
+  });
+});
+
+it.each<[string, Partial<typeof FORM>, string, object | null]>([
+  ['P096: a name of three letters', { display_name: 'Ana' }, 'INVALID_USERNAME', { reason: 'SHORT' }],
+  ['P096: a name with signs', { display_name: 'Ana<b>' }, 'INVALID_USERNAME', { reason: 'CHARACTERS' }],
+  ['P098: a password of five', { password: 'zel77' }, 'INVALID_PASSWORD', { reason: 'SHORT' }],
+  ['a password that many have', { password: 'qwerty123' }, 'COMMON_PASSWORD', null],
+  ['a password that is the name', { password: 'AnaPetrovic1' }, 'COMMON_PASSWORD', null],
+  ['a password that is a word of ours', { password: 'Tribina2026!' }, 'COMMON_PASSWORD', null],
+  ['P099: what is no address', { email: 'ana@' }, 'INVALID_EMAIL', null],
+  ['P101: no consent', { consent: false }, 'CONSENT_NEEDED', null],
+])('refuses %s', async (_case, fault, code, data) => {
+  expect(await register(fault)).toEqual(refused(422, code, data));
+  expect(await mailsTo(portal, EMAIL)).toEqual([]);
+});
+
+it('P185: refuses a display name that somebody has, in any case', async () => {
+  await register();
+  expect(await register({ email: 'druga@tribina.example', display_name: 'ANA PETROVIĆ' })).toEqual(
+    refused(409, 'EXISTING_USERNAME'),
+  );
+});
+
+it('answers for an address that has an account as for any other; its owner is told by mail', async () => {
+  await register();
+  await verify(await mailedCode(portal, EMAIL));
+  expect(await register({ display_name: 'Neko drugi', password: 'sasvim-druga-1' })).toEqual(OK);
+  expect((await mailsTo(portal, EMAIL))[0]).toMatchObject({ template: 'already_registered' });
+  expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+});
+
+it('who registers an address anew before it is verified gets in with what was registered last', async () => {
+  await register({ display_name: 'Neko drugi', password: 'tudja-lozinka-1' });
+  const first = await mailedCode(portal, EMAIL);
+  expect(await register()).toEqual(OK);
+  expect(await verify(first)).toEqual(refused(422, 'INVALID_CODE'));
+  expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+  expect((await login('tudja-lozinka-1')).message).toBe('WRONG_CREDENTIALS');
+  expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+});
+
+describe('the mailed code', () => {
+  it('P116: works once', async () => {
+    await register();
+    const code = await mailedCode(portal, EMAIL);
+    expect([await verify(code), await verify(code)]).toEqual([OK, refused(422, 'INVALID_CODE')]);
+  });
+
+  it('works for a day', async () => {
+    await register();
+    const code = await mailedCode(portal, EMAIL);
+    await portal.moveClock('24 hours 1 minute');
+    expect(await verify(code)).toEqual(refused(422, 'INVALID_CODE'));
+  });
+
+  it('is kept by its hash alone, and works for nothing else', async () => {
+    await register();
+    const code = await mailedCode(portal, EMAIL);
+    const kept = await row<{ code_hash: string }>(portal.owner.write, sql`select code_hash from accounts_code`);
+    expect(kept?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    const reset = { code, password: 'lozinka1!', passwordRepeat: 'lozinka1!' };
+    expect(await outcome('/change-data', reset)).toEqual(refused(422, 'INVALID_CODE'));
+  });
+
+  it('P107: is sent once more on demand, and the one before it is void', async () => {
+    await register();
+    const first = await mailedCode(portal, EMAIL);
+    expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
+    expect(await verify(first)).toEqual(refused(422, 'INVALID_CODE'));
+    expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+    expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
+    expect(await mailsTo(portal, EMAIL)).toHaveLength(2);
+  });
+});
+
+it('P174: what fails unexpectedly answers with the call’s own code', async () => {
+  await portal.owner.write.execute(sql`revoke insert on accounts_user from tribina_portal`);
+  expect(await register()).toEqual(refused(500, 'ERROR_REGISTER'));
+  await portal.owner.write.execute(sql`grant insert on accounts_user to tribina_portal`);
+});

@@ -1,0 +1,130 @@
+import { isEmailAddress, registrationPasswordFault, toUserName, userNameFault } from '@tribina/contracts';
+import type { Edition, EditionId } from '@tribina/editions';
+import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { tell } from '../changes';
+import { refuseConflicts } from '../database/conflicts';
+import { queueMail } from '../mail/queue';
+import { issueCode, redeemCode } from './codes';
+import { isCommonPassword } from './common-passwords';
+import type { Passwords } from './passwords';
+import {
+  findAccount,
+  findAccountById,
+  insertMember,
+  ownerOfName,
+  replaceRegistration,
+  setVerified,
+  type Account,
+  type NewMember,
+} from './repository';
+
+export interface RegistrationForm {
+  readonly display_name: string;
+  readonly password: string;
+  readonly email: string;
+  readonly origin?: string | undefined;
+  readonly consent?: boolean | undefined;
+}
+
+interface Applicant {
+  readonly email: string;
+  readonly displayName: string;
+  readonly password: string;
+}
+
+interface NamedMember {
+  readonly edition: EditionId;
+  readonly userId: number;
+  readonly displayName: string;
+}
+
+export interface RegistrationOptions {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  /** Another module looks at the names that people give themselves. */
+  readonly reviewName: (tx: Queryable, named: NamedMember) => Promise<void>;
+}
+
+/** How somebody becomes a member: the form, the mailed link, its verification. */
+export class Registration {
+  constructor(private readonly options: RegistrationOptions) {}
+
+  /**
+   * Makes an account that its mailed link has to verify. Whether the address has one already only its owner learns, by mail:
+   * the same work is done, and the same is answered.
+   *
+   * @throws AppError INVALID_USERNAME, INVALID_EMAIL, INVALID_PASSWORD, COMMON_PASSWORD, CONSENT_NEEDED (422),
+   *   EXISTING_USERNAME (409), OVERLOADED (503).
+   */
+  async register(form: RegistrationForm, edition: Edition): Promise<void> {
+    const { email, displayName, password } = checked(form, edition);
+    const passwordHash = await this.options.passwords.hash(password);
+    const member = { email, displayName, passwordHash, edition: edition.id, origin: form.origin ?? 'web' };
+    await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
+      this.options.database.transaction(async (tx) => {
+        const known = await findAccount(tx, email, 'for update');
+        const isPending = known !== null && known.isRegistered && !known.isVerified;
+        const owner = await ownerOfName(tx, displayName);
+        // A name that is taken is taken, whoever asks: otherwise the answer would tell whose it is.
+        if (owner !== null && !(isPending && owner === known.user.id)) throw new AppError('EXISTING_USERNAME', 409);
+        if (known && !isPending) return remind(tx, known);
+        const userId = await writeMember(tx, known, member);
+        await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
+        await sendVerification(tx, userId, displayName);
+      }),
+    );
+  }
+
+  /** Mails the link once more to an address whose account is not verified yet, and nothing to any other. */
+  async resend(email: string): Promise<void> {
+    await this.options.database.transaction(async (tx) => {
+      const account = await findAccount(tx, email.trim().toLowerCase(), 'for update');
+      if (account && !account.isVerified) await sendVerification(tx, account.user.id, account.user.display_name);
+    });
+  }
+
+  /** Uses the code of a mailed link. @returns whose it was. @throws AppError INVALID_CODE (422). */
+  async verify(code: string): Promise<number> {
+    return this.options.database.transaction(async (tx) => {
+      const userId = await redeemCode(tx, code, 'verification');
+      const account = userId === null ? null : await findAccountById(tx, userId, 'for update');
+      if (!account) throw new AppError('INVALID_CODE', 422);
+      const { id, display_name: displayName, photo_url: photoUrl } = account.user;
+      await setVerified(tx, id);
+      await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
+      return id;
+    });
+  }
+}
+
+/** What the form says, by the rules of spec portal §5: the name is transliterated first, then judged. */
+function checked({ display_name, email: typed, password, consent }: RegistrationForm, edition: Edition): Applicant {
+  const displayName = toUserName(display_name);
+  const nameFault = userNameFault(displayName, edition);
+  if (nameFault) throw new AppError('INVALID_USERNAME', 422, { reason: nameFault });
+  const email = typed.trim().toLowerCase();
+  assertThat(isEmailAddress(email), 'INVALID_EMAIL', 422);
+  const passwordFault = registrationPasswordFault(password);
+  if (passwordFault) throw new AppError('INVALID_PASSWORD', 422, { reason: passwordFault });
+  assertThat(!isCommonPassword(password, [displayName, email.split('@')[0] ?? '']), 'COMMON_PASSWORD', 422);
+  assertThat(consent !== false, 'CONSENT_NEEDED', 422);
+  return { email, displayName, password };
+}
+
+/** Whoever registers an address that has an account: its owner is told, and what is there stays as it is. */
+async function remind(tx: Queryable, { user, isVerified }: Account): Promise<void> {
+  if (!isVerified) return sendVerification(tx, user.id, user.display_name);
+  await queueMail(tx, { userId: user.id, template: 'already_registered', data: { name: user.display_name } });
+}
+
+async function writeMember(tx: Queryable, pending: Account | null, member: NewMember): Promise<number> {
+  if (!pending) return insertMember(tx, member);
+  await replaceRegistration(tx, pending.user.id, member);
+  return pending.user.id;
+}
+
+/** Mails the link that verifies an address. */
+export async function sendVerification(tx: Queryable, userId: number, name: string): Promise<void> {
+  const code = await issueCode(tx, userId, 'verification');
+  await queueMail(tx, { userId, template: 'verification', data: { name, code } });
+}
