@@ -1,0 +1,71 @@
+import { foldWord } from '../../search/fold';
+
+/** Letters of other scripts and figures that stand for a Latin letter they look like. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...pairs('авекмнорстухіјѕԁԛԝɡ', 'abekmhopctyxijsdqwg'),
+  ...pairs('αβεικνορτυχωη', 'abeikvoptyxwn'),
+};
+const FIGURES: Readonly<Record<string, string>> = pairs('013457@$!|€', 'oieastasiie');
+
+/** What is not seen, and marks beyond those of our letters, which NFKC has joined with them. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u0300-\u036F]/gu;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}@$!|€*#]*[\p{L}\p{N}@$*#])?/gu;
+const DRAWN_OUT = /(.)\1{2,}/gu;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+/** Letters one by one: `k u r a c`, `p.o.r.n`. */
+const SPREAD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*/]{1,3}\p{L}(?![\p{L}\p{N}])){3,}/gu;
+
+function pairs(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((letter, index) => [letter, to[index] ?? '']));
+}
+
+/** A text as a reader reads it, whatever it was disguised by. */
+export interface PlainText {
+  /** In small plain Latin letters, with its punctuation: what patterns are looked for in. */
+  readonly text: string;
+  readonly words: readonly PlainWord[];
+  /** What was written letter by letter, joined. */
+  readonly spread: readonly string[];
+}
+
+export interface PlainWord {
+  /** As it was typed. */
+  readonly typed: string;
+  /** Ways to read it; the first is the plainest. A letter that is hidden by a star is a star. */
+  readonly readings: readonly string[];
+}
+
+export function plainTextOf(typed: string): PlainText {
+  const visible = typed.normalize('NFKC').replaceAll(INVISIBLE, '');
+  return {
+    text: visible.replaceAll(WORD, (word) => foldWord(inLatin(word))),
+    words: [...visible.matchAll(WORD)].map(([word]) => ({ typed: word, readings: readingsOf(word) })),
+    spread: [...visible.matchAll(SPREAD)].map(([letters]) => foldWord(letters.replaceAll(/[^\p{L}]/gu, ''))),
+  };
+}
+
+/** Whether letters of two scripts stand in one word, which nobody types by accident. */
+export function isMixed(word: string): boolean {
+  return LATIN.test(word) && OTHER_SCRIPT.test(word);
+}
+
+function inLatin(word: string): string {
+  return isMixed(word) ? [...word.toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('') : word;
+}
+
+/** A letter of another script may stand for how it looks or for how it sounds. */
+function readingsOf(typed: string): string[] {
+  const spelt = [...new Set([inLatin(typed), typed])].map((word) => word.toLowerCase().replaceAll('#', '*'));
+  const letters = spelt.flatMap((word) =>
+    /\p{L}/u.test(word) && /[0-9@$!|€]/.test(word) ? [word, withoutFigures(word)] : [word],
+  );
+  const folded = letters.map((word) =>
+    word.includes('*') ? word.normalize('NFD').replaceAll(/\p{M}/gu, '') : foldWord(word),
+  );
+  return [...new Set(folded.flatMap((word) => [word.replaceAll(DRAWN_OUT, '$1'), word.replaceAll(DRAWN_OUT, '$1$1')]))];
+}
+
+function withoutFigures(word: string): string {
+  return [...word].map((sign) => FIGURES[sign] ?? sign).join('');
+}

@@ -1,0 +1,192 @@
+import type { Queryable } from '@tribina/service-kit';
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import { sql } from 'drizzle-orm';
+import { startPortal, type PortalUnderTest } from '../../testing/portal';
+import { commentsOf } from '../testing';
+import { examine } from './pipeline';
+import { HELD_FROM, type Step, type Submission } from './step';
+import { contact } from './steps/contact';
+import { links } from './steps/links';
+import { name } from './steps/name';
+import { offers } from './steps/offers';
+import { pitch } from './steps/pitch';
+import { rate } from './steps/rate';
+import { record } from './steps/record';
+import { repeat } from './steps/repeat';
+import { shape } from './steps/shape';
+import { trap } from './steps/trap';
+import { words } from './steps/words';
+
+let portal: PortalUnderTest;
+let db: Queryable;
+beforeAll(async () => {
+  portal = await startPortal();
+  db = portal.owner.write;
+});
+afterAll(() => portal.close());
+
+function submission(text: string, given: Partial<Submission> = {}): Submission {
+  return {
+    edition: EDITIONS.rs,
+    articleId: 1,
+    text,
+    fingerprint: text,
+    author: { userId: 1 },
+    sender: 'sender',
+    trap: '',
+    commentId: null,
+    ...given,
+  };
+}
+
+async function weight({ look }: Step, given: Submission): Promise<number> {
+  return (await look(given, db)).reduce((sum, found) => sum + found.weight, 0);
+}
+
+describe('words', () => {
+  it.each<[EditionId, string, string]>([
+    ['rs', 'as it is', 'Sudija je kreten.'],
+    ['rs', 'in another case', 'Kretenu jedan!'],
+    ['rs', 'with marks and capitals', 'ĐUBRE jedno'],
+    ['rs', 'in Cyrillic', 'Ти си обичан идиот'],
+    ['rs', 'with letters of two scripts', 'Kрeтeн'],
+    ['rs', 'with figures for letters', 'kr3t3n1'],
+    ['rs', 'letter by letter', 'k r e t e n'],
+    ['rs', 'with points', 'k.r.e.t.e.n.i'],
+    ['rs', 'drawn out', 'kreteeeeeen'],
+    ['rs', 'behind a star', 'kr*teni'],
+    ['rs', 'with letters that are not seen', 'kre\u200bten'],
+    ['hr', 'in Croatian', 'Kakvi debili vode klub'],
+    ['ke', 'in English', 'What a bunch of morons'],
+    ['ke', 'in Swahili', 'Wewe ni mjinga kabisa'],
+    ['rs', 'in English, in Serbia', 'you are a f.u.c.k.i.n.g joke'],
+  ])('%s: an insult %s is found', async (edition, _way, text) => {
+    expect(await weight(words, submission(text, { edition: EDITIONS[edition] }))).toBeGreaterThanOrEqual(HELD_FROM);
+  });
+
+  it.each<[EditionId, string]>([
+    ['rs', 'Ubio nas je kontranapad, Stoke je bio bolji.'],
+    ['rs', 'Pedersen i Pikford su najbolji.'],
+    ['hr', 'Objesio je kopačke o klin.'],
+    ['ke', 'He killed the game with that goal. Scunthorpe won, Dick Advocaat smiled.'],
+  ])('%s: nothing is found in «%s»', async (edition, text) => {
+    expect(await weight(words, submission(text, { edition: EDITIONS[edition] }))).toBeLessThan(HELD_FROM);
+  });
+
+  it('of the moderators count as theirs, and what they allow is none', async () => {
+    await db.execute(sql`
+      insert into moderation_word (edition, word, kind, added_by_name, added_at)
+      values ('rs', 'Žgoljavko', 'banned', 'm', now()), ('rs', 'kreten', 'allowed', 'm', now())`);
+    expect(await weight(words, submission('Onaj zgoljavku tamo'))).toBeGreaterThanOrEqual(HELD_FROM);
+    expect(await weight(words, submission('Kreteni'))).toBe(0);
+    expect(await weight(words, submission('Kreteni', { edition: EDITIONS.hr }))).toBeGreaterThanOrEqual(HELD_FROM);
+    await db.execute(sql`delete from moderation_word`);
+  });
+});
+
+describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
+  ['links', links, [
+    ['Pogledaj http://zarada.example/vip', true],
+    ['www.nesto-jeftino.com', true],
+    ['t.me/grupa', true],
+    ['moj-sajt.xyz je najbolji', true],
+    ['moj sajt (dot) com', true],
+    ['Snimak: https://www.youtube.com/watch?v=1', false],
+    ['Kraj.Idemo dalje, 2.liga nas čeka', false],
+  ]],
+  ['contact', contact, [
+    ['Zovi 064/123-45-67', true],
+    ['+254 712 345 678', true],
+    ['ime.prezime@example.com', true],
+    ['ime (at) gmail dot com', true],
+    ['Piši mi na viber', true],
+    ['Bilo je 2:1, 2024/25, 12.000.000 evra, 01.02.2024.', false],
+    ['Na Telegramu pišu da je gotovo', false],
+  ]],
+  ['offers', offers, [
+    ['Nudim povoljne kredite', true],
+    ['Zaradite 500 evra mesečno od kuće', true],
+    ['Sure odds daily', true],
+    ['Igrač na pozajmici', false],
+    ['Kvota na keca je 2.10', false],
+  ]],
+  ['pitch', pitch, [
+    ['Otkup automobila, isplata odmah, najbolja cena', true],
+    ['Klub je platio 300.000 evra za napadača', false],
+  ]],
+  ['shape', shape, [
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', true],
+    ['asdfghjkl', true],
+    ['kupi kupi kupi kupi kupi kupi', true],
+    ['mаrko sa ćiriličnim a', true],
+    ['z\u0336\u0337\u0338a\u0336\u0337\u0338', true],
+    ['GOOOOOOOOOOOOOOL!!!!!', false],
+    ['hahahahahahahaha', false],
+    ['SVAKA ČAST MOMCI, IDEMO DALJE', false],
+  ]],
+])('%s', (_name, step, rows) => {
+  it.each(rows)('«%s» weighs enough to be held: %s', async (text, isHeld) => {
+    expect((await weight(step, submission(text))) >= HELD_FROM).toBe(isHeld);
+  });
+}); // prettier-ignore
+
+it('trap: what only a robot fills in', async () => {
+  expect(await weight(trap, submission('Bravo', { trap: 'http://x' }))).toBeGreaterThanOrEqual(HELD_FROM);
+  expect(await weight(trap, submission('Bravo'))).toBe(0);
+});
+
+it.each([
+  ['Moderator', true],
+  ['Redakcija Tribine', true],
+  ['kreten77', true],
+  ['www.tipovi.com', true],
+  ['Zoran iz Niša', false],
+])('name: a guest called %s is held: %s', async (guestName, isHeld) => {
+  expect((await weight(name, submission('Bravo', { author: { guestName } }))) >= HELD_FROM).toBe(isHeld);
+});
+
+describe('what was written before', () => {
+  it('repeat, rate and record look at the same person’s comments', async () => {
+    const comments = commentsOf(portal);
+    const articleId = await comments.article();
+    const member = await comments.member('Ponavljac');
+    const theirs = submission('Isti tekst koji je dovoljno dug.', { articleId, author: { userId: member } });
+    expect([await weight(repeat, theirs), await weight(rate, theirs), await weight(record, theirs)]).toEqual([0, 0, 0]);
+    await db.execute(sql`
+      insert into comments_comment (edition, article_id, author_id, text, state, risk, created_at, fingerprint)
+      select 'rs', ${articleId}, ${member}, 'x', case when n <= 5 then 'rejected' else 'published' end, 0, now(),
+        ${theirs.fingerprint} from generate_series(1, 12) n`);
+    for (const step of [repeat, rate, record]) {
+      expect([step.name, (await weight(step, theirs)) >= HELD_FROM]).toEqual([step.name, true]);
+    }
+    const others = { ...theirs, author: { guestName: 'Gost' } };
+    expect([await weight(rate, others), await weight(record, others)]).toEqual([0, 0]);
+  });
+});
+
+it('P067: a step that fails holds the comment, and the others are asked all the same', async () => {
+  const failed: string[] = [];
+  const broken: Step = { name: 'broken', look: () => Promise.reject(new Error('away')) };
+  const verdict = await examine([broken, trap, contact], submission('Piši mi na viber'), db, (step) =>
+    failed.push(step),
+  );
+  expect(failed).toEqual(['broken']);
+  expect(verdict).toMatchObject({ isHeld: true, risk: 100 });
+  expect(verdict.findings.map(({ step }) => step)).toEqual(['broken', 'contact', 'contact']);
+});
+
+it('P067: what was found waits as held, whatever the settings say, with the reasons', async () => {
+  const open = await startPortal({ COMMENTS_MODERATION: 'after' });
+  const there = commentsOf(open);
+  const { data } = await there.saved({
+    news_id: await there.article(),
+    text: 'Nudim povoljne kredite',
+    display_name: 'Gost',
+  });
+  expect(data.state).toBe('pending');
+  expect(await there.row(data.comment_id)).toMatchObject({
+    state: 'held',
+    findings: expect.arrayContaining([expect.objectContaining({ step: 'offers' })]),
+  });
+  await open.close();
+});

@@ -1,0 +1,46 @@
+import { plainTextOf } from '../plain-text';
+import type { Phrase } from '../lists/words';
+import type { Step } from '../step';
+import { phrasesIn } from './words';
+
+/** Figures with what stands between them, from a 0 or a + on. Points are not among it: those are dates. */
+const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?[\d(][\d ()/-]{6,}\d(?![\d:%])/gu;
+const DIGITS = { least: 9, most: 14 } as const;
+const E_MAIL = /[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]| at ) ?(?:[\p{L}\d-]+(?:\.| ?\(dot\) ?| dot ))+\p{L}{2,}/giu;
+/** Nobody's number and address stand below an article: they could be somebody else's. */
+const PERSONAL = 55;
+
+const CALLS: readonly Phrase[] = [
+  [/\b(telegram\w*|tg|whats ?app\w*|watsap\w*|viber\w*|signal app|wechat|snapchat|skype)\b/, 30],
+  [/\b(inbox|inboks|\bdm me|\bpm me|u (dm|pp|inbox|inboks|pm)|poruk[ueai] (mi )?na|na privat\w*)\b/, 30],
+  [
+    /\b(pis[ie](te)?|javi(te)? se|javlja(j|jte)? se|jave se|kontaktira\w*|kontakt ?:?|upit na|pozovi(te)?|zovite) (mi|nam|joj|mu|se|na|u|za|ani|\w+ na|privat\w*|inbox|mail|:)/,
+    25,
+  ],
+  [
+    /\b(contact|text|message|inbox|call|reach|write to|dm|email|e-mail) (me|us|him|her|now|0|\+|on|via|dr|mr|mrs|coach|docs)/,
+    30,
+  ],
+  [/\b(instagram\w*|insta|ig|facebook|fb|tiktok|twitter) ?:? ?@/, 30],
+  [/\bkontakt\b.{0,12}[:@\d]/, 25],
+];
+
+/** How somebody wants to be reached elsewhere. */
+export const contact: Step = {
+  name: 'contact',
+  look: ({ text }) => {
+    const phones = [...text.matchAll(PHONE)].map(([found]) => found.trim()).filter(isPhone);
+    const addresses = [...text.matchAll(E_MAIL)].map(([found]) => found);
+    return [
+      ...[...phones, ...addresses].map((detail) => ({ detail, weight: PERSONAL })),
+      ...phrasesIn(plainTextOf(text).text, CALLS),
+    ];
+  },
+};
+
+function isPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '');
+  return (
+    digits.length >= DIGITS.least && digits.length <= DIGITS.most && /^[+(]|^0[1-9]|^00[1-9]|^254|^38[1-9]/.test(text)
+  );
+}

@@ -1,0 +1,194 @@
+import type { Finding, OwnComment } from '@tribina/contracts';
+import { COMMENT_EDIT_MS } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { instant, IS_VISIBLE } from '../content/sql';
+import { NOW } from '../database/now';
+import { written } from '../database/written';
+import { commentFields, toPublic, type CommentRow } from './comment-json';
+
+/** How long one may be changed by its author. */
+export const EDIT_TIME = sql`make_interval(secs => ${sql.raw(String(COMMENT_EDIT_MS / 1_000))})`;
+/** How long its author is told what became of one. */
+const OWN_FOR = sql`interval '30 days'`;
+const MOST_OWN = 50;
+
+export type CommentState = 'pending' | 'held' | 'published' | 'rejected';
+
+interface OwnRow extends CommentRow {
+  readonly state: CommentState;
+  readonly editable_until: string;
+  readonly reason: OwnComment['reason'];
+  readonly reason_note: string | null;
+}
+
+const OWN = sql`json_build_object(${commentFields('comment')}, 'state', comment.state,
+  'editable_until', ${instant(sql`(comment.created_at + ${EDIT_TIME})`)},
+  'reason', comment.reason, 'reason_note', comment.reason_note)`;
+
+/** That a program has held it is no business of its author's: it waits. */
+function toOwn(row: OwnRow): OwnComment {
+  return { ...toPublic(row), state: row.state === 'held' ? 'pending' : row.state };
+}
+
+export async function readOwn(tx: Queryable, commentId: number): Promise<OwnComment> {
+  const { own } = await written<{ own: OwnRow }>(
+    tx,
+    sql`select ${OWN} as own from comments_comment comment where id = ${commentId}`,
+  );
+  return toOwn(own);
+}
+
+/** What an author has written below an article and nobody else can see; newest first. */
+export async function listOwn(
+  db: Queryable,
+  edition: EditionId,
+  articleId: number,
+  isTheirs: SQL,
+): Promise<OwnComment[]> {
+  const found = await rows<{ own: OwnRow }>(
+    db,
+    sql`select ${OWN} as own from comments_comment comment
+        where article_id = ${articleId} and edition = ${edition} and state <> 'published'
+          and created_at > ${NOW} - ${OWN_FOR} and ${isTheirs}
+        order by id desc limit ${MOST_OWN}`,
+  );
+  return found.map(({ own }) => toOwn(own));
+}
+
+export async function isVisibleArticle(db: Queryable, edition: EditionId, articleId: number): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select from content_article article where id = ${articleId} and edition = ${edition} and ${IS_VISIBLE}`,
+  );
+  return found !== null;
+}
+
+/** The head of the thread that a published comment of the article stands in; null: there is no such comment. */
+export async function headOf(db: Queryable, articleId: number, commentId: number): Promise<number | null> {
+  const found = await row<{ head: number }>(
+    db,
+    sql`select coalesce(root_id, id) as head from comments_comment
+        where id = ${commentId} and article_id = ${articleId} and state = 'published'`,
+  );
+  return found?.head ?? null;
+}
+
+/** Skeleton of a name or a text: see `name_skeleton` of the migrations. */
+export async function skeletonOf(db: Queryable, text: string): Promise<string> {
+  const found = await written<{ skeleton: string }>(db, sql`select name_skeleton(${text}) as skeleton`);
+  return found.skeleton;
+}
+
+/** Whether a name could be taken for a member's. */
+export async function isLikeMember(db: Queryable, name: string): Promise<boolean> {
+  return (await row(db, sql`select from accounts_user where name_skeleton = name_skeleton(${name}) limit 1`)) !== null;
+}
+
+/** Whether somebody may write as this member. */
+export async function mayWrite(db: Queryable, userId: number): Promise<boolean> {
+  return (await row(db, sql`select from accounts_user where id = ${userId} and suspended_at is null`)) !== null;
+}
+
+export async function countPublished(db: Queryable, userId: number): Promise<number> {
+  const { count } = await written<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from comments_comment where author_id = ${userId} and state = 'published'`,
+  );
+  return count;
+}
+
+/** What a comment with this key of the browser's is, and whose. */
+export function findByClientKey(
+  db: Queryable,
+  clientKey: string,
+): Promise<{ id: number; authorId: number | null } | null> {
+  return row(db, sql`select id, author_id as "authorId" from comments_comment where client_key = ${clientKey}`);
+}
+
+export interface Judgement {
+  readonly state: CommentState;
+  readonly findings: readonly Finding[];
+  readonly risk: number;
+}
+
+export interface NewComment extends Judgement {
+  readonly edition: EditionId;
+  readonly articleId: number;
+  readonly parentId: number | null;
+  readonly rootId: number | null;
+  readonly authorId: number | null;
+  readonly guestName: string | null;
+  readonly text: string;
+  readonly fingerprint: string;
+  readonly receiptHash: string | null;
+  readonly sender: string;
+  readonly clientKey: string | null;
+}
+
+/** @returns its id; null: the act with this key is written already. */
+export async function insertComment(tx: Queryable, comment: NewComment): Promise<number | null> {
+  const inserted = await row<{ id: number }>(
+    tx,
+    sql`insert into comments_comment (edition, article_id, parent_id, root_id, author_id, guest_name, text, state, findings,
+          risk, created_at, published_at, receipt_hash, sender, fingerprint, client_key)
+        select ${comment.edition}, ${comment.articleId}, ${comment.parentId}, ${comment.rootId}, ${comment.authorId},
+          ${comment.guestName}, ${comment.text}, ${comment.state}, ${JSON.stringify(comment.findings)}::jsonb,
+          ${comment.risk}, now, case when ${comment.state === 'published'} then now end, ${comment.receiptHash},
+          ${comment.sender}, ${comment.fingerprint}, ${comment.clientKey}::uuid
+        from app_now() as now
+        on conflict (client_key) where client_key is not null do nothing
+        returning id`,
+  );
+  return inserted?.id ?? null;
+}
+
+export interface EditedComment extends Judgement {
+  readonly text: string;
+  readonly fingerprint: string;
+}
+
+/** Keeps what it said before, and writes what it says now. */
+export async function updateComment(tx: Queryable, commentId: number, edited: EditedComment): Promise<void> {
+  await tx.execute(sql`
+    insert into comments_revision (comment_id, text, written_at)
+    select id, text, coalesce(edited_at, created_at) from comments_comment where id = ${commentId}`);
+  await tx.execute(sql`
+    update comments_comment set text = ${edited.text}, state = ${edited.state}, risk = ${edited.risk},
+      findings = ${JSON.stringify(edited.findings)}::jsonb, fingerprint = ${edited.fingerprint}, edited_at = ${NOW},
+      published_at = case when ${edited.state === 'published'} then coalesce(published_at, ${NOW}) else published_at end
+    where id = ${commentId}`);
+}
+
+/** Members whom the text names, by their names in lower case; an author names nobody by his own. */
+export async function setMentions(
+  tx: Queryable,
+  commentId: number,
+  authorId: number,
+  names: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`delete from comments_mention where comment_id = ${commentId}`);
+  if (names.length === 0) return;
+  await tx.execute(sql`
+    insert into comments_mention (comment_id, user_id)
+    select ${commentId}, member.id from accounts_user member
+    where lower(member.display_name) = any(${sql.param(names)}::text[]) and member.verified_at is not null
+      and member.id <> ${authorId}
+    on conflict do nothing`);
+}
+
+/** Seconds until somebody who has written so much lately may write again; 0: now. */
+export async function secondsToWait(
+  tx: Queryable,
+  isTheirs: SQL,
+  { most, withinSeconds }: { readonly most: number; readonly withinSeconds: number },
+): Promise<number> {
+  const found = await row<{ wait: number }>(
+    tx,
+    sql`select ceil(extract(epoch from created_at + make_interval(secs => ${withinSeconds}) - ${NOW}))::int as wait
+        from comments_comment where ${isTheirs} and created_at > ${NOW} - make_interval(secs => ${withinSeconds})
+        order by id desc offset ${most - 1} limit 1`,
+  );
+  return Math.max(0, found?.wait ?? 0);
+}

@@ -1,0 +1,253 @@
+import type { CommentDraft, OwnComment } from '@tribina/contracts';
+import type { Edition, EditionId } from '@tribina/editions';
+import { AppError, assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { tell } from '../changes';
+import { lockFor } from '../database/locks';
+import { NOW } from '../database/now';
+import { followComment } from '../notifications/notify';
+import { examine, type Verdict } from './pipeline/pipeline';
+import type { Step, Submission } from './pipeline/step';
+import { hasVanished, isPublicNow, lockArticle } from './publication';
+import {
+  countPublished,
+  EDIT_TIME,
+  findByClientKey,
+  headOf,
+  insertComment,
+  isLikeMember,
+  isVisibleArticle,
+  listOwn,
+  mayWrite,
+  readOwn,
+  secondsToWait,
+  setMentions,
+  skeletonOf,
+  updateComment,
+  type CommentState,
+  type NewComment,
+} from './repository';
+import type { Senders } from './sender';
+import type { CommentSettings } from './settings';
+import { cleanName, cleanText, mentionedNames } from './text';
+
+const FAILED = 'failed_comment';
+/** Comments a minute: of a member, and of all guests of one address, which a whole network of phones can share. */
+const LIMITS = { member: { most: 6, withinSeconds: 60 }, guests: { most: 15, withinSeconds: 60 } } as const;
+
+/** Who asks: a member, or whoever sends from an address. */
+export interface Asker {
+  readonly userId: number | null;
+  readonly sender: string;
+}
+
+export interface Saved {
+  readonly data: OwnComment;
+  /** Null: its author is a member. */
+  readonly receipt: string | null;
+}
+
+export interface Edit {
+  readonly comment_id: number;
+  readonly text: string;
+  readonly receipt?: string | undefined;
+}
+
+interface Existing {
+  readonly articleId: number;
+  readonly authorId: number | null;
+  readonly guestName: string | null;
+  readonly state: CommentState;
+  readonly text: string;
+  readonly isInTime: boolean;
+}
+
+/** What somebody writes: looked at by the pipeline, kept, and published where the settings say so. */
+export class CommentWriting {
+  constructor(
+    private readonly database: Database,
+    private readonly senders: Senders,
+    private readonly settings: CommentSettings,
+    private readonly steps: readonly Step[],
+    private readonly onStepError: (step: string, error: unknown) => void,
+  ) {}
+
+  /**
+   * Keeps a comment. Sent again with the same key of the browser's, it is the same one.
+   *
+   * @throws AppError REQUIRED_FIELDS (400), EXISTING_USERNAME (409), TOO_MANY_COMMENTS (429), failed_comment (404),
+   *   UNAUTHORIZED (401) for somebody who is suspended.
+   */
+  async save(edition: Edition, draft: CommentDraft, asker: Asker): Promise<Saved> {
+    const text = cleanText(draft.text);
+    const guestName = asker.userId === null ? cleanName(draft.display_name ?? '') : null;
+    assertThat(text !== '' && guestName !== '', 'REQUIRED_FIELDS', 400);
+    const receipt = asker.userId === null ? this.senders.receipt(draft.client_key) : null;
+    const before = draft.client_key === undefined ? null : await this.#saved(draft.client_key, asker);
+    if (before) return { data: before, receipt };
+    await this.#requireAuthor(asker, guestName);
+    const place = await this.#placeOf(edition, draft);
+    const fingerprint = await skeletonOf(this.database.write, text);
+    const verdict = await this.#examine({
+      edition,
+      articleId: draft.news_id,
+      text,
+      fingerprint,
+      author: guestName === null ? { userId: asker.userId ?? 0 } : { guestName },
+      sender: asker.sender,
+      trap: draft.website ?? '',
+      commentId: null,
+    });
+    const id = await this.#insert({
+      ...place,
+      edition: edition.id,
+      articleId: draft.news_id,
+      authorId: asker.userId,
+      guestName,
+      text,
+      fingerprint,
+      findings: verdict.findings,
+      risk: verdict.risk,
+      state: await this.#stateOf(verdict, asker.userId),
+      receiptHash: receipt === null ? null : this.senders.hashOf(receipt),
+      sender: asker.sender,
+      clientKey: draft.client_key ?? null,
+    });
+    return { data: await readOwn(this.database.write, id), receipt };
+  }
+
+  /**
+   * Changes a comment in its first five minutes. It is looked at again, and until then it is not shown.
+   *
+   * @throws AppError REQUIRED_FIELDS (400), EDIT_TIME_OVER (409), failed_comment (404).
+   */
+  async edit(edition: Edition, { comment_id: id, text: typed, receipt }: Edit, asker: Asker): Promise<OwnComment> {
+    const text = cleanText(typed);
+    assertThat(text !== '', 'REQUIRED_FIELDS', 400);
+    const isTheirs = this.#isTheirs(asker, receipt === undefined ? [] : [receipt]);
+    const existing = await this.#existing(this.database.write, edition, id, isTheirs);
+    if (existing.text === text) return readOwn(this.database.write, id);
+    const fingerprint = await skeletonOf(this.database.write, text);
+    const verdict = await this.#examine({
+      edition,
+      articleId: existing.articleId,
+      text,
+      fingerprint,
+      author: existing.authorId === null ? { guestName: existing.guestName ?? '' } : { userId: existing.authorId },
+      sender: asker.sender,
+      trap: '',
+      commentId: id,
+    });
+    const state = await this.#stateOf(verdict, existing.authorId);
+    await this.database.transaction(async (tx) => {
+      await lockArticle(tx, existing.articleId);
+      const { state: before } = await this.#existing(tx, edition, id, isTheirs, 'for update');
+      await updateComment(tx, id, { text, fingerprint, findings: verdict.findings, risk: verdict.risk, state });
+      if (existing.authorId !== null) await setMentions(tx, id, existing.authorId, mentionedNames(text));
+      await this.#tellOfEdit(tx, edition, id, existing.articleId, before, state);
+    });
+    return readOwn(this.database.write, id);
+  }
+
+  /** What of the asker's nobody else can see. @param receipts what guests show for theirs. */
+  own(edition: EditionId, articleId: number, asker: Asker, receipts: readonly string[]): Promise<OwnComment[]> {
+    return listOwn(this.database.write, edition, articleId, this.#isTheirs(asker, receipts));
+  }
+
+  async #saved(clientKey: string, { userId }: Asker): Promise<OwnComment | null> {
+    const found = await findByClientKey(this.database.write, clientKey);
+    if (!found) return null;
+    assertThat(found.authorId === userId, FAILED, 404);
+    return readOwn(this.database.write, found.id);
+  }
+
+  async #requireAuthor({ userId }: Asker, guestName: string | null): Promise<void> {
+    if (userId !== null) assertThat(await mayWrite(this.database.write, userId), 'UNAUTHORIZED', 401);
+    if (guestName === null) return;
+    assertThat(!(await isLikeMember(this.database.write, guestName)), 'EXISTING_USERNAME', 409, {
+      field: 'display_name',
+    });
+  }
+
+  async #placeOf(
+    edition: Edition,
+    { news_id, parent_id }: CommentDraft,
+  ): Promise<Pick<NewComment, 'parentId' | 'rootId'>> {
+    assertThat(await isVisibleArticle(this.database.write, edition.id, news_id), FAILED, 404);
+    if (parent_id === undefined) return { parentId: null, rootId: null };
+    const rootId = await headOf(this.database.write, news_id, parent_id);
+    assertThat(rootId !== null, FAILED, 404);
+    return { parentId: parent_id, rootId };
+  }
+
+  #examine(submission: Submission): Promise<Verdict> {
+    return examine(this.steps, submission, this.database.write, this.onStepError);
+  }
+
+  async #stateOf({ isHeld }: Verdict, userId: number | null): Promise<CommentState> {
+    if (isHeld) return 'held';
+    const { COMMENTS_MODERATION: when, COMMENTS_TRUSTED_APPROVALS: enough } = this.settings;
+    if (when === 'after') return 'published';
+    const isTrusted =
+      when === 'trusted' && userId !== null && (await countPublished(this.database.write, userId)) >= enough;
+    return isTrusted ? 'published' : 'pending';
+  }
+
+  async #insert(comment: NewComment): Promise<number> {
+    const { authorId, sender, clientKey, state, text } = comment;
+    return this.database.transaction(async (tx) => {
+      // One after the other: what is counted does not change meanwhile.
+      await lockFor(tx, `comments of ${authorId ?? sender}`);
+      const isTheirs = authorId === null ? sql`sender = ${sender} and author_id is null` : sql`author_id = ${authorId}`;
+      const wait = await secondsToWait(tx, isTheirs, authorId === null ? LIMITS.guests : LIMITS.member);
+      if (wait > 0) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: wait });
+      const id = await insertComment(tx, comment);
+      // The same act came twice at once: the other one has written it.
+      if (id === null) return (await findByClientKey(tx, clientKey ?? ''))?.id ?? notWritten();
+      if (authorId !== null) {
+        await setMentions(tx, id, authorId, mentionedNames(text));
+        await followComment(tx, { userId: authorId, commentId: id });
+      }
+      if (state === 'published') await isPublicNow(tx, id);
+      return id;
+    });
+  }
+
+  async #existing(tx: Queryable, edition: Edition, id: number, isTheirs: SQL, lock?: 'for update'): Promise<Existing> {
+    const found = await row<Existing>(
+      tx,
+      sql`select article_id as "articleId", author_id as "authorId", guest_name as "guestName", state, text,
+            created_at + ${EDIT_TIME} > ${NOW} and state <> 'rejected' as "isInTime"
+          from comments_comment comment where id = ${id} and edition = ${edition.id} and ${isTheirs}
+          ${lock ? sql`for update` : sql``}`,
+    );
+    assertThat(found, FAILED, 404);
+    assertThat(found.isInTime, 'EDIT_TIME_OVER', 409);
+    return found;
+  }
+
+  /** Rows of `comments_comment` whose author asks. */
+  #isTheirs({ userId }: Asker, receipts: readonly string[]): SQL {
+    const hashes = receipts.map((receipt) => this.senders.hashOf(receipt));
+    return sql`(author_id = ${userId} or receipt_hash = any(${sql.param(hashes)}::text[]))`;
+  }
+
+  async #tellOfEdit(
+    tx: Queryable,
+    edition: Edition,
+    commentId: number,
+    articleId: number,
+    before: CommentState,
+    now: CommentState,
+  ): Promise<void> {
+    if (before === 'published' && now !== 'published') return hasVanished(tx, commentId, articleId);
+    if (before !== 'published' && now === 'published') return isPublicNow(tx, commentId);
+    if (now === 'published') {
+      await tell(tx, { kind: 'comments.changed', data: { edition: edition.id, articleId, mayShow: false } });
+    }
+  }
+}
+
+function notWritten(): never {
+  throw new Error('A comment was not written');
+}

@@ -1,0 +1,34 @@
+/** Characters that are not seen and change how others are: controls but line breaks and tabs, and overrides of direction. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+/** What a text can consist of and still say nothing. */
+const SAYS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A comment as it is kept: what was typed, without what cannot be seen and without a pile of empty lines. */
+export function cleanText(text: string): string {
+  return saysNothing(text)
+    ? ''
+    : text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(HIDDEN, '')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim();
+}
+
+/** A guest's name as it is kept. */
+export function cleanName(name: string): string {
+  return saysNothing(name) ? '' : name.replaceAll(HIDDEN, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function saysNothing(text: string): boolean {
+  return SAYS_NOTHING.test(text.replaceAll(HIDDEN, ''));
+}
+
+const MENTION = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}_.-]{2,60})/gu;
+/** A text may call so many; further ones are only text. */
+const MOST_MENTIONS = 10;
+
+/** What stands behind each `@`, lower case; a name with a point or a dash at its end is also tried without. */
+export function mentionedNames(text: string): string[] {
+  const names = [...text.matchAll(MENTION)].flatMap(([, name = '']) => [name, name.replace(/[.-]+$/, '')]);
+  return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, MOST_MENTIONS);
+}

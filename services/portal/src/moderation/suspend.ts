@@ -1,0 +1,87 @@
+import type { ModerationReason } from '@tribina/contracts';
+import { decisionsPath, type Edition } from '@tribina/editions';
+import { assertThat, row, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { liftSuspension, suspend } from '../accounts/suspensions';
+import { NOW } from '../database/now';
+import { record } from './acts';
+import type { Moderator } from './moderators';
+import { reasonText } from './reason-text';
+
+interface Suspending {
+  readonly edition: Edition;
+  readonly moderator: Moderator;
+  readonly userId: number;
+  readonly note: string;
+}
+
+interface Suspension extends Suspending {
+  readonly reason: ModerationReason;
+  /** 0: for good. */
+  readonly days: number;
+}
+
+interface Suspended {
+  readonly name: string;
+  readonly isStaff: boolean;
+  readonly isSuspended: boolean;
+  readonly until: Date | null;
+}
+
+/**
+ * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal.
+ *
+ * @returns the act.
+ * @throws AppError NOT_FOUND (404); FORBIDDEN (403): oneself, or staff, whom only an administrator suspends.
+ */
+export async function suspendUser(tx: Queryable, suspension: Suspension): Promise<{ id: number }> {
+  const { edition, moderator, userId, reason, note, days } = suspension;
+  const user = await lockUser(tx, userId, days);
+  assertThat(user, 'NOT_FOUND', 404);
+  assertThat(userId !== moderator.id && (!user.isStaff || moderator.isAdmin), 'FORBIDDEN', 403);
+  const until = days === 0 ? null : user.until;
+  const act = await record(tx, {
+    edition: edition.id,
+    moderator,
+    action: 'suspended',
+    reason,
+    note,
+    subject: user.name,
+    userId,
+    until,
+  });
+  await suspend(tx, {
+    userId,
+    until,
+    reason: reasonText(edition, reason, note),
+    path: decisionsPath(edition, act.code),
+  });
+  return act;
+}
+
+/** Ends a suspension. @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409). */
+export async function reinstateUser(tx: Queryable, { edition, moderator, userId, note }: Suspending): Promise<void> {
+  const user = await lockUser(tx, userId, 0);
+  assertThat(user, 'NOT_FOUND', 404);
+  assertThat(user.isSuspended, 'NOT_SUSPENDED', 409);
+  await record(tx, {
+    edition: edition.id,
+    moderator,
+    action: 'reinstated',
+    note,
+    subject: user.name,
+    userId,
+  });
+  await liftSuspension(tx, userId);
+}
+
+async function lockUser(tx: Queryable, userId: number, days: number): Promise<Suspended | null> {
+  const user = await row<Omit<Suspended, 'until'> & { until: string }>(
+    tx,
+    sql`select display_name as name, roles && array['moderator', 'editor', 'admin'] as "isStaff",
+          suspended_at is not null and coalesce(suspended_until > ${NOW}, true) as "isSuspended",
+          ${NOW} + make_interval(days => ${days}) as until
+        from accounts_user where id = ${userId} for update`,
+  );
+  return user && { ...user, until: new Date(user.until) };
+}

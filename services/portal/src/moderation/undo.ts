@@ -1,0 +1,84 @@
+import type { ModerationAction, RejectionReason } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import { assertThat, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { liftSuspension } from '../accounts/suspensions';
+import { rejectComment, restoreComment, type CommentStateBefore } from '../comments/decisions';
+import { NOW } from '../database/now';
+import { written } from '../database/written';
+import type { Moderator } from './moderators';
+
+/** How long a decision can be taken back, as moderators are told. */
+export const UNDO_MS = 10_000;
+/** How long we take it back: what was pressed in the last moment is on its way for a while. */
+const TAKEN_BACK_FOR = sql`interval '13 seconds'`;
+/** When an author is told: it cannot be taken back any more. */
+export const TOLD_AFTER = sql`interval '15 seconds'`;
+
+interface Decided {
+  readonly id: number;
+  readonly action: ModerationAction;
+  readonly userId: number | null;
+  readonly commentId: number | null;
+  readonly appealId: number | null;
+  readonly stateBefore: string | null;
+}
+
+/**
+ * Takes a moderator's own decisions back, all or none.
+ *
+ * @returns their ids.
+ * @throws AppError TOO_LATE (409): one of them is too old, not the moderator's, or was taken back.
+ */
+export function undoDecisions(
+  database: Database,
+  edition: EditionId,
+  moderator: Moderator,
+  decisionIds: readonly number[],
+): Promise<number[]> {
+  return database.transaction(async (tx) => {
+    const decided = await rows<Decided>(
+      tx,
+      sql`update moderation_act set undone_at = ${NOW}
+          where id = any(${sql.param(decisionIds)}::bigint[]) and edition = ${edition} and moderator_id = ${moderator.id}
+            and undone_at is null and at > ${NOW} - ${TAKEN_BACK_FOR}
+            and (action in ('approved', 'rejected', 'appeal_dismissed', 'suspended')
+              or (action = 'appeal_granted' and comment_id is not null))
+          returning id, action, user_id as "userId", comment_id as "commentId", appeal_id as "appealId",
+            state_before as "stateBefore"`,
+    );
+    assertThat(decided.length === decisionIds.length, 'TOO_LATE', 409);
+    for (const act of decided.toSorted((a, b) => b.id - a.id)) await takeBack(tx, act);
+    return decided.map(({ id }) => id);
+  });
+}
+
+async function takeBack(tx: Queryable, act: Decided): Promise<void> {
+  if (act.appealId !== null) {
+    await reopenAppeal(tx, act.appealId, act.action === 'appeal_granted');
+  } else if (act.commentId !== null) {
+    await restoreComment(tx, act.commentId, stateOf(act.stateBefore));
+  } else if (act.userId !== null) {
+    await tx.execute(sql`update moderation_name set decided_at = null where user_id = ${act.userId}`);
+    if (act.action === 'suspended') await liftSuspension(tx, act.userId);
+  }
+}
+
+/** A comment that was shown again is refused again, for the reason for which it was. */
+async function reopenAppeal(tx: Queryable, appealId: number, wasGranted: boolean): Promise<void> {
+  const refusal = await written<{ commentId: number | null; reason: RejectionReason; note: string }>(
+    tx,
+    sql`update moderation_appeal appeal set answer_id = null from moderation_act act
+        where appeal.id = ${appealId} and act.id = appeal.act_id
+        returning act.comment_id as "commentId", act.reason, act.note`,
+  );
+  if (wasGranted && refusal.commentId !== null) await rejectComment(tx, refusal.commentId, refusal);
+}
+
+const STATES = ['pending', 'held', 'published'] as const satisfies readonly CommentStateBefore[];
+
+function stateOf(text: string | null): CommentStateBefore {
+  const state = STATES.find((known) => known === text);
+  if (!state) throw new Error(`A comment was '${text}' before it was decided on`);
+  return state;
+}

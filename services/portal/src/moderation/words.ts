@@ -1,0 +1,54 @@
+import type { ModerationWord } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import { AppError, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { instant } from '../content/sql';
+import { refuseConflicts } from '../database/conflicts';
+import { written } from '../database/written';
+import { record } from './acts';
+import type { Moderator } from './moderators';
+
+/** `ModerationWord` of `moderation_word`. */
+const WORD = sql`id, word, kind, json_build_object('id', added_by, 'name', added_by_name) as "addedBy",
+  ${instant(sql`added_at`)} as "addedAt"`;
+
+export function listWords(db: Queryable, edition: EditionId): Promise<ModerationWord[]> {
+  return rows(db, sql`select ${WORD} from moderation_word where edition = ${edition} order by lower(word), id`);
+}
+
+/** The moderators' own words of an edition, for who looks at texts and names. */
+export function wordList(db: Queryable, edition: EditionId): Promise<Pick<ModerationWord, 'word' | 'kind'>[]> {
+  return rows(db, sql`select word, kind from moderation_word where edition = ${edition}`);
+}
+
+/** @throws AppError EXISTING_WORD (409). */
+export function addWord(
+  database: Database,
+  edition: EditionId,
+  moderator: Moderator,
+  { word, kind }: Pick<ModerationWord, 'word' | 'kind'>,
+): Promise<ModerationWord> {
+  const text = word.trim();
+  return refuseConflicts({ moderation_word_once: 'EXISTING_WORD' }, () =>
+    database.transaction(async (tx) => {
+      await record(tx, { edition, moderator, action: 'word_added', subject: text, note: kind });
+      return written<ModerationWord>(
+        tx,
+        sql`insert into moderation_word (edition, word, kind, added_by, added_by_name, added_at)
+            values (${edition}, ${text}, ${kind}, ${moderator.id}, ${moderator.name}, app_now()) returning ${WORD}`,
+      );
+    }),
+  );
+}
+
+/** @throws AppError NOT_FOUND (404). */
+export function removeWord(database: Database, edition: EditionId, moderator: Moderator, id: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    const removed = await row<{ word: string; kind: string }>(
+      tx,
+      sql`delete from moderation_word where id = ${id} and edition = ${edition} returning word, kind`,
+    );
+    if (!removed) throw new AppError('NOT_FOUND', 404);
+    await record(tx, { edition, moderator, action: 'word_removed', subject: removed.word, note: removed.kind });
+  });
+}
