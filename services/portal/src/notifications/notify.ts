@@ -1,0 +1,116 @@
+import type { EditionId } from '@tribina/editions';
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { tellCounts } from './counts';
+
+/** What moderators decide on a comment, as its author is told. */
+export type CommentDecision = 'approved' | 'rejected' | 'appeal_granted' | 'appeal_dismissed';
+
+/**
+ * A comment is published for the first time: who is named in it is told, who follows what it answers, who follows its article;
+ * each by the first of these that fits, and never its author. Part of the transaction that publishes it.
+ */
+export async function tellOfComment(tx: Queryable, commentId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into notifications_event (edition, kind, comment_id, actor_id, created_at, recipients)
+    select edition, 'comment', id, author_id, app_now(),
+      array(select user_id from comments_mention mention where mention.comment_id = comment.id)
+    from comments_comment comment where id = ${commentId}
+    on conflict do nothing`);
+}
+
+export interface ReactionNews {
+  readonly commentId: number;
+  readonly actorId: number;
+  readonly vote: 'like' | 'dislike';
+}
+
+/** Somebody has voted on a comment: its author is told, of the same person once. Part of the transaction of the vote. */
+export async function tellOfReaction(tx: Queryable, { commentId, actorId, vote }: ReactionNews): Promise<void> {
+  await tx.execute(sql`
+    insert into notifications_event (edition, kind, comment_id, actor_id, vote, created_at, recipients)
+    select edition, 'reaction', id, ${actorId}, ${vote}, app_now(), array[author_id]
+    from comments_comment where id = ${commentId} and author_id <> ${actorId}
+    on conflict do nothing`);
+}
+
+export interface DecisionNews {
+  readonly commentId: number;
+  readonly decision: CommentDecision;
+  /** A path of the edition where more is said, and what can be done; otherwise it leads to the comment. */
+  readonly url?: string;
+}
+
+/** A moderator has decided on a comment: its author is told, if that is a member. Part of the transaction of the decision. */
+export async function tellOfDecision(tx: Queryable, { commentId, decision, url }: DecisionNews): Promise<void> {
+  await tx.execute(sql`
+    insert into notifications_event (edition, kind, comment_id, url, created_at, recipients)
+    select edition, ${decision}, id, ${url ?? null}, app_now(), array[author_id]
+    from comments_comment where id = ${commentId} and author_id is not null`);
+}
+
+/**
+ * A comment is not published any more: what was told of it is gone. Who was told of several comments of the article has one of
+ * them less. Part of the transaction that takes it back.
+ */
+export async function withdrawNotifications(tx: Queryable, commentId: number): Promise<void> {
+  const events = await rows<{ id: number }>(
+    tx,
+    sql`select id from notifications_event where comment_id = ${commentId} and kind in ('comment', 'reaction') for update`,
+  );
+  const ids = sql`any(${sql.param(events.map(({ id }) => id))}::bigint[])`;
+  await tx.execute(sql`
+    update notifications_notification set times = times - 1, event_id = before.id
+    from (select max(event.id) as id from notifications_event event
+          join comments_comment comment on comment.id = event.comment_id
+          where event.kind = 'comment' and event.comment_id <> ${commentId}
+            and comment.article_id = (select article_id from comments_comment where id = ${commentId})) before
+    where event_id = ${ids} and kind = 'article_comment' and times > 1 and before.id is not null`);
+  const gone = await rows<{ userId: number; edition: EditionId }>(
+    tx,
+    sql`delete from notifications_notification where event_id = ${ids}
+        returning user_id as "userId", edition`,
+  );
+  await tx.execute(sql`delete from notifications_event where id = ${ids}`);
+  const [first] = gone;
+  const members = [...new Set(gone.map(({ userId }) => userId))];
+  if (first) await tellCounts(tx, first.edition, members);
+}
+
+interface Follower {
+  readonly userId: number;
+  readonly commentId: number;
+}
+
+/** The author of a comment hears of what is answered. Part of the transaction that saves it. */
+export async function followComment(tx: Queryable, { userId, commentId }: Follower): Promise<void> {
+  await follow(tx, userId, { kind: 'comment', id: commentId });
+}
+
+/** What can be followed. */
+export interface Subject {
+  readonly kind: 'comment' | 'article';
+  readonly id: number;
+}
+
+export async function follow(tx: Queryable, userId: number, { kind, id }: Subject): Promise<void> {
+  await tx.execute(sql`
+    insert into notifications_subscription (subject_kind, subject_id, user_id, created_at)
+    values (${kind}, ${id}, ${userId}, app_now()) on conflict do nothing`);
+}
+
+export async function unfollow(tx: Queryable, userId: number, { kind, id }: Subject): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications_subscription
+    where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}`);
+}
+
+/** Whether a member is told of a subject. */
+export async function isFollowing(tx: Queryable, userId: number, { kind, id }: Subject): Promise<boolean> {
+  const found = await row(
+    tx,
+    sql`select from notifications_subscription
+        where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}`,
+  );
+  return found !== null;
+}
