@@ -1,0 +1,40 @@
+import { plainLetters } from '../content/editorial/articles/slug';
+
+/** A word of a text and where it stands. */
+export interface TextWord {
+  /** As it is compared. */
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Letters and digits, with an apostrophe between letters. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ]\p{L}[\p{L}\p{M}]*)?/gu;
+const PLAIN = /^[a-z0-9]+$/i;
+/** An index entry is no longer than this; what is longer is no word that anybody looks for. */
+const LONGEST = 40;
+
+/** The words of a text in order. */
+export function wordsOf(text: string): TextWord[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    folded: foldWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/**
+ * A word as it is compared: without marks, Cyrillic in Latin letters, and `đ` as `d` however it was written: `Đoković`,
+ * `Djoković`, `Dokovic` and `Ђоковић` are one word.
+ *
+ * @example foldWord('Đoković') // 'dokovic'
+ */
+export function foldWord(word: string): string {
+  // Most words have nothing to be written otherwise.
+  const plain = PLAIN.test(word) ? word.toLowerCase() : plainLetters(word);
+  return plain
+    .replace(/['’ʼ]s$/, '')
+    .replaceAll(/['’ʼ]/g, '')
+    .replaceAll('dj', 'd')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,33 @@
+import { searchCalls } from '@tribina/contracts';
+import { searchSchemas } from '@tribina/contracts/schemas';
+import { handle, type Database } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { OK } from '../http/answers';
+import { indexMissing } from './indexer';
+import { createSearchRepository } from './repository';
+import { searchArticles } from './service';
+
+/** `POST /search-articles-by-query` (spec portal §7). */
+export function addSearchCalls(app: FastifyInstance, database: Database): void {
+  const index = createSearchRepository(database);
+  handle(app, searchCalls.searchArticles, searchSchemas.searchArticles, async ({ body, request }) => ({
+    ...OK,
+    results: await searchArticles(index, request.edition, body),
+  }));
+}
+
+/** Indexes what was written before, behind the start's back; meanwhile that alone is not found. */
+export function addIndexing(app: FastifyInstance, database: Database): void {
+  const closing = new AbortController();
+  app.addHook('onReady', (done) => {
+    indexMissing(database, closing.signal).then(
+      (articles) => articles > 0 && app.log.info({ articles }, 'indexed for the search'),
+      (error: unknown) => app.log.error({ err: error }, 'not indexed for the search'),
+    );
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    closing.abort();
+    done();
+  });
+}
