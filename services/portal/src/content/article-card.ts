@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm';
 import { categoryRef, instant } from './sql';
 
 /** What `CARD_FIELDS` reads; the rest of a card follows from it. */
-export interface CardRow extends Omit<
-  ArticleCard,
-  'news_id' | 'primary_category' | 'rest_categories' | 'comments_count'
-> {
+export interface CardRow extends Omit<ArticleCard, 'news_id' | 'primary_category' | 'rest_categories'> {
   readonly categories: ArticleCategory[];
 }
 
@@ -21,7 +18,7 @@ export const CARD_FIELDS = sql`
     join content_category category on category.id = link.category_id
     left join content_category parent on parent.id = category.parent_id
     where link.article_id = article.id),
-  'is_special', article.is_special, 'attachments', article.attachments,
+  'is_special', article.is_special, 'comments_count', article.comments_count, 'attachments', article.attachments,
   'dir', article.dir, 'filename', article.filename,
   'published_at', ${instant(sql`article.published_at`)},
   'updated_at', ${instant(sql`greatest(article.updated_at, article.published_at)`)},
@@ -34,6 +31,5 @@ export const CARD_TABLES = sql`content_article article join content_writer write
 export function toCard<R extends CardRow>(row: R): R & ArticleCard {
   const [primary, ...rest] = row.categories;
   if (!primary) throw new Error(`Article ${row.id} has no category`);
-  // No comment exists before the module that keeps them does.
-  return { ...row, news_id: row.id, primary_category: primary, rest_categories: rest, comments_count: 0 };
+  return { ...row, news_id: row.id, primary_category: primary, rest_categories: rest };
 }

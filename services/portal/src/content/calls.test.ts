@@ -45,6 +45,7 @@ const CALLS_WITHOUT_ID: [keyof typeof portalCalls, Sample][] = [
   ['specialNavigation', {}],
   ['activeSpecial', {}],
   ['journalists', {}],
+  ['articlesByIds', { query: { ids: '1' } }],
 ];
 const UNKNOWN: Ids = { article: 999_999, category: 999_999, betting: 999_999, writer: 999_999, tag: 999_999 };
 

@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@tribina/service-kit';
 import { createTestDatabase, testKeys } from '@tribina/testing';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -38,6 +38,12 @@ export async function startPortal(settings: Partial<Config> = {}) {
     IDENTITY_PUBLIC_KEY: keys.publicKeySetting,
     SITE_KEY,
     PASSWORD_QUEUE: 32,
+    ACCOUNT_KEY: 'account-key-of-the-tests-which-is-long',
+    STAFF_SECOND_FACTOR: 'optional',
+    MEDIA_URL: 'http://127.0.0.1:9',
+    MAIL_FROM: 'Tribina <no-reply@tribina.example>',
+    COMMENTS_MODERATION: 'before',
+    COMMENTS_TRUSTED_APPROVALS: 3,
     DATABASE_URL: testDatabase.url,
     CLOCK: 'adjustable',
     ...settings,
@@ -60,6 +66,17 @@ export async function startPortal(settings: Partial<Config> = {}) {
       },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  /** Changes whole tables. The app's own work in the background may lock the same in another order: who loses tries again. */
+  const changeTables = async (statement: SQL): Promise<void> => {
+    for (;;) {
+      try {
+        await owner.write.execute(statement);
+        return;
+      } catch (error) {
+        if (!isDeadlock(error)) throw error;
+      }
+    }
+  };
   const edit = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { edition = 'rs', ...given }: Ask = {}) =>
     ask(method, `/editorial${url}`, { edition, headers: as('editor', edition), ...given });
 
@@ -80,10 +97,14 @@ export async function startPortal(settings: Partial<Config> = {}) {
     internal: (method: 'GET' | 'PUT', url: string, body?: object) =>
       app.inject({ method, url, headers: { [INTERNAL_KEY_HEADER]: keys.internalKey }, ...(body && { payload: body }) }),
     events: () => eventsOf(owner),
+    changeTables,
     emptyContent: () =>
-      owner.write.execute(
-        sql`truncate content_category, content_writer, content_tag, content_pick restart identity cascade`,
-      ),
+      changeTables(sql`truncate content_category, content_writer, content_tag, content_pick restart identity cascade`),
+    /** Row by row: a `truncate` would lock what the app's own work in the background reads. */
+    emptyAccounts: async () => {
+      await owner.write.execute(sql`delete from accounts_user`);
+      await owner.write.execute(sql`alter sequence accounts_user_id_seq restart`);
+    },
     forgetEvents: () => owner.write.execute(sql`delete from change_event`),
     /** Moves the clock that rules read; `null` puts it back. */
     setClock: (at: string | null) =>
@@ -101,7 +122,17 @@ export async function startPortal(settings: Partial<Config> = {}) {
 
 /** Headers of a call made under a session, as the gateway signs who asks. */
 export function as(role: Role, edition: EditionId = 'rs'): Record<string, string> {
-  return { [IDENTITY_HEADER]: keys.assertionOf({ sub: 1, roles: [role], edition }) };
+  return asUser(1, role, edition);
+}
+
+/** The same of a certain user. */
+export function asUser(
+  userId: number,
+  role: Role = 'member',
+  edition: EditionId = 'rs',
+  name = 'tester',
+): Record<string, string> {
+  return { [IDENTITY_HEADER]: keys.assertionOf({ sub: userId, name, roles: [role], edition }) };
 }
 
 /** What was told of so far, in order. */
@@ -162,4 +193,9 @@ export function aSpecial(special: Partial<SpecialDraft> = {}): SpecialDraft {
     isActive: true,
     ...special,
   };
+}
+
+function isDeadlock(error: unknown): boolean {
+  const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  return code === '40P01';
 }

@@ -1,4 +1,4 @@
-import type { Article, LivePost, Suggestion } from '@tribina/contracts';
+import type { Article, Block, LivePost, Suggestion } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { NOW } from '../../database/now';
@@ -10,21 +10,29 @@ import { categoryRef, instant, IS_VISIBLE } from '../sql';
 const ID = sql.placeholder('id');
 const OF_EDITION = sql`article.edition = ${sql.placeholder('edition')} and ${IS_VISIBLE}`;
 
-type ArticleRow = CardRow & Pick<Article, 'old_id' | 'body' | 'tags' | 'word_count' | 'variants'>;
+export type ArticleRow = CardRow & Pick<Article, 'old_id' | 'body' | 'tags' | 'word_count' | 'variants' | 'correction'>;
 
 /** The whole of what an article's row says. */
-function toArticle(row: ArticleRow): Article {
-  const shown = row.body.flatMap((block) => (block.type === 'match' ? [block.matchId] : []));
-  return { ...toCard(row), match_ids: [...new Set(shown)] };
+export function toArticle(row: ArticleRow): Article {
+  return { ...toCard(row), ...blockIdsOf(row.body) };
 }
 
-const ARTICLE = sql`json_build_object(${CARD_FIELDS},
-  'old_id', article.old_id, 'body', article.body, 'word_count', article.word_count,
-  'tags', (
-    select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'url', tag.url) order by tagged.position), '[]')
-    from content_article_tag tagged join content_tag tag on tag.id = tagged.tag_id
-    where tagged.article_id = article.id),
-  'variants', (
+/** What the blocks of a text ask for. */
+function blockIdsOf(body: Article['body']) {
+  const matchIds = body.flatMap((block) => ('matchId' in block ? [block.matchId] : []));
+  const first = <K extends Block['type']>(type: K) =>
+    body.find((block): block is Extract<Block, { type: K }> => block.type === type) ?? null;
+  return {
+    match_ids: [...new Set(matchIds)],
+    pre_match_id: first('pre-match')?.matchId ?? null,
+    post_match_id: first('post-match')?.matchId ?? null,
+    marks_id: first('marks')?.marksId ?? null,
+    club_id: first('club')?.clubId ?? null,
+  };
+}
+
+/** `ArticleVariant`s of `content_article article`. */
+export const VARIANTS = sql`(
     select coalesce(json_agg(json_build_object(
       'edition', variant.edition, 'id', variant.id, 'url', variant.url,
       'primary_category', ${categoryRef('category')}) order by variant.edition), '[]')
@@ -32,11 +40,23 @@ const ARTICLE = sql`json_build_object(${CARD_FIELDS},
     join content_article_category link on link.article_id = variant.id and link.position = 0
     join content_category category on category.id = link.category_id
     where variant.variant_key = article.variant_key and variant.edition <> article.edition
-      and variant.withdrawn_at is null and variant.published_at <= ${NOW}))`;
+      and variant.withdrawn_at is null and variant.published_at <= ${NOW})`;
+
+/** Of `CARD_TABLES`. */
+export const ARTICLE = sql`json_build_object(${CARD_FIELDS},
+  'old_id', article.old_id, 'body', article.body, 'word_count', article.word_count,
+  'correction', case when article.correction is not null then
+    json_build_object('text', article.correction, 'at', ${instant(sql`article.corrected_at`)}) end,
+  'tags', (
+    select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name, 'url', tag.url) order by tagged.position), '[]')
+    from content_article_tag tagged join content_tag tag on tag.id = tagged.tag_id
+    where tagged.article_id = article.id),
+  'variants', ${VARIANTS})`;
 
 /** Post of a live report, of `content_live_post post`. */
 export const LIVE_POST = sql`json_build_object('id', post.id, 'title', post.title, 'text', post.text,
-  'minute', post.minute, 'created', ${instant(sql`post.created_at`)})`;
+  'minute', post.minute, 'pinned', post.pinned, 'isKeyEvent', post.is_key_event, 'pictures', post.pictures,
+  'created', ${instant(sql`post.created_at`)}, 'updated', ${instant(sql`post.updated_at`)})`;
 
 /** How many articles are offered to be read next. */
 export const READ_NEXT = 6;
@@ -109,7 +129,14 @@ export function createArticleRepository(database: Database) {
     from: sql`content_article article`,
     where: sql`article.id = ${ID} and ${OF_EDITION}`,
   });
+  const isGone = prepare<boolean>(database, 'article_gone', {
+    select: sql`article.withdrawn_at >= article.published_at`,
+    from: sql`content_article article`,
+    where: sql`article.id = ${ID} and article.edition = ${sql.placeholder('edition')} and article.withdrawn_at is not null`,
+  });
   return {
+    /** Whether an article was to be seen once and is no more. */
+    isGone: async (edition: string, id: number) => (await isGone({ edition, id })).at(0) ?? false,
     byId: async (edition: string, id: number) => (await byId({ edition, id })).map(toArticle).at(0),
     byOldId: async (edition: string, id: number) => (await byOldId({ edition, id })).map(toArticle).at(0),
     /** Newest first; undefined without such an article. */

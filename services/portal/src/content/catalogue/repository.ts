@@ -30,6 +30,11 @@ export function createCatalogue(database: Database) {
     from: sql`content_tag`,
     where: sql`id = ${ID} and edition = ${EDITION}`,
   });
+  const tagByUrl = prepare<number>(database, 'tag_by_url', {
+    select: sql`id`,
+    from: sql`content_tag`,
+    where: sql`url = ${sql.placeholder('url')} and edition = ${EDITION}`,
+  });
   const writer = prepare<WriterRow>(database, 'writer', {
     select: WRITER,
     from: sql`content_writer writer`,
@@ -56,6 +61,8 @@ export function createCatalogue(database: Database) {
   return {
     category: async (edition: string, id: number) => (await category({ edition, id })).at(0),
     tag: async (edition: string, id: number) => (await tag({ edition, id })).at(0),
+    /** Null for a tag that no article has carried yet. */
+    tagIdByUrl: async (edition: string, url: string) => (await tagByUrl({ edition, url })).at(0) ?? null,
     writer: async (edition: string, id: number) => (await writer({ edition, id })).map(toWriter).at(0),
     /** By name. */
     writers: async (edition: string) => (await writers({ edition })).map(toWriter),

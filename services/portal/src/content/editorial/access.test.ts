@@ -1,9 +1,10 @@
-import { editorialCalls, pathOf } from '@tribina/contracts';
+import { editorialCalls, newsroomCalls, pathOf } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { testKeys } from '@tribina/testing';
 import { as, startPortal, type PortalUnderTest } from '../../testing/portal';
 
-const CALLS = Object.entries(editorialCalls).map(([name, call]) => ({ name, ...call }));
+const CALLS = Object.entries({ ...editorialCalls, ...newsroomCalls }).map(([name, call]) => ({ name, ...call }));
+const PARAMS = { id: 1, postId: 1, revision: 1, token: 'x', kind: 'master', categoryId: 0 };
 const foreign = testKeys('portal').assertionOf({ sub: 1, roles: ['admin'] });
 
 let portal: PortalUnderTest;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe.each(CALLS)('$name', ({ method, path }) => {
-  const url = pathOf({ path }, path.includes(':id') ? { id: 1 } : {});
+  const url = pathOf({ path }, PARAMS);
 
   it.each<[string, Record<string, string>, number, string]>([
     ['anonymous', {}, 401, 'UNAUTHORIZED'],

@@ -4,35 +4,51 @@ import { handle, type Database, type IdentityReader } from '@tribina/service-kit
 import type { FastifyInstance } from 'fastify';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
-import { addLivePost, setSuggestions } from './articles/supplements-service';
+import { addLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
+import { setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
 import { requireEditor } from './editors';
 import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
+import { addManuscriptCalls } from './manuscripts/routes';
 import { setPicks } from './picks-service';
 
 /** The one editorial write path: editors' browsers and the demo world use it alike. */
-export function addEditorialCalls(app: FastifyInstance, database: Database, identities: IdentityReader): void {
+export function addEditorialCalls(
+  app: FastifyInstance,
+  database: Database,
+  identities: IdentityReader,
+  previewKey: string,
+): void {
   requireEditor(app, identities);
   addArticleWrites(app, database);
   addFrameWrites(app, database);
+  addManuscriptCalls(app, database, previewKey);
 }
 
 function addArticleWrites(app: FastifyInstance, database: Database): void {
   const articles = createArticleService(database);
   handle(app, editorialCalls.createArticle, editorialSchemas.createArticle, async ({ body, request }) =>
-    withData({ id: await articles.create(request.edition, body) }),
+    withData({ id: await articles.create(request.edition, body, request.editor) }),
   );
   handle(app, editorialCalls.updateArticle, editorialSchemas.updateArticle, async ({ params, body, request }) => {
-    await articles.update(request.edition, params.id, body);
+    await articles.update(request.edition, params.id, body, request.editor);
     return withData({ id: params.id });
   });
   handle(app, editorialCalls.withdrawArticle, editorialSchemas.withdrawArticle, async ({ params, request }) => {
-    await articles.withdraw(request.edition, params.id);
+    await articles.withdraw(request.edition, params.id, request.editor);
     return withData({ id: params.id });
   });
   handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, body, request }) =>
     withData({ id: await addLivePost(database, request.edition, params.id, body) }),
   );
+  handle(app, editorialCalls.updateLivePost, editorialSchemas.updateLivePost, async ({ params, body, request }) => {
+    await updateLivePost(database, request.edition, params, body);
+    return withData({ id: params.postId });
+  });
+  handle(app, editorialCalls.removeLivePost, editorialSchemas.removeLivePost, async ({ params, request }) => {
+    await removeLivePost(database, request.edition, params);
+    return withData({ id: params.postId });
+  });
   handle(app, editorialCalls.setSuggestions, editorialSchemas.setSuggestions, async ({ params, body, request }) => {
     await setSuggestions(database, request.edition, params.id, body);
     return OK;

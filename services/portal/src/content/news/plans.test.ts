@@ -1,3 +1,4 @@
+import { EDITIONS } from '@tribina/editions';
 import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { insertManyArticles } from '../../testing/many-articles';
@@ -123,7 +124,9 @@ describe('queries', () => {
   });
 
   it('the home page is four queries, an article and a category one each', async () => {
-    expect(await countQueries(() => readHome(new NewsRepository(database), 'rs'))).toBe(4);
+    expect(await countQueries(() => readHome(new NewsRepository(database), EDITIONS.rs))).toBe(4);
+    // Its blocks are one more.
+    expect(await countQueries(() => readHome(new NewsRepository(database), EDITIONS.ke))).toBe(5);
     expect(await countQueries(() => createArticleRepository(database).byId('rs', ids.id))).toBe(1);
     expect(await countQueries(() => createArticleRepository(database).readNext('rs', ids.id))).toBe(1);
     expect(await countQueries(() => createCatalogue(database).category('rs', ids.categoryId))).toBe(1);

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../../database/now';
 import { prepare, type Prepared } from '../../database/prepared';
 import { CARD_FIELDS, CARD_TABLES, toCard, type CardRow } from '../article-card';
-import { CATEGORY } from '../sql';
+import { CATEGORY, IS_VISIBLE } from '../sql';
 import { BETTING, IS_PICK, PICKS, SELECTIONS, type SelectionName } from './selections';
 
 export interface PageOf {
@@ -20,7 +20,7 @@ export interface NewsPage {
 /** Values of a selection's placeholders. */
 export type SelectionValues = Readonly<Record<string, string | number>>;
 
-/** A top category with the ids of its newest articles. */
+/** A category with the ids of its newest articles. */
 export interface HomeCandidates {
   readonly category: Category;
   readonly ids: readonly number[];
@@ -57,24 +57,23 @@ function preparePicks(database: Database): Prepared<CardRow> {
   });
 }
 
-function prepareCardsByIds(database: Database): Prepared<CardRow> {
-  return prepare<CardRow>(database, 'cards_by_ids', {
+function prepareCardsByIds(database: Database, name: string, condition: SQL): Prepared<CardRow> {
+  return prepare<CardRow>(database, name, {
     select: CARD,
     from: CARD_TABLES,
-    where: sql`article.id = any(${sql.placeholder('ids')}::bigint[])`,
+    where: sql`article.id = any(${sql.placeholder('ids')}::bigint[]) and ${condition}`,
   });
 }
 
-function prepareHomeCandidates(database: Database): Prepared<HomeCandidates> {
-  return prepare<HomeCandidates>(database, 'home_candidates', {
+function prepareCandidates(database: Database, name: string, categories: SQL): Prepared<HomeCandidates> {
+  return prepare<HomeCandidates>(database, name, {
     select: sql`json_build_object('category', ${CATEGORY}, 'ids', newest.ids)`,
     from: sql`content_category category cross join lateral (
       select json_agg(listed.article_id order by listed.published_at desc, listed.article_id desc) as ids
       from (select listing.article_id, listing.published_at from content_listing listing
             where listing.category_id = category.id and listing.published_at <= ${NOW}
             order by listing.published_at desc, listing.article_id desc limit ${LIMIT}) listed) newest`,
-    where: sql`category.edition = ${sql.placeholder('edition')} and category.parent_id is null
-      and newest.ids is not null`,
+    where: sql`category.edition = ${sql.placeholder('edition')} and ${categories} and newest.ids is not null`,
     orderBy: sql`category.position, category.id`,
   });
 }
@@ -85,7 +84,9 @@ export class NewsRepository {
   readonly #betting: Prepared<CardRow>;
   readonly #picks: Prepared<CardRow>;
   readonly #cardsByIds: Prepared<CardRow>;
+  readonly #visibleCards: Prepared<CardRow>;
   readonly #homeCandidates: Prepared<HomeCandidates>;
+  readonly #candidatesOf: Prepared<HomeCandidates>;
 
   constructor(database: Database) {
     this.#lists = new Map(
@@ -93,8 +94,18 @@ export class NewsRepository {
     );
     this.#betting = prepareCards(database, 'betting', BETTING);
     this.#picks = preparePicks(database);
-    this.#cardsByIds = prepareCardsByIds(database);
-    this.#homeCandidates = prepareHomeCandidates(database);
+    this.#cardsByIds = prepareCardsByIds(database, 'cards_by_ids', sql`true`);
+    this.#visibleCards = prepareCardsByIds(
+      database,
+      'visible_cards',
+      sql`article.edition = ${sql.placeholder('edition')} and ${IS_VISIBLE}`,
+    );
+    this.#homeCandidates = prepareCandidates(database, 'home_candidates', sql`category.parent_id is null`);
+    this.#candidatesOf = prepareCandidates(
+      database,
+      'candidates_of',
+      sql`category.id = any(${sql.placeholder('categoryIds')}::bigint[])`,
+    );
   }
 
   async page(name: SelectionName, values: SelectionValues, page: PageOf): Promise<NewsPage> {
@@ -120,9 +131,19 @@ export class NewsRepository {
     return new Map((await this.#cardsByIds({ ids })).map((row) => [row.id, toCard(row)]));
   }
 
+  /** Those of them that can be seen in the edition. */
+  async cardsOf(edition: string, ids: readonly number[]): Promise<ReadonlyMap<number, ArticleCard>> {
+    return new Map((await this.#visibleCards({ edition, ids })).map((row) => [row.id, toCard(row)]));
+  }
+
   /** The edition's top categories in order, each with up to `limit` newest articles below it; none without articles. */
   homeCandidates(edition: string, limit: number): Promise<HomeCandidates[]> {
     return this.#homeCandidates({ edition, limit });
+  }
+
+  /** The same of some categories of the edition; one that it does not have is left out. */
+  candidatesOf(edition: string, categoryIds: readonly number[], limit: number): Promise<HomeCandidates[]> {
+    return this.#candidatesOf({ edition, categoryIds, limit });
   }
 
   #list(name: SelectionName): ReturnType<typeof prepareList> {

@@ -239,6 +239,26 @@ describe('lists by writer and tag', () => {
   });
 });
 
+describe('P001: cards of some articles', () => {
+  it('come in the order in which they are named; one of another edition and one that is withdrawn are left out', async () => {
+    await category('nekategorisano');
+    await category('uncategorised', null, 'ke');
+    const [first, second, gone] = await writeMany(3);
+    const [foreign] = await writeMany(1, {}, 'ke');
+    await portal.edit('DELETE', `/articles/${gone}`);
+    expect(await idsOf(`/get-articles?ids=${second},${foreign},${gone},${first},999999`)).toEqual([second, first]);
+    expect(await idsOf('/get-articles?ids=')).toEqual([]);
+  });
+
+  it.each(['', '?ids=x', '?ids=1,', '?ids=0', `?ids=${Array.from({ length: 21 }, (_none, n) => n + 1).join(',')}`])(
+    'P169: /get-articles%s is refused',
+    async (query) => {
+      const answer = await portal.get(`/get-articles${query}`);
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { status: 'ERROR', message: 'BAD_REQUEST' }]);
+    },
+  );
+});
+
 describe('the home page', () => {
   const home = async () => (await portal.get('/get-home')).json<{ data: Home }>().data;
   const ids = (cards: ArticleCard[]) => cards.map(({ id }) => id);
@@ -281,7 +301,32 @@ describe('the home page', () => {
     expect(groups[0]?.category.children.map(({ id }) => id)).toEqual([cup]);
   });
 
+  it('P206 G104: the blocks whose ids the edition names, in its order, and none in an edition that names none', async () => {
+    const writerId = await writerOf('ke');
+    const make = (draft: Parameters<typeof aCategory>[0]) => portal.create('/categories', aCategory(draft), 'ke');
+    const betting = await make({ url: 'betting', order: 9 });
+    const basketball = await make({ id: 20, url: 'basketball', order: 2 });
+    const soccer = await make({ url: 'soccer', order: 1 });
+    const domestic = await make({ id: 7, url: 'domestic-football', parentId: soccer });
+    const ticket = await make({ id: 1, url: 'crazy-ticket', parentId: betting });
+    await make({ id: 533, url: 'features' });
+    const write = (count: number, category: number) =>
+      writeMany(count, { writerId, categoryIds: [category], publishedAt: '2025-01-01T00:00:00Z' }, 'ke');
+    const inTicket = await write(1, ticket);
+    const inDomestic = await write(4, domestic);
+    const inBasketball = await write(2, basketball);
+    await writeMany(LATEST, { writerId, categoryIds: [soccer] }, 'ke');
+    const { blocks, groups } = (await portal.get('/get-home', 'ke')).json<{ data: Home }>().data;
+    expect(blocks.map(({ block, category: { id }, articles }) => [block, id, ids(articles)])).toEqual([
+      ['domesticFootball', 7, inDomestic.toReversed().slice(0, 3)],
+      ['basketballSection', 20, inBasketball.toReversed()],
+      ['crazyTicket', 1, inTicket],
+    ]);
+    expect(groups.map(({ category: { id } }) => id)).toEqual([soccer, betting]);
+    expect((await home()).blocks).toEqual([]);
+  });
+
   it('is empty, not broken, in an edition without articles', async () => {
-    expect(await home()).toEqual({ main: [], picks: [], latest: [], groups: [] });
+    expect(await home()).toEqual({ main: [], blocks: [], picks: [], latest: [], groups: [] });
   });
 });

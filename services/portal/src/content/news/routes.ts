@@ -17,7 +17,7 @@ export function addNewsCalls(app: FastifyInstance, news: NewsRepository, catalog
   addArchive(app, news);
   addOtherLists(app, news, catalogue);
   handle(app, portalCalls.home, portalSchemas.home, async ({ request }) =>
-    withData(await readHome(news, request.edition.id)),
+    withData(await readHome(news, request.edition)),
   );
 }
 
@@ -79,6 +79,12 @@ function addOtherLists(app: FastifyInstance, news: NewsRepository, catalogue: Ca
     const { writerId, ...page } = params;
     found(portalCalls.newsByWriter, await catalogue.writer(request.edition.id, writerId));
     return { ...OK, ...(await news.page('writer', { writerId }, page)) };
+  });
+
+  handle(app, portalCalls.articlesByIds, portalSchemas.articlesByIds, async ({ query, request }) => {
+    const ids = query.ids === '' ? [] : query.ids.split(',').map(Number);
+    const cards = await news.cardsOf(request.edition.id, ids);
+    return withData(ids.flatMap((id) => cards.get(id) ?? []));
   });
 
   handle(app, portalCalls.writerWithNews, portalSchemas.writerWithNews, async ({ params, request }) => {

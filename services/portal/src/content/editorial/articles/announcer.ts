@@ -1,6 +1,7 @@
 import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { addBackgroundWork } from '../../../background';
 import { tell } from '../../../changes';
 import { NOW } from '../../../database/now';
 import { factsOf } from './facts';
@@ -34,29 +35,9 @@ export async function announceDue(database: Database): Promise<number> {
 
 /** Runs `announceDue` for as long as the app does. */
 export function addAnnouncer(app: FastifyInstance, database: Database): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isStopped = false;
-  const tick = async () => {
-    try {
-      let told: number;
-      do told = await announceDue(database);
-      while (told === BATCH && !isStopped);
-    } catch (error) {
-      app.log.warn({ err: error }, 'announcing articles');
-    }
-    if (!isStopped) timer = setTimeout(start, PERIOD_MS);
-  };
-  const start = () => {
-    running = tick();
-  };
-  app.addHook('onReady', (done) => {
-    start();
-    done();
-  });
-  app.addHook('preClose', async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
+  addBackgroundWork(app, {
+    name: 'announcing articles',
+    periodMs: PERIOD_MS,
+    step: async () => (await announceDue(database)) === BATCH,
   });
 }

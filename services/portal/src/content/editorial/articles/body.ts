@@ -5,7 +5,8 @@ export function wordCount(body: readonly Block[]): number {
   return body.flatMap(textsOf).reduce((sum, text) => sum + (text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
 }
 
-function textsOf(block: Block): string[] {
+/** The texts of a block in order, without what only a picture says. */
+export function textsOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'quote':
@@ -18,6 +19,10 @@ function textsOf(block: Block): string[] {
       return [...block.head, ...block.rows.flat()];
     case 'image':
     case 'match':
+    case 'pre-match':
+    case 'post-match':
+    case 'marks':
+    case 'club':
       return [];
   }
 }
@@ -25,6 +30,14 @@ function textsOf(block: Block): string[] {
 /** Runs follow each other without a space of their own: a word may be half emphasised. */
 function joined(runs: readonly Inline[]): string {
   return runs.map(({ text }) => text).join('');
+}
+
+/** Blocks that an article has at most one of: their answers are asked for once, by the article's page. */
+const SINGLE: readonly Block['type'][] = ['pre-match', 'post-match', 'marks', 'club'];
+
+/** The type of a block that a text has more often than it may; undefined: none. */
+export function repeatedBlock(body: readonly Block[]): Block['type'] | undefined {
+  return SINGLE.find((type) => body.filter((block) => block.type === type).length > 1);
 }
 
 /** The pictures of an article as replies carry them: the main one, then those in the text. */

@@ -2,6 +2,7 @@ import type { ArticleDraft } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
+import { indexArticle, unindexArticle } from '../../../search/indexer';
 import { attachmentsOf, wordCount } from './body';
 
 /** A draft with all that follows from it. */
@@ -59,18 +60,35 @@ export async function saveTags(tx: Queryable, edition: string, tags: ReadonlyMap
   return found.map(({ id }) => id);
 }
 
-/** Inserts an article; one that shows at once counts as told of. */
-export async function insertArticle(tx: Queryable, edition: string, content: ArticleContent): Promise<Announced> {
+/** An id for an article that is being written. */
+export async function nextArticleId(tx: Queryable): Promise<number> {
+  const { id } = await written<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('content_article', 'id')) as id`,
+  );
+  return id;
+}
+
+/** Inserts an article under an id of `nextArticleId`; one that shows at once counts as told of. */
+export async function insertArticle(
+  tx: Queryable,
+  edition: string,
+  id: number,
+  content: ArticleContent,
+): Promise<Announced> {
   return written<Announced>(
     tx,
     sql`with moment as materialized (select app_now() as now)
-        insert into content_article (edition, old_id, variant_key, title, url, lead, body, word_count, writer_id, dir,
-          filename, attachments, is_special, published_at, updated_at, announced_at)
-        select ${edition}, ${content.oldId ?? null}, ${content.variantKey ?? null}, ${content.title}, ${content.url},
+        insert into content_article (id, edition, old_id, variant_key, title, url, lead, body, word_count, writer_id, dir,
+          filename, attachments, is_special, published_at, updated_at, announced_at,
+          correction, corrected_at)
+        overriding system value
+        select ${id}, ${edition}, ${content.oldId ?? null}, ${content.variantKey ?? null}, ${content.title}, ${content.url},
           ${content.lead}, ${JSON.stringify(content.body)}::jsonb, ${wordCount(content.body)}, ${content.writerId},
           ${content.picture.dir}, ${content.picture.filename}, ${JSON.stringify(attachmentsOf(content))}::jsonb,
           ${content.isSpecial ?? false}, publication.at, publication.at,
-          case when publication.at <= moment.now then moment.now end
+          case when publication.at <= moment.now then moment.now end,
+          ${content.correction ?? null}::text, case when ${content.correction ?? null}::text is not null then moment.now end
         from moment, lateral (select coalesce(${content.publishedAt}::timestamptz, moment.now) as at) publication
         returning id, announced_at is not null as "isAnnounced"`,
   );
@@ -98,13 +116,16 @@ export async function updateArticle(tx: Queryable, id: number, content: ArticleC
           is_special = ${content.isSpecial ?? false}, published_at = coalesce(${content.publishedAt}::timestamptz, published_at),
           updated_at = moment.now,
           announced_at = case when coalesce(${content.publishedAt}::timestamptz, published_at) <= moment.now
-            then coalesce(announced_at, moment.now) end
+            then coalesce(announced_at, moment.now) end,
+          correction = ${content.correction ?? null}::text,
+          corrected_at = case when ${content.correction ?? null}::text is null then null
+            when correction is distinct from ${content.correction ?? null}::text then moment.now else corrected_at end
         from moment where id = ${id}
         returning id, announced_at is not null as "isAnnounced"`,
   );
 }
 
-/** Writes what an article is listed under: its categories (the first is the primary one), tags, and the lists they make. */
+/** Writes where an article is found: its categories (the first is the primary one), tags, the lists they make, the search. */
 export async function writeLinks(
   tx: Queryable,
   id: number,
@@ -131,6 +152,7 @@ export async function writeLinks(
     cross join unnest(category.lineage) as above (id)
     where article.id = ${id}
     group by above.id, article.id`);
+  await indexArticle(tx, id);
 }
 
 async function unlist(tx: Queryable, id: number): Promise<void> {
@@ -141,5 +163,6 @@ async function unlist(tx: Queryable, id: number): Promise<void> {
 /** Takes an article out of all lists and hides it. */
 export async function markWithdrawn(tx: Queryable, id: number): Promise<void> {
   await unlist(tx, id);
+  await unindexArticle(tx, id);
   await tx.execute(sql`update content_article set withdrawn_at = app_now() where id = ${id}`);
 }

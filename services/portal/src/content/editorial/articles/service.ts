@@ -1,10 +1,13 @@
-import type { ArticleDraft, ArticleFacts } from '@tribina/contracts';
+import type { ArticleDraft, ArticleFacts, Editor } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../../../changes';
 import { refuseConflicts } from '../../../database/conflicts';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
+import { workingDraftOf } from '../manuscripts/drafts';
+import { keepRevision, newestDraft } from '../manuscripts/history';
+import { repeatedBlock } from './body';
 import { factsOf } from './facts';
 import {
   countCategories,
@@ -12,6 +15,7 @@ import {
   insertArticle,
   lockArticle,
   markWithdrawn,
+  nextArticleId,
   saveTags,
   uncategorisedOf,
   updateArticle,
@@ -25,56 +29,78 @@ const CONFLICTS = {
   content_article_variant: 'EXISTING_VARIANT',
 } as const;
 
-/** The one path on which articles are written. Each write is one transaction with the events that tell of it. */
+/** Articles as they are written whole, by tools and imports; the newsroom writes manuscripts. Each write keeps a revision. */
 export function createArticleService(database: Database) {
+  const write = <T>(work: (tx: Queryable) => Promise<T>) => inArticleTransaction(database, work);
   return {
     /** @returns the new article's id. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409). */
-    create: (edition: Edition, draft: ArticleDraft): Promise<number> => {
-      const content = contentOf(edition, draft);
-      return inTransaction(database, async (tx) => {
-        await checkWriter(tx, edition, draft);
-        const { id, isAnnounced } = await insertArticle(tx, edition.id, content);
-        await link(tx, edition, id, draft);
-        if (isAnnounced) await tellOf(tx, 'article.published', await factsOf(tx, [id]));
+    create: (edition: Edition, draft: ArticleDraft, by: Editor): Promise<number> =>
+      write(async (tx) => {
+        const id = await nextArticleId(tx);
+        await writeArticle(tx, edition, id, draft);
+        await keepRevision(tx, { edition: edition.id, id, draft: workingDraftOf(draft), by, action: 'published' });
         return id;
-      });
-    },
+      }),
 
     /** Replaces what an article says; without `publishedAt` it keeps its time. @throws as `create`, and NOT_FOUND (404). */
-    update: (edition: Edition, id: number, draft: ArticleDraft): Promise<void> => {
-      const content = contentOf(edition, draft);
-      return inTransaction(database, async (tx) => {
-        const before = await lockArticle(tx, edition.id, id);
-        assertThat(before, 'NOT_FOUND', 404);
-        await checkWriter(tx, edition, draft);
-        const factsBefore = await factsOf(tx, [id]);
-        const after = await updateArticle(tx, id, content);
-        await link(tx, edition, id, draft);
-        const facts = await factsOf(tx, [id]);
-        if (before.isAnnounced) await tellOf(tx, 'article.updated', [...factsBefore, ...facts]);
-        else if (after.isAnnounced) await tellOf(tx, 'article.published', facts);
-      });
-    },
+    update: (edition: Edition, id: number, draft: ArticleDraft, by: Editor): Promise<void> =>
+      write(async (tx) => {
+        await rewriteArticle(tx, edition, id, draft);
+        await keepRevision(tx, { edition: edition.id, id, draft: workingDraftOf(draft), by, action: 'published' });
+      }),
 
     /** Hides an article for good. @throws AppError NOT_FOUND (404), also when it is withdrawn already. */
-    withdraw: (edition: Edition, id: number): Promise<void> =>
-      database.transaction(async (tx) => {
-        const article = await lockArticle(tx, edition.id, id);
-        assertThat(article, 'NOT_FOUND', 404);
-        const facts = await factsOf(tx, [id]);
-        await markWithdrawn(tx, id);
-        if (article.isAnnounced) await tellOf(tx, 'article.withdrawn', facts);
+    withdraw: (edition: Edition, id: number, by: Editor): Promise<void> =>
+      write(async (tx) => {
+        await hideArticle(tx, edition, id);
+        const draft = await newestDraft(tx, id);
+        await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'withdrawn' });
       }),
   };
 }
 
-function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+/** A transaction of a write, with the codes of what an article may not share with another. */
+export function inArticleTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return refuseConflicts(CONFLICTS, () => database.transaction(work));
+}
+
+/** Writes a new article with the event that tells of it. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422). */
+export async function writeArticle(tx: Queryable, edition: Edition, id: number, draft: ArticleDraft): Promise<void> {
+  const content = contentOf(edition, draft);
+  await checkWriter(tx, edition, draft);
+  const { isAnnounced } = await insertArticle(tx, edition.id, id, content);
+  await link(tx, edition, id, draft);
+  if (isAnnounced) await tellOf(tx, 'article.published', await factsOf(tx, [id]));
+}
+
+/** Replaces an article with the events that tell of it. @throws as `writeArticle`, and NOT_FOUND (404). */
+export async function rewriteArticle(tx: Queryable, edition: Edition, id: number, draft: ArticleDraft): Promise<void> {
+  const content = contentOf(edition, draft);
+  const before = await lockArticle(tx, edition.id, id);
+  assertThat(before, 'NOT_FOUND', 404);
+  await checkWriter(tx, edition, draft);
+  const factsBefore = await factsOf(tx, [id]);
+  const after = await updateArticle(tx, id, content);
+  await link(tx, edition, id, draft);
+  const facts = await factsOf(tx, [id]);
+  if (before.isAnnounced) await tellOf(tx, 'article.updated', [...factsBefore, ...facts]);
+  else if (after.isAnnounced) await tellOf(tx, 'article.published', facts);
+}
+
+/** Hides an article with the event that tells of it. @throws AppError NOT_FOUND (404), also when it is hidden already. */
+export async function hideArticle(tx: Queryable, edition: Edition, id: number): Promise<void> {
+  const article = await lockArticle(tx, edition.id, id);
+  assertThat(article, 'NOT_FOUND', 404);
+  const facts = await factsOf(tx, [id]);
+  await markWithdrawn(tx, id);
+  if (article.isAnnounced) await tellOf(tx, 'article.withdrawn', facts);
 }
 
 function contentOf(edition: Edition, draft: ArticleDraft): ArticleContent {
   const publishedAt = draft.publishedAt === undefined ? null : instantOf(draft.publishedAt);
   if (draft.publishedAt !== undefined && publishedAt === null) throw badField('publishedAt', 'names no moment');
+  const repeated = repeatedBlock(draft.body);
+  if (repeated) throw badField('body', `has more than one block '${repeated}'`);
   // A title without a letter that we can write in an address gets the word of the edition for news.
   return { ...draft, publishedAt, url: draft.url ?? (slugOf(draft.title) || edition.words.news) };
 }

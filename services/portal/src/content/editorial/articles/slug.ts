@@ -48,14 +48,18 @@ const LETTERS: Readonly<Record<string, string>> = {
  * @returns an empty text where the title has no letter that we can write so.
  */
 export function slugOf(title: string): string {
-  const plain = title
+  const plain = plainLetters(title).replaceAll(/[^a-z0-9]+/g, '-');
+  return cutAtWord(plain).replaceAll(/^-+|-+$/g, '');
+}
+
+/** Lower case without marks, Serbian Cyrillic in Latin letters; what cannot be written so stays as it is. */
+export function plainLetters(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  return cutAtWord(plain).replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/\p{M}/gu, '');
 }
 
 function cutAtWord(slug: string): string {

@@ -1,0 +1,104 @@
+import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../../../testing/portal';
+
+let portal: PortalUnderTest;
+let article: number;
+let scheduled: number;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const writerId = await portal.create('/writers', { name: 'Ana', role: '', bio: '' });
+  const categoryIds = [await portal.create('/categories', aCategory({ url: 'fudbal' }))];
+  article = await portal.create('/articles', aDraft({ writerId, categoryIds }));
+  const publishedAt = '2999-01-01T00:00:00Z';
+  scheduled = await portal.create('/articles', aDraft({ writerId, categoryIds, publishedAt }));
+});
+beforeEach(() => portal.forgetEvents());
+afterAll(() => portal.close());
+
+function aPost(changes: Partial<LivePostDraft> = {}): LivePostDraft {
+  return { title: 'Gol', minute: '67', text: [{ text: 'Košava vodi.' }], ...changes };
+}
+
+const add = (post: LivePostDraft, id = article) => portal.create(`/articles/${id}/live-posts`, post);
+const change = async (id: number, body: object) =>
+  (await portal.edit('PUT', `/articles/${article}/live-posts/${id}`, { body })).statusCode;
+
+async function postOf(id: number): Promise<LivePost | undefined> {
+  const { data } = (await portal.get(`/get-live-posts-by-article/${article}`)).json<{ data: LivePost[] }>();
+  return data.find((post) => post.id === id);
+}
+
+it('P111: a post is pinned, is a key event, and has pictures', async () => {
+  const pictures = [{ dir: 'demo/pitch', filename: 'pitch-1.webp', alt: 'Teren odozgo' }];
+  const id = await add(aPost({ pinned: true, isKeyEvent: true, pictures }));
+  const post = { ...aPost(), id, pinned: true, isKeyEvent: true, pictures, updated: null };
+  expect(await postOf(id)).toEqual({ ...post, created: expect.stringMatching(/Z$/) });
+  expect(await portal.events()).toMatchObject([{ kind: 'livepost.added', data: { articleId: article, post } }]);
+});
+
+it('P111: one post is pinned at a time, and both changes are told of', async () => {
+  const first = await add(aPost({ pinned: true }));
+  await portal.forgetEvents();
+  const second = await add(aPost({ pinned: true }));
+  expect([(await postOf(first))?.pinned, (await postOf(second))?.pinned]).toEqual([false, true]);
+  expect(await change(first, aPost({ pinned: true }))).toBe(200);
+  expect([(await postOf(first))?.pinned, (await postOf(second))?.pinned]).toEqual([true, false]);
+  expect((await portal.events()).map(({ kind, data }) => [kind, 'post' in data && data.post.id])).toEqual([
+    ['livepost.changed', first],
+    ['livepost.added', second],
+    ['livepost.changed', second],
+    ['livepost.changed', first],
+  ]);
+});
+
+it('P111: a post is corrected, and says when; who only pins it corrects nothing', async () => {
+  const id = await add(aPost());
+  await change(id, aPost({ pinned: true }));
+  expect(await postOf(id)).toMatchObject({ pinned: true, updated: null });
+  await change(id, aPost({ minute: '68' }));
+  expect(await postOf(id)).toMatchObject({ minute: '68', pinned: false, updated: expect.stringMatching(/Z$/) });
+});
+
+it('P111: a post is taken back', async () => {
+  const id = await add(aPost());
+  await portal.forgetEvents();
+  const url = `/articles/${article}/live-posts/${id}`;
+  expect((await portal.edit('DELETE', url)).statusCode).toBe(200);
+  expect(await postOf(id)).toBeUndefined();
+  expect(await portal.events()).toEqual([
+    { kind: 'livepost.removed', data: { edition: 'rs', articleId: article, postId: id } },
+  ]);
+  expect((await portal.edit('DELETE', url)).statusCode).toBe(404);
+  expect(await change(id, aPost())).toBe(404);
+});
+
+it('tells nobody of a report that is not published', async () => {
+  const id = await add(aPost({ pinned: true }), scheduled);
+  await portal.edit('PUT', `/articles/${scheduled}/live-posts/${id}`, { body: aPost() });
+  await portal.edit('DELETE', `/articles/${scheduled}/live-posts/${id}`);
+  expect(await portal.events()).toEqual([]);
+});
+
+it.each<[string, object]>([
+  ['a key event without a title', { title: null, isKeyEvent: true }],
+  ['a picture without a description', { pictures: [{ dir: 'a', filename: 'b.webp', alt: '' }] }],
+  ['five pictures', { pictures: Array.from({ length: 5 }, () => ({ dir: 'a', filename: 'b.webp', alt: 'c' })) }],
+  ['an unknown field', { colour: 'red' }],
+])('refuses %s', async (_what, changes) => {
+  const id = await add(aPost());
+  await portal.forgetEvents();
+  expect(await change(id, { ...aPost(), ...changes })).toBe(400);
+  expect(await portal.events()).toEqual([]);
+});
+
+it('changes no post of another article, or of another edition', async () => {
+  const id = await add(aPost());
+  for (const [url, edition] of [
+    [`/articles/${scheduled}/live-posts/${id}`, 'rs'],
+    [`/articles/${article}/live-posts/${id}`, 'hr'],
+  ] as const) {
+    expect((await portal.edit('PUT', url, { edition, body: aPost() })).statusCode).toBe(404);
+    expect((await portal.edit('DELETE', url, { edition })).statusCode).toBe(404);
+  }
+});

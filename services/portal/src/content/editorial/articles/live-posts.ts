@@ -1,0 +1,121 @@
+import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { tell } from '../../../changes';
+import { written } from '../../../database/written';
+import { badField } from '../../../http/answers';
+import { LIVE_POST } from '../../articles/repository';
+import { lockArticle } from './repository';
+
+/** The live report that is written: its article is locked, so posts are written one after the other. */
+interface Report {
+  readonly tx: Queryable;
+  readonly edition: Edition;
+  readonly articleId: number;
+  readonly isAnnounced: boolean;
+}
+
+/** Adds a post to an article's live report. @returns its id. @throws AppError NOT_FOUND (404), BAD_REQUEST (400). */
+export function addLivePost(
+  database: Database,
+  edition: Edition,
+  articleId: number,
+  draft: LivePostDraft,
+): Promise<number> {
+  return inReport(database, edition, articleId, async (report) => {
+    checkKeyEvent(draft);
+    if (draft.pinned) await unpin(report);
+    const { post } = await written<{ post: LivePost }>(
+      report.tx,
+      sql`insert into content_live_post as post
+            (article_id, title, text, minute, pinned, is_key_event, pictures, created_at)
+          values (${articleId}, ${draft.title}, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute},
+            ${draft.pinned ?? false}, ${draft.isKeyEvent ?? false}, ${JSON.stringify(draft.pictures ?? [])}::jsonb, app_now())
+          returning ${LIVE_POST} as post`,
+    );
+    await tellOfPost(report, 'livepost.added', post);
+    return post.id;
+  });
+}
+
+/** Replaces what a post says. @throws AppError NOT_FOUND (404), BAD_REQUEST (400). */
+export function updateLivePost(
+  database: Database,
+  edition: Edition,
+  { id: articleId, postId }: { readonly id: number; readonly postId: number },
+  draft: LivePostDraft,
+): Promise<void> {
+  return inReport(database, edition, articleId, async (report) => {
+    checkKeyEvent(draft);
+    if (draft.pinned) await unpin(report, postId);
+    // Who only pins has changed no words.
+    const updated = await row<{ post: LivePost }>(
+      report.tx,
+      sql`update content_live_post as post set
+            updated_at = case when (title, text, minute, pictures) is distinct from
+              (${draft.title}::text, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute}::text,
+               ${JSON.stringify(draft.pictures ?? [])}::jsonb) then app_now() else updated_at end,
+            title = ${draft.title}, text = ${JSON.stringify(draft.text)}::jsonb, minute = ${draft.minute},
+            pinned = ${draft.pinned ?? false}, is_key_event = ${draft.isKeyEvent ?? false},
+            pictures = ${JSON.stringify(draft.pictures ?? [])}::jsonb
+          where id = ${postId} and article_id = ${articleId} returning ${LIVE_POST} as post`,
+    );
+    assertThat(updated, 'NOT_FOUND', 404);
+    await tellOfPost(report, 'livepost.changed', updated.post);
+  });
+}
+
+/** Takes a post back. @throws AppError NOT_FOUND (404). */
+export function removeLivePost(
+  database: Database,
+  edition: Edition,
+  { id: articleId, postId }: { readonly id: number; readonly postId: number },
+): Promise<void> {
+  return inReport(database, edition, articleId, async ({ tx, isAnnounced }) => {
+    const removed = await row(
+      tx,
+      sql`delete from content_live_post where id = ${postId} and article_id = ${articleId} returning id`,
+    );
+    assertThat(removed, 'NOT_FOUND', 404);
+    if (isAnnounced) await tell(tx, { kind: 'livepost.removed', data: { edition: edition.id, articleId, postId } });
+  });
+}
+
+function inReport<T>(
+  database: Database,
+  edition: Edition,
+  articleId: number,
+  work: (report: Report) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const article = await lockArticle(tx, edition.id, articleId);
+    assertThat(article, 'NOT_FOUND', 404);
+    return work({ tx, edition, articleId, isAnnounced: article.isAnnounced });
+  });
+}
+
+/** The list of key events names them by their titles. */
+function checkKeyEvent({ isKeyEvent, title }: LivePostDraft): void {
+  if (isKeyEvent && !title?.trim()) throw badField('title', 'a key event has one');
+}
+
+/** Makes room for another pinned post. */
+async function unpin(report: Report, except?: number): Promise<void> {
+  const others: SQL = except === undefined ? sql`true` : sql`post.id <> ${except}`;
+  const before = await row<{ post: LivePost }>(
+    report.tx,
+    sql`update content_live_post as post set pinned = false
+        where article_id = ${report.articleId} and pinned and ${others} returning ${LIVE_POST} as post`,
+  );
+  if (before) await tellOfPost(report, 'livepost.changed', before.post);
+}
+
+/** Nobody hears of a report that is not published yet. */
+async function tellOfPost(
+  { tx, edition, articleId, isAnnounced }: Report,
+  kind: 'livepost.added' | 'livepost.changed',
+  post: LivePost,
+): Promise<void> {
+  if (isAnnounced) await tell(tx, { kind, data: { edition: edition.id, articleId, post } });
+}

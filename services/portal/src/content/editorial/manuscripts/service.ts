@@ -1,0 +1,180 @@
+import type { Article, Editor, Manuscript, ManuscriptRow, WorkingDraft } from '@tribina/contracts';
+import { articlePath, type Edition } from '@tribina/editions';
+import { AppError, assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { instantOf } from '../../../days';
+import { badField } from '../../../http/answers';
+import { nextArticleId } from '../articles/repository';
+import { hideArticle, inArticleTransaction, rewriteArticle, writeArticle } from '../articles/service';
+import { complete } from './drafts';
+import { keepRevision, newestDraft, revisionOf, type Kept } from './history';
+import { previewOf } from './preview';
+import { previewToken, readPreviewToken } from './preview-token';
+import {
+  discard,
+  isPublished,
+  listManuscripts,
+  lockManuscript,
+  manuscriptOf,
+  type ListedManuscript,
+  type ManuscriptFilter,
+  type Standing,
+} from './repository';
+
+/** How long the address of a preview is good for. */
+const PREVIEW_MS = 15 * 60_000;
+
+export interface SavedManuscript extends Kept {
+  readonly id: number;
+}
+
+/** What editors write before readers have it. Each write keeps a revision, and none goes over one that its editor has not seen. */
+export function createManuscripts(database: Database, previewKey: string) {
+  const write = <T>(work: (tx: Queryable) => Promise<T>) => inArticleTransaction(database, work);
+  const read = (edition: Edition, id: number) => readManuscript(database.write, edition, id);
+  return {
+    list: async (edition: Edition, filter: ManuscriptFilter) => {
+      const { data, total } = await listManuscripts(database.read, edition.id, filter);
+      return { data: data.map((listed) => withPath(edition, listed)), total };
+    },
+
+    /** @throws AppError NOT_FOUND (404). */
+    read,
+
+    create: (edition: Edition, draft: WorkingDraft, by: Editor): Promise<SavedManuscript> =>
+      write(async (tx) => {
+        const id = await nextArticleId(tx);
+        return { id, ...(await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' })) };
+      }),
+
+    /** @throws AppError NOT_FOUND (404), STALE_REVISION, WITHDRAWN (409). */
+    save: (edition: Edition, id: number, seen: number, draft: WorkingDraft, by: Editor): Promise<SavedManuscript> =>
+      write(async (tx) => {
+        await checkStanding(tx, edition, id, seen);
+        return { id, ...(await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' })) };
+      }),
+
+    /**
+     * Gives readers the newest revision, now or at a time.
+     *
+     * @throws as `save`; INCOMPLETE, UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409).
+     */
+    publish: async (edition: Edition, id: number, given: Publication, by: Editor): Promise<Manuscript> => {
+      const publishedAt = momentOf(given.publishedAt);
+      await write(async (tx) => {
+        const { hasArticle, state } = await checkStanding(tx, edition, id, given.revision);
+        // What was to come later comes now, unless it is given another time.
+        const at = publishedAt ?? (state === 'scheduled' ? (await nowOf(tx)).toISOString() : null);
+        const working = await newestDraft(tx, id);
+        const completed = complete(working);
+        if (!completed.isWhole) throw new AppError('INCOMPLETE', 422, { faults: completed.faults });
+        const draft = { ...completed.draft, ...(at === null ? {} : { publishedAt: at }) };
+        if (hasArticle) await rewriteArticle(tx, edition, id, draft);
+        else await writeArticle(tx, edition, id, draft);
+        const action = (await isPublished(tx, id)) ? 'published' : 'scheduled';
+        await keepRevision(tx, { edition: edition.id, id, draft: working, by, action });
+      });
+      return read(edition, id);
+    },
+
+    /** Takes an article from its readers for good, or puts away one that nobody has had. @throws as `save`. */
+    withdraw: async (edition: Edition, id: number, seen: number, by: Editor): Promise<Manuscript> => {
+      await write(async (tx) => {
+        const { hasArticle } = await checkStanding(tx, edition, id, seen);
+        if (hasArticle) await hideArticle(tx, edition, id);
+        else await discard(tx, id);
+        await keepRevision(tx, { edition: edition.id, id, draft: await newestDraft(tx, id), by, action: 'withdrawn' });
+      });
+      return read(edition, id);
+    },
+
+    /** Writes the text of an older revision as the newest. @throws as `save`. */
+    restore: async (edition: Edition, id: number, from: number, seen: number, by: Editor): Promise<Manuscript> => {
+      await write(async (tx) => {
+        await checkStanding(tx, edition, id, seen);
+        const older = await revisionOf(tx, id, from);
+        assertThat(older, 'NOT_FOUND', 404);
+        await keepRevision(tx, {
+          edition: edition.id,
+          id,
+          draft: older.draft,
+          by,
+          action: 'restored',
+          restoredFrom: from,
+        });
+      });
+      return read(edition, id);
+    },
+
+    /** A token for the page of the newest revision. @throws AppError NOT_FOUND (404), STALE_REVISION (409), INCOMPLETE (422). */
+    tokenFor: async (edition: Edition, id: number, seen: number): Promise<{ token: string; expiresAt: string }> => {
+      const manuscript = await read(edition, id);
+      assertThat(manuscript.revision === seen, 'STALE_REVISION', 409, staleness(standingOf(manuscript)));
+      await previewOf(database.write, edition, id, manuscript.draft);
+      const expiresAt = new Date((await nowOf(database.write)).getTime() + PREVIEW_MS);
+      const token = previewToken(previewKey, { edition: edition.id, id, revision: seen }, expiresAt);
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** What a token shows. @throws AppError NOT_FOUND (404) for one that is forged, too old or of another edition. */
+    preview: async (edition: Edition, token: string): Promise<Article> => {
+      const named = readPreviewToken(previewKey, token, await nowOf(database.write));
+      assertThat(named?.edition === edition.id, 'NOT_FOUND', 404);
+      const found = await revisionOf(database.write, named.id, named.revision);
+      assertThat(found, 'NOT_FOUND', 404);
+      return previewOf(database.write, edition, named.id, found.draft);
+    },
+  };
+}
+
+interface Publication {
+  readonly revision: number;
+  readonly publishedAt?: string;
+}
+
+function momentOf(publishedAt: string | undefined): string | null {
+  if (publishedAt === undefined) return null;
+  const moment = instantOf(publishedAt);
+  if (moment === null) throw badField('publishedAt', 'names no moment');
+  return moment;
+}
+
+async function readManuscript(tx: Queryable, edition: Edition, id: number): Promise<Manuscript> {
+  const listed = await manuscriptOf(tx, edition.id, id);
+  assertThat(listed, 'NOT_FOUND', 404);
+  const found = await revisionOf(tx, id, listed.revision);
+  assertThat(found, 'NOT_FOUND', 404);
+  return { ...withPath(edition, listed), draft: found.draft };
+}
+
+function withPath(edition: Edition, { url, baseUrl, ...listed }: ListedManuscript): ManuscriptRow {
+  const isThere = listed.state !== 'withdrawn' && url !== null && baseUrl !== null;
+  return {
+    ...listed,
+    path: isThere ? articlePath(edition, { id: listed.id, url, primary_category: { baseUrl } }) : null,
+  };
+}
+
+/** Locks a manuscript for a write by somebody who has seen a revision. */
+async function checkStanding(tx: Queryable, edition: Edition, id: number, seen: number): Promise<Standing> {
+  const standing = await lockManuscript(tx, edition.id, id);
+  assertThat(standing, 'NOT_FOUND', 404);
+  assertThat(standing.revision === seen, 'STALE_REVISION', 409, staleness(standing));
+  assertThat(standing.state !== 'withdrawn', 'WITHDRAWN', 409);
+  return standing;
+}
+
+function standingOf({ revision, updatedAt, updatedBy }: Manuscript): Pick<Standing, 'revision' | 'at' | 'by'> {
+  return { revision, at: updatedAt, by: updatedBy };
+}
+
+/** Who was quicker, and when. */
+function staleness({ revision, at, by }: Pick<Standing, 'revision' | 'at' | 'by'>) {
+  return { revision, at, by };
+}
+
+async function nowOf(tx: Queryable): Promise<Date> {
+  const found = await row<{ now: string }>(tx, sql`select app_now()::text as now`);
+  if (!found) throw new Error('No moment');
+  return new Date(found.now);
+}

@@ -1,0 +1,84 @@
+import type { BannerDraft, GlobalVideoDraft, PortalChange } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { tell } from '../../changes';
+import { written } from '../../database/written';
+import { spanOf, type Span } from '../span';
+
+type Kind = Extract<PortalChange['kind'], 'banner.changed' | 'video.changed'>;
+
+function changing<T>(database: Database, edition: Edition, kind: Kind, write: (tx: Queryable) => Promise<T>) {
+  return database.transaction(async (tx) => {
+    const result = await write(tx);
+    await tell(tx, { kind, data: { edition: edition.id } });
+    return result;
+  });
+}
+
+/** A draft as its row keeps it. @throws AppError BAD_REQUEST. */
+function rowOf({ starts, ends, ...document }: Span): Span & { readonly document: string } {
+  return { ...spanOf({ starts, ends }), document: JSON.stringify(document) };
+}
+
+/** @returns the new banner's id. @throws AppError BAD_REQUEST. */
+export function createBanner(database: Database, edition: Edition, draft: BannerDraft): Promise<number> {
+  const { document, starts, ends } = rowOf(draft);
+  return changing(database, edition, 'banner.changed', async (tx) => {
+    const { id } = await written<{ id: number }>(
+      tx,
+      sql`insert into widgets_banner (edition, document, starts_at, ends_at)
+          values (${edition.id}, ${document}::jsonb, ${starts}, ${ends}) returning id`,
+    );
+    return id;
+  });
+}
+
+/** @throws AppError NOT_FOUND, BAD_REQUEST. */
+export function updateBanner(database: Database, edition: Edition, id: number, draft: BannerDraft): Promise<number> {
+  const { document, starts, ends } = rowOf(draft);
+  return changing(database, edition, 'banner.changed', async (tx) => {
+    const found = await row<{ id: number }>(
+      tx,
+      sql`update widgets_banner set document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends}
+          where id = ${id} and edition = ${edition.id} returning id`,
+    );
+    assertThat(found, 'NOT_FOUND', 404);
+    return id;
+  });
+}
+
+/** @throws AppError NOT_FOUND. */
+export function removeBanner(database: Database, edition: Edition, id: number): Promise<void> {
+  return changing(database, edition, 'banner.changed', async (tx) => {
+    const found = await row(
+      tx,
+      sql`delete from widgets_banner where id = ${id} and edition = ${edition.id} returning id`,
+    );
+    assertThat(found, 'NOT_FOUND', 404);
+  });
+}
+
+/** Sets the edition's video in place of the one that was. @returns its id. @throws AppError BAD_REQUEST. */
+export function setVideo(database: Database, edition: Edition, draft: GlobalVideoDraft): Promise<number> {
+  const { document, starts, ends } = rowOf(draft);
+  return changing(database, edition, 'video.changed', async (tx) => {
+    const { id } = await written<{ id: number }>(
+      tx,
+      sql`insert into widgets_video (edition, document, starts_at, ends_at)
+          values (${edition.id}, ${document}::jsonb, ${starts}, ${ends})
+          on conflict (edition) do update set
+            document = excluded.document, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+          returning id`,
+    );
+    return id;
+  });
+}
+
+/** The edition shows no video. @throws AppError NOT_FOUND. */
+export function removeVideo(database: Database, edition: Edition): Promise<void> {
+  return changing(database, edition, 'video.changed', async (tx) => {
+    const found = await row(tx, sql`delete from widgets_video where edition = ${edition.id} returning id`);
+    assertThat(found, 'NOT_FOUND', 404);
+  });
+}

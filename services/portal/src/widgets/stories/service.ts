@@ -1,0 +1,102 @@
+import type { FakeUserDraft, StoryDraft } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { tell } from '../../changes';
+import { written } from '../../database/written';
+import { spanOf } from '../span';
+
+/** Runs a write of stories and tells of it. */
+function changing<T>(database: Database, edition: Edition, write: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    const result = await write(tx);
+    await tell(tx, { kind: 'stories.changed', data: { edition: edition.id } });
+    return result;
+  });
+}
+
+/** The id of the row that a statement has touched. @throws AppError NOT_FOUND if it has touched none. */
+async function touched(tx: Queryable, statement: SQL): Promise<number> {
+  const found = await row<{ id: number }>(tx, statement);
+  assertThat(found, 'NOT_FOUND', 404);
+  return found.id;
+}
+
+/** @returns the new face's id. */
+export function createFakeUser(database: Database, edition: Edition, draft: FakeUserDraft): Promise<number> {
+  return changing(database, edition, async (tx) => {
+    const { id } = await written<{ id: number }>(
+      tx,
+      sql`insert into widgets_fake_user (edition, name, photo) values (${edition.id}, ${draft.name}, ${photoOf(draft)})
+          returning id`,
+    );
+    return id;
+  });
+}
+
+/** @throws AppError NOT_FOUND. */
+export function updateFakeUser(database: Database, edition: Edition, id: number, draft: FakeUserDraft) {
+  return changing(database, edition, (tx) =>
+    touched(
+      tx,
+      sql`update widgets_fake_user set name = ${draft.name}, photo = ${photoOf(draft)}
+          where id = ${id} and edition = ${edition.id} returning id`,
+    ),
+  );
+}
+
+/** Removes a face with its stories. @throws AppError NOT_FOUND. */
+export function removeFakeUser(database: Database, edition: Edition, id: number): Promise<number> {
+  return changing(database, edition, (tx) =>
+    touched(tx, sql`delete from widgets_fake_user where id = ${id} and edition = ${edition.id} returning id`),
+  );
+}
+
+/** @returns the new story's id. @throws AppError UNKNOWN_FAKE_USER (422), BAD_REQUEST. */
+export function createStory(database: Database, edition: Edition, draft: StoryDraft): Promise<number> {
+  const { starts, ends } = spanOf(draft);
+  return changing(database, edition, async (tx) => {
+    await checkUser(tx, edition, draft.fakeUserId);
+    const { id } = await written<{ id: number }>(
+      tx,
+      sql`insert into widgets_story (edition, fake_user_id, picture, alt, text, link, is_special, starts_at, ends_at)
+          values (${edition.id}, ${draft.fakeUserId}, ${JSON.stringify(draft.picture)}::jsonb, ${draft.alt}, ${draft.text},
+            ${draft.link}, ${draft.isSpecial ?? false}, ${starts}, ${ends})
+          returning id`,
+    );
+    return id;
+  });
+}
+
+/** @throws AppError NOT_FOUND, UNKNOWN_FAKE_USER (422), BAD_REQUEST. */
+export function updateStory(database: Database, edition: Edition, id: number, draft: StoryDraft): Promise<number> {
+  const { starts, ends } = spanOf(draft);
+  return changing(database, edition, async (tx) => {
+    await checkUser(tx, edition, draft.fakeUserId);
+    return touched(
+      tx,
+      sql`update widgets_story set
+            fake_user_id = ${draft.fakeUserId}, picture = ${JSON.stringify(draft.picture)}::jsonb, alt = ${draft.alt},
+            text = ${draft.text}, link = ${draft.link}, is_special = ${draft.isSpecial ?? false},
+            starts_at = ${starts}, ends_at = ${ends}
+          where id = ${id} and edition = ${edition.id} returning id`,
+    );
+  });
+}
+
+/** @throws AppError NOT_FOUND. */
+export function removeStory(database: Database, edition: Edition, id: number): Promise<number> {
+  return changing(database, edition, (tx) =>
+    touched(tx, sql`delete from widgets_story where id = ${id} and edition = ${edition.id} returning id`),
+  );
+}
+
+async function checkUser(tx: Queryable, edition: Edition, id: number): Promise<void> {
+  const known = await row(tx, sql`select id from widgets_fake_user where id = ${id} and edition = ${edition.id}`);
+  assertThat(known, 'UNKNOWN_FAKE_USER', 422, { field: 'fakeUserId' });
+}
+
+/** The picture's place as it is kept. */
+function photoOf({ photo }: FakeUserDraft): string | null {
+  return photo ? `${photo.dir}/${photo.filename}` : null;
+}
