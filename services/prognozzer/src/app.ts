@@ -1,6 +1,7 @@
 import { parseOverrides, withOverrides } from '@tribina/editions';
 import {
   addChangeFeed,
+  addDatabaseMetrics,
   addServerTime,
   createService,
   IdentityReader,
@@ -21,6 +22,7 @@ import { keepLocking } from './challenge/stage-locks';
 import type { Config } from './config';
 import { FeedClient } from './feed/client';
 import { followFeed } from './feed/follower';
+import { followDepartures } from './members/departures';
 
 /** The game service, without a port. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -40,6 +42,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   addServerTime(app, await startClock(database, config.CLOCK));
   addChangeFeed(app, database, config.INTERNAL_KEY);
+  addDatabaseMetrics(app, database);
 
   const closing = new AbortController();
   const { signal } = closing;
@@ -60,11 +63,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     done();
   });
 
-  const { FEED_URL: feedUrl, INTERNAL_KEY: internalKey } = config;
+  const { FEED_URL: feedUrl, PORTAL_URL: portalUrl, INTERNAL_KEY: internalKey } = config;
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
       followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal }),
+      followDepartures({ database, portalUrl, internalKey, log: app.log, signal }),
       keepLocking(database, signal, (error) => app.log.warn({ err: error }, 'locking')),
     ]);
     done();

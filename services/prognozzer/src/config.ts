@@ -11,6 +11,7 @@ export const Config = Type.Object({
     description: "Key by which the gateway's word on who asks is verified: Ed25519, base64 of SPKI DER",
   }),
   FEED_URL: Type.String({ default: 'http://127.0.0.1:8104', description: 'Address of the feed service' }),
+  PORTAL_URL: Type.String({ default: 'http://127.0.0.1:8101', description: 'Address of services/portal' }),
   EDITION_OVERRIDES: Type.Optional(
     Type.String({ description: 'Flags of editions to change, JSON: {"ke":{"game":true}}' }),
   ),

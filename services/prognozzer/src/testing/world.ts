@@ -44,6 +44,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
       IDENTITY_PUBLIC_KEY: keys.publicKeySetting,
       DATABASE_URL: testDatabase.url,
       FEED_URL: feed.url,
+      // Nobody is there, but where a test says so.
+      PORTAL_URL: 'http://127.0.0.1:9',
       ...settings,
     });
     apps.add(app);
