@@ -1,4 +1,4 @@
-import { AppError, createService } from '@tribina/service-kit';
+import { AppError, createService, IdentityReader, publicKeyOf } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,9 +7,11 @@ import { Folder } from './files';
 import { PictureDelivery } from './pictures/delivery';
 import { addPictureRoutes } from './pictures/routes';
 import { PictureStore } from './pictures/store';
-import { addUploadRoutes } from './uploads/routes';
+import { addEditorialPictureCalls, addInternalPictureCalls } from './uploads/routes';
 import { Uploads } from './uploads/service';
 import { addVectorRoutes } from './vectors/routes';
+import { addInternalVideoCalls, addVideoRoutes } from './videos/routes';
+import { VideoStore } from './videos/store';
 import { WorkQueue } from './work-queue';
 
 const RETRY_AFTER_S = 2;
@@ -35,7 +37,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addAnswerHeaders(app);
   addVectorRoutes(app);
   addPictureRoutes(app, delivery);
-  addUploadRoutes(app, config.INTERNAL_KEY, new Uploads(store, queue), delivery);
+  const videos = new VideoStore(originals);
+  addVideoRoutes(app, videos);
+  addInternalVideoCalls(app, config.INTERNAL_KEY, videos);
+  const uploads = new Uploads(store, queue);
+  const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'media');
+  addInternalPictureCalls(app, config.INTERNAL_KEY, uploads, delivery);
+  addEditorialPictureCalls(app, identities, uploads, delivery);
   return app;
 }
 

@@ -4,6 +4,10 @@ import { Type, type Static } from 'typebox';
 export const configSchema = Type.Object({
   ...commonSettings,
   PORT: Type.Integer({ default: 8106, description: 'Port to listen on' }),
+  IDENTITY_PUBLIC_KEY: Type.String({
+    minLength: 1,
+    description: 'Public key (base64 of SPKI, DER) of the assertions of who asks',
+  }),
   MEDIA_FOLDER: Type.String({ minLength: 1, description: 'Folder in which pictures are kept' }),
   MEDIA_CACHE_FOLDER: Type.Optional(
     Type.String({

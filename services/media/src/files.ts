@@ -1,6 +1,6 @@
 import { isMissing, writeDurably, writeSynced } from '@tribina/service-kit';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Half-written files; never served, emptied at start. */
@@ -29,6 +29,17 @@ export class Folder {
       return (await realpath(file)) === file ? await readFile(file) : null;
     } catch (error) {
       if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Names of the files directly in a folder below; none when there is no such folder. */
+  async list(name: string): Promise<string[]> {
+    try {
+      const entries = await readdir(this.#at(name), { withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    } catch (error) {
+      if (isMissing(error)) return [];
       throw error;
     }
   }

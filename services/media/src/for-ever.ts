@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What an address names never changes: another picture has another address. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/**
+ * What an address names never changes: another picture has another address. But it can be withdrawn: caches that many share ask
+ * every few minutes whether it still is there, which costs them no bytes.
+ */
+const FOR_EVER = 'public, max-age=31536000, s-maxage=300, immutable';
 
 export interface Representation {
   readonly body: Buffer | string;
@@ -16,7 +19,8 @@ export function sendForEver(
   { body, type }: Representation,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', FOR_EVER);
+  // Readers of feeds and previews of links show our pictures on pages of theirs.
+  reply.headers({ etag, 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(type).send(body);
 }

@@ -4,14 +4,20 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { internalKey, makeFolder, noisy, startTestApp } from './testing/test-app';
+import { internalKey, makeFolder, noisy, publicKeySetting, startTestApp } from './testing/test-app';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 /** Starts the service as a process of its own; resolves with its address once it listens. */
 async function startProcess(settings: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-    env: { PATH: process.env['PATH'], PORT: '0', INTERNAL_KEY: internalKey, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      INTERNAL_KEY: internalKey,
+      IDENTITY_PUBLIC_KEY: publicKeySetting,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

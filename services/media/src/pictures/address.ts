@@ -1,4 +1,4 @@
-import { PICTURE_DIMENSIONS } from '@tribina/contracts';
+import { PICTURE_DIMENSIONS, pictureColour } from '@tribina/contracts';
 import { AppError } from '@tribina/service-kit';
 
 /** Which picture: where it is kept, below the store. */
@@ -35,4 +35,12 @@ export function nameOf(path: string): PictureName {
   const [, dir, filename] = (path.length <= LONGEST_PATH && PATH.exec(path)) || [];
   if (!dir || !filename) throw new AppError('NOT_FOUND', 404);
   return { dir: dir.slice(0, -1), filename };
+}
+
+/**
+ * The name of a picture as it is stored: without the colour at its end, which is not known before the picture is decoded.
+ */
+export function stemOf(name: PictureName): string {
+  const end = pictureColour(name) ? name.filename.lastIndexOf('-') : name.filename.lastIndexOf('.');
+  return `${name.dir}/${name.filename.slice(0, end)}`;
 }

@@ -2,13 +2,13 @@ import { PICTURE_DIMENSIONS } from '@tribina/contracts';
 import sharp from 'sharp';
 import type { Folder } from '../files';
 import type { WorkQueue } from '../work-queue';
-import { sizeOf, type PictureName, type Size } from './address';
+import { sizeOf, stemOf, type PictureName, type Size } from './address';
 import { cropAround } from './crop';
 import { FORMATS, type Format } from './formats';
 import type { PictureRecord, PictureStore } from './store';
 
 /** Part of the name of what is kept; raised when crops or encoders change, so that old ones are not served. */
-const MAKING = 'v1';
+const MAKING = 'v2';
 
 /** Gives pictures in a dimension and format: kept ones, or made now, each once. */
 export class PictureDelivery {
@@ -36,14 +36,14 @@ export class PictureDelivery {
   }
 
   /**
-   * Takes a picture away, and all that was made of it.
+   * Takes a picture away, with what else is made of the same upload, and all that was made of them.
    *
    * @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410)
    */
   async withdraw(name: PictureName): Promise<void> {
-    await this.store.withdraw(name);
+    const names = await this.store.withdraw(name);
     const files = PICTURE_DIMENSIONS.flatMap((dimension) =>
-      FORMATS.map((format) => derivedFile(dimension, name, format)),
+      FORMATS.flatMap((format) => names.map((withdrawn) => derivedFile(dimension, withdrawn, format))),
     );
     await Promise.all(files.map((file) => this.derived.remove(file)));
   }
@@ -70,6 +70,6 @@ export class PictureDelivery {
   }
 }
 
-function derivedFile(dimension: string, { dir, filename }: PictureName, format: Format): string {
-  return `${MAKING}/${dimension}/${dir}/${filename}.${format.extension}`;
+function derivedFile(dimension: string, name: PictureName, format: Format): string {
+  return `${MAKING}/${dimension}/${stemOf(name)}.${format.extension}`;
 }

@@ -4,7 +4,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { filesIn, internalKey, noisy, saved, startTestApp, twoHalves, type TestApp } from '../testing/test-app';
+import { fileOf, filesIn, internalKey, noisy, saved, startTestApp, twoHalves, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
 let picture: SavedPicture;
@@ -55,7 +55,11 @@ it.each([
 it('lets a reader keep a picture for ever, and answers 304 to whoever has it', async () => {
   const first = await get(pictureAddress(picture));
   const etag = String(first.headers.etag);
-  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
+    // A reader of feeds shows it on a page of its own.
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   expect(etag).toMatch(/^"[\w-]{22}"$/);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await get(pictureAddress(picture), { 'if-none-match': known });
@@ -92,7 +96,7 @@ it('makes a picture once and keeps it', async () => {
     query: { dir: 'kept', name: 'a' },
   });
   const first = await get(pictureAddress(kept));
-  await rm(path.join(test.folder, 'originals', kept.dir, kept.filename));
+  await rm(path.join(test.folder, 'originals', fileOf(kept)));
   const again = await get(pictureAddress(kept));
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
   expect(codeOf(await get(pictureAddress(kept, '640x360')))).toEqual([404, 'NOT_FOUND']);
@@ -104,7 +108,7 @@ it('serves what it makes even when it cannot keep it, and keeps it where it is t
   const shown = await saved(other.app, { bytes: await noisy(900, 500).png().toBuffer() });
   const ask = async () => (await other.app.inject(pictureAddress(shown, '96x96'))).statusCode;
   expect(await ask()).toBe(200);
-  expect(await filesIn(cache)).toEqual([`${shown.filename}.jpg`]);
+  expect(await filesIn(cache)).toEqual([path.basename(fileOf(shown)).replace('.webp', '.jpg')]);
   await rm(cache, { recursive: true });
   expect(await ask()).toBe(200);
   await other.close();
@@ -130,6 +134,29 @@ it.each([
 ])('answers %s with 404 %s, which no cache keeps', async (url, code) => {
   const answer = await get(url);
   expect(codeOf(answer)).toEqual([404, code]);
+});
+
+const OF_IMG = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const OF_PAGE = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+
+it.each([
+  ['825x464', 825, 464],
+  ['96x96', 96, 96],
+  ['7x7', 16, 9],
+])('P061: an <img> gets something to show where there is no picture: %s', async (dimension, width, height) => {
+  const answer = await get(`/img/${dimension}/news/cup/a-00000000.webp`, { accept: OF_IMG });
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    404,
+    'no-store',
+    'image/svg+xml; charset=utf-8',
+  ]);
+  const drawn = await sharp(answer.rawPayload).metadata();
+  expect([drawn.width, drawn.height]).toEqual([width, height]);
+});
+
+it.each(['application/json', '*/*', OF_PAGE])('whoever asks for %s is told in words', async (accept) => {
+  const answer = await get('/img/825x464/news/cup/a-00000000.webp', { accept });
+  expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
 });
 
 describe('a path that leads elsewhere', () => {
@@ -175,10 +202,10 @@ describe('a path that leads elsewhere', () => {
     const originals = path.join(test.folder, 'originals');
     const elsewhere = path.join(test.folder, 'elsewhere');
     await mkdir(elsewhere);
-    const file = path.join(originals, picture.dir, picture.filename);
-    for (const end of ['', '.json']) {
-      await symlink(`${file}${end}`, path.join(elsewhere, `linked-00000000.webp${end}`));
-      await symlink(`${file}${end}`, path.join(originals, picture.dir, `linked-00000000.webp${end}`));
+    const file = path.join(originals, fileOf(picture)).replace(/\.webp$/, '');
+    for (const end of ['.webp', '.json']) {
+      await symlink(`${file}${end}`, path.join(elsewhere, `linked-00000000${end}`));
+      await symlink(`${file}${end}`, path.join(originals, picture.dir, `linked-00000000${end}`));
     }
     await symlink(elsewhere, path.join(originals, 'linked'));
     for (const dir of ['linked', picture.dir]) {
@@ -204,9 +231,12 @@ describe('a picture that is withdrawn', () => {
     for (const dimension of ['825x464', '96x96'] as const) {
       const answer = await get(pictureAddress({ dir, filename }, dimension));
       expect([...codeOf(answer), answer.headers['cache-control']]).toEqual([410, 'PICTURE_WITHDRAWN', 'no-store']);
+      const shown = await get(pictureAddress({ dir, filename }, dimension), { accept: OF_IMG });
+      expect([shown.statusCode, shown.headers['content-type']]).toEqual([410, 'image/svg+xml; charset=utf-8']);
     }
-    const left = (await filesIn(test.folder)).filter((file) => file.startsWith(filename));
-    expect(left).toEqual([`${filename}.json`]);
+    const stem = path.basename(fileOf({ dir, filename }), '.webp');
+    const left = (await filesIn(test.folder)).filter((file) => file.startsWith(stem));
+    expect(left).toEqual([`${stem}.json`]);
     await expect(saved(test.app, sent)).resolves.toBeUndefined();
     expect(codeOf(await withdraw({ dir, filename }))).toEqual([410, 'PICTURE_WITHDRAWN']);
   });

@@ -1,6 +1,7 @@
+import { pictureColour } from '@tribina/contracts';
 import { AppError } from '@tribina/service-kit';
 import type { Folder } from '../files';
-import type { PictureName, Size } from './address';
+import { stemOf, type PictureName, type Size } from './address';
 import type { FocalPoint } from './crop';
 
 /** What is known of a picture: the small JSON file beside it. */
@@ -8,8 +9,12 @@ export interface PictureRecord extends Size {
   readonly focal: FocalPoint;
   /** Dominant colour, `#rrggbb`. */
   readonly colour: string;
-  /** SHA-256 of what was uploaded and its focal point, hexadecimal. */
-  readonly digest: string;
+  /** SHA-256 of what was uploaded, hexadecimal. */
+  readonly source: string;
+  /** What stands in place of it; empty: not written yet. */
+  readonly alt: string;
+  /** Whose it is; empty: nobody's to be named. */
+  readonly credit: string;
   readonly isWithdrawn: boolean;
 }
 
@@ -17,10 +22,11 @@ export interface PictureRecord extends Size {
 export class PictureStore {
   constructor(private readonly folder: Folder) {}
 
+  /** Null: there is none, or it has another colour than the name says, so that it has no further addresses. */
   async find(name: PictureName): Promise<PictureRecord | null> {
-    const text = await this.folder.read(recordOf(name));
-    // Written by `save` and `withdraw` alone, whole or not at all.
-    return text ? (JSON.parse(text.toString()) as PictureRecord) : null;
+    const record = await this.#read(recordOf(name));
+    const colour = pictureColour(name);
+    return colour === null || colour === record?.colour ? record : null;
   }
 
   /** @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410) */
@@ -40,21 +46,47 @@ export class PictureStore {
 
   async save(name: PictureName, record: PictureRecord, bytes: Buffer): Promise<void> {
     await this.folder.write(fileOf(name), bytes);
+    await this.describe(name, record);
+  }
+
+  /** Writes what is known of a picture that is kept already. */
+  async describe(name: PictureName, record: PictureRecord): Promise<void> {
     await this.folder.write(recordOf(name), JSON.stringify(record));
   }
 
-  /** Deletes the picture; its record stays and says so. */
-  async withdraw(name: PictureName): Promise<void> {
-    const record = await this.require(name);
-    await this.folder.write(recordOf(name), JSON.stringify({ ...record, isWithdrawn: true }));
-    await this.folder.remove(fileOf(name));
+  /**
+   * Deletes the picture, and those of its folder that are made of the same upload (they differ by their focal points); their
+   * records stay and say so. Returns the names of all of them.
+   */
+  async withdraw(name: PictureName): Promise<PictureName[]> {
+    const { source } = await this.require(name);
+    const names = (await this.folder.list(name.dir))
+      .filter((file) => file.endsWith(RECORD_END))
+      .map((file): PictureName => ({ dir: name.dir, filename: `${file.slice(0, -RECORD_END.length)}.webp` }));
+    const withdrawn: PictureName[] = [];
+    for (const other of names) {
+      const record = await this.find(other);
+      if (!record || record.source !== source) continue;
+      await this.describe(other, { ...record, isWithdrawn: true });
+      await this.folder.remove(fileOf(other));
+      withdrawn.push(other);
+    }
+    return withdrawn;
+  }
+
+  async #read(file: string): Promise<PictureRecord | null> {
+    const text = await this.folder.read(file);
+    // Written by `describe` alone, whole or not at all.
+    return text ? (JSON.parse(text.toString()) as PictureRecord) : null;
   }
 }
 
-function fileOf({ dir, filename }: PictureName): string {
-  return `${dir}/${filename}`;
+const RECORD_END = '.json';
+
+function fileOf(name: PictureName): string {
+  return `${stemOf(name)}.webp`;
 }
 
 function recordOf(name: PictureName): string {
-  return `${fileOf(name)}.json`;
+  return `${stemOf(name)}${RECORD_END}`;
 }

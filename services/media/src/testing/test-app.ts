@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 
-export const { internalKey } = testKeys('media');
+export const { internalKey, publicKeySetting, assertionOf } = testKeys('media');
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -25,6 +25,7 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
     PORT: 0,
     LOG_LEVEL: 'silent',
     INTERNAL_KEY: internalKey,
+    IDENTITY_PUBLIC_KEY: publicKeySetting,
     MEDIA_FOLDER: folder,
     MEDIA_AT_ONCE: 2,
     MEDIA_WAITING: 64,
@@ -87,4 +88,9 @@ export function noisy(width: number, height: number): Sharp {
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+}
+
+/** Where a picture is kept, below the folder of originals: under its name without the colour. */
+export function fileOf({ dir, filename }: Pick<SavedPicture, 'dir' | 'filename'>): string {
+  return `${dir}/${filename.replace(/-[0-9a-f]{6}\.webp$/, '.webp')}`;
 }

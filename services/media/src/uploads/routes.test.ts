@@ -1,8 +1,8 @@
-import { pictureAddress, type SavedPicture } from '@tribina/contracts';
+import { pictureAddress, pictureColour, type SavedPicture } from '@tribina/contracts';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { filesIn, noisy, saved, startTestApp, twoHalves, upload, type TestApp } from '../testing/test-app';
+import { fileOf, filesIn, noisy, saved, startTestApp, twoHalves, upload, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const small = () => twoHalves(64, 48);
-const originalOf = ({ dir, filename }: SavedPicture) => readFile(path.join(test.folder, 'originals', dir, filename));
+const originalOf = (picture: SavedPicture) => readFile(path.join(test.folder, 'originals', fileOf(picture)));
 
 it.each([
   ['image/png', () => small().png()],
@@ -28,10 +28,13 @@ it.each([
       status: 'OK',
       data: {
         dir: 'news/cup',
-        filename: expect.stringMatching(/^final-[0-9a-f]{8}\.webp$/),
+        filename: expect.stringMatching(/^final-[0-9a-f]{8}-[0-9a-f]{6}\.webp$/),
         width: 64,
         height: 48,
         colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        focal: { x: 0.5, y: 0.5 },
+        alt: '',
+        credit: '',
       },
     },
   ]);
@@ -52,16 +55,18 @@ it('answers the same to the same bytes and keeps them once; another focal point 
 it('never takes one picture for another, even when their names meet', async () => {
   const bytes = await small().png().toBuffer();
   const first = await saved(test.app, { bytes });
-  const record = path.join(test.folder, 'originals', first.dir, `${first.filename}.json`);
+  const record = path.join(test.folder, 'originals', fileOf(first)).replace(/webp$/, 'json');
   const stored = await readFile(record, 'utf8');
-  await writeFile(record, stored.replace(/"digest":"\w+"/, '"digest":"that of another picture"'));
+  await writeFile(record, stored.replace(/"source":"\w+"/, '"source":"that of another picture"'));
   const second = await saved(test.app, { bytes });
-  expect(second.filename).toMatch(/^final-[0-9a-f]{16}\.webp$/);
+  expect(second.filename).toMatch(/^final-[0-9a-f]{16}-[0-9a-f]{6}\.webp$/);
 });
 
-it('names the dominant colour', async () => {
+it('names the dominant colour, also at the end of its name', async () => {
   const plain = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b4fa8' } });
-  const { colour } = await saved(test.app, { bytes: await plain.png().toBuffer() });
+  const picture = await saved(test.app, { bytes: await plain.png().toBuffer() });
+  const { colour } = picture;
+  expect(pictureColour(picture)).toBe(colour);
   expect(colour).toMatch(/^#0[0-9a-f]4[0-9a-f]a[0-9a-f]$/);
 });
 
@@ -87,6 +92,28 @@ it('keeps nothing of an upload but its pixels, upright and no larger than needed
     ]);
   }
 });
+
+it('P061: keeps no place of a photographer, and the first picture of many', async () => {
+  const gps = { IFD3: { GPSLatitude: '44/1 49/1 0/1', GPSLatitudeRef: 'N' } };
+  const placed = await noisy(64, 48).jpeg().withExif(gps).toBuffer();
+  expect((await sharp(placed).metadata()).exif).toBeDefined();
+  const original = await originalOf(await saved(test.app, { bytes: placed, type: 'image/jpeg' }));
+  expect((await sharp(original).metadata()).exif).toBeUndefined();
+
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((background) => frame(background)));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const kept = await saved(test.app, { bytes: moving, type: 'image/webp' });
+  expect([(await sharp(await originalOf(kept)).metadata()).pages ?? 1, kept.colour.slice(0, 2)]).toEqual([1, '#f']);
+});
+
+function frame(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
 
 describe('refuses', () => {
   const png = () => small().png().toBuffer();

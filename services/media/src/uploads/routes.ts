@@ -1,6 +1,6 @@
-import { mediaCalls, UPLOAD_TYPES } from '@tribina/contracts';
-import { mediaSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, ok, requireInternalKey } from '@tribina/service-kit';
+import { mediaCalls, pictureCalls, UPLOAD_TYPES, type CallDefinition } from '@tribina/contracts';
+import { mediaSchemas, pictureSchemas } from '@tribina/contracts/schemas';
+import { AppError, handle, ok, requireInternalKey, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PictureDelivery } from '../pictures/delivery';
 import type { Uploads } from './service';
@@ -9,7 +9,7 @@ const LARGEST_UPLOAD = 12 * 1024 * 1024;
 const MIDDLE = 0.5;
 
 /** The calls of our own processes: a picture in, a picture out again. */
-export function addUploadRoutes(
+export function addInternalPictureCalls(
   app: FastifyInstance,
   internalKey: string,
   uploads: Uploads,
@@ -18,26 +18,59 @@ export function addUploadRoutes(
   app.register((scope, _options, done) => {
     // Before the body is read, so that nobody else can make us read one.
     scope.addHook('onRequest', requireInternalKey(internalKey));
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...UPLOAD_TYPES], { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
-    handle(
-      scope,
-      mediaCalls.savePicture,
-      mediaSchemas.savePicture,
-      async ({ query: { dir, name, focalX = MIDDLE, focalY = MIDDLE }, request }) => {
-        if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
-        const type = request.mediaType ?? '';
-        const data = await uploads.save({ bytes: request.body, type, dir, name, focal: { x: focalX, y: focalY } });
-        return ok({ data });
-      },
-      { bodyLimit: LARGEST_UPLOAD },
-    );
-    handle(scope, mediaCalls.withdrawPicture, mediaSchemas.withdrawPicture, async ({ query }) => {
-      await delivery.withdraw(query);
-      return ok({});
+    addUpload(scope, mediaCalls.savePicture, uploads);
+    addWithdrawal(scope, mediaCalls.withdrawPicture, delivery);
+    done();
+  });
+}
+
+/** What editors do with pictures: the same, and saying what is to be known of one. */
+export function addEditorialPictureCalls(
+  app: FastifyInstance,
+  identities: IdentityReader,
+  uploads: Uploads,
+  delivery: PictureDelivery,
+): void {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', identities.require('editor'));
+    addUpload(scope, pictureCalls.upload, uploads);
+    addWithdrawal(scope, pictureCalls.withdraw, delivery);
+    handle(scope, pictureCalls.picture, pictureSchemas.picture, async ({ query, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return ok({ data: await uploads.get(query) });
     });
     done();
+  });
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', identities.require('editor'));
+    handle(scope, pictureCalls.describe, pictureSchemas.describe, async ({ query, body }) =>
+      ok({ data: await uploads.describe(query, body) }),
+    );
+    done();
+  });
+}
+
+/** Bodies of this scope are pictures from here on. */
+function addUpload(scope: FastifyInstance, call: CallDefinition, uploads: Uploads): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...UPLOAD_TYPES], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  handle(
+    scope,
+    call,
+    mediaSchemas.savePicture,
+    async ({ query: { dir, name, focalX = MIDDLE, focalY = MIDDLE }, request }) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
+      const type = request.mediaType ?? '';
+      const data = await uploads.save({ bytes: request.body, type, dir, name, focal: { x: focalX, y: focalY } });
+      return ok({ data });
+    },
+    { bodyLimit: LARGEST_UPLOAD },
+  );
+}
+
+function addWithdrawal(scope: FastifyInstance, call: CallDefinition, delivery: PictureDelivery): void {
+  handle(scope, call, mediaSchemas.withdrawPicture, async ({ query }) => {
+    await delivery.withdraw(query);
+    return ok({});
   });
 }

@@ -1,7 +1,7 @@
 import type { SavedPicture } from '@tribina/contracts';
 import { AppError } from '@tribina/service-kit';
 import { createHash } from 'node:crypto';
-import type { PictureName } from '../pictures/address';
+import { stemOf, type PictureName } from '../pictures/address';
 import type { FocalPoint } from '../pictures/crop';
 import type { PictureRecord, PictureStore } from '../pictures/store';
 import type { WorkQueue } from '../work-queue';
@@ -17,10 +17,19 @@ export interface Upload {
   readonly focal: FocalPoint;
 }
 
+/** What editors say of a picture. */
+export interface Description {
+  readonly alt: string;
+  readonly credit: string;
+  readonly focal: FocalPoint;
+}
+
 /** Hexadecimal digits of the digest in a name; more only where another picture has the same ones. */
 const NAME_DIGITS = [8, 16, 64];
+/** A name as `#placeOf` makes it: words, digest, colour. */
+const WORDS = /^(.+)-(?:[0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{8})(?:-[0-9a-f]{6})?\.webp$/;
 
-/** Takes pictures in. */
+/** Takes pictures in, and keeps what is said of them. */
 export class Uploads {
   constructor(
     private readonly store: PictureStore,
@@ -33,34 +42,62 @@ export class Uploads {
    * @throws AppError UNSUPPORTED_MEDIA_TYPE (415), BROKEN_PICTURE, TOO_MANY_PIXELS (422), PICTURE_WITHDRAWN (410: what was
    * withdrawn does not come back by being sent again), OVERLOADED (503)
    */
-  async save(upload: Upload): Promise<SavedPicture> {
-    const digest = digestOf(upload);
-    const { name, record } = await this.#place(upload, digest);
+  async save({ bytes, type, dir, name: words, focal }: Upload): Promise<SavedPicture> {
+    const source = sha256(bytes);
+    const { name, record } = await this.#placeOf(dir, words, source, focal);
     if (record?.isWithdrawn) throw new AppError('PICTURE_WITHDRAWN', 410);
-    const { width, height, colour } = record ?? (await this.#keep(name, upload, digest));
-    return { ...name, width, height, colour };
+    if (record) return savedPicture(name, record);
+    const picture = await this.queue.run(() => decodePicture(bytes, type));
+    const { width, height, colour } = picture;
+    const made = { width, height, colour, focal, source, alt: '', credit: '', isWithdrawn: false };
+    await this.store.save(name, made, picture.bytes);
+    return savedPicture(name, made);
   }
 
-  /** The name that these bytes have, or are to get, and what is known of them already. */
-  async #place({ dir, name: words }: Upload, digest: string) {
+  /** @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410) */
+  async get(name: PictureName): Promise<SavedPicture> {
+    return savedPicture(name, await this.store.require(name));
+  }
+
+  /**
+   * Keeps what is said of a picture; with another focal point under another name, for an address never shows another crop.
+   *
+   * @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410)
+   */
+  async describe(name: PictureName, { alt, credit, focal }: Description): Promise<SavedPicture> {
+    const record = { ...(await this.store.require(name)), alt, credit };
+    if (record.focal.x === focal.x && record.focal.y === focal.y) {
+      await this.store.describe(name, record);
+      return savedPicture(name, record);
+    }
+    const words = WORDS.exec(name.filename)?.[1] ?? 'picture';
+    const place = await this.#placeOf(name.dir, words, record.source, focal);
+    const moved = { ...record, focal };
+    await this.store.save(place.name, moved, await this.store.bytes(name));
+    return savedPicture(place.name, moved);
+  }
+
+  /** The name that an upload has with a focal point, or is to get, and what is known of it already. */
+  async #placeOf(dir: string, words: string, source: string, focal: FocalPoint) {
+    // The focal point counts too: another one crops another picture, which must not hide behind an address kept for ever.
+    const digest = sha256(`${focal.x} ${focal.y}\n${source}`);
     for (const digits of NAME_DIGITS) {
       const name: PictureName = { dir, filename: `${words}-${digest.slice(0, digits)}.webp` };
       const record = await this.store.find(name);
-      if (!record || record.digest === digest) return { name, record };
+      const isSame = record?.source === source && record.focal.x === focal.x && record.focal.y === focal.y;
+      if (!record || isSame) return { name, record };
     }
     throw new Error('Two pictures have one digest');
   }
-
-  async #keep(name: PictureName, { bytes, type, focal }: Upload, digest: string): Promise<PictureRecord> {
-    const picture = await this.queue.run(() => decodePicture(bytes, type));
-    const { width, height, colour } = picture;
-    const record: PictureRecord = { width, height, colour, focal, digest, isWithdrawn: false };
-    await this.store.save(name, record, picture.bytes);
-    return record;
-  }
 }
 
-/** The focal point counts too: another one crops another picture, which must not hide behind an address kept for ever. */
-function digestOf({ bytes, focal }: Upload): string {
-  return createHash('sha256').update(`${focal.x} ${focal.y}\n`).update(bytes).digest('hex');
+/** A picture with its whole name: the colour stands at the end of it, for whoever knows nothing but the name. */
+function savedPicture(name: PictureName, record: PictureRecord): SavedPicture {
+  const { width, height, colour, focal, alt, credit } = record;
+  const filename = `${stemOf(name)}-${colour.slice(1)}.webp`.slice(name.dir.length + 1);
+  return { dir: name.dir, filename, width, height, colour, focal, alt, credit };
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,4 +1,5 @@
 import { lettering } from './letters';
+import { brandSign } from './share-card';
 
 /** Maroon, deep maroon and sand of the special event's skin. */
 const MAIN = '#7a1e3a';
@@ -43,9 +44,37 @@ function bettingSite(): string {
   );
 }
 
+/** A sponsor of the demo world: its name and a sign on a tile, quiet enough for both themes. */
+function sponsor(name: string, ground: string, sign: string): string {
+  const { paths, width } = lettering(name);
+  const scale = Math.min(64 / width, 0.85).toFixed(3);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="6" fill="${ground}"/>` +
+    `<path d="${sign}" fill="#ffffff" fill-opacity=".85"/>` +
+    `<g fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="square" transform="translate(76 20) scale(${scale})">${paths}</g></svg>`
+  );
+}
+
+const DROP = 'M20 9C24 15 27 18.6 27 23a7 7 0 0 1-14 0C13 18.6 16 15 20 9Z';
+const WHEEL = 'M20 11a9 9 0 1 1-.01 0ZM20 15a5 5 0 1 0 .01 0Z';
+const BOLT = 'M22 8L12 22H19L17 32L28 17H21Z';
+const SAIL = 'M19 8V26H9ZM21 12L30 26H21ZM9 28H31L27 33H13Z';
+const SUN = 'M20 13a7 7 0 1 1-.01 0ZM19 6H21V10H19ZM19 30H21V34H19ZM6 19H10V21H6ZM30 19H34V21H30Z';
+const HUT = 'M20 9L32 20H28V31H12V20H8Z';
+
 /** Marks by their file's name; drawn for us, and not after the mark of a real event or company. */
 export const MARKS: Readonly<Record<string, string>> = {
+  'brand-rs': brandSign('rs'),
+  'brand-hr': brandSign('hr'),
+  'brand-ke': brandSign('ke'),
   kvota: bettingSite(),
+  'sponsor-bistrak': sponsor('bistrak', '#2b5a74', DROP),
+  'sponsor-koloplet': sponsor('koloplet', '#5b4a78', WHEEL),
+  'sponsor-munjara': sponsor('munjara', '#6a4a1f', BOLT),
+  'sponsor-jedrilo': sponsor('jedrilo', '#31596b', SAIL),
+  'sponsor-majiko': sponsor('majiko', '#2b5a74', DROP),
+  'sponsor-nuruko': sponsor('nuruko', '#7a4a1c', SUN),
+  'sponsor-kasiro': sponsor('kasiro', '#3d5a3a', HUT),
   'world-cup-2022': mark(
     striped,
     drawCup(SAND, 4.4) +

@@ -39,13 +39,18 @@ it.each(['kvota', 'world-cup-2022', 'world-cup-2022-small', 'world-cup-2022-favi
   },
 );
 
+it.each(['bistrak', 'koloplet', 'munjara', 'jedrilo', 'majiko', 'nuruko', 'kasiro'])(
+  'P047: has the icon of the sponsor %s',
+  async (name) => expect((await test.app.inject(`/img/svg/marks/sponsor-${name}.svg`)).statusCode).toBe(200),
+);
+
 it('lets an SVG do nothing, and be kept for ever', async () => {
   const answer = await test.app.inject('/img/svg/crests/galeb.svg');
   expect(answer.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
   });
   const known = await test.app.inject({
     url: '/img/svg/crests/galeb.svg',
@@ -114,3 +119,16 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+it.each(['rs', 'hr', 'ke'])('shows what edition %s is where it is shared: a card and a sign', async (id) => {
+  const card = await test.app.inject(`/img/share/${id}.png`);
+  const { width, height, format } = await sharp(card.rawPayload).metadata();
+  expect([card.statusCode, format, width, height]).toEqual([200, 'png', 1200, 630]);
+  expect(card.rawPayload.length).toBeLessThan(20_000);
+  const sign = await sharp((await test.app.inject(`/img/svg/marks/brand-${id}.svg`)).rawPayload).metadata();
+  expect([sign.width, sign.height]).toEqual([512, 512]);
+});
+
+it.each(['/img/share/xx.png', '/img/share/rs.jpg', '/img/share/rs'])('there is no %s', async (url) => {
+  expect((await test.app.inject(url)).statusCode).toBe(404);
+});
