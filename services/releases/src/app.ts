@@ -1,26 +1,42 @@
 import {
   addChangeFeed,
+  addDatabaseMetrics,
   addServerTime,
   createService,
+  eventCounter,
   openDatabase,
   privateKeyOf,
   startClock,
 } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { addAccessRoutes } from './access/routes';
+import { addHolderRoutes, addSessionRoute } from './access/session-routes';
+import { Sessions } from './access/sessions';
 import { authenticate } from './access/authentication';
 import { Tokens } from './access/service';
 import { addAssignmentRoutes } from './assignments/routes';
 import { Assignments } from './assignments/service';
+import { recordRefusedRequests } from './audit/refused-requests';
 import { addAuditRoutes } from './audit/routes';
 import { AuditLog } from './audit/service';
 import type { Config } from './config';
+import { Gate } from './gate/gate';
+import { gateProgramOf } from './gate/settings';
+import { addHealthMetrics } from './health/metrics';
+import { seenSince } from './health/repository';
+import { addHealthReports, addHealthRoutes } from './health/routes';
+import { Health } from './health/service';
+import { HealthWatch } from './health/watch';
+import { addOverrideRoutes } from './overrides/routes';
+import { Overrides } from './overrides/service';
+import { Expiry } from './publishing/expiry';
 import { addObjectRoutes } from './publishing/object-routes';
 import { addReleaseRoutes } from './publishing/routes';
 import { Publishing } from './publishing/service';
 import { addSnapshotRoutes } from './snapshot/routes';
 import { SnapshotSource } from './snapshot/service';
-import { FolderStore } from './store/folder-store';
+import { addStoreMetrics } from './store/metrics';
+import { openStore } from './store/open-store';
 
 /** The releases service, without a port. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -31,7 +47,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     clock: config.CLOCK,
     onError: (error) => app.log.warn({ err: error }, 'database'),
   });
-  const store = await FolderStore.open(config.RELEASE_STORE);
+  const store = await openStore(config.RELEASE_STORE, config);
   const app = await createService({
     name: 'releases',
     title: 'Tribina releases',
@@ -41,26 +57,52 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   addServerTime(app, await startClock(database, config.CLOCK));
   addChangeFeed(app, database, config.INTERNAL_KEY);
+  addDatabaseMetrics(app, database);
+  addStoreMetrics(app, config.RELEASE_STORE);
 
   const audit = new AuditLog(database);
   const tokens = new Tokens(database, audit);
-  const publishing = new Publishing(database, store, audit);
-  const snapshots = new SnapshotSource(database, privateKeyOf(config.SNAPSHOT_PRIVATE_KEY), (error) =>
-    app.log.warn({ err: error }, 'snapshot'),
-  );
-  const assignments = new Assignments(database, store, audit, () => snapshots.wake());
+  const sessions = new Sessions(database, audit);
+  const gate = new Gate(database, store, gateProgramOf(config));
+  const publishing = new Publishing(database, store, audit, gate);
+  const expiry = new Expiry(database, store, audit, seenSince);
+  const key = privateKeyOf(config.SNAPSHOT_PRIVATE_KEY);
+  const overrides = new Overrides(database, audit, key);
+  const snapshots = new SnapshotSource(database, key, (error) => app.log.warn({ err: error }, 'snapshot'));
+  const assignments = new Assignments(database, store, gate, audit, () => snapshots.wake());
+  const watch = new HealthWatch({
+    database,
+    assignments,
+    warn: (details, message) => app.log.warn(details, message),
+    onTripped: eventCounter(app, 'releases_tripped_total', 'Releases taken back without a person', ['remote']),
+  });
+  const health = new Health(database, watch);
+  addHealthMetrics(app, database);
   await tokens.registerOperator(config.OPERATOR_TOKEN);
 
+  addSessionRoute(app, sessions, config.INTERNAL_KEY);
   addSnapshotRoutes(app, snapshots, config.INTERNAL_KEY);
+  addHealthReports(app, health, config.INTERNAL_KEY);
   await app.register(async (holders) => {
     authenticate(holders, tokens);
+    recordRefusedRequests(holders, audit);
     addAccessRoutes(holders, tokens);
-    addReleaseRoutes(holders, publishing);
+    addHolderRoutes(holders, sessions);
+    addReleaseRoutes(holders, publishing, expiry);
     await holders.register(async (raw) => addObjectRoutes(raw, publishing));
     addAssignmentRoutes(holders, assignments);
+    addOverrideRoutes(holders, overrides);
     addAuditRoutes(holders, audit);
+    addHealthRoutes(holders, health);
   });
-  app.addHook('preClose', async () => snapshots.stop());
-  app.addHook('onClose', () => database.close());
+  app.addHook('onReady', async () => watch.start());
+  app.addHook('preClose', async () => {
+    snapshots.stop();
+    await watch.stop();
+  });
+  app.addHook('onClose', async () => {
+    await gate.stop();
+    await database.close();
+  });
   return app;
 }

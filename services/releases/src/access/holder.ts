@@ -1,11 +1,29 @@
 import { assertThat } from '@tribina/service-kit';
+import type { FoundToken } from './repository';
 
-/** Who acts: the holder of a release token. */
-export interface Holder {
-  readonly tokenId: number;
-  /** As audit rows and assignments name it. */
+/** Who acts, as audit rows and assignments name it. */
+export interface Actor {
+  /** Null where the service acts by itself. */
+  readonly tokenId: number | null;
   readonly name: string;
+}
+
+/** The service where it acts by itself. */
+export const AUTO: Actor = { tokenId: null, name: 'auto' };
+
+/** The holder of a release token, or of a session of the ops console, which has its token's scopes. */
+export interface Holder extends Actor {
+  readonly tokenId: number;
   readonly scopes: readonly string[];
+  /** ISO 8601. */
+  readonly expiresAt: string | null;
+  /** Hash of the session by which they ask; null: by the token itself. */
+  readonly session: Buffer | null;
+}
+
+/** @param hash of the secret that they have sent. */
+export function holderBy({ id, name, scopes, expiresAt, isSession }: FoundToken, hash: Buffer): Holder {
+  return { tokenId: id, name, scopes, expiresAt, session: isSession ? hash : null };
 }
 
 /** `publish:news` is held by itself and by `publish:*`. */

@@ -3,20 +3,28 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { iso } from '../sql';
 
-interface FoundToken {
+/** A token, or the token of a session. */
+export interface FoundToken {
   readonly id: number;
   readonly name: string;
   readonly scopes: string[];
+  /** ISO 8601, of the token or the session. */
+  readonly expiresAt: string | null;
   readonly isExpired: boolean;
   readonly isRevoked: boolean;
+  readonly isSession: boolean;
 }
 
+/** Whose secret this is the hash of. A session ends with its token. */
 export function findToken(db: Queryable, hash: Buffer): Promise<FoundToken | null> {
   return row<FoundToken>(
     db,
-    sql`select id, name, scopes, coalesce(expires_at <= app_now(), false) as "isExpired",
-               revoked_at is not null as "isRevoked"
-        from token where hash = ${hash}`,
+    sql`select token.id, name, scopes, ${iso(sql`ends`)} as "expiresAt", coalesce(ends <= app_now(), false) as "isExpired",
+               revoked_at is not null as "isRevoked", "isSession"
+        from (select id, expires_at as ends, false as "isSession" from token where hash = ${hash}
+              union all
+              select token_id, expires_at, true from ops_session where hash = ${hash}) as known
+        join token on token.id = known.id`,
   );
 }
 

@@ -1,20 +1,31 @@
 import type { TokenRow } from '@tribina/contracts';
-import { AppError, assertThat, type Database } from '@tribina/service-kit';
-import { createHash, randomBytes } from 'node:crypto';
+import { assertThat, type Database } from '@tribina/service-kit';
 import type { AuditLog } from '../audit/service';
-import { assertScope, type Holder } from './holder';
+import { assertScope, AUTO, holderBy, type Holder } from './holder';
 import { findToken, findTokenRow, insertToken, listTokens, replaceOperatorToken, revokeToken } from './repository';
+import { hashOf, newSecret } from './secrets';
 
-const OPERATOR_SCOPES = ['read', 'tokens', 'publish:*', 'promote:*', 'rollback:*'] as const;
+const OPERATOR_SCOPES = [
+  'read',
+  'tokens',
+  'publish:*',
+  'promote:*',
+  'rollback:*',
+  'force:*',
+  'override:staff',
+  'gc',
+] as const;
 const DEFAULT_DAYS = 90;
-const TOKEN_BYTES = 32;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 interface NewToken {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly days?: number;
+}
+
+interface Known {
+  readonly holder: Holder;
+  readonly fault: 'TOKEN_REVOKED' | 'TOKEN_EXPIRED' | null;
 }
 
 /** Release tokens: per team, hashed at rest, scoped, with an end (design platform.md, "Operating it"). */
@@ -30,13 +41,13 @@ export class Tokens {
     await this.database.transaction((tx) => replaceOperatorToken(tx, operator));
   }
 
-  /** @throws AppError 401 UNAUTHORIZED (unknown), TOKEN_REVOKED, TOKEN_EXPIRED. */
-  async holderOf(token: string): Promise<Holder> {
-    const found = await findToken(this.database.write, hashOf(token));
-    if (!found) throw new AppError('UNAUTHORIZED', 401);
-    assertThat(!found.isRevoked, 'TOKEN_REVOKED', 401);
-    assertThat(!found.isExpired, 'TOKEN_EXPIRED', 401);
-    return { tokenId: found.id, name: found.name, scopes: found.scopes };
+  /** Whose token this is, or whose session, and why it does not count any more; null: nobody's. */
+  async find(token: string): Promise<Known | null> {
+    const hash = hashOf(token);
+    const found = await findToken(this.database.write, hash);
+    if (!found) return null;
+    const fault = found.isRevoked ? 'TOKEN_REVOKED' : found.isExpired ? 'TOKEN_EXPIRED' : null;
+    return { holder: holderBy(found, hash), fault };
   }
 
   async list(holder: Holder): Promise<TokenRow[]> {
@@ -46,16 +57,20 @@ export class Tokens {
 
   /** Makes a token. Nobody gives away what they do not hold. */
   create(holder: Holder, { name, scopes, days = DEFAULT_DAYS }: NewToken): Promise<{ token: string; row: TokenRow }> {
-    const token = `tribina_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
-    return this.audit.act({ holder, action: 'token.create', subject: name, asked: { scopes, days } }, async (tx) => {
-      for (const scope of ['tokens', ...scopes]) assertScope(holder, scope);
-      const row = await insertToken(tx, { name, hash: hashOf(token), scopes, days });
-      return { result: { token, row }, trace: { after: row } };
-    });
+    const token = `tribina_${newSecret()}`;
+    return this.audit.act(
+      { actor: holder, action: 'token.create', subject: name, asked: { scopes, days } },
+      async (tx) => {
+        for (const scope of ['tokens', ...scopes]) assertScope(holder, scope);
+        assertThat(name !== AUTO.name, 'BAD_REQUEST', 400, { field: 'name', reason: 'stands for the service itself' });
+        const row = await insertToken(tx, { name, hash: hashOf(token), scopes, days });
+        return { result: { token, row }, trace: { after: row } };
+      },
+    );
   }
 
   revoke(holder: Holder, id: number): Promise<TokenRow> {
-    return this.audit.act({ holder, action: 'token.revoke', subject: String(id) }, async (tx) => {
+    return this.audit.act({ actor: holder, action: 'token.revoke', subject: String(id) }, async (tx) => {
       assertScope(holder, 'tokens');
       const before = await findTokenRow(tx, id);
       assertThat(before, 'UNKNOWN_TOKEN', 404);

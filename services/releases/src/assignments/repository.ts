@@ -1,16 +1,19 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { row, rows, type Queryable } from '@tribina/service-kit';
-import type { Assignment } from '@tribina/shell-api';
 import { sql, type SQL } from 'drizzle-orm';
 import { iso } from '../sql';
+import type { State } from './rules';
 
-/** Any fixed number: one act at a time in a channel. */
-const CHANNEL_LOCK = 7_426_120;
+/** Any fixed number: one act at a time. */
+const ASSIGNMENTS_LOCK = 7_426_120;
 
-/** Holds the channel until the transaction ends. */
-export async function lockChannel(tx: Queryable, channel: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHANNEL_LOCK}, hashtext(${channel}))`);
+/**
+ * Holds the assignments of all channels until the transaction ends: rows become visible in the order of their numbers, so
+ * that the newest number tells whether anything has changed.
+ */
+export async function lockAssignments(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ASSIGNMENTS_LOCK})`);
 }
 
 /** Number of the channel's newest row, 0 before the first. */
@@ -22,17 +25,12 @@ export async function newestSeq(db: Queryable, channel: string): Promise<number>
   return found?.seq ?? 0;
 }
 
-/** An assignment as it is kept. */
-export interface KeptAssignment extends AssignmentRow {
-  readonly canary: Assignment['canary'];
-}
-
-const ASSIGNMENT = sql`seq, channel, edition, remote, action, stable, previous_good as "previousGood", canary, actor, reason,
-  ${iso(sql`at`)} as at`;
+const ASSIGNMENT = sql`seq, channel, edition, remote, action, stable, previous_good as "previousGood", canary, rules,
+  recalled, level, actor, reason, ${iso(sql`at`)} as at`;
 
 /** The whole history of a remote in a channel, newest first. */
-export function historyOf(tx: Queryable, channel: string, remote: string): Promise<KeptAssignment[]> {
-  return rows<KeptAssignment>(
+export function historyOf(tx: Queryable, channel: string, remote: string): Promise<AssignmentRow[]> {
+  return rows<AssignmentRow>(
     tx,
     sql`select ${ASSIGNMENT} from assignment where channel = ${channel} and remote = ${remote} order by seq desc`,
   );
@@ -48,9 +46,9 @@ export interface HistoryFilter {
 }
 
 /** A part of a remote's history, newest first. */
-export function listHistory(db: Queryable, filter: HistoryFilter): Promise<KeptAssignment[]> {
+export function listHistory(db: Queryable, filter: HistoryFilter): Promise<AssignmentRow[]> {
   const inEdition: SQL = filter.edition ? sql`edition = ${filter.edition}` : sql`true`;
-  return rows<KeptAssignment>(
+  return rows<AssignmentRow>(
     db,
     sql`select ${ASSIGNMENT} from assignment
         where channel = ${filter.channel} and remote = ${filter.remote} and ${inEdition} and seq < ${filter.before}
@@ -59,22 +57,24 @@ export function listHistory(db: Queryable, filter: HistoryFilter): Promise<KeptA
 }
 
 /** What serves now: the newest row of each remote and edition of a channel. */
-export function currentRows(db: Queryable, channel: string): Promise<KeptAssignment[]> {
-  return rows<KeptAssignment>(
+export function currentRows(db: Queryable, channel: string): Promise<AssignmentRow[]> {
+  return rows<AssignmentRow>(
     db,
     sql`select distinct on (remote, edition) ${ASSIGNMENT} from assignment
         where channel = ${channel} order by remote, edition, seq desc`,
   );
 }
 
-type NewAssignment = Omit<KeptAssignment, 'seq' | 'at' | 'canary'>;
+export type NewAssignment = Readonly<Omit<AssignmentRow, 'seq' | 'at' | 'rules'>> & Pick<State, 'rules'>;
 
-export async function insertAssignment(tx: Queryable, next: NewAssignment): Promise<KeptAssignment> {
-  const inserted = await row<KeptAssignment>(
+export async function insertAssignment(tx: Queryable, next: NewAssignment): Promise<AssignmentRow> {
+  const inserted = await row<AssignmentRow>(
     tx,
-    sql`insert into assignment (channel, edition, remote, action, stable, previous_good, actor, reason)
+    sql`insert into assignment (channel, edition, remote, action, stable, previous_good, canary, rules, recalled, level, actor,
+                                reason)
         values (${next.channel}, ${next.edition}, ${next.remote}, ${next.action}, ${next.stable}, ${next.previousGood},
-                ${next.actor}, ${next.reason})
+                ${next.canary && JSON.stringify(next.canary)}::jsonb, ${JSON.stringify(next.rules)}::jsonb,
+                ${next.recalled}, ${next.level}, ${next.actor}, ${next.reason})
         returning ${ASSIGNMENT}`,
   );
   if (!inserted) throw new Error('The assignment was not inserted');
@@ -85,4 +85,42 @@ export async function insertAssignment(tx: Queryable, next: NewAssignment): Prom
 export async function newestRow(db: Queryable): Promise<number> {
   const found = await row<{ seq: number }>(db, sql`select coalesce(max(seq), 0) as seq from assignment`);
   return found?.seq ?? 0;
+}
+
+/** A row that a snapshot is made of. */
+export interface SnapshotRow extends AssignmentRow {
+  /** Newest of its channel, remote and edition; the others have taken back a release that served nobody there since. */
+  readonly isNewest: boolean;
+}
+
+/** How long open tabs of a release that was taken back are told so: as long as its files are kept for them. */
+const RECALL_DAYS = 30;
+
+/** The rows of some channels that a snapshot is made of, read at one moment. */
+export function snapshotRows(db: Queryable, channels: readonly string[]): Promise<SnapshotRow[]> {
+  const ofChannels = sql`channel = any(${sql.param(channels)}::text[])`;
+  return rows<SnapshotRow>(
+    db,
+    sql`(select distinct on (channel, remote, edition) ${ASSIGNMENT}, true as "isNewest" from assignment
+          where ${ofChannels} order by channel, remote, edition, seq desc)
+        union all
+        (select ${ASSIGNMENT}, false from assignment as recall
+          where ${ofChannels} and recalled is not null and at > app_now() - make_interval(days => ${RECALL_DAYS})
+            and not exists (
+              select from assignment as later
+              where later.channel = recall.channel and later.remote = recall.remote and later.edition = recall.edition
+                and later.seq > recall.seq
+                and (later.stable = recall.recalled or later.canary ->> 'release' = recall.recalled
+                     or later.rules @> jsonb_build_array(jsonb_build_object('release', recall.recalled))))
+          order by seq)`,
+  );
+}
+
+/** The releases of a remote whose files may be gone. */
+export async function expiredOf(db: Queryable, remote: string): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from release where remote = ${remote} and state = 'expired'`,
+  );
+  return new Set(found.map(({ id }) => id));
 }

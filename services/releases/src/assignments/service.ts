@@ -1,55 +1,63 @@
 import type { AssignmentRow, GateReport } from '@tribina/contracts';
-import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { assertThat, recordChange, type Database, type Queryable } from '@tribina/service-kit';
-import { parseReleaseId } from '@tribina/shell-api';
-import { assertScope, type Holder } from '../access/holder';
-import type { AuditLog, Done, Trace } from '../audit/service';
-import { assertPassed, runGate } from '../gate/gate';
+import type { EditionId } from '@tribina/editions';
+import { appNow, assertThat, type Database } from '@tribina/service-kit';
+import { parseReleaseId, type Snapshot } from '@tribina/shell-api';
+import { assertScope, AUTO, type Holder } from '../access/holder';
+import type { AuditLog } from '../audit/service';
+import { assertPassed } from '../gate/gate';
+import { assertMayForce, verdictOn, type Judge } from '../publishing/judgement';
+import { publishedRelease } from '../publishing/published';
 import { findRelease } from '../publishing/repository';
+import { readSnapshot } from '../snapshot/snapshot';
 import type { ObjectStore } from '../store/object-store';
-import { assertStored, storedSizes } from '../store/stored-sizes';
-import {
-  currentRows,
-  historyOf,
-  insertAssignment,
-  listHistory,
-  lockChannel,
-  newestSeq,
-  type HistoryFilter,
-} from './repository';
-import { promoted, rolledBack, type HistoryRow, type NoStep } from './rules';
-
-interface ActOptions {
-  readonly channel?: string;
-  readonly edition?: EditionId | '*';
-  readonly reason?: string;
-  readonly expectedSeq?: number;
-}
-
-interface Promotion extends ActOptions {
-  readonly release: string;
-}
+import { assign, type ActOptions, type Assigned } from './assign';
+import { DEFAULT_CHANNEL } from './channel';
+import { findFreeze, freezesOf, putFreeze, removeFreeze, type Freeze } from './freezes';
+import { assertNotFrozen, assertSensible, promoteIn, type Promotion } from './promotion';
+import { currentRows, expiredOf, listHistory, lockAssignments, type HistoryFilter } from './repository';
+import { rolledBack, takenBack, type NoAutoRollback } from './rules';
 
 interface Rollback extends ActOptions {
   readonly remote: string;
   readonly to?: string;
+  readonly level?: 'soft' | 'hard';
 }
 
-/** What an act has written. */
-interface Assigned {
-  /** The channel's newest number. */
-  readonly seq: number;
-  readonly assignments: AssignmentRow[];
+/** A remote in a channel. */
+interface Place {
+  readonly remote: string;
+  readonly channel?: string;
+  readonly reason?: string;
 }
+
+/** What the health of a release asks for. */
+export interface AutoRollback {
+  readonly channel: string;
+  readonly remote: string;
+  readonly edition: EditionId;
+  readonly release: string;
+  /** In words, for people. */
+  readonly reason: string;
+  /** The figures that decided, for the audit. */
+  readonly evidence: object;
+  readonly level?: 'soft' | 'hard';
+}
+
+/** What came of it. */
+export type AutoRolledBack =
+  | { readonly isDone: true; readonly assigned: Assigned; readonly freeze: Freeze }
+  | { readonly isDone: false; readonly why: NoAutoRollback };
 
 interface Status {
   readonly channel: string;
   readonly seq: number;
   readonly rows: readonly AssignmentRow[];
+  readonly freezes: readonly (Freeze & { readonly remote: string })[];
 }
 
-export const DEFAULT_CHANNEL = 'prod';
 const DEFAULT_LIMIT = 50;
+/** How long the same release is not taken back by itself again. */
+const AUTO_PAUSE_MS = 60 * 60 * 1000;
 
 /** Which release of which remote serves whom: append-only, the newest row is the truth. */
 export class Assignments {
@@ -57,28 +65,32 @@ export class Assignments {
   constructor(
     private readonly database: Database,
     private readonly store: ObjectStore,
+    private readonly gate: Judge,
     private readonly audit: AuditLog,
     private readonly onAssigned: () => void,
   ) {}
 
   /**
-   * Makes a release stable.
+   * Gives a release to all readers, or to a part of them beside the stable one.
    *
-   * @throws AppError 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, FILES_MISSING, STALE, 422 GATE_REFUSED.
+   * @throws AppError 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, FILES_MISSING, STALE, FROZEN, NOTHING_STABLE,
+   *   ALREADY_STABLE, TOO_MANY_ROLLOUTS, 422 GATE_REFUSED.
    */
   async promote(holder: Holder, promotion: Promotion): Promise<Assigned> {
-    const { release, reason, ...asked } = promotion;
-    const act = { holder, action: 'promote', subject: release, reason, asked } as const;
+    const { release, reason, channel = DEFAULT_CHANNEL, ...asked } = promotion;
+    const act = { actor: holder, action: 'promote', subject: release, reason, asked: { channel, ...asked } } as const;
     const assigned = await this.audit.recordRefusal(act, async () => {
+      assertSensible(promotion);
       const parsed = parseReleaseId(release);
       assertThat(parsed, 'UNKNOWN_RELEASE', 404);
       const { remote } = parsed;
       assertScope(holder, `promote:${remote}`);
-      const gate = await this.#judge(release);
+      assertMayForce(holder, remote, promotion.force);
+      // Asked again in the transaction: the gate takes its time.
+      await assertNotFrozen(this.database.write, channel, remote);
+      const gate = await this.#judge(promotion, channel);
       return this.audit.commit(act, (tx) =>
-        assign(tx, { ...promotion, holder, remote, action: 'promote', trace: { gate } }, (history) =>
-          promoted(history, release),
-        ),
+        promoteIn(tx, { ...promotion, channel, remote, action: 'promote', actor: holder.name }, gate),
       );
     });
     this.onAssigned();
@@ -86,30 +98,117 @@ export class Assignments {
   }
 
   /**
-   * Takes a remote back, in every edition where there is something to go back to. Never waits for the gate: its verdict was
-   * given when the release was published.
+   * Takes a remote back, in every edition where there is something to go back to: what is under trial first. Never waits for
+   * the gate: its verdict was given when the release was published.
    *
    * @throws AppError 404 UNKNOWN_RELEASE, 409 NOTHING_TO_ROLL_BACK_TO with the reason of each edition, STALE.
    */
   async rollback(holder: Holder, rollback: Rollback): Promise<Assigned> {
-    const { remote, reason, ...asked } = rollback;
+    const { remote, reason, channel = DEFAULT_CHANNEL, ...asked } = rollback;
     const { to } = asked;
-    const assigned = await this.audit.act(
-      { holder, action: 'rollback', subject: remote, reason, asked },
-      async (tx) => {
-        assertScope(holder, `rollback:${remote}`);
-        if (to !== undefined) assertThat(await findRelease(tx, to), 'UNKNOWN_RELEASE', 404);
-        return assign(tx, { ...rollback, holder, action: 'rollback', trace: {} }, (history) => rolledBack(history, to));
-      },
-    );
+    const act = { actor: holder, action: 'rollback', subject: remote, reason, asked: { channel, ...asked } } as const;
+    const assigned = await this.audit.act(act, async (tx) => {
+      assertScope(holder, `rollback:${remote}`);
+      if (to !== undefined) assertThat(await findRelease(tx, to), 'UNKNOWN_RELEASE', 404);
+      const gone = await expiredOf(tx, remote);
+      const {
+        assigned: done,
+        before,
+        reasons,
+      } = await assign(tx, { ...rollback, action: 'rollback', actor: holder.name }, (history) =>
+        rolledBack(history, to, gone),
+      );
+      assertThat(done, 'NOTHING_TO_ROLL_BACK_TO', 409, { remote, channel, editions: reasons });
+      return { result: done, trace: { before, after: done.assignments } };
+    });
     this.onAssigned();
     return assigned;
   }
 
+  /**
+   * Takes a release back without a person, if it still serves somebody there, and freezes promotion of its remote in the
+   * channel, in one transaction (design platform.md, "Automatic rollback").
+   */
+  async autoRollback({
+    channel,
+    remote,
+    edition,
+    release,
+    reason,
+    evidence,
+    level,
+  }: AutoRollback): Promise<AutoRolledBack> {
+    const act = {
+      actor: AUTO,
+      action: 'rollback',
+      subject: remote,
+      reason,
+      asked: { channel, edition, release },
+    } as const;
+    const outcome = await this.audit.commit<AutoRolledBack>(act, async (tx) => {
+      const now = (await appNow(tx)).getTime();
+      const gone = await expiredOf(tx, remote);
+      const acting = { channel, remote, edition, reason, level, action: 'rollback', actor: AUTO.name } as const;
+      const { assigned, before, reasons } = await assign(tx, acting, (history) =>
+        takenBack(
+          history.map((row) => ({
+            ...row,
+            isAuto: row.action === 'rollback' && row.actor === AUTO.name,
+            isRecent: now - Date.parse(row.at) < AUTO_PAUSE_MS,
+          })),
+          release,
+          gone,
+        ),
+      );
+      if (!assigned) return { result: { isDone: false, why: reasons[edition] ?? 'NOT_SERVING' }, trace: null };
+      const freeze = await putFreeze(tx, { channel, remote, by: AUTO.name, reason });
+      return {
+        result: { isDone: true, assigned, freeze },
+        trace: { before, after: assigned.assignments, freeze, evidence },
+      };
+    });
+    if (outcome.isDone) this.onAssigned();
+    return outcome;
+  }
+
+  /** Lets promotion of a remote stand still in a channel. */
+  freeze(holder: Holder, { remote, channel = DEFAULT_CHANNEL, reason }: Place & { reason: string }): Promise<Freeze> {
+    const act = { actor: holder, action: 'freeze', subject: remote, reason, asked: { channel } } as const;
+    return this.audit.act(act, async (tx) => {
+      assertScope(holder, `promote:${remote}`);
+      await lockAssignments(tx);
+      const before = await findFreeze(tx, channel, remote);
+      const after = await putFreeze(tx, { channel, remote, by: holder.name, reason });
+      return { result: after, trace: { before, after } };
+    });
+  }
+
+  /** @throws AppError 409 NOT_FROZEN. */
+  async unfreeze(holder: Holder, { remote, channel = DEFAULT_CHANNEL, reason }: Place): Promise<void> {
+    const act = { actor: holder, action: 'unfreeze', subject: remote, reason, asked: { channel } } as const;
+    await this.audit.act(act, async (tx) => {
+      assertScope(holder, `promote:${remote}`);
+      await lockAssignments(tx);
+      const before = await findFreeze(tx, channel, remote);
+      assertThat(before, 'NOT_FROZEN', 409, { remote, channel });
+      await removeFreeze(tx, channel, remote);
+      return { result: undefined, trace: { before } };
+    });
+  }
+
   async status(holder: Holder, channel = DEFAULT_CHANNEL): Promise<Status> {
     assertScope(holder, 'read');
-    const rows = await currentRows(this.database.read, channel);
-    return { channel, seq: Math.max(0, ...rows.map((row) => row.seq)), rows };
+    const [rows, freezes] = await Promise.all([
+      currentRows(this.database.read, channel),
+      freezesOf(this.database.read, channel),
+    ]);
+    return { channel, seq: Math.max(0, ...rows.map((row) => row.seq)), rows, freezes };
+  }
+
+  /** What the channel's gateways decide by. */
+  async snapshot(holder: Holder, channel = DEFAULT_CHANNEL): Promise<Snapshot> {
+    assertScope(holder, 'read');
+    return readSnapshot(this.database.read, channel);
   }
 
   async history(
@@ -120,66 +219,12 @@ export class Assignments {
     return listHistory(this.database.read, { channel, before, limit, ...rest });
   }
 
-  /** The gate as it is now, on the files as they are now. */
-  async #judge(id: string): Promise<GateReport> {
-    const found = await findRelease(this.database.write, id);
-    assertThat(found, 'UNKNOWN_RELEASE', 404);
-    assertThat(found.summary.state === 'published', 'RELEASE_NOT_PUBLISHED', 409, { state: found.summary.state });
-    const sizes = await storedSizes(this.store, found.description);
-    assertStored(sizes);
-    const gate = runGate({ release: found.description, sizes });
-    assertPassed(gate);
+  async #judge({ release, force }: Promotion, channel: string): Promise<GateReport> {
+    const { description } = await publishedRelease(this.database.write, release);
+    const gate = await verdictOn(description, { store: this.store, gate: this.gate, channel });
+    if (!force) assertPassed(gate);
     return gate;
   }
 }
 
 type HistoryQuery = Pick<HistoryFilter, 'remote'> & Partial<HistoryFilter>;
-
-interface Assigning extends ActOptions {
-  readonly holder: Holder;
-  readonly remote: string;
-  readonly action: AssignmentRow['action'];
-  readonly trace: Trace;
-}
-
-/** One act at a time in a channel: reads the history, decides per edition by the rule, appends. */
-async function assign(
-  tx: Queryable,
-  { channel = DEFAULT_CHANNEL, edition = '*', reason, remote, action, holder, expectedSeq, trace }: Assigning,
-  rule: (history: readonly HistoryRow[]) => HistoryRow | NoStep,
-): Promise<Done<Assigned>> {
-  await lockChannel(tx, channel);
-  const seq = await newestSeq(tx, channel);
-  assertThat(expectedSeq === undefined || expectedSeq === seq, 'STALE', 409, { seq });
-  const history = await historyOf(tx, channel, remote);
-
-  const before: AssignmentRow[] = [];
-  const after: AssignmentRow[] = [];
-  const reasons: Partial<Record<EditionId, NoStep>> = {};
-  for (const id of edition === '*' ? EDITION_IDS : [edition]) {
-    const ofEdition = history.filter((row) => row.edition === id);
-    const next = rule(ofEdition);
-    if (typeof next === 'string') {
-      reasons[id] = next;
-      continue;
-    }
-    before.push(...ofEdition.slice(0, 1));
-    after.push(
-      await insertAssignment(tx, {
-        channel,
-        edition: id,
-        remote,
-        action,
-        ...next,
-        actor: holder.name,
-        reason: reason ?? null,
-      }),
-    );
-  }
-  const newest = after.at(-1);
-  assertThat(newest, 'NOTHING_TO_ROLL_BACK_TO', 409, { remote, channel, editions: reasons });
-
-  const editions = after.map((row) => row.edition);
-  await recordChange(tx, 'assignment.changed', { channel, seq: newest.seq, remote, editions });
-  return { result: { seq: newest.seq, assignments: after }, trace: { before, after, ...trace } };
-}

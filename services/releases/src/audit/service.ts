@@ -1,14 +1,28 @@
 import type { AuditRow, GateReport } from '@tribina/contracts';
 import { AppError, type Database, type Queryable } from '@tribina/service-kit';
-import { assertScope, type Holder } from '../access/holder';
+import { assertScope, type Actor, type Holder } from '../access/holder';
 import { canonicalJson } from '../canonical-json';
 import { CHAIN_START, followsFrom, nextLink } from './chain';
 import { auditAfter, insertAudit, listAudit, lockChain } from './repository';
 
 /** Somebody's intention. */
-interface Act {
-  readonly holder: Holder;
-  readonly action: 'announce' | 'publish' | 'promote' | 'rollback' | 'token.create' | 'token.revoke';
+export interface Act {
+  readonly actor: Actor;
+  readonly action:
+    | 'announce'
+    | 'publish'
+    | 'promote'
+    | 'rollback'
+    | 'freeze'
+    | 'unfreeze'
+    | 'override'
+    | 'gc'
+    | 'login'
+    | 'logout'
+    | 'token.create'
+    | 'token.revoke'
+    /** A request that was refused before it became one of these. */
+    | 'request';
   /** The release, remote or token that it is about. */
   readonly subject: string;
   readonly reason?: string;
@@ -21,6 +35,9 @@ export interface Trace {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly gate?: GateReport;
+  /** What came with an automatic rollback, and the figures that decided. */
+  readonly freeze?: unknown;
+  readonly evidence?: object;
 }
 
 export interface Done<T> {
@@ -41,6 +58,8 @@ const BATCH = 1_000;
 
 /** The hash chain of every act: who, what, before, after, why, gate report (design platform.md, "Operating it"). */
 export class AuditLog {
+  readonly #recorded = new WeakSet<object>();
+
   constructor(private readonly database: Database) {}
 
   /** Runs an act and appends its row in the same transaction; a refusal changes nothing and leaves its own row. */
@@ -52,9 +71,14 @@ export class AuditLog {
   commit<T>(act: Act, work: (tx: Queryable) => Promise<Done<T>>): Promise<T> {
     return this.database.transaction(async (tx) => {
       const { result, trace } = await work(tx);
-      if (trace) await append(tx, act, { outcome: 'done', ...trace });
+      if (trace) await this.append(tx, act, trace);
       return result;
     });
+  }
+
+  /** Appends the row of an act whose actor shows only in its transaction. */
+  append(tx: Queryable, act: Act, trace: Trace): Promise<void> {
+    return append(tx, act, { outcome: 'done', ...trace });
   }
 
   /** Runs an act of several steps: a refusal in any of them leaves its row. */
@@ -63,11 +87,21 @@ export class AuditLog {
       return await work();
     } catch (error) {
       if (error instanceof AppError) {
-        const { code, data } = error;
-        await this.database.transaction((tx) => append(tx, act, { outcome: 'refused', code, data }));
+        this.#recorded.add(error);
+        await this.refused(act, error);
       }
       throw error;
     }
+  }
+
+  /** Appends the row of a refusal. */
+  async refused(act: Act, { code, data }: Pick<AppError, 'code' | 'data'>): Promise<void> {
+    await this.database.transaction((tx) => append(tx, act, { outcome: 'refused', code, data }));
+  }
+
+  /** Whether an error has its row already. */
+  hasRecorded(error: object): boolean {
+    return this.#recorded.has(error);
   }
 
   async list(holder: Holder, before = Number.MAX_SAFE_INTEGER, limit = DEFAULT_LIMIT): Promise<AuditRow[]> {
@@ -96,7 +130,7 @@ function verdict(last: AuditRow | null, brokenAt: number | null): Verification {
 
 async function append(tx: Queryable, act: Act, outcome: Readonly<Record<string, unknown>>): Promise<void> {
   const { at, seq, hash } = await lockChain(tx);
-  const { holder, ...intention } = act;
-  const entry = { at, actor: holder.name, tokenId: holder.tokenId, ...intention, ...outcome };
+  const { actor, ...intention } = act;
+  const entry = { at, actor: actor.name, tokenId: actor.tokenId, ...intention, ...outcome };
   await insertAudit(tx, nextLink(seq !== null && hash !== null ? { seq, hash } : null, canonicalJson(entry)));
 }

@@ -1,17 +1,38 @@
+import type { EditionId } from '@tribina/editions';
 import type { ReleaseDescription } from '@tribina/shell-api';
+import type { ObjectStore } from '../store/object-store';
 import type { StoredSizes } from '../store/stored-sizes';
 
-/** What the gate judges. */
+/** A release that a channel needs now. */
+export interface AliveRelease {
+  readonly release: ReleaseDescription;
+  /** What it is to whom: `stable`, `canary`, `rule` or `previous good`, by edition. */
+  readonly places: readonly { readonly edition: EditionId; readonly role: Role }[];
+}
+
+export type Role = 'stable' | 'canary' | 'rule' | 'previous good';
+
+/** What the gate judges, and against what. */
 export interface Candidate {
   readonly release: ReleaseDescription;
   readonly sizes: StoredSizes;
+  /** Every release that serves somebody in the channel, and those that it would fall back on. */
+  readonly alive: readonly AliveRelease[];
+  readonly store: Pick<ObjectStore, 'read' | 'sizeOf'>;
 }
+
+/** A check that could not be made, and why. */
+export interface Skipped {
+  readonly skipped: string;
+}
+
+/** What is wrong, in words for the team, and where to change it; empty when nothing is. */
+export type Finding = readonly string[] | Skipped;
 
 /** One thing that a release must fulfil to be published and to be promoted. */
 export interface GateCheck {
   readonly name: string;
-  /** What is wrong, in words for the team; empty when nothing is. */
-  readonly causesOf: (candidate: Candidate) => readonly string[];
+  readonly causesOf: (candidate: Candidate) => Finding | Promise<Finding>;
 }
 
 /** The causes whose condition holds. */
@@ -22,4 +43,26 @@ export function when(...cases: readonly (readonly [isWrong: boolean, cause: stri
 /** The values that occur more than once. */
 export function duplicatesOf(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+export function isHost({ remote }: ReleaseDescription): boolean {
+  return remote === 'host';
+}
+
+/**
+ * The releases that the candidate must get on with: the hosts for a remote, the remotes for a host; those of its own remote
+ * are never in a page with it.
+ */
+export function counterparts({ release, alive }: Pick<Candidate, 'release' | 'alive'>): readonly AliveRelease[] {
+  return alive.filter((other) => isHost(other.release) !== isHost(release));
+}
+
+/** A release and whom it serves: `host-1.0.0 (stable: rs hr; canary: ke)`. */
+export function named({ release, places }: AliveRelease): string {
+  const roles = [...new Set(places.map(({ role }) => role))];
+  const words = roles.map((role) => {
+    const editions = places.filter((place) => place.role === role).map(({ edition }) => edition);
+    return `${role}: ${editions.join(' ')}`;
+  });
+  return `${release.id} (${words.join('; ')})`;
 }

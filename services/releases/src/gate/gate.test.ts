@@ -1,18 +1,24 @@
 import type { ReleaseBody } from '@tribina/contracts';
 import type { RemoteName } from '@tribina/shell-api';
 import { aRelease, aRoute, textFile } from '../testing/test-release';
-import { runGate } from './gate';
+import { runGate, type Stages } from './gate';
+import { ROUTE_CHECKS } from './route-checks';
+import { STRUCTURAL_CHECKS } from './structural-checks';
+
+const FORM: Stages = [[...STRUCTURAL_CHECKS, ...ROUTE_CHECKS]];
+/** What a release says of itself is judged without its files. */
+const store = { read: () => Promise.reject(new Error('not read')), sizeOf: () => Promise.resolve(null) };
 
 const judge = (description: ReleaseBody) =>
-  runGate({
+  runGate(FORM, {
     release: description,
     sizes: new Map(description.files.map((file) => [file.integrity, file.bytes])),
+    alive: [],
+    store,
   });
 
-const causesOf = (description: ReleaseBody) =>
-  judge(description)
-    .checks.filter((check) => !check.passed)
-    .map(({ name, causes }) => [name, ...causes]);
+const causesOf = async (description: ReleaseBody) =>
+  (await judge(description)).checks.filter((check) => !check.passed).map(({ name, causes }) => [name, ...causes]);
 
 const files = (...paths: string[]) => paths.map((path) => textFile(path, 'asset', path));
 const entry = textFile('entry.js', 'entry', 'entry');
@@ -23,8 +29,8 @@ const withRoute = (part: Parameters<typeof aRoute>[0]) =>
 const waitingFor = (answer: string) =>
   ({ method: 'GET', path: '/api/a', query: { id: { answer, path: 'data.id' } }, isRequired: false }) as const;
 
-it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', (remote) => {
-  const report = judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);
+it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', async (remote) => {
+  const report = await judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);
   expect(report.passed).toBe(true);
   expect(report.checks.map((check) => check.name)).toEqual([
     'identity',
@@ -158,6 +164,17 @@ it.each<[string, ReleaseBody, (readonly string[])[]]>([
     [['routes', "route 'article': call 'a': '//evil.example/:id' is not a path at the gateway"]],
   ],
   [
+    'something else to ask of another origin',
+    withRoute({ data: { a: { method: 'GET', path: '/portal/:id', orElse: '//evil.example/:tag', isRequired: true } } }),
+    [
+      [
+        'routes',
+        "route 'article': call 'a': '//evil.example/:tag' is not a path at the gateway",
+        "route 'article': call 'a': the path has no ':tag'",
+      ],
+    ],
+  ],
+  [
     'a call with a place that is nowhere',
     withRoute({ data: { a: { method: 'GET', path: '/portal/:tag', isRequired: true } } }),
     [['routes', "route 'article': call 'a': the path has no ':tag'"]],
@@ -179,8 +196,8 @@ it.each<[string, ReleaseBody, (readonly string[])[]]>([
     }),
     [['routes', "route 'article': call 'a': call 'b' itself waits for an answer"]],
   ],
-])('names what is wrong: %s', (_what, description, causes) => {
-  expect(causesOf(description)).toEqual(causes);
+])('names what is wrong: %s', async (_what, description, causes) => {
+  expect(await causesOf(description)).toEqual(causes);
 });
 
 it.each([
@@ -196,20 +213,20 @@ it.each([
   'a b.js',
   'a\u0000.js',
   'č.js',
-])('refuses the path %j', (path) => {
+])('refuses the path %j', async (path) => {
   const { description } = aRelease({ files: [entry, ...files(path)] });
-  expect(causesOf(description)).toEqual([['paths', `'${path}' is not a plain relative path`]]);
+  expect(await causesOf(description)).toEqual([['paths', `'${path}' is not a plain relative path`]]);
 });
 
 it.each(['^1.2.0', '~1.2', '1.2.3', '>=1.0.0 <2.0.0', '^18.0.0 || ^19.0.0', '*', '^1.0.0-rc.1'])(
   'takes the range %s',
-  (version) => {
-    expect(causesOf(says({ shared: [{ name: '@emotion/react', version }] }))).toEqual([]);
+  async (version) => {
+    expect(await causesOf(says({ shared: [{ name: '@emotion/react', version }] }))).toEqual([]);
   },
 );
 
-it('says of a release that is wrong everywhere only the first causes', () => {
+it('says of a release that is wrong everywhere only the first causes', async () => {
   const many = files(...Array.from({ length: 50 }, (_, index) => `../${index}`));
-  const [paths] = causesOf(aRelease({ files: [entry, ...many] }).description);
+  const [paths] = await causesOf(aRelease({ files: [entry, ...many] }).description);
   expect(paths).toHaveLength(21);
 });

@@ -1,23 +1,92 @@
 import type { GateReport } from '@tribina/contracts';
-import { assertThat } from '@tribina/service-kit';
-import type { Candidate, GateCheck } from './check';
+import { assertThat, type Database } from '@tribina/service-kit';
+import type { ReleaseDescription } from '@tribina/shell-api';
+import type { ObjectStore } from '../store/object-store';
+import type { StoredSizes } from '../store/stored-sizes';
+import { aliveIn } from './alive';
+import { bootCheck } from './boot/boot-check';
+import { BUDGET_CHECK } from './budget';
+import type { Candidate, Finding, GateCheck } from './check';
+import { COMPATIBILITY_CHECKS } from './compatibility-checks';
+import { INTEGRITY_CHECK } from './integrity-check';
+import type { GateProgram } from './gate-program';
 import { ROUTE_CHECKS } from './route-checks';
 import { STRUCTURAL_CHECKS } from './structural-checks';
+import { typesCheck } from './types-check';
+import { WAY_BACK_CHECK } from './way-back';
 
-const CHECKS: readonly GateCheck[] = [...STRUCTURAL_CHECKS, ...ROUTE_CHECKS];
 /** A broken release says the same of hundreds of files: the first few tell. */
 const MAX_CAUSES = 20;
+/** Why a later check is not made: its causes would be those of an earlier one, in other words. */
+const REFUSED_ALREADY = 'other checks refuse the release already';
+
+/** Checks, one stage after the other: what a release says of itself, what its files hold, how it behaves. */
+export type Stages = readonly (readonly GateCheck[])[];
+
+/** The gate's stages, with what needs a process of its own. */
+export function stagesWith(program: GateProgram): Stages {
+  return [
+    [...STRUCTURAL_CHECKS, ...ROUTE_CHECKS, ...COMPATIBILITY_CHECKS],
+    [INTEGRITY_CHECK, BUDGET_CHECK, typesCheck(program), WAY_BACK_CHECK],
+    [bootCheck(program)],
+  ];
+}
 
 /** Runs every check. */
-export function runGate(candidate: Candidate): GateReport {
-  const checks = CHECKS.map(({ name, causesOf }) => {
-    const causes = causesOf(candidate);
-    return { name, passed: causes.length === 0, causes: causes.slice(0, MAX_CAUSES) };
-  });
+export async function runGate(stages: Stages, candidate: Candidate): Promise<GateReport> {
+  const checks: GateReport['checks'] = [];
+  for (const stage of stages) {
+    const isRefused = checks.some(({ passed }) => !passed);
+    const judged = stage.map(async (check) =>
+      isRefused ? skipped(check.name, REFUSED_ALREADY) : judge(check, candidate),
+    );
+    checks.push(...(await Promise.all(judged)));
+  }
   return { passed: checks.every((check) => check.passed), checks };
+}
+
+type CheckReport = GateReport['checks'][number];
+
+/** A check that fails by itself has not found the release right: it refuses. */
+async function judge({ name, causesOf }: GateCheck, candidate: Candidate): Promise<CheckReport> {
+  let finding: Finding;
+  try {
+    finding = await causesOf(candidate);
+  } catch (error) {
+    finding = [`the gate itself failed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  if ('skipped' in finding) return skipped(name, finding.skipped);
+  return { name, passed: finding.length === 0, causes: finding.slice(0, MAX_CAUSES) };
+}
+
+function skipped(name: string, reason: string): CheckReport {
+  return { name, passed: true, causes: [], skipped: reason };
 }
 
 /** @throws AppError 422 GATE_REFUSED with the report. */
 export function assertPassed(gate: GateReport): void {
   assertThat(gate.passed, 'GATE_REFUSED', 422, { gate });
+}
+
+/** Judges releases against what a channel serves; used at publish and again at promote. */
+export class Gate {
+  readonly #stages: Stages;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: ObjectStore,
+    private readonly program: GateProgram,
+  ) {
+    this.#stages = stagesWith(program);
+  }
+
+  /** @param sizes of its stored files; all are there. */
+  async judge(release: ReleaseDescription, sizes: StoredSizes, channel: string): Promise<GateReport> {
+    const alive = await aliveIn(this.database.write, channel);
+    return runGate(this.#stages, { release, sizes, alive, store: this.store });
+  }
+
+  stop(): Promise<void> {
+    return this.program.stop();
+  }
 }

@@ -46,10 +46,11 @@ function placesOf(path: string): string[] {
 
 /** A value must come from a place of the route's path or a query name that belongs to the page; others would be empty. */
 function callCauses(call: RouteCall, places: ReadonlySet<string>, query: ReadonlySet<string>): string[] {
-  const inPath = placesOf(call.path).map((name): RouteValue => call.params?.[name] ?? { param: name });
+  const paths = [call.path, ...(call.orElse === undefined ? [] : [call.orElse])];
+  const inPath = paths.flatMap(placesOf).map((name): RouteValue => call.params?.[name] ?? { param: name });
   const values = [call.params, call.query, call.body].flatMap((group) => Object.values(group ?? {}));
   return [
-    ...(/^\/[^/]/.test(call.path) ? [] : [`'${call.path}' is not a path at the gateway`]),
+    ...paths.filter((path) => !/^\/[^/]/.test(path)).map((path) => `'${path}' is not a path at the gateway`),
     ...new Set([...inPath, ...values].flatMap((value) => valueCauses(value, places, query))),
   ];
 }

@@ -1,5 +1,5 @@
-import { containerName, parseReleaseId, type ReleaseDescription, type ReleaseFile } from '@tribina/shell-api';
-import { duplicatesOf, when, type Candidate, type GateCheck } from './check';
+import { containerName, parseReleaseId, type ReleaseFile } from '@tribina/shell-api';
+import { duplicatesOf, isHost, when, type Candidate, type GateCheck } from './check';
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 const COMPARATOR = String.raw`(?:(?:\^|~|[<>]=?|=)?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?)`;
@@ -8,18 +8,19 @@ const RANGE = new RegExp(`^(?:\\*|${COMPARATOR}(?: ${COMPARATOR})*(?: \\|\\| ${C
 const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9._-]+)*$/;
 const PLAIN_SEGMENT = /^[\w@~+-][\w@~+.-]*$/;
 
+/** Each file is stored, with the content that its hash says. */
+export const STORED_CHECK: GateCheck = { name: 'sizes', causesOf: sizeCauses };
+
 /** What a release must be in itself, whatever else is served. */
 export const STRUCTURAL_CHECKS: readonly GateCheck[] = [
   { name: 'identity', causesOf: identityCauses },
   { name: 'parts', causesOf: partCauses },
   { name: 'paths', causesOf: pathCauses },
-  { name: 'sizes', causesOf: sizeCauses },
+  STORED_CHECK,
   { name: 'shared', causesOf: sharedCauses },
   { name: 'loads', causesOf: loadCauses },
   { name: 'manifest', causesOf: manifestCauses },
 ];
-
-const isHost = ({ remote }: ReleaseDescription) => remote === 'host';
 
 function identityCauses({ release }: Candidate): string[] {
   const { id, remote, version, container } = release;
@@ -93,5 +94,6 @@ function manifestCauses({ release }: Candidate): string[] {
       manifest.islands.length > 0 && !release.exposes.includes('./Islands'),
       "has islands but does not expose './Islands'",
     ],
+    [manifest.routes.length > 0 && !release.exposes.includes('./App'), "has routes but does not expose './App'"],
   );
 }

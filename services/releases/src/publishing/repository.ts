@@ -67,10 +67,10 @@ export async function insertRelease(tx: Queryable, { description, text, digest, 
   return true;
 }
 
-/** Another content under an id that the gate has refused: nobody ever got the first one. */
+/** Another content under an id that the gate has refused, which nobody ever got; or an expired release once more. */
 export async function replaceRelease(tx: Queryable, { description, text, digest, by }: Announcement): Promise<void> {
   await tx.execute(
-    sql`update release set state = 'incomplete', gate = null, digest = ${digest}, description = ${text},
+    sql`update release set state = 'incomplete', gate = null, published_at = null, digest = ${digest}, description = ${text},
                bytes = ${sizeOf(description)}, announced_by = ${by}, announced_at = app_now()
         where id = ${description.id}`,
   );
@@ -94,14 +94,18 @@ export async function remotesOfObject(db: Queryable, integrity: string): Promise
   return found.map(({ remote }) => remote);
 }
 
-/** Keeps the gate's verdict with the state that follows from it. */
-export async function judgeRelease(tx: Queryable, id: string, gate: GateReport): Promise<ReleaseSummary> {
-  const verdict = gate.passed
-    ? sql`state = 'published', published_at = app_now()`
-    : sql`state = 'refused', published_at = null`;
+/** Keeps the gate's verdict with the state that follows. */
+export async function judgeRelease(
+  tx: Queryable,
+  id: string,
+  gate: GateReport,
+  state: 'published' | 'refused',
+): Promise<ReleaseSummary> {
   const judged = await row<ReleaseSummary>(
     tx,
-    sql`update release set ${verdict}, gate = ${JSON.stringify(gate)} where id = ${id} returning ${SUMMARY}`,
+    sql`update release
+        set state = ${state}, published_at = case when ${state} = 'published' then app_now() end, gate = ${JSON.stringify(gate)}
+        where id = ${id} returning ${SUMMARY}`,
   );
   if (!judged) throw new Error(`The release ${id} was not judged`);
   return judged;

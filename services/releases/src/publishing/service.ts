@@ -2,11 +2,14 @@ import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { assertAnyScope, assertScope, type Holder } from '../access/holder';
 import type { AuditLog, Done } from '../audit/service';
+import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { canonicalJson, sha256 } from '../canonical-json';
-import { assertPassed, runGate } from '../gate/gate';
+import { assertPassed } from '../gate/gate';
 import { compressFiles } from '../store/compress';
 import { integrityOf, type ObjectStore } from '../store/object-store';
 import { assertStored, missingOf, storedSizes } from '../store/stored-sizes';
+import { lockObjects } from './expiry-repository';
+import { assertMayForce, verdictOn, type Judge } from './judgement';
 import {
   findRelease,
   insertRelease,
@@ -44,6 +47,7 @@ export class Publishing {
     private readonly database: Database,
     private readonly store: ObjectStore,
     private readonly audit: AuditLog,
+    private readonly gate: Judge,
   ) {}
 
   /**
@@ -55,9 +59,10 @@ export class Publishing {
     const text = canonicalJson(description);
     const digest = sha256(text);
     const announcement = { description, text, digest, by: holder.name };
-    const act = { holder, action: 'announce', subject: description.id, asked: { digest } } as const;
-    const announced = await this.audit.act(act, (tx) => {
+    const act = { actor: holder, action: 'announce', subject: description.id, asked: { digest } } as const;
+    const announced = await this.audit.act(act, async (tx) => {
       assertScope(holder, `publish:${description.remote}`);
+      await lockObjects(tx, 'shared');
       return takeIn(tx, announcement);
     });
     return { ...announced, missing: missingOf(await storedSizes(this.store, description)) };
@@ -83,21 +88,36 @@ export class Publishing {
   /**
    * Publishes a release whose files are all here.
    *
+   * @param force past the gate's refusal.
    * @throws AppError 409 FILES_MISSING, 422 GATE_REFUSED with the report.
    */
-  complete(holder: Holder, id: string): Promise<Completed> {
-    const act = { holder, action: 'publish', subject: id } as const;
+  complete(holder: Holder, id: string, force?: boolean): Promise<Completed> {
+    const act = { actor: holder, action: 'publish', subject: id, asked: { force } } as const;
     return this.audit.recordRefusal(act, async () => {
       const { summary, description, gate: verdict } = await this.#find(id);
       assertScope(holder, `publish:${description.remote}`);
-      const sizes = await storedSizes(this.store, description);
-      assertStored(sizes);
-      const gate = summary.state === 'published' && verdict ? verdict : runGate({ release: description, sizes });
-      if (gate.passed) await this.#keep(description);
-      const release = await this.audit.commit(act, (tx) => judge(tx, summary, gate));
-      assertPassed(gate);
+      assertMayForce(holder, description.remote, force);
+      const isPublished = summary.state === 'published' && verdict !== null;
+      const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL);
+      if (isPublished) assertStored(await storedSizes(this.store, description));
+      const mayPass = isPublished || gate.passed || force === true;
+      if (mayPass) await this.#keep(description);
+      const release = await this.audit.commit(act, (tx) => judge(tx, summary, { gate, mayPass }));
+      if (!mayPass) assertPassed(gate);
       return { release, gate };
     });
+  }
+
+  /**
+   * The gate's verdict against what a channel serves now; changes nothing.
+   *
+   * @throws AppError 404 UNKNOWN_RELEASE, 409 FILES_MISSING.
+   */
+  async askGate(holder: Holder, id: string, channel = DEFAULT_CHANNEL): Promise<GateReport> {
+    const { description } = await this.#find(id);
+    const { remote } = description;
+    assertAnyScope(holder, ['read', `publish:${remote}`, `promote:${remote}`]);
+    return this.#judge(description, channel);
   }
 
   async list(holder: Holder, remote: string | undefined, limit = DEFAULT_LIMIT): Promise<ReleaseSummary[]> {
@@ -116,6 +136,10 @@ export class Publishing {
     return release;
   }
 
+  #judge(description: ReleaseBody, channel: string): Promise<GateReport> {
+    return verdictOn(description, { store: this.store, gate: this.gate, channel });
+  }
+
   /** Everything that a gateway needs is in the store before anyone may promote the release. */
   async #keep(description: ReleaseBody): Promise<void> {
     await compressFiles(this.store, description.files);
@@ -124,12 +148,20 @@ export class Publishing {
 }
 
 /** Where two complete at once the first one counts; a refusal is kept, and its audit row is the refusal's. */
-async function judge(tx: Queryable, seen: ReleaseSummary, gate: GateReport): Promise<Done<ReleaseSummary>> {
-  const before = (await lockRelease(tx, seen.id))?.summary;
+async function judge(
+  tx: Queryable,
+  seen: ReleaseSummary,
+  { gate, mayPass }: { gate: GateReport; mayPass: boolean },
+): Promise<Done<ReleaseSummary>> {
+  const found = await lockRelease(tx, seen.id);
+  const before = found?.summary;
   assertThat(before?.digest === seen.digest, 'RELEASE_EXISTS', 409, { release: seen.id, digest: before?.digest });
+  // Nothing keeps its files, even where they are still there: it is to be announced anew.
+  const missing = found?.description.files.map(({ integrity }) => integrity);
+  assertThat(before.state !== 'expired', 'FILES_MISSING', 409, { missing });
   if (before.state === 'published') return { result: before, trace: null };
-  const after = await judgeRelease(tx, seen.id, gate);
-  return { result: after, trace: gate.passed ? { before, after, gate } : null };
+  const after = await judgeRelease(tx, seen.id, gate, mayPass ? 'published' : 'refused');
+  return { result: after, trace: mayPass ? { before, after, gate } : null };
 }
 
 async function takeIn(tx: Queryable, announcement: Announcement): Promise<Done<Omit<Announced, 'missing'>>> {
@@ -141,8 +173,12 @@ async function takeIn(tx: Queryable, announcement: Announcement): Promise<Done<O
   const existing = await lockRelease(tx, id);
   assertThat(existing, 'UNKNOWN_RELEASE', 404);
   const { state, digest: taken } = existing.summary;
-  if (taken === digest) return { result: { id, state, digest, isNew: false }, trace: null };
-  assertThat(state === 'refused', 'RELEASE_EXISTS', 409, { release: id, digest: taken, sent: digest });
+  if (taken === digest && state !== 'expired') return { result: { id, state, digest, isNew: false }, trace: null };
+  assertThat(taken === digest || state === 'refused', 'RELEASE_EXISTS', 409, {
+    release: id,
+    digest: taken,
+    sent: digest,
+  });
   await replaceRelease(tx, announcement);
   return {
     result: { id, state: 'incomplete', digest, isNew: false },

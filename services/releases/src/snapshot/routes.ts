@@ -2,7 +2,7 @@ import { releaseCalls } from '@tribina/contracts';
 import { releaseSchemas } from '@tribina/contracts/schemas';
 import { handle, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_CHANNEL } from '../assignments/service';
+import { DEFAULT_CHANNEL } from '../assignments/channel';
 import type { SnapshotSource } from './service';
 
 export function addSnapshotRoutes(app: FastifyInstance, snapshots: SnapshotSource, internalKey: string): void {

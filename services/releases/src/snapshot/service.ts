@@ -1,8 +1,8 @@
 import type { Database } from '@tribina/service-kit';
 import type { SignedSnapshot } from '@tribina/shell-api';
 import type { KeyObject } from 'node:crypto';
-import { currentRows, newestRow } from '../assignments/repository';
-import { signSnapshot, snapshotOf } from './snapshot';
+import { newestRow } from '../assignments/repository';
+import { readSnapshot, signSnapshot } from './snapshot';
 
 /** How late an act of another process of this service is noticed. */
 const POLL_MS = 250;
@@ -31,7 +31,7 @@ export class SnapshotSource {
     const deadline = Date.now() + waitSeconds * 1000;
     for (;;) {
       const wakes = this.#wakes;
-      const snapshot = snapshotOf(channel, await currentRows(this.database.write, channel));
+      const snapshot = await readSnapshot(this.database.write, channel);
       const isNew = after === undefined || snapshot.seq > after;
       if (isNew || this.#isStopped || Date.now() >= deadline) return signSnapshot(snapshot, this.key);
       await this.#untilNews(wakes, deadline - Date.now());

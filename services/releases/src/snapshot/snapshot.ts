@@ -1,30 +1,64 @@
-import { isRemoteName, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
+import type { AssignmentRow } from '@tribina/contracts';
+import type { Queryable } from '@tribina/service-kit';
+import { isRemoteName, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
 import { sign, type KeyObject } from 'node:crypto';
-import type { KeptAssignment } from '../assignments/repository';
+import { DEFAULT_CHANNEL } from '../assignments/channel';
+import { snapshotRows, type SnapshotRow } from '../assignments/repository';
+import { trialsOf } from '../assignments/rules';
 import { canonicalJson } from '../canonical-json';
 
 /** When a channel says that it is from in which nothing was ever assigned. */
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 
+/** What a channel's gateways decide by now. */
+export async function readSnapshot(db: Queryable, channel: string): Promise<Snapshot> {
+  return snapshotOf(channel, await snapshotRows(db, [...new Set([channel, DEFAULT_CHANNEL])]));
+}
+
 /**
- * What gateways decide by. The same rows give the same snapshot.
+ * What gateways decide by. The same rows give the same snapshot, but that recalls end with their time.
  *
- * @param current newest row of each remote and edition of the channel.
+ * A channel other than prod has from prod what it does not assign itself: its gateways serve whole pages. Its number is the
+ * newest of both, for numbers are given across channels.
+ *
+ * @param rows of the channel and of prod.
  */
-export function snapshotOf(channel: string, current: readonly KeptAssignment[]): Snapshot {
-  const newest = current.reduce<KeptAssignment | null>(
+export function snapshotOf(channel: string, rows: readonly SnapshotRow[]): Snapshot {
+  const current = rows.filter((row) => row.isNewest);
+  const newest = current.reduce<AssignmentRow | null>(
     (last, next) => (last && last.seq > next.seq ? last : next),
     null,
+  );
+  const served = current.filter(
+    (row) => row.channel === channel || !current.some((own) => own.channel === channel && isSamePlace(own, row)),
   );
   return {
     seq: newest?.seq ?? 0,
     channel,
     at: newest?.at ?? BEFORE_ALL,
-    assignments: current.flatMap(({ seq, remote, edition, stable, previousGood, canary }) =>
-      isRemoteName(remote) ? [{ seq, remote, edition, stable, previousGood, canary }] : [],
+    assignments: served.flatMap(({ seq, remote, edition, stable, previousGood, canary, rules }) =>
+      isRemoteName(remote) ? [{ seq, remote, edition, stable, previousGood, canary, rules }] : [],
     ),
+    recalls: recallsOf(rows, served),
   };
 }
+
+const isSamePlace = (one: AssignmentRow, other: AssignmentRow) =>
+  one.remote === other.remote && one.edition === other.edition;
+
+/** The newest recall of each release that serves nobody in that edition now. */
+function recallsOf(rows: readonly SnapshotRow[], served: readonly AssignmentRow[]): Recall[] {
+  const recalls = new Map<string, Recall>();
+  const recalling = rows.filter((row) => !row.isNewest).sort((a, b) => a.seq - b.seq);
+  for (const { seq, edition, recalled, level } of recalling) {
+    if (recalled === null || level === null) continue;
+    const isServed = served.some((row) => row.edition === edition && servedBy(row).includes(recalled));
+    if (!isServed) recalls.set(`${edition} ${recalled}`, { seq, edition, release: recalled, level });
+  }
+  return [...recalls.values()];
+}
+
+const servedBy = (row: AssignmentRow) => [row.stable, ...trialsOf(row)];
 
 /** The text that travels, and its Ed25519 signature. */
 export function signSnapshot(snapshot: Snapshot, key: KeyObject): SignedSnapshot {

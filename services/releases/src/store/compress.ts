@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding, ObjectStore } from './object-store';
 
 const BROTLI_QUALITY = 11;
-const GZIP_LEVEL = 9;
+export const GZIP_LEVEL = 9;
 const TEXT = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
 const brotli = promisify(brotliCompress);

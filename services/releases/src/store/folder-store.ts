@@ -1,5 +1,5 @@
 import { isMissing, writeDurably } from '@tribina/service-kit';
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hexOf, integrityOf, type Encoding, type ObjectStore } from './object-store';
 
@@ -49,7 +49,16 @@ export class FolderStore implements ObjectStore {
   }
 
   async putDescription(releaseId: string, json: string): Promise<void> {
-    await this.#write(path.join(this.root, 'releases', `${releaseId}.json`), Buffer.from(json));
+    await this.#write(this.#descriptionOf(releaseId), Buffer.from(json));
+  }
+
+  async remove(integrity: string): Promise<void> {
+    const file = this.#fileOf(integrity);
+    for (const name of [`${file}.br`, `${file}.gz`, file]) await rm(name, { force: true });
+  }
+
+  async removeDescription(releaseId: string): Promise<void> {
+    await rm(this.#descriptionOf(releaseId), { force: true });
   }
 
   async check(): Promise<void> {
@@ -59,6 +68,10 @@ export class FolderStore implements ObjectStore {
   #fileOf(integrity: string): string {
     const hex = hexOf(integrity);
     return path.join(this.root, 'objects', hex.slice(0, 2), hex);
+  }
+
+  #descriptionOf(releaseId: string): string {
+    return path.join(this.root, 'releases', `${releaseId}.json`);
   }
 
   #write(file: string, content: Buffer): Promise<void> {

@@ -17,6 +17,9 @@ export interface ObjectStore {
   readonly putEncoded: (integrity: string, encoding: Encoding, content: Buffer) => Promise<void>;
   /** Keeps a release's description where gateways find it. */
   readonly putDescription: (releaseId: string, json: string) => Promise<void>;
+  /** Removes an object and its compressed siblings; nothing where there is none. */
+  readonly remove: (integrity: string) => Promise<void>;
+  readonly removeDescription: (releaseId: string) => Promise<void>;
   /** Rejects when nothing can be written. */
   readonly check: () => Promise<void>;
 }

@@ -6,7 +6,10 @@ import type { ObjectStore } from './object-store';
 export type StoredSizes = ReadonlyMap<string, number | null>;
 
 /** Reads every object of a release, one after the other: together they may be large. */
-export async function storedSizes(store: ObjectStore, { files }: ReleaseDescription): Promise<StoredSizes> {
+export async function storedSizes(
+  store: Pick<ObjectStore, 'sizeOf'>,
+  { files }: ReleaseDescription,
+): Promise<StoredSizes> {
   const sizes = new Map<string, number | null>();
   for (const { integrity } of files) {
     if (!sizes.has(integrity)) sizes.set(integrity, await store.sizeOf(integrity));

@@ -59,6 +59,8 @@ export async function startTestService(): Promise<TestService> {
     DATABASE_URL: database.url,
     CLOCK: 'adjustable',
     RELEASE_STORE: store,
+    GATE_BROWSER: 'off',
+    GATE_PROGRAM: fileURLToPath(new URL('../gate/program/main.ts', import.meta.url)),
     OPERATOR_TOKEN: OPERATOR,
     SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   };

@@ -1,0 +1,2 @@
+/** Where no channel is named; what readers get. */
+export const DEFAULT_CHANNEL = 'prod';

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditLog } from './service';
+
+/** Of a request's address, what its row tells. */
+const ADDRESS_LENGTH = 200;
+
+/**
+ * Leaves a row for each request to change something that is refused before an act begins: with a token that counts no more, of
+ * a wrong form, too large, cut off. Whoever sends no token that was ever known leaves none, or anybody could fill the chain.
+ */
+export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): void {
+  const record = async ({ knownAs, method, url }: FastifyRequest, refusal: Refusal) => {
+    if (!knownAs || method === 'GET') return;
+    await audit.refused(
+      { actor: knownAs, action: 'request', subject: `${method} ${url.slice(0, ADDRESS_LENGTH)}` },
+      refusal,
+    );
+  };
+  app.decorateRequest('failedBy', null);
+  app.setErrorHandler((error, request) => {
+    request.failedBy = error instanceof Error ? error : null;
+    throw error;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500;
+    const { failedBy } = request;
+    if (isRefusal && failedBy && !audit.hasRecorded(failedBy)) await record(request, refusalIn(payload));
+  });
+  app.addHook('onRequestAbort', (request) => record(request, { code: 'CUT_OFF' }));
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What the answer says: as the service's errors look. */
+function refusalIn(payload: unknown): Refusal {
+  const { message, data } = JSON.parse(String(payload)) as { message: string; data?: Record<string, unknown> };
+  return { code: message, data };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    failedBy: Error | null;
+  }
+}

@@ -1,0 +1,73 @@
+import { EDITION_IDS } from '@tribina/editions';
+import type { Candidate } from '../check';
+import { storeOf } from '../broken/judged';
+import { host, remote } from '../broken/worlds';
+import type { TestRelease } from '../../testing/test-release';
+import type { BootJob } from '../program/jobs';
+import { bootCheck } from './boot-check';
+
+const everywhere = EDITION_IDS.map((edition) => ({ edition, role: 'stable' as const }));
+
+function candidateOf(candidate: TestRelease, ...alive: TestRelease[]): Candidate {
+  return {
+    release: candidate.description,
+    sizes: new Map(),
+    alive: alive.map(({ description }) => ({ release: description, places: everywhere })),
+    store: storeOf([candidate, ...alive]),
+  };
+}
+
+/** A program that finds nothing wrong, and what it was asked. */
+function programWith(browser: 'auto' | 'required' | 'off', obstacle: string | null = null) {
+  const jobs: Omit<BootJob, 'gateway'>[] = [];
+  return {
+    jobs,
+    options: { program: '', gateway: '', browser },
+    whyNoBoot: () => Promise.resolve(obstacle),
+    boot: (job: Omit<BootJob, 'gateway'>) => {
+      jobs.push(job);
+      return Promise.resolve({ causes: [], visits: 1 });
+    },
+  };
+}
+
+it('starts a candidate in the place of its remote, with everything else that is stable', async () => {
+  const program = programWith('auto');
+  await bootCheck(program).causesOf(candidateOf(remote({ version: '1.2.0' }), host(), remote()));
+  expect(program.jobs).toHaveLength(1);
+  expect(program.jobs[0]?.assignments.map(({ edition, release }) => `${edition} ${release}`)).toEqual(
+    EDITION_IDS.flatMap((edition) => [`${edition} host-1.0.0`, `${edition} news-1.2.0`]),
+  );
+});
+
+it('keeps the verdict for the same releases, and not for others', async () => {
+  const program = programWith('auto');
+  const check = bootCheck(program);
+  await check.causesOf(candidateOf(remote(), host()));
+  await check.causesOf(candidateOf(remote(), host()));
+  expect(program.jobs).toHaveLength(1);
+  await check.causesOf(candidateOf(remote(), host({ version: '1.1.0' })));
+  expect(program.jobs).toHaveLength(2);
+});
+
+it.each([
+  ['off', null, { skipped: 'boots are switched off (GATE_BROWSER=off)' }],
+  ['auto', 'no browser', { skipped: 'no browser' }],
+  ['required', 'no browser', ['no browser (GATE_BROWSER=required)']],
+] as const)('says of a machine that cannot, with GATE_BROWSER=%s', async (browser, obstacle, finding) => {
+  const program = programWith(browser, obstacle);
+  expect(await bootCheck(program).causesOf(candidateOf(remote(), host()))).toEqual(finding);
+  expect(program.jobs).toEqual([]);
+});
+
+it.each([
+  ['a remote alone', candidateOf(remote()), 'no host serves yet'],
+  ['a host alone', candidateOf(host()), 'no remote serves yet'],
+  [
+    'a remote without pages',
+    candidateOf(remote({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [], islands: [] } }), host()),
+    'it has no page',
+  ],
+])('has nothing to see in %s', async (_what, candidate, skipped) => {
+  expect(await bootCheck(programWith('required', 'no browser')).causesOf(candidate)).toEqual({ skipped });
+});

@@ -1,0 +1,228 @@
+import type { ReleaseBody } from '@tribina/contracts';
+import { containerName } from '@tribina/shell-api';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '../../store/object-store';
+import type { TestRelease } from '../../testing/test-release';
+
+/** A release in a folder, as a build leaves it: `release.json`, and its files below `files/`. */
+export function readBuilt(folder: string): TestRelease {
+  const description = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseBody;
+  const files = description.files.map(({ path: name, kind }) => ({
+    path: name,
+    kind,
+    content: readFileSync(path.join(folder, 'files', name)),
+  }));
+  return { description, files };
+}
+
+/** Changes files of a release by their path. */
+export type Change = Readonly<Record<string, (text: string) => string>>;
+
+/**
+ * The release as a build would have made it with this in its code: under a version of its own, hashes and all. Chunks first:
+ * the entry holds their hashes.
+ */
+export function changed(good: TestRelease, version: string, change: Change): TestRelease {
+  const id = `${good.description.remote}-${version}`;
+  const renamed = (text: string) =>
+    text.replaceAll(good.description.id, id).replaceAll(containerName(good.description.id), containerName(id));
+  const hashes = new Map<string, string>();
+  const rewrite = ({ path: name, kind, content }: TestRelease['files'][number]) => {
+    if (kind === 'asset') return { path: name, kind, content };
+    const text = renamed(content.toString('utf8'));
+    const made = Buffer.from(change[name]?.(text) ?? text);
+    hashes.set(integrityOf(content), integrityOf(made));
+    return { path: name, kind, content: made };
+  };
+  const files = good.files.map(rewrite).map((file) => {
+    if (file.kind !== 'entry') return file;
+    const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), file.content.toString());
+    return { ...file, content: Buffer.from(text) };
+  });
+  const description: ReleaseBody = {
+    ...good.description,
+    id,
+    version,
+    container: containerName(id),
+    files: files.map(({ path: name, kind, content }) => ({
+      path: name,
+      kind,
+      bytes: content.length,
+      integrity: integrityOf(content),
+    })),
+  };
+  return { description, files };
+}
+
+export interface BrokenBuild {
+  readonly what: string;
+  readonly change: Change;
+  readonly check: string;
+  readonly cause: RegExp;
+}
+
+const ISLANDS = 'expose-Islands.js';
+const APP = 'expose-App.js';
+const SERVER = 'server.cjs';
+const ENTRY = 'main.js';
+
+const before = (statement: string) => (text: string) => `${statement}\n${text}`;
+const after = (statement: string) => (text: string) => `${text}\n${statement}`;
+/** In the counter that both pages show; it is rendered there, by name, in every bundle. */
+const inCounter = (statement: string) => (text: string) => {
+  const changed = text.replace(/(["'`])counted \1/, `(()=>{${statement};return "counted "})()`);
+  if (changed === text) throw new Error('The counter is not where it was');
+  return changed;
+};
+
+/** Releases of `tools/webpack/testing/gate-remote` that are right by every description and wrong once they run. */
+export const BROKEN_BUILDS: readonly BrokenBuild[] = [
+  {
+    what: 'console error at boot',
+    change: { [ISLANDS]: after('console.error("something is off")') },
+    check: 'boot',
+    cause:
+      /rs \/specijal \(route 'home' of apps\/special\): console: something is off \(expose-Islands\.js of special-\S+:\d+:\d+\)/,
+  },
+  {
+    what: 'uncaught throw at boot',
+    change: { [ISLANDS]: after('setTimeout(()=>{throw new Error("thrown late")})') },
+    check: 'boot',
+    cause: /uncaught: thrown late \(expose-Islands\.js of special/,
+  },
+  {
+    what: 'a module that throws',
+    change: { [ISLANDS]: before('throw new Error("cannot even begin");') },
+    check: 'boot',
+    cause: /cannot even begin|special cannot be loaded/,
+  },
+  {
+    what: 'a component that throws in the browser alone',
+    change: { [ISLANDS]: inCounter('throw new Error("cannot render")') },
+    check: 'boot',
+    cause: /route 'home'.*cannot render/,
+  },
+  {
+    what: 'an app that throws in the browser alone',
+    change: { [APP]: inCounter('throw new Error("cannot be an app")') },
+    check: 'boot',
+    cause: /cannot be an app/,
+  },
+  {
+    what: 'other text in the browser than from the server',
+    change: { [ISLANDS]: (text) => text.replace('counted ', 'otherwise ') },
+    check: 'boot',
+    cause: /uncaught: .*(?:418|hydrat)/i,
+  },
+  {
+    what: 'an inline style, which the policy forbids',
+    change: { [ISLANDS]: after('document.body.setAttribute("style","color:red")') },
+    check: 'boot',
+    cause: /CSP style-src-attr/,
+  },
+  {
+    what: 'eval, which the policy forbids',
+    change: { [ISLANDS]: after('try{(0,eval)("1")}catch{}') },
+    check: 'boot',
+    cause: /(?:CSP (?:script-src|require-trusted-types-for)|Content Security Policy).*|TrustedScript/,
+  },
+  {
+    what: 'a fetch to a foreign origin',
+    change: { [ISLANDS]: after('fetch("https://evil.example/x").catch(()=>0)') },
+    check: 'boot',
+    cause: /CSP connect-src https:\/\/evil\.example/,
+  },
+  {
+    what: 'markup past Trusted Types',
+    change: { [ISLANDS]: after('try{document.createElement("div").innerHTML="<b>x</b>"}catch{}') },
+    check: 'boot',
+    cause: /TrustedHTML|CSP require-trusted-types-for/,
+  },
+  {
+    what: 'a script of its own, past the loader',
+    change: {
+      [ISLANDS]: after('try{const s=document.createElement("script");s.src="/r/x.js";document.head.append(s)}catch{}'),
+    },
+    check: 'boot',
+    cause: /TrustedScriptURL|CSP require-trusted-types-for/,
+  },
+  {
+    what: 'a server bundle that throws',
+    change: { [SERVER]: inCounter('throw new Error("no such thing on a server")') },
+    check: 'boot',
+    cause: /server bundle \(server\.cjs\) did not render it: .*no such thing on a server/,
+  },
+  {
+    what: 'a server bundle that loops',
+    change: { [SERVER]: inCounter('for(;;);') },
+    check: 'boot',
+    cause: /server bundle \(server\.cjs\) did not render it/,
+  },
+  {
+    what: 'a server bundle that asks for what nobody shares',
+    change: { [SERVER]: before('require("lodash");') },
+    check: 'boot',
+    cause: /server bundle \(server\.cjs\) did not render it: .*lodash/,
+  },
+  {
+    what: 'a server bundle without pages',
+    change: { [SERVER]: after('module.exports = {};') },
+    check: 'boot',
+    cause: /server bundle \(server\.cjs\) did not render it/,
+  },
+  {
+    what: 'a page that is not there by its own word',
+    change: { [SERVER]: (text) => text.replace('status: 200', 'status: 503') },
+    check: 'boot',
+    cause: /the server answered 503/,
+  },
+  {
+    what: 'an entry that registers another container',
+    change: { [ENTRY]: (text) => text.replaceAll(/special_1_0_0_[a-z0-9]+/g, 'special_0_0_1') },
+    check: 'boot',
+    cause: /special cannot be loaded/,
+  },
+  {
+    what: 'the public path of another release',
+    change: { [ENTRY]: (text) => text.replaceAll(/\/r\/special\/special-[^/"]+\//g, '/r/special/special-0.0.1/') },
+    check: 'boot',
+    cause: /request failed: \/r\/special\/special-0\.0\.1\/\S+ answered 404/,
+  },
+  {
+    what: 'a chunk that is elsewhere',
+    change: { [ENTRY]: (text) => text.replace('+".js"', '+".lazy.js"') },
+    check: 'boot',
+    cause: /request failed: \/r\/special\/\S+\.lazy\.js answered 404/,
+  },
+  {
+    what: 'a call that nobody answers',
+    change: { [ISLANDS]: after('fetch("/api/no-such-call")') },
+    check: 'boot',
+    cause: /request failed: \/api\/no-such-call answered 404/,
+  },
+];
+
+/** Hosts that are wrong once they run, under a right remote. */
+export const BROKEN_HOSTS: readonly BrokenBuild[] = [
+  {
+    what: 'a host that says an error',
+    change: { [ENTRY]: after('console.error("the host is off")') },
+    check: 'boot',
+    cause: /route 'home' of apps\/special\): console: the host is off \(main\.js of host-/,
+  },
+  {
+    what: 'a host that does not share what a remote needs',
+    change: { [ENTRY]: (text) => text.replace('"react/jsx-runtime":{lib', '"react/other-runtime":{lib') },
+    check: 'boot',
+    cause: /special cannot be loaded/,
+  },
+  {
+    what: 'a host whose server bundle throws',
+    change: {
+      [SERVER]: after('module.exports = { ...module.exports, render: () => { throw new Error("no frame"); } };'),
+    },
+    check: 'boot',
+    cause: /the host’s or special’s server bundle \(server\.cjs\) did not render it: .*no frame/,
+  },
+];

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { GateAnswer, GateRequest } from './program/jobs';
+
+/** A request without its number. */
+export type Question = GateRequest extends infer R ? (R extends GateRequest ? Omit<R, 'id'> : never) : never;
+
+/** A running process of the gate's program. What it writes goes to a folder of its own, which is removed after it. */
+export class GateChild {
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<void>;
+  #nextId = 1;
+  #hasEnded = false;
+
+  /** @param program source or build of the program. */
+  constructor(program: string) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-'));
+    this.#process = spawn(process.execPath, [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program], {
+      // A group of its own: what it has started ends with it.
+      detached: true,
+      env: environmentWith(folder),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#gone = this.#untilEnded().then(() =>
+      // The browser may still be on its way out of it.
+      rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined),
+    );
+    // It must not keep the service alive.
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** @throws Error when it ends or hangs meanwhile; one that hangs is ended. */
+  ask(question: Question, limitMs: number): Promise<unknown> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => {
+        reject(new Error(`no answer within ${limitMs / 1000} s`));
+        void this.end();
+      }, limitMs);
+      const handleMessage = (answer: GateAnswer) => {
+        if (answer.id !== id) return;
+        clearTimeout(limit);
+        this.#process.off('message', handleMessage);
+        if (answer.isOk) resolve(answer.value);
+        else reject(new Error(answer.error));
+      };
+      const handleEnd = () => {
+        clearTimeout(limit);
+        reject(new Error('its program has ended'));
+      };
+      this.#process.on('message', handleMessage);
+      void this.#gone.then(handleEnd);
+      this.#process.send({ ...question, id } satisfies GateRequest, (error) => error && handleEnd());
+    });
+  }
+
+  /** Ends it with everything that it has started; resolves when nothing of it is left. */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    // Now it is waited for.
+    this.#process.ref();
+    try {
+      if (this.#process.pid !== undefined) process.kill(-this.#process.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+    await this.#gone;
+  }
+
+  #untilEnded(): Promise<void> {
+    return new Promise((resolve) => {
+      const handleEnd = () => {
+        this.#hasEnded = true;
+        resolve();
+      };
+      this.#process.once('exit', handleEnd);
+      // It could not even be started.
+      this.#process.once('error', handleEnd);
+    });
+  }
+}
+
+/** Of the environment nothing but where things are. */
+function environmentWith(folder: string): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'CHROME_PATH'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), TMPDIR: folder };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Candidate } from './check';
+import { runGate } from './gate';
+import { GateProgram } from './gate-program';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-program-'));
+const NOTHING = { exposes: '', slots: '', names: [], islands: [] };
+const started: GateProgram[] = [];
+
+afterAll(async () => {
+  await Promise.all(started.map((program) => program.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param code what it does with a question, `{ id, kind, job }`. */
+function programThat(name: string, code: string, limitMs = 10_000): GateProgram {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(file, `process.on('message', ({ id, job }) => { ${code} });`);
+  const program = new GateProgram({ program: file, gateway: '', browser: 'off', limitMs });
+  started.push(program);
+  return program;
+}
+
+const answer = (value: string) => `process.send({ id, isOk: true, value: ${value} });`;
+
+it('asks one question after the other', async () => {
+  const program = programThat(
+    'turns',
+    `globalThis.busy = (globalThis.busy ?? 0) + 1; const now = globalThis.busy;
+    setImmediate(() => { globalThis.busy -= 1; ${answer('now')} });`,
+  );
+  expect(await Promise.all([1, 2, 3].map(() => program.checkTypes(NOTHING)))).toEqual([1, 1, 1]);
+});
+
+it.each([
+  ['hangs', 'for (;;);', 'no answer within 0.5 s', 500],
+  ['dies', 'process.exit(1);', 'its program has ended', 10_000],
+  ['fails', "process.send({ id, isOk: false, error: 'cannot' });", 'cannot', 10_000],
+])('a gate that %s refuses, and the next question is asked anew', async (name, code, cause, limitMs) => {
+  const program = programThat(name, `if (job.exposes === 'bad') { ${code} } else { ${answer('[]')} }`, limitMs);
+  const check = {
+    name: 'types',
+    causesOf: async () => {
+      await program.checkTypes({ ...NOTHING, exposes: 'bad' });
+      return [];
+    },
+  };
+  const report = await runGate([[check]], {} as Candidate);
+  expect(report).toEqual({
+    passed: false,
+    checks: [{ name: 'types', passed: false, causes: [`the gate itself failed: ${cause}`] }],
+  });
+  expect(await program.checkTypes(NOTHING)).toEqual([]);
+});

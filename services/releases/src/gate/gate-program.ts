@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { GateChild, type Question } from './gate-child';
+import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
+
+/** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
+const IDLE_MS = 60_000;
+/** Longest time for one question. */
+const LIMIT_MS = 120_000;
+
+export interface GateProgramOptions {
+  /** The program: `gate.js` of the build, or its source. */
+  readonly program: string;
+  /** The gateway's program, for boots. */
+  readonly gateway: string;
+  /** Whether boots are made: `required` refuses where there is no browser, `auto` does without. */
+  readonly browser: 'auto' | 'required' | 'off';
+  readonly limitMs?: number;
+}
+
+/**
+ * The part of the gate that runs in a process of its own: it compiles what others wrote and runs it in a browser, and must be
+ * able to hang or to die without the service. Started when it is first asked; one question at a time.
+ */
+export class GateProgram {
+  #child: GateChild | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(readonly options: GateProgramOptions) {}
+
+  checkTypes(job: TypesJob): Promise<readonly TypesFinding[]> {
+    return this.#ask({ kind: 'types', job }) as Promise<readonly TypesFinding[]>;
+  }
+
+  boot(job: Omit<BootJob, 'gateway'>): Promise<BootReport> {
+    return this.#ask({ kind: 'boot', job: { ...job, gateway: this.options.gateway } }) as Promise<BootReport>;
+  }
+
+  /** Why pages cannot be opened on this machine; null: they can. */
+  async whyNoBoot(): Promise<string | null> {
+    const { gateway } = this.options;
+    if (!existsSync(gateway)) return `no gateway's program at ${gateway}: build it, or set GATE_GATEWAY`;
+    return (await this.#ask({ kind: 'browser' })) as string | null;
+  }
+
+  /** Resolves when it has ended and left nothing behind. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#child?.end();
+  }
+
+  #ask(question: Question): Promise<unknown> {
+    const answer = this.#queue.then(() => this.#askNow(question));
+    this.#queue = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #askNow(question: Question): Promise<unknown> {
+    clearTimeout(this.#idle);
+    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(this.options.program);
+    try {
+      return await this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
+    } finally {
+      this.#idle = setTimeout(() => void this.stop(), IDLE_MS);
+      this.#idle.unref();
+    }
+  }
+}

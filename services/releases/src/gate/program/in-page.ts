@@ -1,0 +1,80 @@
+// Functions that run in a page. They must hold everything that they need, and no named function inside: some compilers wrap
+// those in a helper that a page does not have.
+
+/** What is used of a browser's globals: this project is node's. */
+interface PageElement {
+  href: string;
+  readonly textContent: string;
+  readonly append: (child: PageElement) => void;
+  readonly click: () => void;
+  readonly hasAttribute: (name: string) => boolean;
+}
+declare const document: {
+  readonly body: PageElement;
+  readonly documentElement: PageElement;
+  readonly createElement: (name: string) => PageElement;
+  readonly getElementById: (id: string) => PageElement | null;
+  readonly querySelectorAll: (selector: string) => Iterable<PageElement>;
+};
+declare const addEventListener: (
+  type: 'securitypolicyviolation',
+  listener: (event: {
+    readonly violatedDirective: string;
+    readonly blockedURI: string;
+    readonly sourceFile: string;
+    readonly lineNumber: number;
+  }) => void,
+) => void;
+declare const requestIdleCallback: (callback: () => void, options: { readonly timeout: number }) => void;
+
+/** Names in the document, as the host has them. */
+export interface PageNames {
+  readonly root: string;
+  readonly island: string;
+}
+
+/** Chromium prints what a policy has stopped; this says it for every directive in the same words. */
+export function printViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+    // oxlint-disable-next-line no-console -- the page's console is what the visit listens to
+    console.error(`CSP ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+  );
+}
+
+/** Text of an element; null where there is none. */
+export function textOf(id: string): string | null {
+  return document.getElementById(id)?.textContent ?? null;
+}
+
+/** React has taken the page over: its islands, or as an app its root. It marks what it holds by a property of its own. */
+export function isAlive({ root, island }: PageNames): boolean {
+  const app = document.getElementById(root);
+  const roots = app ? Object.entries(app) : [];
+  if (roots.some(([key, value]) => key.startsWith('__reactContainer$') && value !== null)) return true;
+  return (
+    '__FEDERATION__' in globalThis &&
+    [...document.querySelectorAll(`[${island}]`)].every((place) =>
+      Object.entries(place).some(([key, value]) => key.startsWith('__reactContainer$') && value !== null),
+    )
+  );
+}
+
+/** The page that a link leads to stands in place of the public one. */
+export function isTakenOver({ root }: PageNames): boolean {
+  const app = document.getElementById(root);
+  const isApp =
+    app !== null && Object.entries(app).some(([key, value]) => key.startsWith('__reactContainer$') && value !== null);
+  return isApp && !document.documentElement.hasAttribute('aria-busy');
+}
+
+export function followLink(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+}
+
+/** Resolves when the page has nothing to do. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
+}

@@ -1,0 +1,176 @@
+import { DOCUMENT_IDS, HEADERS, ISLAND, type BootRecord } from '@tribina/shell-api';
+import type { BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core';
+import type { PrivateGateway } from './gateway';
+import { followLink, isAlive, isTakenOver, printViolations, textOf, untilIdle, type PageNames } from './in-page';
+import type { BootJob } from './jobs';
+import type { Visit } from './visits';
+
+/** How long a part may take to come to life. */
+const LIFE_LIMIT_MS = 15_000;
+/** How long it may be busy afterwards. */
+const QUIET_LIMIT_MS = 5_000;
+const PAGE_LIMIT_MS = 30_000;
+/** What the host says when no release of a part can be had. */
+const UNAVAILABLE = /cannot be loaded/;
+/** Nobody is signed in: a page that asks who is there may be told so. */
+const UNAUTHORIZED = 401;
+
+/** One page, opened as a reader does: what is wrong with it. */
+export class PageVisit {
+  readonly #causes = new Set<string>();
+  #pending = 0;
+  #wake: () => void = () => undefined;
+
+  constructor(
+    private readonly gateway: PrivateGateway,
+    private readonly context: BrowserContext,
+    private readonly job: BootJob,
+    private readonly visit: Visit,
+  ) {}
+
+  /** @param next page that is then gone to by a link, without a document load. */
+  async causes(next: Visit | null): Promise<string[]> {
+    const { edition, path, route, remote } = this.visit;
+    const page = await this.context.newPage();
+    try {
+      await this.#watch(page);
+      if (await this.#isServed(page)) await this.#live(page, next);
+    } catch (error) {
+      this.#note(`the page could not be opened: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await page.close();
+    }
+    return [...this.#causes].map((cause) => `${edition} ${path} (route '${route}' of apps/${remote}): ${cause}`);
+  }
+
+  async #live(page: Page, next: Visit | null): Promise<void> {
+    await page.mouse.move(200, 300);
+    await page.mouse.move(220, 320);
+    await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
+    if (next && this.#causes.size === 0) await this.#goTo(page, next);
+    await this.#untilQuiet(page);
+  }
+
+  async #goTo(page: Page, { path }: Visit): Promise<void> {
+    await page.evaluate(followLink, path);
+    await this.#until(page, isTakenOver, `'./App' of ${this.visit.remote} did not show ${path} in place of this page`);
+  }
+
+  /** The server has made the page, and by the release that is judged. */
+  async #isServed(page: Page): Promise<boolean> {
+    const first = await this.#open(page);
+    // A renderer has its limits, and this machine may be busy: what is wrong is wrong twice.
+    const { response, rendered } = first.rendered === this.visit.release ? first : await this.#open(page);
+    const releases = response?.headers()[HEADERS.releases] ?? '';
+    const answer = `the server answered ${response?.status() ?? 'nothing'} by '${releases}'`;
+    if (rendered !== this.visit.release) {
+      const why = await this.gateway.renderFailureOf(new URL(page.url()).pathname);
+      this.#note(`${this.#bundle} (server.cjs) did not render it: ${why ?? answer}`);
+      return false;
+    }
+    const isOwn = releases.split(',').includes(`${this.job.remote}@${this.job.candidate}`);
+    const isRight = response?.ok() === true && isOwn;
+    if (!isRight) this.#note(answer);
+    return isRight;
+  }
+
+  /** Opens the page, and reads in its boot record which release has rendered it. */
+  async #open(page: Page): Promise<{ readonly response: Response | null; readonly rendered: string | null }> {
+    const { edition, path } = this.visit;
+    const response = await page.goto(this.gateway.originOf(edition) + path, {
+      waitUntil: 'domcontentloaded',
+      timeout: PAGE_LIMIT_MS,
+    });
+    const text = await page.evaluate(textOf, DOCUMENT_IDS.boot);
+    return { response, rendered: text === null ? null : (JSON.parse(text) as BootRecord).rendered };
+  }
+
+  get #bundle(): string {
+    const { remote } = this.visit;
+    return `${this.job.remote === 'host' ? 'the host’s or ' : ''}${remote}’s server bundle`;
+  }
+
+  async #watch(page: Page): Promise<void> {
+    page.on('console', (message) => this.#hear(message));
+    page.on('pageerror', (error) => this.#note(`uncaught: ${error.message} ${placeIn(error.stack)}`));
+    page.on('request', () => (this.#pending += 1));
+    page.on('requestfinished', () => this.#settle());
+    page.on('requestfailed', (request) => {
+      this.#settle();
+      const reason = request.failure()?.errorText ?? '';
+      // Ended by the page itself, as when it is left.
+      if (reason !== 'net::ERR_ABORTED') this.#note(`request failed: ${request.url()} ${reason}`);
+    });
+    page.on('response', (response) => {
+      if (
+        response.status() >= 400 &&
+        response.status() !== UNAUTHORIZED &&
+        response.request().resourceType() !== 'document'
+      )
+        this.#note(`request failed: ${new URL(response.url()).pathname} answered ${response.status()}`);
+    });
+    await page.addInitScript(printViolations);
+  }
+
+  #hear(message: ConsoleMessage): void {
+    const text = message.text();
+    const { url, lineNumber, columnNumber } = message.location();
+    // What was refused is told with the response.
+    if (text.startsWith('Failed to load resource')) return;
+    const isWrong = message.type() === 'error' || (message.type() === 'warning' && UNAVAILABLE.test(text));
+    if (isWrong)
+      this.#note(`console: ${text.split('\n', 1)[0] ?? ''} (${fileOf(url)}:${lineNumber + 1}:${columnNumber + 1})`);
+  }
+
+  #note(cause: string): void {
+    this.#causes.add(cause);
+    this.#wake();
+  }
+
+  #settle(): void {
+    this.#pending -= 1;
+    this.#wake();
+  }
+
+  /** Waits for a sign in the page, or for the first thing that goes wrong: then it will not come. */
+  async #until(page: Page, sign: (names: PageNames) => boolean, what: string): Promise<void> {
+    const isDone = page.waitForFunction(sign, NAMES, { timeout: LIFE_LIMIT_MS }).then(
+      () => true,
+      () => false,
+    );
+    const isOver = await Promise.race([isDone, this.#untilNoted().then(() => null)]);
+    if (isOver === false) this.#note(`${what} within ${LIFE_LIMIT_MS / 1000} s`);
+  }
+
+  #untilNoted(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = () => this.#causes.size > 0 && resolve();
+      this.#wake();
+    });
+  }
+
+  /** Until every request has ended and the page has nothing left to do, or something is wrong. */
+  async #untilQuiet(page: Page): Promise<void> {
+    const limit = AbortSignal.timeout(QUIET_LIMIT_MS);
+    await new Promise<void>((resolve) => {
+      this.#wake = () => (this.#pending <= 0 || this.#causes.size > 0) && resolve();
+      limit.addEventListener('abort', () => resolve());
+      this.#wake();
+    });
+    await page.evaluate(untilIdle);
+  }
+}
+
+const NAMES: PageNames = { root: DOCUMENT_IDS.root, island: ISLAND.name };
+
+/** `/r/news/news-1.0.0/list.js` as it is named in a release: `list.js of news-1.0.0`. */
+function fileOf(url: string): string {
+  const [, release, file] = /\/r\/[^/]+\/([^/]+)\/(.+)$/.exec(url) ?? [];
+  return release && file ? `${file} of ${release}` : url;
+}
+
+/** Where an error was thrown, by its stack. */
+function placeIn(stack: string | undefined): string {
+  const [, url, place] = /(https?:\/\/\S+?):(\d+:\d+)/.exec(stack ?? '') ?? [];
+  return url && place ? `(${fileOf(url)}:${place})` : '';
+}

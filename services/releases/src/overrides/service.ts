@@ -1,0 +1,93 @@
+import type { ReleaseBody } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import { appNow, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { isPublicKind, parseReleaseId, type Override } from '@tribina/shell-api';
+import { sign, type KeyObject } from 'node:crypto';
+import { assertScope, type Holder } from '../access/holder';
+import { currentRows } from '../assignments/repository';
+import type { AuditLog } from '../audit/service';
+import { canonicalJson } from '../canonical-json';
+import { publishedRelease } from '../publishing/published';
+
+type Pins = Override['pins'];
+
+interface Asked {
+  readonly pins?: Pins;
+  /** Everything that it serves itself and the pins do not name. */
+  readonly channel?: string;
+  readonly edition?: EditionId;
+  /** A release on the developer's own machine. */
+  readonly dev?: ReleaseBody;
+  readonly minutes?: number;
+}
+
+interface Signed {
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly pins: Readonly<Record<string, string>>;
+}
+
+const DEFAULT_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** Signs what a member of the staff gets instead of what is assigned (design platform.md, "The decision"). */
+export class Overrides {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly key: KeyObject,
+  ) {}
+
+  /** @throws AppError 400 BAD_REQUEST (nothing to give), 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, WRONG_REMOTE. */
+  sign(holder: Holder, { dev, minutes = DEFAULT_MINUTES, ...asked }: Asked): Promise<Signed> {
+    const act = { actor: holder, action: 'override', subject: holder.name, asked: { ...asked, dev: dev?.id, minutes } };
+    return this.audit.act({ ...act, action: 'override' }, async (tx) => {
+      assertScope(holder, 'override:staff');
+      const pins = await pinsOf(tx, asked, dev);
+      const isEmpty = !dev && Object.keys(pins).length === 0;
+      assertThat(!isEmpty, 'BAD_REQUEST', 400, { field: asked.channel ? 'channel' : 'pins', reason: 'gives nothing' });
+      const expiresAt = new Date((await appNow(tx)).getTime() + minutes * MINUTE_MS).toISOString();
+      const override: Override = {
+        kind: 'override',
+        by: holder.name,
+        until: expiresAt,
+        pins,
+        ...(dev ? { dev: asServed(dev) } : {}),
+      };
+      return {
+        result: { token: tokenOf(override, this.key), expiresAt, pins: { ...pins } as Record<string, string> },
+        trace: { after: { pins, dev: dev?.id, until: expiresAt } },
+      };
+    });
+  }
+}
+
+async function pinsOf(tx: Queryable, { pins = {}, channel, edition }: Asked, dev?: ReleaseBody): Promise<Pins> {
+  for (const [remote, id] of Object.entries(pins)) {
+    assertOfRemote(id, remote);
+    await publishedRelease(tx, id);
+  }
+  if (dev) assertOfRemote(dev.id, dev.remote);
+  if (channel === undefined) return pins;
+  const rows = (await currentRows(tx, channel)).filter((row) => edition === undefined || row.edition === edition);
+  // Where the editions differ, the newest act counts.
+  const served = rows.sort((a, b) => a.seq - b.seq).map((row) => [row.remote, row.stable] as const);
+  const given = Object.fromEntries(served.filter(([remote]) => remote !== dev?.remote));
+  return { ...given, ...pins };
+}
+
+/** @throws AppError 409 WRONG_REMOTE. */
+function assertOfRemote(release: string, remote: string): void {
+  assertThat(parseReleaseId(release)?.remote === remote, 'WRONG_REMOTE', 409, { release, remote });
+}
+
+/** What browsers may fetch: its server bundle is in no store that a renderer could read. */
+function asServed(dev: ReleaseBody): ReleaseBody {
+  return { ...dev, files: dev.files.filter((file) => isPublicKind(file.kind)) };
+}
+
+/** `<payload, base64url>.<signature, base64url>`. */
+function tokenOf(override: Override, key: KeyObject): string {
+  const payload = Buffer.from(canonicalJson(override));
+  return `${payload.toString('base64url')}.${sign(null, payload, key).toString('base64url')}`;
+}
