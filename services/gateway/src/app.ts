@@ -1,30 +1,62 @@
 import { editionOfHost, parseEditionHosts } from '@tribina/editions';
-import { ReleaseStore, RendererPool } from '@tribina/federation-node';
-import { createService, privateKeyOf, serveMetrics } from '@tribina/service-kit';
+import { RendererPool } from '@tribina/federation-node';
+import { createService, privateKeyOf, publicKeyOf, serveMetrics } from '@tribina/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AssetStore } from './assets/asset-store';
 import { addAssetRoutes } from './assets/routes';
 import { PublicCalls } from './bff/public-calls';
+import { addBotRoute } from './bff/bots';
+import { addMemberCalls } from './bff/member-calls';
 import { addPublicRoutes } from './bff/routes';
 import { followServices } from './changes';
+import { addCaptcha } from './captcha/add-captcha';
+import { CaptchaPasses } from './captcha/passes';
 import type { Config } from './config';
 import { addEditions } from './edition';
+import { addFeedRoutes } from './feeds/routes';
+import { MadeFiles } from './files/made-files';
 import { addFreshness } from './freshness';
+import { HealthReporter } from './health/reporter';
+import { addHealthRoute } from './health/routes';
+import { addWorkerRoute } from './offline/routes';
+import { HealthTally } from './health/tally';
+import { addCounters, addGauges } from './metrics';
+import { consentManagerOf } from './pages/consent-manager';
+import { countReaders } from './most-read/count-readers';
+import { ReadingTally } from './most-read/tally';
 import { PageRenderer } from './pages/page-renderer';
 import { Pages } from './pages/pages';
+import { addPreviewRoute } from './pages/previews';
 import { addPageRoutes } from './pages/routes';
+import { addOpsSession } from './ops/session';
 import { addProxies } from './proxies';
+import { ChangeLog } from './realtime/change-log';
+import { addSavePath } from './realtime/save-path';
 import { addSockets } from './realtime/sockets';
+import { ReleaseChoice } from './releases/choice';
 import { addReleases } from './releases/follow';
+import { openReleaseStore } from './releases/store';
+import { addOverrideRoutes } from './releases/override-routes';
+import { Overrides } from './releases/overrides';
+import { addStaleness } from './releases/staleness';
 import { addGuards, SECURITY_HEADERS } from './security/guards';
+import { addRateLimits } from './security/rate-limits';
 import { ServerTime } from './server-time';
+import { addAccountRoutes } from './session/account-routes';
+import { addLeavingRoutes } from './session/leaving';
 import { addSessionRoutes } from './session/routes';
-import { Sessions } from './session/sessions';
+import { Sessions, tokenHash } from './session/sessions';
+import { addSocialLogin } from './social/routes';
+import { buttonsOf, parseProviders } from './social/settings';
+import { addSitemapRoutes } from './sitemaps/routes';
 import { Backends } from './upstreams/backends';
 
 const RENDERER_MEMORY_MB = 256;
 const RENDER_QUEUE = 200;
+/** How long the start waits for the releases of the last snapshot. */
+const FIRST_LOOK_MS = 5_000;
 
 /**
  * The gateway: everything that faces the public.
@@ -45,57 +77,118 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     readiness: { page: () => pages.probe(editions.rs, decision) },
   });
   addGuards(app);
+  await addRateLimits(app, config.VALKEY_URL);
+  const count = addCounters(app);
   const { editions, origins } = addEditions(app, config);
 
-  const store = new ReleaseStore(config.RELEASE_STORE);
+  const store = openReleaseStore(config);
   const backends = new Backends(config);
   const time = new ServerTime(config);
-  const calls = new PublicCalls(backends, now);
+  const readers = new ReadingTally(now);
+  const providers = parseProviders(config.SOCIAL_PROVIDERS);
+  const calls = new PublicCalls(backends, now, {
+    mostRead: (edition) => readers.most(edition),
+    loginButtons: (edition) => buttonsOf(providers, edition),
+  });
   const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends, now);
   const renderers = new RendererPool({
     program: config.RENDERER_PROGRAM ?? fileURLToPath(new URL('./renderer.js', import.meta.url)),
-    storeFolder: config.RELEASE_STORE,
+    storeFolder: store.folder,
     size: config.RENDERERS,
     memoryMb: RENDERER_MEMORY_MB,
     queueLimit: RENDER_QUEUE,
-    onEnd: (reason, lastWords) => app.log.warn({ reason, lastWords }, 'renderer ended'),
+    onEnd: (reason, lastWords) => {
+      count.rendererEnded();
+      app.log.warn({ reason, lastWords }, 'renderer ended');
+    },
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
-  const renderer = new PageRenderer({ renderers, store, origins, warn });
+  const tally = new HealthTally();
+  const reporter = new HealthReporter({ tally, backends, channel: config.CHANNEL, warn });
+  const onRenderFailed = (details: object, message: string) => {
+    count.renderFailed();
+    warn(details, message);
+  };
+  const renderer = new PageRenderer({ renderers, store, origins, tally, warn: onRenderFailed });
   const pages = new Pages({ calls, renderer, origins, appTime: () => time.now(), now });
+  const releasesKey = publicKeyOf(config.SNAPSHOT_PUBLIC_KEY);
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
-  const sockets = addSockets(app, (host) => editionOfHost(hosts, host));
-  const { decision, snapshots } = addReleases(app, config, store, backends, sockets);
+  const log = new ChangeLog(now);
+  const sockets = addSockets(
+    app,
+    (host) => editionOfHost(hosts, host),
+    () => decision.seq,
+    log,
+    async (edition, cookie) => {
+      const headers = cookie === undefined ? {} : { cookie };
+      const session = await sessions.of({ edition: editions[edition], headers });
+      return session.status === 'member' ? { userId: session.user.id, sessionHash: tokenHash(session.bearer) } : null;
+    },
+  );
+  const { decision, snapshots } = addReleases(app, config, releasesKey, store, backends, sockets);
+  const overrides = new Overrides({ publicKey: releasesKey, store, appTime: () => time.now(), warn });
+  const choice = new ReleaseChoice(decision, overrides);
+  addGauges(app, { decision, snapshots, backends, sockets });
 
+  countReaders(app, readers);
   addFreshness(app, decision, time);
-  addAssetRoutes(app, new AssetStore(store));
-  await addSessionRoutes(app, sessions, backends);
+  const assets = new AssetStore(store);
+  addAssetRoutes(app, assets);
+  addWorkerRoute(app, assets, choice, config.OFFLINE_WORKER === 'on');
+  const sessionParts = { sessions, backends, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
+  addSessionRoutes(app, sessionParts);
+  addAccountRoutes(app, sessionParts);
+  addLeavingRoutes(app, { sessions, backends });
+  addSocialLogin(app, { config, settings: providers, origins, sessions, backends, now });
+  addOpsSession(app, backends);
+  addBotRoute(app);
   addPublicRoutes(app, calls);
-  await addProxies(app, backends, sessions);
-  addPageRoutes(app, pages, decision);
+  addMemberCalls(app, sessions, backends);
+  const passes = new CaptchaPasses(config.SESSION_KEY, now);
+  addCaptcha(app, config, { calls, passes, now });
+  addStaleness(app, decision, choice);
+  addHealthRoute(app, tally, decision);
+  addSavePath(app, sockets, decision);
+  addOverrideRoutes(app, overrides, () => time.now());
+  addPreviewRoute(app, { pages, choice, sessions, backends });
+  await addProxies(app, backends, sessions, passes);
+  const page = addPageRoutes(app, pages, choice, consentManagerOf(config), sessions);
+  const files = new MadeFiles(calls);
+  addFeedRoutes(app, files, origins, page);
+  addSitemapRoutes(app, files, origins);
 
   const following = new AbortController();
-  const onError = (source: string, error: unknown) => app.log.warn({ err: error, source }, 'not heard from');
+  const onError = (source: string, error: unknown) => {
+    count.feedFailed(source);
+    app.log.warn({ err: error, source }, 'not heard from');
+  };
+  const targets = { calls, pages: pages.cache, sessions, sockets, log, onError, onHeard: count.changeHeard };
   app.addHook('onReady', async () => {
-    await decision.prepare();
+    // What has to be fetched first is not waited for longer: /readyz says when pages can be served.
+    await Promise.race([decision.prepare(), delay(FIRST_LOOK_MS, undefined, { ref: false })]);
     void snapshots.follow();
+    reporter.start();
     void time.follow(following.signal);
-    void followServices(config, { calls, pages: pages.cache, sessions, sockets, onError }, following.signal);
+    void followServices(config, targets, following.signal);
   });
   app.addHook('onClose', async () => {
     following.abort();
     snapshots.stop();
     renderers.stop();
+    await reporter.stop();
     await backends.close();
   });
   return app;
 }
 
-/** Metrics are not for the public: a port of their own, on this machine alone. */
-export async function serveInternally(app: FastifyInstance, port: number): Promise<FastifyInstance> {
+/** Metrics are not for the public: a port of their own, on this machine alone unless another address is given. */
+export async function serveInternally(
+  app: FastifyInstance,
+  { INTERNAL_HOST: host = '127.0.0.1', INTERNAL_PORT: port }: Pick<Config, 'INTERNAL_HOST' | 'INTERNAL_PORT'>,
+): Promise<FastifyInstance> {
   const internal = fastify();
   serveMetrics(internal, app.metrics);
   internal.get('/livez', () => ({ status: 'OK' }));
-  await internal.listen({ host: '127.0.0.1', port });
+  await internal.listen({ host, port });
   return internal;
 }

@@ -1,9 +1,10 @@
-import { EDITION_IDS } from '@tribina/editions';
+import { EDITION_IDS, isEditionId } from '@tribina/editions';
 import { followChanges, type ChangeEvent } from '@tribina/service-kit';
 import type { PublicCalls } from './bff/public-calls';
 import type { Config } from './config';
 import type { Page } from './pages/page';
 import type { PageCache } from './pages/page-cache';
+import type { ChangeLog } from './realtime/change-log';
 import type { Sockets } from './realtime/sockets';
 import type { Sessions } from './session/sessions';
 
@@ -11,8 +12,12 @@ export interface ChangeTargets {
   readonly calls: PublicCalls;
   readonly pages: PageCache<Page>;
   readonly sessions: Sessions;
-  readonly sockets: Sockets;
+  readonly sockets: Pick<Sockets, 'tellChange' | 'tellMember' | 'endSession'>;
+  /** What tabs that were away are told of. */
+  readonly log: Pick<ChangeLog, 'forget' | 'reached'>;
   readonly onError: (source: string, error: unknown) => void;
+  /** Told how long a change took to come here, seconds. */
+  readonly onHeard: (source: string, lagSeconds: number) => void;
 }
 
 /** What a change means for what we keep. */
@@ -25,6 +30,8 @@ export interface Effect {
   readonly refresh?: readonly string[];
   /** Live pages hear of it. */
   readonly isLive?: boolean;
+  /** Members' own tabs hear how many notifications they have not opened. */
+  readonly unopened?: readonly (readonly [userId: number, total: number])[];
   /** Hash of a session's bearer. */
   readonly endedSession?: string;
   readonly changedUser?: number;
@@ -45,12 +52,17 @@ export function followServices(config: Config, targets: ChangeTargets, signal: A
         load: () => Promise.resolve(cursor),
         save: async (next) => {
           cursor = next;
+          targets.log.reached(name, next);
         },
         onEvents: async (events) => {
           targets.calls.drop();
-          for (const event of events) apply(event, targets);
+          for (const event of events) {
+            targets.onHeard(name, (Date.now() - Date.parse(event.at)) / 1_000);
+            apply(name, event, targets);
+          }
         },
         onReset: async () => {
+          targets.log.forget(name);
           targets.calls.drop();
           targets.pages.dropAll();
           targets.sessions.forgetAll();
@@ -62,7 +74,7 @@ export function followServices(config: Config, targets: ChangeTargets, signal: A
   );
 }
 
-function apply(event: ChangeEvent, { calls, pages, sessions, sockets }: ChangeTargets): void {
+function apply(source: string, event: ChangeEvent, { calls, pages, sessions, sockets }: ChangeTargets): void {
   const effect = effectOf(event);
   const edition = typeof event.data['edition'] === 'string' ? event.data['edition'] : null;
   const withEdition = (tags: readonly string[] = []) =>
@@ -73,24 +85,43 @@ function apply(event: ChangeEvent, { calls, pages, sessions, sockets }: ChangeTa
   }
   pages.drop(withEdition(effect.drop));
   pages.refresh(withEdition(effect.refresh));
-  if (effect.endedSession !== undefined) sessions.forgetToken(effect.endedSession);
+  if (effect.endedSession !== undefined) {
+    sessions.forgetToken(effect.endedSession);
+    sockets.endSession(effect.endedSession);
+  }
+  for (const [userId, total] of effect.unopened ?? []) {
+    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind: event.kind, data: { total } });
+  }
   if (effect.changedUser !== undefined) sessions.forgetUser(effect.changedUser);
-  if (effect.isLive) sockets.tellChange(edition, { kind: event.kind, data: event.data });
+  if (effect.isLive) {
+    sockets.tellChange(edition, { kind: event.kind, data: event.data, from: source, id: event.cursor });
+  }
 }
 
 type Data = ChangeEvent['data'];
 
 /** What each event touches; an event that is not here touches nothing that we keep. */
 const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
-  'article.published': (data) => ({ drop: articleTags(data) }),
+  'article.published': (data) => ({ drop: articleTags(data), isLive: true }),
   'article.updated': (data) => ({ drop: articleTags(data) }),
   'article.withdrawn': (data) => ({ remove: ids('article', data['articleId']), drop: articleTags(data) }),
   'picks.changed': (data) => ({ drop: ['home', ...ids('category', data['categoryId'])] }),
   'category.changed': (data) => ({ drop: ['navigation', ...ids('category', data['categoryIds'])] }),
+  'club.changed': (data) => ({ drop: ids('club', data['clubId']) }),
+  'matchblock.changed': (data) => ({ drop: ids('match', data['matchId']) }),
+  'marks.changed': (data) => ({ drop: ids('marks', data['marksId']) }),
   'writer.changed': (data) => ({ drop: ids('writer', data['writerId']) }),
   'navigation.changed': () => ({ drop: ['navigation'] }),
   'special.changed': () => ({ drop: ['navigation'] }),
+  'stories.changed': () => ({ drop: ['stories'] }),
+  'video.changed': () => ({ drop: ['video'] }),
   'livepost.added': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
+  'livepost.changed': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
+  'livepost.removed': (data) => ({ remove: ids('article', data['articleId']), isLive: true }),
+  'comments.published': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
+  'comments.removed': (data) => ({ remove: ids('article', data['articleId']), isLive: true }),
+  'comments.changed': ({ articleId, mayShow }) =>
+    mayShow === true ? { drop: ids('article', articleId) } : { remove: ids('article', articleId) },
   'match.changed': (data) => ({ refresh: matchTags(data), isLive: true }),
   'match.goal': (data) => ({ refresh: matchTags(data), isLive: true }),
   'odds.changed': (data) => ({ refresh: ['odds', ...ids('match', data['matchId'])] }),
@@ -98,8 +129,11 @@ const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
   'stage.changed': () => ({ drop: ['game'], isLive: true }),
   'stage.locked': () => ({ drop: ['game'], isLive: true }),
   'event.changed': () => ({ refresh: ['game'], isLive: true }),
+  'notifications.changed': ({ members }) => ({ unopened: pairs(members) }),
+  'favourites.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
   'session.ended': ({ tokenHash }) => (typeof tokenHash === 'string' ? { endedSession: tokenHash } : {}),
   'user.suspended': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
+  'member.deleted': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
   'user.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
 };
 
@@ -117,11 +151,22 @@ function articleTags(data: Data): string[] {
     'all-news',
     ...(data['isSpecial'] === true ? ['special-news'] : []),
     ...ids('article', data['articleId']),
+    // Pages that name it beside their own article.
+    ...ids('card', data['articleId']),
     ...ids('article', data['variantIds']),
     ...ids('category', data['categoryIds']),
     ...ids('tag', data['tagIds']),
     ...ids('writer', data['writerId']),
   ];
+}
+
+/** Pairs of numbers; anything else is none. */
+function pairs(value: unknown): (readonly [number, number])[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  return values.flatMap((pair): [number, number][] => {
+    const [first, second]: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    return typeof first === 'number' && typeof second === 'number' ? [[first, second]] : [];
+  });
 }
 
 /** Tags of one id or of several; anything else is none. */

@@ -1,13 +1,41 @@
-import { editorialCalls, gameCalls, portalCalls, releaseCalls, type CallDefinition } from '@tribina/contracts';
+import {
+  accountCalls,
+  commentCalls,
+  editorialCalls,
+  favouriteCalls,
+  gameCalls,
+  mailboxCalls,
+  moderationCalls,
+  newsroomCalls,
+  notificationCalls,
+  pictureCalls,
+  matchBlockCalls,
+  matchBlockEditorialCalls,
+  portalCalls,
+  profileCalls,
+  releaseCalls,
+  searchCalls,
+  statementCalls,
+  syndicationCalls,
+  type CallDefinition,
+  widgetCalls,
+  widgetEditorialCalls,
+} from '@tribina/contracts';
 import { AppError, IDENTITY_HEADER } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Sessions } from './session/sessions';
+import type { CaptchaPasses } from './captcha/passes';
+import { opsAuthorization } from './ops/session';
+import { authorization, type Sessions } from './session/sessions';
 import type { Backends } from './upstreams/backends';
 import { registerProxy, type Admission, type ProxyOptions } from './upstreams/proxy';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Files of releases are larger than anything that browsers send. */
 const RELEASE_BODY_LIMIT = 8 * 1024 * 1024;
+/** The largest picture that services/media takes. */
+const PICTURE_BODY_LIMIT = 12 * 1024 * 1024;
+/** The largest picture of a member. */
+const FACE_BODY_LIMIT = 2 * 1024 * 1024;
 const METHODS: ProxyOptions['methods'] = ['GET', 'POST', 'PUT', 'DELETE'];
 const NO_STORE = 'no-store';
 
@@ -18,6 +46,17 @@ const GATEWAY_ONLY = new Set<CallDefinition>([
   portalCalls.me,
   portalCalls.specialNavigation,
   portalCalls.activeSpecial,
+  widgetCalls.activeBanner,
+  widgetCalls.activeVideo,
+  newsroomCalls.preview,
+]);
+
+/** Calls of services/releases between our own processes, and those that `/ops/session` makes. */
+const NOT_FOR_PEOPLE = new Set<CallDefinition>([
+  releaseCalls.snapshot,
+  releaseCalls.reportHealth,
+  releaseCalls.openSession,
+  releaseCalls.closeSession,
 ]);
 
 /**
@@ -35,16 +74,28 @@ const READING = new Set<CallDefinition>([
   portalCalls.bettingNewsByDate,
   portalCalls.editorsPick,
   portalCalls.newsByWriter,
+  portalCalls.articlesByIds,
   portalCalls.tagById,
   portalCalls.categoryById,
   portalCalls.navigation,
   portalCalls.suggestions,
   portalCalls.livePosts,
   portalCalls.readNext,
+  ...Object.values(commentCalls).filter(({ method }) => method === 'GET'),
+  searchCalls.searchArticles,
+  syndicationCalls.rssNews,
   portalCalls.writer,
   portalCalls.writerWithNews,
   portalCalls.journalists,
+  widgetCalls.activeStories,
+  widgetCalls.fakeUsers,
   editorialCalls.listWriters,
+  ...Object.values(newsroomCalls).filter(({ method }) => method === 'GET'),
+  widgetEditorialCalls.listStories,
+  widgetEditorialCalls.listBanners,
+  widgetEditorialCalls.readGlobalVideo,
+  ...Object.values(matchBlockCalls),
+  matchBlockEditorialCalls.listClubs,
   gameCalls.currentChallenge,
   gameCalls.currentChallengeOfUser,
   gameCalls.nextStage,
@@ -55,16 +106,39 @@ const READING = new Set<CallDefinition>([
 ]);
 
 /** The backends that browsers reach through the gateway: allow-lists, never a catch-all. */
-export async function addProxies(app: FastifyInstance, backends: Backends, sessions: Sessions): Promise<void> {
-  const portal = [...Object.values(portalCalls), ...Object.values(editorialCalls)];
+export async function addProxies(
+  app: FastifyInstance,
+  backends: Backends,
+  sessions: Sessions,
+  passes: CaptchaPasses,
+): Promise<void> {
+  const portal = [
+    ...Object.values(portalCalls),
+    ...Object.values(editorialCalls),
+    searchCalls.searchArticles,
+    syndicationCalls.rssNews,
+    ...Object.values(newsroomCalls),
+    ...Object.values(moderationCalls),
+    ...Object.values(statementCalls),
+    ...Object.values(mailboxCalls),
+    ...Object.values(commentCalls),
+    ...Object.values(notificationCalls),
+    ...Object.values(favouriteCalls),
+    ...Object.values(matchBlockCalls),
+    ...Object.values(matchBlockEditorialCalls),
+    ...Object.values(widgetCalls),
+    ...Object.values(widgetEditorialCalls),
+  ];
   const portalCallOf = listed(
     '/portal',
     portal.filter((call) => !GATEWAY_ONLY.has(call)),
   );
+  const pictureCallOf = listed('/portal', Object.values(pictureCalls));
+  const profileCallOf = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
   const gameCallOf = listed('/prognozzer', Object.values(gameCalls));
   const releaseCallOf = listed(
     '/ops/releases',
-    Object.values(releaseCalls).filter((call) => call !== releaseCalls.snapshot),
+    Object.values(releaseCalls).filter((call) => !NOT_FOR_PEOPLE.has(call)),
   );
 
   const proxies: readonly ProxyOptions[] = [
@@ -75,11 +149,33 @@ export async function addProxies(app: FastifyInstance, backends: Backends, sessi
       methods: METHODS,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
-      admit: (request) => {
+      admit: async (request) => {
         const call = portalCallOf(request);
+        if (call === searchCalls.searchArticles) passes.require(request);
         return admitAs(sessions, 'portal', request, call, backends.portalHeaders(request.edition));
       },
     },
+    {
+      prefix: '/portal/editorial/pictures',
+      rewritePrefix: '/editorial/pictures',
+      upstream: backends.mediaUpstream,
+      methods: METHODS,
+      bodyLimit: PICTURE_BODY_LIMIT,
+      answers: 'portal',
+      admit: (request) => admitAs(sessions, 'media', request, pictureCallOf(request), {}),
+    },
+    ...[accountCalls.savePicture.path, profileCalls.exportProfile.path].map((path): ProxyOptions => ({
+      prefix: `/portal${path}`,
+      rewritePrefix: path,
+      upstream: backends.portalUpstream,
+      methods: ['GET', 'POST'],
+      bodyLimit: FACE_BODY_LIMIT,
+      answers: 'portal',
+      admit: async (request) => {
+        profileCallOf(request);
+        return admitByBearer(sessions, request, backends.portalHeaders(request.edition));
+      },
+    })),
     ...['challenge', 'admin'].map((part): ProxyOptions => ({
       prefix: `/prognozzer/${part}`,
       rewritePrefix: `/${part}`,
@@ -102,8 +198,8 @@ export async function addProxies(app: FastifyInstance, backends: Backends, sessi
       answers: 'portal',
       admit: async (request) => {
         releaseCallOf(request);
-        const { authorization } = request.headers;
-        // Teams are known by their tokens, which ride here and nowhere else.
+        // Teams are known by their tokens, people by their session; both ride here and nowhere else.
+        const authorization = opsAuthorization(request);
         const headers: Record<string, string> = authorization ? { authorization } : {};
         return { headers, isRepeatable: false, cacheControl: NO_STORE };
       },
@@ -142,6 +238,18 @@ async function admitAs(
     isRepeatable: isReading,
     cacheControl: isAnonymous && isReading ? null : NO_STORE,
   };
+}
+
+/** Sends the bearer along, by which the portal's profile calls know who asks (spec portal §6). */
+function admitByBearer(
+  sessions: Sessions,
+  request: FastifyRequest,
+  headers: Readonly<Record<string, string>>,
+): Admission {
+  if (!request.edition.features.login) throw new AppError('FORBIDDEN', 403);
+  const bearer = sessions.bearerOf(request);
+  if (bearer === null) throw new AppError('UNAUTHORIZED', 401);
+  return { headers: { ...headers, ...authorization(bearer) }, isRepeatable: false, cacheControl: NO_STORE };
 }
 
 /** Finds the call that a request makes, by method and path. @throws AppError NOT_FOUND (404) if it is none of these. */

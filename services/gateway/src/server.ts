@@ -4,7 +4,7 @@ import { configSchema } from './config';
 
 const config = readConfig(configSchema);
 const app = await buildApp(config);
-const internal = await serveInternally(app, config.INTERNAL_PORT);
+const internal = await serveInternally(app, config);
 await runService(app, {
   host: config.HOST,
   port: config.PORT,

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AssetStore } from './asset-store';
 import { chooseEncoding, isUnchanged } from './encoding';
 
+/** Headers that say something of a document alone: a page has a dozen of these files. */
+const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy'];
+
 /** `/r/<remote>/<release>/<file>`: never changes, so it is kept for ever; precompressed. */
 export function addAssetRoutes(app: FastifyInstance, assets: AssetStore): void {
   app.get<{ Params: { remote: string; release: string; '*': string } }>(
@@ -12,6 +15,7 @@ export function addAssetRoutes(app: FastifyInstance, assets: AssetStore): void {
       const asset = await assets.get(remote, release, name);
       if (!asset) throw new AppError('NOT_FOUND', 404);
       reply.headers(asset.headers);
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (isUnchanged(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding'], (known) => asset.encoded.has(known));
       if (encoding) reply.header('content-encoding', encoding);

@@ -1,11 +1,29 @@
-import { apiCalls, feedCalls, pathOf, portalCalls, type MatchFilter, type Special } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import {
+  apiCalls,
+  feedCalls,
+  pathOf,
+  portalCalls,
+  type MatchFilter,
+  searchCalls,
+  socialApiCalls,
+  type Special,
+  widgetCalls,
+} from '@tribina/contracts';
+import type { Edition, EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 
 /** Asks a public call of the gateway itself, through its memory. */
 export type AskPublic = (edition: Edition, call: ResolvedCall) => Promise<UpstreamResult>;
+
+/** What the gateway knows by itself. */
+export interface OwnAnswers {
+  /** Ids of what has been read most. */
+  readonly mostRead: (edition: EditionId) => readonly number[];
+  /** By whom else one can log in. */
+  readonly loginButtons: (edition: Edition) => readonly object[];
+}
 
 interface Asked {
   readonly edition: Edition;
@@ -16,6 +34,7 @@ interface Asked {
 const NOT_FOUND: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
 /** Public calls only read: each may be asked again. */
 const READING = { isRepeatable: true } as const;
+const SEASON = /^\/api\/seasons(\/[^/]+\/(schedule|tables))?$/;
 
 /** Which backend answers a public call, and as which call of its own. */
 export class BackendCalls {
@@ -24,6 +43,7 @@ export class BackendCalls {
   constructor(
     private readonly backends: Backends,
     private readonly askPublic: AskPublic,
+    { mostRead, loginButtons }: OwnAnswers,
   ) {
     const portal = (path: string) => (asked: Asked) =>
       backends.portal(asked.edition, { method: 'GET', path, ...READING });
@@ -31,10 +51,21 @@ export class BackendCalls {
       .set(apiCalls.navigation.path, portal(portalCalls.navigation.path))
       .set(apiCalls.specialNavigation.path, portal(portalCalls.specialNavigation.path))
       .set(apiCalls.activeSpecial.path, portal(portalCalls.activeSpecial.path))
+      .set(apiCalls.fakeUsers.path, portal(widgetCalls.fakeUsers.path))
+      .set(apiCalls.activeBanner.path, portal(widgetCalls.activeBanner.path))
+      .set(apiCalls.globalVideo.path, portal(widgetCalls.activeVideo.path))
+      .set(apiCalls.activeStories.path, (asked) => portal(widgetCalls.activeStories.path + asked.url.search)(asked))
       .set(apiCalls.singleNews.path, (asked) => {
         const id = asked.url.searchParams.get('id') ?? '';
         return portal(pathOf(portalCalls.singleArticle, { id }))(asked);
       })
+      .set(apiCalls.searchNews.path, (asked) => this.#search(asked))
+      .set(apiCalls.mostRead.path, (asked) =>
+        portal(pathOf(portalCalls.articlesByIds, {}, { ids: mostRead(asked.edition.id).join(',') }))(asked),
+      )
+      .set(socialApiCalls.socialProviders.path, ({ edition }) =>
+        Promise.resolve(answered({ status: 'OK', data: loginButtons(edition) })),
+      )
       .set(apiCalls.feedSchedule.path, (asked) => this.#feedOfCompetition(asked, feedCalls.schedule))
       .set(apiCalls.feedStandings.path, (asked) => this.#feedOfCompetition(asked, feedCalls.standings))
       .set(apiCalls.feedMatches.path, (asked) => this.#matches(asked));
@@ -49,7 +80,7 @@ export class BackendCalls {
       return this.backends.game(edition, { ...call, path: path.slice('/prognozzer'.length) });
     }
     const url = new URL(path, 'http://gateway');
-    const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname);
+    const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname) ?? this.#season(url);
     return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
   }
 
@@ -58,6 +89,12 @@ export class BackendCalls {
     if (name === 'feed-match') return ({ edition }) => this.#feed(edition, pathOf(feedCalls.match, { id }));
     if (name === 'feed-team-details') return (asked) => this.#feedOfCompetition(asked, feedCalls.teamDetails, { id });
     return undefined;
+  }
+
+  /** Below `/api/seasons` the feed's own calls of that name. */
+  #season({ pathname, search }: URL): ((asked: Asked) => Promise<UpstreamResult>) | undefined {
+    if (!SEASON.test(pathname)) return undefined;
+    return ({ edition }) => this.#feed(edition, pathname.slice('/api'.length) + search);
   }
 
   /** Without a competition it is that of the active special (design "betRadar"). */
@@ -70,6 +107,18 @@ export class BackendCalls {
     const competitionId = asked > 0 ? asked : (await this.#specialCompetitions(edition))[0];
     if (competitionId === undefined) return NOT_FOUND;
     return this.#feed(edition, pathOf(call, params, { competitionId }));
+  }
+
+  /** The portal validates what a page's address has said. */
+  #search({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
+    const { method, path } = searchCalls.searchArticles;
+    const body = {
+      term: searchParams.get('term') ?? '',
+      limit: Number(searchParams.get('limit')),
+      offset: Number(searchParams.get('offset')),
+      isSpecial: searchParams.get('isSpecial') === 'true',
+    };
+    return this.backends.portal(edition, { method, path, body, ...READING });
   }
 
   /**
@@ -92,4 +141,8 @@ export class BackendCalls {
     const result = await this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
     return result.isOk ? (result.value as { data: Special }).data.betRadar.competitionIds : [];
   }
+}
+
+function answered(value: object): UpstreamResult {
+  return { isOk: true, value, bytes: Buffer.from(JSON.stringify(value)) };
 }

@@ -3,7 +3,7 @@ import type { ResolvedCall } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
-import { BackendCalls } from './backend-calls';
+import { BackendCalls, type OwnAnswers } from './backend-calls';
 
 /** How long an anonymous answer is given out without asking again. */
 const FRESH_MS = 2_000;
@@ -45,8 +45,9 @@ export class PublicCalls {
   constructor(
     backends: Backends,
     private readonly now: () => number,
+    own: OwnAnswers,
   ) {
-    this.#backendCalls = new BackendCalls(backends, (edition, call) => this.call(edition, call));
+    this.#backendCalls = new BackendCalls(backends, (edition, call) => this.call(edition, call), own);
   }
 
   /** Answers a call by its public path; what is no public call is 404. */

@@ -2,7 +2,7 @@ import { apiCalls, pathOf, type CallDefinition } from '@tribina/contracts';
 import { apiSchemas } from '@tribina/contracts/schemas';
 import { AppError, type CallSchema } from '@tribina/service-kit';
 import type { ResolvedCall } from '@tribina/shell-api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { PublicCalls } from './public-calls';
 
 const READING = [
@@ -10,11 +10,19 @@ const READING = [
   'specialNavigation',
   'singleNews',
   'activeSpecial',
+  'activeStories',
+  'fakeUsers',
+  'activeBanner',
+  'globalVideo',
   'feedSchedule',
   'feedStandings',
   'feedMatches',
   'feedMatch',
   'feedTeamDetails',
+  'mostRead',
+  'seasonCountries',
+  'seasonSchedule',
+  'seasonTables',
 ] as const;
 
 /**
@@ -22,24 +30,33 @@ const READING = [
  * replies; here the bytes are passed on as they came.
  */
 export function addPublicRoutes(app: FastifyInstance, calls: PublicCalls): void {
-  for (const name of READING) {
-    const call: CallDefinition = apiCalls[name];
-    const { params, query, body }: CallSchema = apiSchemas[name];
-    app.route({
-      method: call.method,
-      url: call.path,
-      config: { failure: call.failure },
-      // A call that knows no query gets none: an address has one answer, whatever is hung on to it.
-      schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
-      handler: async (request, reply) => {
-        const answer = await calls.call(request.edition, resolvedCall(call, request, query !== undefined));
-        if (!answer.isOk) throw new AppError(answer.status >= 500 ? call.failure : answer.code, answer.status);
-        return reply
-          .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
-          .send(answer.bytes);
-      },
-    });
-  }
+  for (const name of READING) addPublicRoute(app, calls, name);
+}
+
+/** One of them. @param preHandler who may ask. */
+export function addPublicRoute(
+  app: FastifyInstance,
+  calls: PublicCalls,
+  name: (typeof READING)[number] | 'searchNews',
+  preHandler: preHandlerAsyncHookHandler[] = [],
+): void {
+  const call: CallDefinition = apiCalls[name];
+  const { params, query, body }: CallSchema = apiSchemas[name];
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { failure: call.failure },
+    preHandler,
+    // A call that knows no query gets none: an address has one answer, whatever is hung on to it.
+    schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
+    handler: async (request, reply) => {
+      const answer = await calls.call(request.edition, resolvedCall(call, request, query !== undefined));
+      if (!answer.isOk) throw new AppError(answer.status >= 500 ? call.failure : answer.code, answer.status);
+      return reply
+        .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
+        .send(answer.bytes);
+    },
+  });
 }
 
 /** The call in one spelling, made of what was validated. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { BootRecord } from '@tribina/shell-api';
-import type { Answer } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { recordOf } from '../testing/record';
+import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -17,8 +17,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => gateway.close());
-
-const recordOf = ({ body }: Answer) => JSON.parse(/id="tribina-boot">([^<]*)</.exec(body)?.[1] ?? 'null') as BootRecord;
 
 it('every inline script and style is named by its hash, and nothing else is allowed', async () => {
   const { body, headers } = await gateway.ask('/');
@@ -57,7 +55,7 @@ describe('the boot record', () => {
       owner: 'news',
       route: 'home',
       rendered: 'news-1.1.0',
-      css: ['host-1.1.0', 'news-1.1.0'],
+      css: [],
       host: { id: 'host-1.1.0', p: { id: 'host-1.0.0' } },
       remotes: { news: { id: 'news-1.1.0', c: 'news_1_1_0', p: { id: 'news-1.0.0', c: 'news_1_0_0' } } },
     });
@@ -108,7 +106,7 @@ describe('how it is sent', () => {
     const answer = await gateway.ask('/', { headers: accepted ? { 'accept-encoding': accepted } : {} });
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
     expect([answer.headers['content-encoding'], decode(answer.bytes).toString()]).toEqual([encoding, plain.body]);
-    expect(answer.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag });
+    expect(answer.headers).toMatchObject({ vary: 'accept-encoding, save-data', etag: plain.headers.etag });
   });
 
   it('once more only if it has changed, with the headers that a kept page needs', async () => {
@@ -164,4 +162,88 @@ describe('how it is sent', () => {
 it('a path of a thousand letters is a page as any other', async () => {
   const answer = await gateway.ask(`/fudbal/vesti/${'a'.repeat(1_000)}/7`);
   expect([answer.status, gateway.shown(answer).route]).toEqual([200, 'article']);
+});
+
+describe('Save-Data', () => {
+  const lite = { headers: { 'save-data': 'on' } };
+
+  it('gets the same page, whose record says that nothing starts by itself', async () => {
+    const [plain, saving] = [await gateway.ask('/'), await gateway.ask('/', lite)];
+    expect([recordOf(plain).start, recordOf(saving).start]).toEqual(['life', 'press']);
+    expect({ ...recordOf(saving), start: 'life' }).toEqual(recordOf(plain));
+    expect(saving.headers['x-cache']).toBe('hit');
+    expect([plain, saving].map(({ headers }) => headers.vary)).toEqual(Array(2).fill('accept-encoding, save-data'));
+    expect(saving.headers.etag).not.toBe(plain.headers.etag);
+    expect(
+      (await gateway.ask('/', { headers: { ...lite.headers, 'if-none-match': String(plain.headers.etag) } })).status,
+    ).toBe(200);
+  });
+
+  it.each(['off', '', 'yes'])('is not asked for by %j', async (value) => {
+    expect(recordOf(await gateway.ask('/', { headers: { 'save-data': value } })).start).toBe('life');
+  });
+
+  it('leaves a page that is one app as it is', async () => {
+    expect(recordOf(await gateway.ask('/prognozzer', lite)).start).toBe('now');
+  });
+});
+
+describe('P084: a consent manager of the deployment', () => {
+  let other: GatewayUnderTest;
+  const CMP_URL = 'https://cmp.example/sdk/cmp.js';
+  beforeAll(async () => {
+    other = await startGateway({
+      settings: { CMP_URL, CMP_INTEGRITY: 'sha384-abc', CMP_SETTINGS: 'Cmp.open', OFFLINE_WORKER: 'off' },
+    });
+  });
+  afterAll(() => other.close());
+
+  it('stands in the record of a regional edition, whose policy lets in that site and no other', async () => {
+    const page = await other.ask('/');
+    expect(recordOf(page).cmp).toEqual({ u: CMP_URL, i: 'sha384-abc', s: 'Cmp.open' });
+    const policy = String(page.headers['content-security-policy']);
+    for (const name of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src']) {
+      expect(policy).toMatch(new RegExp(`(^|; )${name} [^;]*https://cmp\\.example`));
+    }
+    expect(policy.match(/https:/g)).toHaveLength(5);
+    expect(policy).toContain('trusted-types tribina default');
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers['integrity-policy']).toBeUndefined();
+  });
+
+  it('is none of the edition with its own cookie wall', async () => {
+    const page = await other.ask('/', { host: 'ke.localhost' });
+    expect(recordOf(page).cmp).toBeUndefined();
+    expect(page.headers['content-security-policy']).not.toContain('cmp.example');
+    expect(page.headers['integrity-policy']).toBeDefined();
+  });
+
+  it('is none at all where none is set', async () => {
+    expect(recordOf(await gateway.ask('/')).cmp).toBeUndefined();
+  });
+
+  it('the emergency stop takes the offline worker out', async () => {
+    const worker = await other.ask('/sw.js');
+    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.body).toContain('registration.unregister()');
+  });
+});
+
+describe('/sw.js', () => {
+  it("is the worker of the reader's host, asked for each time, and may fetch from us alone", async () => {
+    const worker = await gateway.ask('/sw.js');
+    expect([worker.status, worker.body]).toEqual([200, '/* worker of host-1.1.0 */']);
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const again = await gateway.ask('/sw.js', { headers: { 'if-none-match': String(worker.headers.etag) } });
+    expect(again.status).toBe(304);
+  });
+
+  it('follows a rollback of the host', async () => {
+    gateway.world.rollBack('host');
+    await until(async () => (await gateway.ask('/sw.js')).body.includes('host-1.0.0'));
+  });
 });

@@ -1,13 +1,13 @@
 import type { Edition } from '@tribina/editions';
 import { bootRecord } from '@tribina/federation-node';
-import { DOCUMENT_IDS, HEADERS, type BootRecord } from '@tribina/shell-api';
+import { DOCUMENT_IDS, HEADERS, type BootConsentManager, type BootRecord } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
-import { releaseNames, type ReleaseVector } from '../releases/decision';
+import { releaseNames, type ReleaseVector } from '../releases/vector';
 import { JoinedDocument } from './joined-document';
 import type { RenderedEntry } from './page';
 
-/** The newest release vector, and the one before it for requests that were on their way. */
-const KEPT_VECTORS = 2;
+/** Two rollouts make four vectors of an edition, rules a few more; those of older acts go with the next one. */
+const KEPT_VECTORS = 8;
 
 /** SHA-256 of nothing: emotion's style element, which is empty in the document and filled by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -22,8 +22,10 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     "style-src-attr 'none'",
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -33,18 +35,60 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
   ].join('; ');
 }
 
+/**
+ * The policy of a page with somebody else's consent manager: scripts, pictures, frames and calls of that manager's site, and its
+ * script addresses as texts, which the page's default policy checks.
+ */
+function policyWith(policy: string, { u }: BootConsentManager): string {
+  const { origin } = new URL(u);
+  const opened = ['script-src', 'style-src', 'img-src', 'connect-src'].reduce(
+    (text, name) => text.replace(new RegExp(`(^|; )${name} [^;]*`), (directive) => `${directive} ${origin}`),
+    policy,
+  );
+  return `${opened.replace('trusted-types tribina', 'trusted-types tribina default')}; frame-src ${origin}`;
+}
+
+/** What of a request, beside the page and its releases, goes into the document. */
+export interface DocumentWishes {
+  readonly consentManager: BootConsentManager | null;
+  /** The reader saves data: no script that is not asked for. */
+  readonly isLite: boolean;
+}
+
+/** The policy of a page of the back office, which shows previews of our own pages. */
+export function framingOurs(policy: string): string {
+  return `${policy}; frame-src 'self'`;
+}
+
+/** The policy of a preview: it stands in a frame of the back office. */
+export function framedByUs(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 /** The document for a release vector: made once, then kept with the page. */
-export function joinedDocument(entry: RenderedEntry, edition: Edition, vector: ReleaseVector): JoinedDocument {
-  const known = entry.joined.get(vector.seq);
+export function joinedDocument(
+  entry: RenderedEntry,
+  edition: Edition,
+  vector: ReleaseVector,
+  { consentManager, isLite }: DocumentWishes,
+): JoinedDocument {
+  const key = isLite ? `${vector.key} lite` : vector.key;
+  const known = entry.joined.get(key);
   if (known) return known;
-  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(recordOf(entry, edition, vector))}</script>`;
-  const joined = new JoinedDocument(Buffer.from(entry.before + block + entry.after), {
-    'content-security-policy': entry.policy,
-    'integrity-policy': 'blocked-destinations=(script)',
+  const cmp = edition.isRegional ? consentManager : null;
+  const record = recordOf(entry, edition, vector, cmp);
+  // A page that is one app is nothing without its script.
+  const asked = isLite && entry.mode === 'islands' ? { ...record, start: 'press' } : record;
+  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(asked)}</script>`;
+  const joined = new JoinedDocument(vector.seq, Buffer.from(entry.before + block + entry.after), {
+    'content-security-policy': cmp ? policyWith(entry.policy, cmp) : entry.policy,
+    // That manager's own scripts come without hashes.
+    ...(cmp ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     [HEADERS.releases]: releaseNames(entry.host.release, entry.owner, entry.rendered ?? ownerRelease(entry, vector)),
     [HEADERS.seq]: String(vector.seq),
   });
-  entry.joined.set(vector.seq, joined);
+  for (const [old, { seq }] of entry.joined) if (seq < vector.seq) entry.joined.delete(old);
+  entry.joined.set(key, joined);
   for (const oldest of [...entry.joined.keys()].slice(0, -KEPT_VECTORS)) entry.joined.delete(oldest);
   return joined;
 }
@@ -53,25 +97,33 @@ function ownerRelease({ owner }: RenderedEntry, { remotes }: ReleaseVector): str
   return owner && (remotes.get(owner)?.release.id ?? null);
 }
 
-function recordOf(entry: RenderedEntry, edition: Edition, vector: ReleaseVector): BootRecord {
+function recordOf(
+  entry: RenderedEntry,
+  edition: Edition,
+  vector: ReleaseVector,
+  consentManager: BootConsentManager | null,
+): BootRecord {
   return bootRecord({
     seq: vector.seq,
     edition: edition.id,
     mode: entry.mode,
     start: entry.start,
     owner: entry.owner,
+    screens: entry.screens,
     route: entry.route,
+    pageType: entry.pageType,
+    consentManager,
     rendered: entry.rendered,
     islandRemotes: entry.islandRemotes,
-    css: entry.css,
     host: entry.host,
     remotes: vector.remotes,
     now: entry.madeAt,
+    override: vector.override,
     off: (['login', 'game'] as const).filter((flag) => !edition.features[flag]),
   });
 }
 
 /** JSON inside a script element: nothing in it may end the element. */
-function embed(record: BootRecord): string {
+function embed(record: object): string {
   return JSON.stringify(record).replaceAll('<', '\\u003c');
 }

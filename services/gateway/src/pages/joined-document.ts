@@ -15,12 +15,14 @@ export class JoinedDocument {
   readonly #encoded = new Map<Encoding, Buffer>();
 
   constructor(
+    /** The act whose releases it names. */
+    readonly seq: number,
     readonly identity: Buffer,
     headers: Readonly<Record<string, string>>,
   ) {
     // Weak: the same page in another encoding is the same page.
     this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-    this.headers = { ...headers, vary: 'accept-encoding', etag: this.etag };
+    this.headers = { ...headers, vary: 'accept-encoding, save-data', etag: this.etag };
   }
 
   /** The document in an encoding, made when it is first asked for. */

@@ -12,7 +12,7 @@ export class PageQuestions {
 
   /** @param limitMs for all of them together, from now on. */
   constructor(
-    private readonly calls: PublicCalls,
+    private readonly calls: Pick<PublicCalls, 'call'>,
     private readonly edition: Edition,
     limitMs: number,
   ) {
@@ -54,7 +54,8 @@ export function requiredAnswers(
   let isUnknown = false;
   for (const [name, call] of Object.entries(match?.route.data ?? {})) {
     const result = data[name];
-    if (!call.isRequired || !result || result.isOk) continue;
+    // What is gone for good the remote has a page for, as it has for what is there.
+    if (!call.isRequired || !result || result.isOk || result.status === 410) continue;
     if (result.status !== 404) return { state: 'missing', code: result.code };
     isUnknown = true;
   }

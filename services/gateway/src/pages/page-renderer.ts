@@ -1,16 +1,18 @@
+import { screensOf, type Origins } from '@tribina/editions';
 import {
   RenderFailure,
   ReleaseStore,
   type BundleRef,
   type ChosenRelease,
   type RendererPool,
+  type RenderLimits,
 } from '@tribina/federation-node';
 import type { BootRecord, PageInput, ReleaseDescription, RenderedPage, ShellData } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
-import type { Origins } from '../edition';
-import type { ReleaseVector } from '../releases/decision';
+import type { HealthTally } from '../health/tally';
+import type { ReleaseVector } from '../releases/vector';
 import { Breaker } from '../upstreams/breaker';
-import { pagePolicy } from './document';
+import { framingOurs, pagePolicy } from './document';
 import type { Page, Quality, RenderedEntry } from './page';
 import type { PageRequest } from './page-request';
 
@@ -24,9 +26,10 @@ export interface RenderParts {
 }
 
 export interface PageRendererOptions {
-  readonly renderers: Pick<RendererPool, 'render'>;
+  readonly renderers: Pick<RendererPool, 'render' | 'isProven'>;
   readonly store: ReleaseStore;
   readonly origins: Origins;
+  readonly tally: HealthTally;
   readonly warn: (details: object, message: string) => void;
 }
 
@@ -43,6 +46,8 @@ interface Attempt {
 const CLIENT = 'CLIENT';
 /** Releases that have failed together are left alone for a while. */
 const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 30_000 } as const;
+/** How long a reader waits while the quarantine is busy with something else, and a proven release can stand in. */
+const QUARANTINE_PATIENCE_MS = 150;
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -61,30 +66,55 @@ export class PageRenderer {
   async render(request: PageRequest, vector: ReleaseVector, parts: RenderParts, deadline: number): Promise<Page> {
     let failure: unknown = new RenderFailure('failed', 'Every release that could render this has failed too often');
     const attempts = attemptsFor(request, vector, parts);
+    const failed: Attempt[] = [];
     for (const [index, attempt] of attempts.entries()) {
       const permit = this.#breakerOf(attempt).begin();
       if (!permit) continue;
       // Something is left for those that come after, except by the last.
       const left = deadline - Date.now();
-      const limitMs = index === attempts.length - 1 ? left : left / 2;
+      const runMs = index === attempts.length - 1 ? left : left / 2;
+      const patienceMs = this.#hasStandIn(attempts[index + 1]) ? QUARANTINE_PATIENCE_MS : runMs;
+      const limits = { runMs, patienceMs, deadline };
       try {
-        const page = await this.#attempt(request, attempt, parts, limitMs);
+        const page = await this.#attempt(request, attempt, parts, limits);
         permit.end('good');
+        this.#count(request, vector, failed, attempt);
         return page;
       } catch (error) {
-        const isOverloaded = error instanceof RenderFailure && error.reason === 'overloaded';
-        permit.end(isOverloaded ? 'unknown' : 'failed');
-        if (isOverloaded) throw error;
         failure = error;
+        const reason = error instanceof RenderFailure ? error.reason : 'failed';
+        const hasRun = reason !== 'overloaded' && reason !== 'unproven';
+        permit.end(hasRun ? 'failed' : 'unknown');
+        // Further attempts would only make it worse; what waits for the quarantine alone may have something proven instead.
+        if (reason === 'overloaded') throw error;
+        if (!hasRun) continue;
+        failed.push(attempt);
         const { host, remote } = attempt;
         const what = { err: error, host: host.release.id, remote: remote?.id, path: request.path };
         this.options.warn(what, 'render failed');
       }
     }
+    this.#count(request, vector, failed, null);
     throw failure;
   }
 
-  async #attempt(request: PageRequest, attempt: Attempt, parts: RenderParts, limitMs: number): Promise<Page> {
+  /**
+   * Counts renders by release. Of two that have failed together it is the remote's failure if the host has rendered the page
+   * in another way, and the host's if it has not. What a member of the staff looks at says nothing of what readers get.
+   */
+  #count({ edition }: PageRequest, vector: ReleaseVector, failed: readonly Attempt[], good: Attempt | null): void {
+    if (vector.override) return;
+    const { tally } = this.options;
+    for (const { host, remote } of failed) {
+      const isRemotes = remote !== null && good?.host.release.id === host.release.id;
+      tally.render(edition.id, isRemotes ? remote.id : host.release.id, false);
+    }
+    for (const release of good ? [good.host.release, good.remote] : []) {
+      if (release) tally.render(edition.id, release.id, true);
+    }
+  }
+
+  async #attempt(request: PageRequest, attempt: Attempt, parts: RenderParts, limits: RenderLimits): Promise<Page> {
     const { remote, slotFailure } = attempt;
     const host = attempt.host.release;
     const mode = slotFailure === CLIENT ? 'root' : (request.match?.route.mode ?? 'islands');
@@ -111,11 +141,20 @@ export class PageRenderer {
         now: parts.now,
       },
     };
-    const page = checked(await this.options.renderers.render(job, limitMs));
+    const page = checked(await this.options.renderers.render(job, limits));
     if (page.kind === 'redirect') return { ...page, location: addressOf(page.location) };
     if (page.status === 404 && request.match && slotFailure === null) return { kind: 'missing' };
-    const entry = entryOf(request, attempt, page, mode, sheetOf, parts.now);
+    const entry = entryOf(request, attempt, page, mode, parts.now);
     return { kind: 'document', entry, tags: page.tags, quality: attempt.quality };
+  }
+
+  /** Whether the next attempt is as good as certain to give the page. */
+  #hasStandIn(next: Attempt | undefined): boolean {
+    return (
+      next !== undefined &&
+      next.remote !== null &&
+      this.options.renderers.isProven({ host: this.#bundle(next.host.release), remote: this.#bundle(next.remote) })
+    );
   }
 
   #breakerOf({ host, remote }: Attempt): Breaker {
@@ -160,11 +199,16 @@ function attemptsFor({ chosen }: PageRequest, { host }: ReleaseVector, { slotFai
     ];
   }
   const slot = { slotFailure: null, quality: 'substitute' } as const;
+  const forBrowser = { remote: null, slotFailure: CLIENT, quality: 'partial' } as const;
   const { release, previousGood } = chosen;
+  // One that is on a developer's machine only runs in the browser.
+  if (!ReleaseStore.file(release, 'server')) {
+    return [{ ...forBrowser, host }, ...(previousHost ? [{ ...forBrowser, host: previousHost }] : [])];
+  }
   return [
     { ...slot, host, remote: release, quality: 'whole' },
     ...(previousGood ? [{ ...slot, host, remote: previousGood }] : []),
-    { host, remote: null, slotFailure: CLIENT, quality: 'partial' },
+    { ...forBrowser, host },
     ...(previousHost ? [{ ...slot, host: previousHost, remote: release }] : []),
   ];
 }
@@ -174,28 +218,29 @@ function entryOf(
   { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  sheetOf: readonly ReleaseDescription[],
   now: string,
 ): RenderedEntry {
+  const policy = pagePolicy(page.scripts, page.styles);
   return {
     status: page.status,
     before: page.before,
     after: page.after,
-    policy: pagePolicy(page.scripts, page.styles),
+    policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
     start: mode === 'root' ? 'now' : request.match?.route.isLive ? 'idle' : 'life',
     owner: request.remote,
+    screens: screensOf(request.edition, request.path),
     route: request.match?.route.id ?? null,
+    pageType: request.match?.route.pageType ?? 'OTHER',
     rendered: remote?.id ?? null,
     islandRemotes: page.islandRemotes,
     host,
-    css: sheetOf.map(({ id }) => id),
     madeAt: now,
     joined: new Map(),
   };
 }
 
-const STATUSES = new Set([200, 404, 503]);
+const STATUSES = new Set([200, 404, 410, 503]);
 const REDIRECTS = new Set([301, 302]);
 const MOST_CHARACTERS = 5_000_000;
 

@@ -1,7 +1,7 @@
-import { ownerOf, segmentsOf, type Edition, type PageOwner, type PathOwner } from '@tribina/editions';
+import { isPageOwner, ownerOf, segmentsOf, type Edition, type PageOwner, type PathOwner } from '@tribina/editions';
 import type { ChosenRelease } from '@tribina/federation-node';
 import { matchRoute, pageNumber, type RemoteName, type RouteDefinition, type RouteMatch } from '@tribina/shell-api';
-import type { ReleaseVector } from '../releases/decision';
+import type { ReleaseVector } from '../releases/vector';
 import type { Freshness } from './page-cache';
 
 /** What of a request decides the page. */
@@ -40,7 +40,7 @@ export function pageRequest(
   vector: ReleaseVector,
 ): PageRequest {
   const owner = ownerOf(edition, path);
-  const name = pageOwnerOf(owner);
+  const name = isPageOwner(owner) ? owner : null;
   const chosen = (name && vector.remotes.get(name)) ?? null;
   const match = chosen && matchRoute(chosen.release.manifest?.routes ?? [], edition.id, path);
   const asked = queryOf(match, search);
@@ -82,10 +82,6 @@ function placeOf(path: string, query: Readonly<Record<string, string>>): string 
   return search ? `${path}?${search}` : path;
 }
 
-function pageOwnerOf(owner: PathOwner): PageOwner | null {
-  return owner === 'gateway' || owner === 'game-api' || owner === 'none' ? null : owner;
-}
-
 /** Of names that are there twice the first counts. */
 function queryOf(match: RouteMatch | null, search: URLSearchParams): Record<string, string> {
   const names = match?.route.query ?? [];
@@ -120,7 +116,7 @@ function pageNumbersOf({ data }: RouteDefinition): ReadonlySet<string> {
 
 function notFoundPath(path: string, owner: PathOwner): string {
   const [first = ''] = segmentsOf(path);
-  return owner === 'special' || owner === 'prognozzer' ? `/${first}/${NOT_FOUND}` : `/${NOT_FOUND}`;
+  return isPageOwner(owner) && owner !== 'news' ? `/${first}/${NOT_FOUND}` : `/${NOT_FOUND}`;
 }
 
 export interface MadeFrom {

@@ -1,5 +1,5 @@
 import type { ChosenRelease } from '@tribina/federation-node';
-import type { BootRecord, RemoteName } from '@tribina/shell-api';
+import type { BootRecord, PageType, RemoteName } from '@tribina/shell-api';
 import type { JoinedDocument } from './joined-document';
 
 /** A rendered page as it is kept: the same for every release vector of the same host and owner. */
@@ -11,16 +11,18 @@ export interface RenderedEntry {
   readonly mode: BootRecord['mode'];
   readonly start: BootRecord['start'];
   readonly owner: RemoteName | null;
+  /** The remote whose own screens it shows in the back office; null: its owner's. */
+  readonly screens: RemoteName | null;
   readonly route: string | null;
+  readonly pageType: PageType;
   /** The release that rendered the slot; null: the browser is to render it. */
   readonly rendered: string | null;
   readonly islandRemotes: readonly RemoteName[];
   /** The host that rendered the frame, which is also the one that runs in the browser. */
   readonly host: ChosenRelease;
-  readonly css: readonly string[];
   readonly madeAt: string;
-  /** The document joined with the boot record of a release vector, by its sequence number; the last few. */
-  readonly joined: Map<number, JoinedDocument>;
+  /** The document joined with the boot record of a release vector, by the vector's key. */
+  readonly joined: Map<string, JoinedDocument>;
 }
 
 /** `substitute`: an older release stands in; `partial`: data or code is missing, it is sent and not kept. */

@@ -41,7 +41,7 @@ describe('a path is the page of its owner, in the words of its edition', () => {
   it.each([
     ['/api/nothing', { status: 'ERROR', message: 'NOT_FOUND' }],
     ['/ops', { status: 'ERROR', message: 'NOT_FOUND' }],
-    ['/robots.txt', { status: 'ERROR', message: 'NOT_FOUND' }],
+    ['/favicon.ico', { status: 'ERROR', message: 'NOT_FOUND' }],
     ['/prognozzer/user/7', { status: 404, message: 'NOT_FOUND' }],
   ])('%s is nobody’s page', async (at, body) => {
     const answer = await gateway.ask(at);
@@ -61,6 +61,21 @@ describe('addresses that lead elsewhere', () => {
     const answer = await gateway.ask(at);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it.each([
+    ['rs', '/moj-profil', '/login?ref_url=%2Fmoj-profil'],
+    ['ke', '/my-account?tab=2', '/login?ref_url=%2Fmy-account%3Ftab%3D2'],
+    ['rs', '/notifikacije/7', '/login?ref_url=%2Fnotifikacije%2F7'],
+  ])('P018 P019: what is a member’s in %s leads anybody else to the login and back: %s', async (edition, at, login) => {
+    const answer = await gateway.ask(at, { host: `${edition}.localhost` });
+    expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([302, login, 'no-store']);
+    const own = await gateway.ask(at, { host: `${edition}.localhost`, headers: { cookie: '__Host-sid=sealed' } });
+    expect([own.status, own.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('P007: where the edition has no accounts it is no page', async () => {
+    expect((await gateway.ask('/moj-profil', { host: 'hr.localhost' })).status).toBe(404);
   });
 
   it('P013: the special leads home while there is none: 302, and back once there is', async () => {

@@ -1,10 +1,10 @@
-import type { Edition } from '@tribina/editions';
+import type { Edition, Origins } from '@tribina/editions';
 import type { PageData, PageInput } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
 import type { PublicCalls } from '../bff/public-calls';
-import type { Origins } from '../edition';
-import type { ReleaseDecision, ReleaseVector } from '../releases/decision';
-import type { Page } from './page';
+import type { ReleaseDecision } from '../releases/decision';
+import type { ReleaseVector } from '../releases/vector';
+import type { Page, RenderedEntry } from './page';
 import { PageCache, type CacheOutcome, type MadePage } from './page-cache';
 import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data';
 import type { PageRenderer } from './page-renderer';
@@ -39,17 +39,21 @@ export interface PagesOptions {
   readonly now: () => number;
 }
 
+interface Instead {
+  readonly path: string;
+  readonly value: unknown;
+}
+
 export interface ServedPage {
   readonly page: Exclude<Page, { kind: 'missing' }>;
-  readonly outcome: CacheOutcome | 'partial';
+  readonly outcome: CacheOutcome | 'partial' | 'own';
 }
 
 /** Pages by path: out of the cache, or made by data calls and a render. */
 export class Pages {
   readonly cache: PageCache<Page>;
-  /** What the addresses asked for last come to, while one release vector holds. */
+  /** What the addresses asked for last come to, by release vector. */
   readonly #requests = new LRUCache<string, PageRequest>({ max: KEPT_REQUESTS });
-  #requestsSeq = -1;
 
   constructor(private readonly options: PagesOptions) {
     this.cache = new PageCache<Page>({ now: options.now, patienceMs: PATIENCE_MS });
@@ -71,18 +75,42 @@ export class Pages {
     return { page: notFound.page, outcome: notFound.outcome };
   }
 
+  /**
+   * The page of a path as it would be with another answer to one of its questions; kept by nobody.
+   *
+   * @param instead the public path of that question, and what is answered.
+   * @returns null where there is no such page, or its owner cannot make it.
+   * @throws RenderFailure when not even the frame can be rendered.
+   */
+  async preview(
+    edition: Edition,
+    path: string,
+    vector: ReleaseVector,
+    instead: Instead,
+  ): Promise<RenderedEntry | null> {
+    const { calls } = this.options;
+    const call: PublicCalls['call'] = (asked, question) =>
+      question.path === instead.path
+        ? Promise.resolve({ isOk: true, value: instead.value, bytes: Buffer.alloc(0) })
+        : calls.call(asked, question);
+    const request = pageRequest(edition, path, new URLSearchParams(), vector);
+    const page = await this.#make(request, vector, { call }).then(
+      ({ value }) => value,
+      (error: unknown) => (error instanceof PartialPage ? error.page : Promise.reject(error as Error)),
+    );
+    return page.kind === 'document' ? page.entry : null;
+  }
+
   /** Resolves when a page can be served, be it without what a backend should give. @throws Error when not. */
-  async probe(edition: Edition, decision: Pick<ReleaseDecision, 'for'>): Promise<void> {
-    const vector = decision.for(edition.id);
+  async probe(edition: Edition, decision: Pick<ReleaseDecision, 'stable'>): Promise<void> {
+    const vector = decision.stable(edition.id);
     if (!vector) throw new Error('no host release can be served');
     const { page } = await this.get(edition, '/', vector);
     if (page.kind !== 'document') throw new Error('the home page is no document');
   }
 
   #requestFor(edition: Edition, address: string, vector: ReleaseVector): PageRequest {
-    if (this.#requestsSeq !== vector.seq) this.#requests.clear();
-    this.#requestsSeq = vector.seq;
-    const key = `${edition.id} ${address}`;
+    const key = `${vector.key} ${address}`;
     const known = this.#requests.get(key);
     if (known) return known;
     const url = new URL(address, 'http://page');
@@ -96,6 +124,8 @@ export class Pages {
     vector: ReleaseVector,
   ): Promise<{ readonly page: Page; readonly outcome: ServedPage['outcome'] }> {
     try {
+      // What a member of the staff has asked for is nobody else's.
+      if (vector.override) return { page: (await this.#make(request, vector)).value, outcome: 'own' };
       const { value, outcome } = await this.cache.get(request.key, () => this.#make(request, vector));
       return { page: value, outcome };
     } catch (error) {
@@ -104,8 +134,12 @@ export class Pages {
     }
   }
 
-  async #make(request: PageRequest, vector: ReleaseVector): Promise<MadePage<Page>> {
-    const { calls, renderer, origins, appTime } = this.options;
+  async #make(
+    request: PageRequest,
+    vector: ReleaseVector,
+    calls: Pick<PublicCalls, 'call'> = this.options.calls,
+  ): Promise<MadePage<Page>> {
+    const { renderer, origins, appTime } = this.options;
     const deadline = Date.now() + PAGE_LIMIT_MS;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, DATA_LIMIT_MS);

@@ -1,46 +1,100 @@
-import { ownerOf } from '@tribina/editions';
+import { isMembersPage, loginPath, notificationsOf, notificationsPath, ownerOf, type Edition } from '@tribina/editions';
 import { AppError } from '@tribina/service-kit';
-import { COOKIES, HEADERS } from '@tribina/shell-api';
+import { COOKIES, HEADERS, type BootConsentManager } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
-import type { ReleaseDecision, ReleaseVector } from '../releases/decision';
+import type { ReleaseChoice } from '../releases/choice';
+import type { ReleaseVector } from '../releases/vector';
 import { cookieValue, ENDED_HINT, SESSION_COOKIE } from '../session/cookie';
+import type { Sessions } from '../session/sessions';
 import { joinedDocument } from './document';
 import { failureDocument } from './failure-document';
 import type { Pages, ServedPage } from './pages';
+import { searchLimit } from './search-limit';
 
 /** HTML is asked for again each time, and is nobody else's to keep: a shared cache would outlive a rollback. */
 const KEPT_BY_BROWSER = 'private, no-cache';
 const NO_STORE = 'no-store';
 const RETRY_AFTER_S = '2';
 
-/** Every path that is nobody else's is a page. */
-export function addPageRoutes(app: FastifyInstance, pages: Pages, decision: ReleaseDecision): void {
+/** Every path that is nobody else's is a page. Returns what answers them, for those who find that a path is not theirs. */
+export function addPageRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  choice: ReleaseChoice,
+  consentManager: BootConsentManager | null,
+  sessions: Pick<Sessions, 'of'>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const limitSearch = searchLimit(app);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', search] = request.url.split('?');
-    const owner = ownerOf(request.edition, path);
-    // What is called and not there is answered in the caller's shape.
-    if (owner === 'game-api') return reply.code(404).send({ status: 404, message: 'NOT_FOUND' });
-    if (owner === 'gateway') throw new AppError('NOT_FOUND', 404);
-    reply.header('cache-control', KEPT_BY_BROWSER);
-    if (path !== '/' && path.endsWith('/')) {
-      return reply.redirect(path.slice(0, -1) + (search === undefined ? '' : `?${search}`), 301);
-    }
-    const vector = decision.for(request.edition.id);
+    if (isOfGame(request.edition, path)) return reply.code(404).send({ status: 404, message: 'NOT_FOUND' });
+    reply.header('cache-control', isMembersPage(request.edition, path) ? NO_STORE : KEPT_BY_BROWSER);
+    const withQuery = (place: string) => (search === undefined ? place : `${place}?${search}`);
+    const elsewhere = placeElsewhere(request, path, withQuery);
+    if (elsewhere) return reply.redirect(elsewhere.location, elsewhere.status);
+    const { vector, cookies } = await choice.ofPage(request, path);
     if (!vector) return sendFailure(request, reply, new Error('No host release can be served'));
+    const asked = await limitSearch(request, reply);
     let served: ServedPage;
     try {
-      served = await pages.get(request.edition, request.url, vector);
+      served = await pages.get(request.edition, await shownAddress(request, asked.address, sessions), vector);
     } catch (error) {
       return sendFailure(request, reply, error);
     }
     reply.header('x-cache', served.outcome);
     const { page } = served;
-    if (page.kind === 'document') return sendDocument(request, reply, page, vector);
+    // A page of its own is not even kept by its reader's browser.
+    if (vector.override) reply.header('cache-control', NO_STORE);
+    if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+    if (page.kind === 'document') {
+      const plain = page.entry.status === 404 ? withoutCapitals(path) : path;
+      if (plain !== path) return reply.redirect(withQuery(plain), 301);
+      return sendDocument(request, reply, withStatus(page, asked.status), vector, consentManager);
+    }
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+  return handler;
+}
+
+/** What is called and not there is answered in the caller's shape: the game's own, or ours. @throws AppError NOT_FOUND (404) */
+function isOfGame(edition: Edition, path: string): boolean {
+  const owner = ownerOf(edition, path);
+  if (owner === 'gateway') throw new AppError('NOT_FOUND', 404);
+  return owner === 'game-api';
+}
+
+/** Where an address leads before anything is made: without its last slash, or to the login for what is one person's. */
+function placeElsewhere(
+  { edition, headers }: FastifyRequest,
+  path: string,
+  withQuery: (place: string) => string,
+): { readonly location: string; readonly status: 301 | 302 } | null {
+  if (path !== '/' && path.endsWith('/')) return { location: withQuery(path.slice(0, -1)), status: 301 };
+  // A session that has ended is found out by the page itself.
+  const isRefused = isMembersPage(edition, path) && cookieValue(headers.cookie, SESSION_COOKIE) === null;
+  return isRefused ? { location: loginPath(edition, withQuery(path)), status: 302 } : null;
+}
+
+/** Another member's notifications are no page for the one who asks: as unknown as an address without anybody's id. */
+async function shownAddress(request: FastifyRequest, address: string, sessions: Pick<Sessions, 'of'>): Promise<string> {
+  const owner = notificationsOf(request.edition, address.split('?')[0] ?? '');
+  if (owner === null) return address;
+  const session = await sessions.of(request);
+  return session.status === 'member' && session.user.id !== owner ? notificationsPath(request.edition) : address;
+}
+
+type DocumentPage = Extract<ServedPage['page'], { kind: 'document' }>;
+
+function withStatus(page: DocumentPage, status: number | null): DocumentPage {
+  return status === null ? page : { ...page, entry: { ...page.entry, status } };
+}
+
+/** A path as the words of ours are: what is not found with capitals may be there without. Of what is encoded nothing changes. */
+function withoutCapitals(path: string): string {
+  return path.replaceAll(/%[\dA-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -55,10 +109,12 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { entry, quality }: Extract<ServedPage['page'], { kind: 'document' }>,
+  { entry, quality }: DocumentPage,
   vector: ReleaseVector,
+  consentManager: BootConsentManager | null,
 ): FastifyReply {
-  const document = joinedDocument(entry, request.edition, vector);
+  const isLite = request.headers['save-data']?.toString().trim().toLowerCase() === 'on';
+  const document = joinedDocument(entry, request.edition, vector, { consentManager, isLite });
   reply.code(entry.status).headers(document.headers);
   if (quality === 'partial') reply.header('cache-control', NO_STORE);
   if (entry.status === 503) reply.header('retry-after', RETRY_AFTER_S);

@@ -1,4 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
+import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
+import { tokenHash } from '../session/sessions';
+import { answers } from '../testing/backend';
 import { exchange } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { until } from '../testing/until';
@@ -16,20 +19,28 @@ afterEach(async () => {
 interface Tab {
   readonly socket: Socket;
   readonly heard: unknown[];
+  /** What it was told of the time before it connected. */
+  readonly missed: unknown[];
+  readonly cursor: Record<string, number>;
 }
 
-async function openTab(host = 'rs.localhost'): Promise<Tab> {
+async function openTab(host = 'rs.localhost', auth: object = {}): Promise<Tab> {
   const socket = io(`http://127.0.0.1:${gateway.port}`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    auth,
     extraHeaders: { host, origin: `http://${host}` },
   });
   tabs.push(socket);
   const heard: unknown[] = [];
   socket.onAny((event: string, data: unknown) => heard.push([event, data]));
-  await until(() => socket.connected);
-  return { socket, heard };
+  // The last of what a tab is told when it connects.
+  await until(() => heard.some((said) => (said as string[])[0] === 'cursor'));
+  const [assignment, ...missed] = heard.splice(0);
+  expect(assignment).toEqual(['assignment', { seq: gateway.world.seq }]);
+  const cursor = missed.pop() as [string, Record<string, number>];
+  return { socket, heard, missed, cursor: cursor[1] };
 }
 
 /** What is answered to a websocket's handshake. */
@@ -55,8 +66,8 @@ it('tells the tabs of an edition what has changed in it, and all of a match', as
   const goal = { matchId: 1, competitionId: 196 };
   gateway.feeds.feed.tell('match.goal', goal);
   await until(() => kenyan.heard.length === 1);
-  expect(kenyan.heard).toEqual([['change', { kind: 'match.goal', data: goal }]]);
-  expect(serbian.heard[0]).toEqual(['change', { kind: 'livepost.added', data: post }]);
+  expect(kenyan.heard).toEqual([['change', { kind: 'match.goal', data: goal, from: 'feed', id: 1 }]]);
+  expect(serbian.heard[0]).toEqual(['change', { kind: 'livepost.added', data: post, from: 'portal', id: 1 }]);
 });
 
 describe('fault 33', () => {
@@ -86,6 +97,175 @@ describe('fault 33', () => {
     const change = { matchId: 1, competitionId: 196 };
     gateway.feeds.feed.tell('match.goal', change);
     await until(() => good.heard.length === 1);
-    expect(good.heard).toEqual([['change', { kind: 'match.goal', data: change }]]);
+    expect(good.heard).toEqual([['change', { kind: 'match.goal', data: change, from: 'feed', id: 1 }]]);
+  });
+});
+
+describe('P090: a tab that was away', () => {
+  const post = (articleId: number, edition = 'rs') => ({ edition, articleId });
+  const told = (id: number, data: object) => ['change', { kind: 'livepost.added', data, from: 'portal', id }];
+
+  it('is told what it has missed, in its order, of its edition, and nothing twice', async () => {
+    const before = await openTab();
+    gateway.feeds.portal.tell('livepost.added', post(1));
+    await until(() => before.heard.length === 1);
+    const { cursor } = await openTab();
+    before.socket.disconnect();
+    for (const data of [post(2), post(3, 'ke'), post(4)]) gateway.feeds.portal.tell('livepost.added', data);
+    const witness = await openTab();
+    await until(async () => (await openTab()).cursor['portal'] === 4);
+    expect((await openTab('rs.localhost', { after: cursor })).missed).toEqual([told(2, post(2)), told(4, post(4))]);
+    expect((await openTab('rs.localhost', { after: { ...cursor, portal: 4 } })).missed).toEqual([]);
+    witness.socket.disconnect();
+  });
+
+  it('is told what has happened since its page was asked for', async () => {
+    gateway.feeds.portal.tell('livepost.added', post(1));
+    await until(async () => (await openTab()).cursor['portal'] === 1);
+    gateway.pass(5);
+    expect((await openTab('rs.localhost', { ageMs: 6_000 })).missed).toEqual([
+      ['change', { kind: 'missed', data: {} }],
+    ]);
+    gateway.pass(60);
+    gateway.feeds.portal.tell('livepost.added', post(2));
+    await until(async () => (await openTab()).cursor['portal'] === 2);
+    expect((await openTab('rs.localhost', { ageMs: 6_000 })).missed).toEqual([told(2, post(2))]);
+  });
+
+  it.each([
+    ['a number from before we began to listen', { after: { portal: -1 } }],
+    ['an age from before that', { ageMs: 86_400_000 }],
+  ])('is told that it has missed something, with %s', async (_what, auth) => {
+    expect((await openTab('rs.localhost', auth)).missed).toEqual([['change', { kind: 'missed', data: {} }]]);
+  });
+
+  it.each([{ after: 'x' }, { after: { portal: 'x' } }, { after: null }, { ageMs: -1 }, { ageMs: 'x' }])(
+    'says what is none (%j) and is served as a new one',
+    async (auth) => {
+      expect((await openTab('rs.localhost', auth)).missed).toEqual([]);
+    },
+  );
+});
+
+describe('P090 G079: POST /save-path', () => {
+  const save = (body: object | string, headers: object = { 'sec-fetch-site': 'same-origin' }) =>
+    gateway.ask('/save-path', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  const gauge = async () => (await gateway.app.metrics.metrics()).match(/tabs_by_page_type\{.*/g) ?? [];
+
+  it('keeps the path with its socket, counts it by kind of page, and forgets it with the socket', async () => {
+    const { socket } = await openTab();
+    const answer = await save({ id: socket.id, path: '/' });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await gauge()).toEqual([expect.stringMatching(/type="HOME".* 1$/)]);
+    await save({ id: socket.id, path: '/nema/takve' });
+    expect(await gauge()).toEqual([expect.stringMatching(/type="OTHER".* 1$/)]);
+    socket.disconnect();
+    await until(async () => (await gauge()).length === 0);
+  });
+
+  it('an id of nobody, or of another edition, is answered alike and counts nothing', async () => {
+    const { socket } = await openTab('ke.localhost');
+    for (const id of ['nobody-at-all', socket.id]) expect((await save({ id, path: '/' })).status).toBe(200);
+    expect(await gauge()).toEqual([]);
+  });
+
+  it.each<[string, object | string]>([
+    ['no id', { path: '/' }],
+    ['an id that is none', { id: 'x y', path: '/' }],
+    ['no path', { id: 'abcdefgh' }],
+    ['a path of another site', { id: 'abcdefgh', path: '//evil.example' }],
+    ['an address with a query', { id: 'abcdefgh', path: '/pretraga?q=x' }],
+    ['a path that is not plain', { id: 'abcdefgh', path: '/a/../b' }],
+    ['a path of 3 kB', { id: 'abcdefgh', path: `/${'a'.repeat(3_000)}` }],
+    ['a field too many', { id: 'abcdefgh', path: '/', ip: '1' }],
+  ])('refuses %s: 400', async (_what, body) => {
+    const answer = await save(body);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { status: 'ERROR', message: 'BAD_REQUEST' }]);
+  });
+
+  it('refuses 10 kB, and another site', async () => {
+    expect((await save({ id: 'abcdefgh', path: `/${'a'.repeat(10_000)}` })).status).toBe(413);
+    expect((await save({ id: 'abcdefgh', path: '/' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('takes no more than an address can need', async () => {
+    const answers = await Promise.all(Array.from({ length: 620 }, () => save({ id: 'abcdefgh', path: '/' })));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+const COUNT = 'notifications.changed';
+const member = (id: number) => ({ id, display_name: `M${id}`, email: `m${id}@example.com`, roles: ['member'] });
+
+/** A tab of somebody, by the bearer in the cookie; null: nobody's. What it is told by `change` is collected. */
+async function openTabOf(bearer: string | null, host = 'rs.localhost'): Promise<{ heard: unknown[]; socket: Socket }> {
+  const cookie: Record<string, string> =
+    bearer === null ? {} : { cookie: `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(bearer)}` };
+  const socket = io(`http://127.0.0.1:${gateway.port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { host, origin: `http://${host}`, ...cookie },
+  });
+  tabs.push(socket);
+  const heard: unknown[] = [];
+  let isGreeted = false;
+  socket.on('change', (change: object) => heard.push(change));
+  socket.on('cursor', () => (isGreeted = true));
+  await until(() => isGreeted);
+  return { heard, socket };
+}
+
+/** Of a member: it is told to ask for its count as soon as it hears what is told to the member. */
+async function openOwnTab(bearer: string, host?: string): Promise<{ heard: unknown[]; socket: Socket }> {
+  const tab = await openTabOf(bearer, host);
+  await until(() => tab.heard.length > 0);
+  expect(tab.heard.splice(0)).toEqual([{ kind: COUNT, data: {} }]);
+  return tab;
+}
+
+const told = (total: number) => ({ kind: COUNT, data: { total } });
+const tell = (...members: [number, number][]) => gateway.feeds.portal.tell(COUNT, { edition: 'rs', members });
+/** Comes after everything that was told before it. */
+const tellAll = () => gateway.feeds.portal.tell('livepost.added', { edition: 'rs', articleId: 1 });
+
+describe('P004: what a member is told', () => {
+  beforeEach(() => {
+    const { portal } = gateway.backends;
+    portal.when(/^\/me\?token=ana/, answers(200, { status: 'OK', data: member(7) }));
+    portal.when(/^\/me\?token=bora/, answers(200, { status: 'OK', data: member(8) }));
+    portal.when(/^\/me\?token=gone/, answers(401, { status: 'ERROR', message: 'UNAUTHORIZED' }));
+  });
+
+  it('comes to all tabs of that member in that edition, and to nobody else', async () => {
+    const [first, second] = [await openOwnTab('ana'), await openOwnTab('ana')];
+    const elsewhere = await openOwnTab('ana', 'hr.localhost');
+    const other = await openOwnTab('bora');
+    const nobody = await openTabOf(null);
+    const ended = await openTabOf('gone');
+    tell([7, 3], [9, 1]);
+    tellAll();
+    await until(() => [first, second].every(({ heard }) => heard.length === 2));
+    for (const { heard } of [first, second]) expect(heard[0]).toEqual(told(3));
+    await until(() => [other, nobody, ended].every(({ heard }) => heard.length === 1));
+    for (const { heard } of [other, nobody, ended]) expect(heard).toMatchObject([{ kind: 'livepost.added' }]);
+    expect(elsewhere.heard).toEqual([]);
+  });
+
+  it('comes no more to a tab whose session has ended', async () => {
+    const [left, stays] = [await openOwnTab('ana'), await openOwnTab('ana2')];
+    gateway.feeds.portal.tell('session.ended', { tokenHash: tokenHash('ana') });
+    tell([7, 4]);
+    tellAll();
+    await until(() => left.heard.length > 0 && stays.heard.length === 2);
+    expect(stays.heard[0]).toEqual(told(4));
+    expect(left.heard).toMatchObject([{ kind: 'livepost.added' }]);
+  });
+
+  it('is not repeated to a tab that comes back: it asks for its count', async () => {
+    await openOwnTab('ana');
+    tell([7, 5]);
+    await openOwnTab('ana');
   });
 });

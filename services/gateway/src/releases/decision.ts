@@ -1,15 +1,9 @@
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { assignmentOf, type ChosenRelease, type ReleaseStore, type SnapshotHolder } from '@tribina/federation-node';
-import type { ReleaseDescription, RemoteName, Snapshot } from '@tribina/shell-api';
-
-/** The releases that serve one request: one decision for the server's render and the browser. */
-export interface ReleaseVector {
-  readonly seq: number;
-  readonly host: ChosenRelease;
-  readonly remotes: ReadonlyMap<RemoteName, ChosenRelease>;
-  /** Remotes that have been promoted, and of which no release can be served. */
-  readonly broken: ReadonlySet<RemoteName>;
-}
+import type { ChosenRelease, ReleaseStore, SnapshotHolder, Visitor } from '@tribina/federation-node';
+import type { Assignment, ReleaseDescription, RemoteName, Snapshot, StaleLevel } from '@tribina/shell-api';
+import { LRUCache } from 'lru-cache';
+import { EditionPlan, type Servable } from './plan';
+import { chosenOf, type ReleaseVector } from './vector';
 
 export interface ReleaseDecisionOptions {
   readonly snapshots: Pick<SnapshotHolder, 'current'>;
@@ -18,79 +12,131 @@ export interface ReleaseDecisionOptions {
   readonly onRefused: (releaseId: string) => void;
 }
 
+type Lookup = (releaseId: string) => Promise<ReleaseDescription | null>;
+
+/** Releases, counted by edition, that open tabs may still run: what was assigned since this gateway has begun, newest first. */
+const REMEMBERED = 500;
+
 /** Decides which release of which remote serves whom; pure and in memory once the descriptions have been read. */
 export class ReleaseDecision {
-  #vectors: ReadonlyMap<EditionId, ReleaseVector> = new Map();
-  #prepared: Snapshot | null = null;
+  #plans: ReadonlyMap<EditionId, EditionPlan> = new Map();
+  #inForce: Snapshot | null = null;
+  readonly #known = new LRUCache<string, true>({ max: REMEMBERED });
 
   constructor(private readonly options: ReleaseDecisionOptions) {}
 
   /** Newest act that is in force; 0 before the first. */
   get seq(): number {
-    return this.#prepared?.seq ?? 0;
+    return this.#inForce?.seq ?? 0;
   }
 
   /** Takes the newest snapshot into force, once what it names has been looked at. */
   async prepare(): Promise<void> {
     const snapshot = this.options.snapshots.current;
     if (!snapshot) return;
-    const vectors = await Promise.all(
-      EDITION_IDS.map(async (edition) => [edition, await this.#vectorOf(snapshot, edition)] as const),
+    const lookup = this.#lookup();
+    const plans = new Map<EditionId, EditionPlan>();
+    await Promise.all(
+      EDITION_IDS.map(async (edition) => {
+        const plan = await this.#planOf(snapshot, edition, lookup);
+        if (plan) plans.set(edition, plan);
+      }),
     );
     // Another one may have come while this one was looked at.
     if (snapshot !== this.options.snapshots.current) return;
-    this.#vectors = new Map(vectors.flatMap(([edition, vector]) => (vector ? [[edition, vector] as const] : [])));
-    this.#prepared = snapshot;
+    this.#plans = plans;
+    this.#inForce = snapshot;
+    for (const [edition, plan] of this.#plans) {
+      for (const release of plan.releases) this.#known.set(`${edition} ${release}`, true);
+    }
   }
 
-  /** Everybody in an edition gets its stable releases; null while no host has been promoted. */
-  for(edition: EditionId): ReleaseVector | null {
-    return this.#vectors.get(edition) ?? null;
+  /** What a visitor gets; null while no host has been promoted. */
+  for(edition: EditionId, visitor: Visitor): ReleaseVector | null {
+    return this.#plans.get(edition)?.for(visitor) ?? null;
   }
 
-  async #vectorOf(snapshot: Snapshot, edition: EditionId): Promise<ReleaseVector | null> {
-    const before = this.#vectors.get(edition);
-    const host = await this.#choose(snapshot, edition, 'host', before?.host ?? null);
-    if (!host) return null;
-    const names = snapshot.assignments.filter((entry) => entry.edition === edition).map(({ remote }) => remote);
-    const chosen = await Promise.all(
-      names
-        .filter((name) => name !== 'host')
-        .map(
-          async (name) =>
-            [name, await this.#choose(snapshot, edition, name, before?.remotes.get(name) ?? null)] as const,
-        ),
-    );
-    const remotes = new Map(chosen.flatMap(([name, release]) => (release ? [[name, release] as const] : [])));
-    const broken = new Set(chosen.flatMap(([name, release]) => (release ? [] : [name])));
-    return { seq: snapshot.seq, host, remotes, broken };
+  /** What an edition's readers get beside those of rules and rollouts. */
+  stable(edition: EditionId): ReleaseVector | null {
+    return this.#plans.get(edition)?.stable ?? null;
   }
 
-  /** A release that cannot be served whole is passed over: for its previous good, or for what has served so far. */
-  async #choose(
-    snapshot: Snapshot,
-    edition: EditionId,
-    remote: RemoteName,
-    before: ChosenRelease | null,
-  ): Promise<ChosenRelease | null> {
-    const assignment = assignmentOf(snapshot, edition, remote);
-    if (!assignment) return null;
-    const [stable, previousGood] = await Promise.all([
-      this.#usable(assignment.stable),
-      assignment.previousGood === null ? null : this.#usable(assignment.previousGood),
+  /** Whether a reader of an edition has to be in or out of some rollout. */
+  hasRollout(edition: EditionId): boolean {
+    return this.#plans.get(edition)?.hasRollout ?? false;
+  }
+
+  /** Whether a release serves an edition, or has served it lately. */
+  knows(edition: EditionId, releaseId: string): boolean {
+    return this.#known.has(`${edition} ${releaseId}`);
+  }
+
+  /** How soon somebody is to leave a release for what they would get now. */
+  staleLevel(edition: EditionId, releaseId: string): StaleLevel {
+    const recall = this.#inForce?.recalls.findLast((one) => one.edition === edition && one.release === releaseId);
+    return recall?.level ?? 'info';
+  }
+
+  async #planOf(snapshot: Snapshot, edition: EditionId, lookup: Lookup): Promise<EditionPlan | null> {
+    const assignments = snapshot.assignments.filter((entry) => entry.edition === edition);
+    const servable = new Map<RemoteName, Servable>();
+    const broken = new Set<RemoteName>();
+    const looked = await Promise.all(assignments.map((assignment) => this.#servable(assignment, lookup)));
+    for (const [index, { remote }] of assignments.entries()) {
+      const found = looked[index];
+      if (found) servable.set(remote, found);
+      else broken.add(remote);
+    }
+    return servable.has('host') ? new EditionPlan(snapshot.seq, edition, servable, broken) : null;
+  }
+
+  /** A release that cannot be served whole is passed over: whoever would have got it gets the stable one. */
+  async #servable(assignment: Assignment, lookup: Lookup): Promise<Servable | null> {
+    const stable = await this.#stable(assignment, lookup);
+    if (!stable) return null;
+    const choices = new Map([[stable.release.id, stable]]);
+    const { canary, rules } = assignment;
+    for (const id of [...(canary ? [canary.release] : []), ...rules.map(({ release }) => release)]) {
+      const release = choices.has(id) ? null : await this.#usable(id, lookup);
+      if (release) choices.set(id, { release, previousGood: stable.release });
+    }
+    return {
+      choices,
+      assignment: {
+        ...assignment,
+        stable: stable.release.id,
+        canary: canary && choices.has(canary.release) ? canary : null,
+        rules: rules.filter(({ release }) => choices.has(release)),
+      },
+    };
+  }
+
+  /** In place of a stable release that cannot be served: its previous good, or what has served so far. */
+  async #stable({ edition, remote, stable, previousGood }: Assignment, lookup: Lookup): Promise<ChosenRelease | null> {
+    const [release, before] = await Promise.all([
+      this.#usable(stable, lookup),
+      previousGood === null ? null : lookup(previousGood),
     ]);
-    if (stable) return { release: stable, previousGood };
-    this.options.onRefused(assignment.stable);
-    return previousGood ? { release: previousGood, previousGood: null } : before;
+    if (release) return { release, previousGood: before };
+    if (before) return { release: before, previousGood: null };
+    const served = this.stable(edition);
+    return served && chosenOf(served, remote);
   }
 
-  async #usable(releaseId: string): Promise<ReleaseDescription | null> {
-    const release = await this.options.store.describe(releaseId);
-    return release && (await this.options.store.isWhole(release)) ? release : null;
+  async #usable(releaseId: string, lookup: Lookup): Promise<ReleaseDescription | null> {
+    const release = await lookup(releaseId);
+    if (!release) this.options.onRefused(releaseId);
+    return release;
   }
-}
 
-/** Which releases made an answer, for its header. */
-export function releaseNames(host: ReleaseDescription, owner: RemoteName | null, ownerRelease: string | null): string {
-  return [`host@${host.id}`, ...(owner && ownerRelease ? [`${owner}@${ownerRelease}`] : [])].join(',');
+  /** Finds releases that the store holds whole, each looked at once for all editions. */
+  #lookup(): Lookup {
+    const { store } = this.options;
+    const looked = new Map<string, ReturnType<Lookup>>();
+    return (releaseId) => {
+      const looking = looked.get(releaseId) ?? store.whole(releaseId);
+      looked.set(releaseId, looking);
+      return looking;
+    };
+  }
 }

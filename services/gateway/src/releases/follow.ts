@@ -1,13 +1,16 @@
 import { SnapshotHolder, type ReleaseStore } from '@tribina/federation-node';
 import { pathOf, releaseCalls } from '@tribina/contracts';
-import { eventCounter, publicKeyOf } from '@tribina/service-kit';
+import { eventCounter } from '@tribina/service-kit';
 import type { SignedSnapshot } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
+import type { KeyObject } from 'node:crypto';
 import type { Config } from '../config';
 import type { Sockets } from '../realtime/sockets';
 import type { Backends } from '../upstreams/backends';
 import { ReleaseDecision } from './decision';
 
+/** How soon a release that could not be served is looked at again: its store may be back. */
+const AGAIN_MS = 5_000;
 /** Beyond the time for which a call is held. */
 const ANSWER_MARGIN_MS = 500;
 
@@ -15,6 +18,7 @@ const ANSWER_MARGIN_MS = 500;
 export function addReleases(
   app: FastifyInstance,
   config: Config,
+  publicKey: KeyObject,
   store: ReleaseStore,
   backends: Backends,
   sockets: Sockets,
@@ -36,15 +40,10 @@ export function addReleases(
         return result.value as SignedSnapshot;
       },
     },
-    publicKey: publicKeyOf(config.SNAPSHOT_PUBLIC_KEY),
+    publicKey,
     channel: config.CHANNEL,
     file: config.SNAPSHOT_FILE,
-    onChange: ({ seq }) => {
-      decision.prepare().then(
-        () => sockets.tellAssignment(seq),
-        (error: unknown) => app.log.error({ err: error }, 'the new snapshot cannot be used'),
-      );
-    },
+    onChange: ({ seq }) => void prepare(() => sockets.tellAssignment(seq)),
     onError: (error) => app.log.warn({ err: error }, 'releases service'),
   });
   const decision: ReleaseDecision = new ReleaseDecision({
@@ -53,7 +52,12 @@ export function addReleases(
     onRefused: (release) => {
       countRefused();
       app.log.error({ release }, 'a release is not whole in the store and is not served');
+      clearTimeout(again);
+      again = setTimeout(() => void prepare(), AGAIN_MS).unref();
     },
   });
+  let again: NodeJS.Timeout | undefined;
+  const prepare = (then = () => {}) =>
+    decision.prepare().then(then, (error: unknown) => app.log.error({ err: error }, 'the snapshot cannot be used'));
   return { decision, snapshots };
 }

@@ -12,9 +12,12 @@ const MAX_AGE_S = 90 * 24 * 60 * 60;
 export class SessionSeal {
   readonly #key: Buffer;
 
-  /** @param secret the setting SESSION_KEY; any text of 32 characters and more. */
-  constructor(secret: string) {
-    this.#key = createHash('sha256').update(`session:${secret}`).digest();
+  /**
+   * @param secret the setting SESSION_KEY; any text of 32 characters and more.
+   * @param purpose what is sealed for one is not opened for another.
+   */
+  constructor(secret: string, purpose = 'session') {
+    this.#key = createHash('sha256').update(`${purpose}:${secret}`).digest();
   }
 
   seal(bearer: string): string {

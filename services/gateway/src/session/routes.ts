@@ -1,23 +1,31 @@
 import { apiCalls, portalCalls, type User } from '@tribina/contracts';
 import { apiSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyReply, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { noStore } from '../security/guards';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { ENDED_COOKIES, sessionCookies } from './cookie';
-import { loginLimits } from './login-limits';
-import { tokenHash, type Sessions } from './sessions';
+import { accountLimits } from './account-limits';
+import { authorization, tokenHash, type Sessions } from './sessions';
 
-const requireAccounts: preHandlerHookHandler = (request, reply, done) => {
+export const requireAccounts: preHandlerHookHandler = (request, reply, done) => {
   noStore(reply);
   // Where the edition has no accounts its calls answer 403 (design "Route words").
   done(request.edition.features.login ? undefined : new AppError('FORBIDDEN', 403));
 };
 
+export interface SessionParts {
+  readonly sessions: Sessions;
+  readonly backends: Backends;
+  /** Multiplies what one address may try: for tests, which all come from one. */
+  readonly limitsFactor: number;
+}
+
 /** `POST /api/login`, `/api/logout`, `/api/me`: the portal's bearer goes into the sealed cookie and never to a script. */
-export async function addSessionRoutes(app: FastifyInstance, sessions: Sessions, backends: Backends): Promise<void> {
-  const limit = await loginLimits(app);
+export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): void {
+  const { sessions, backends, limitsFactor } = parts;
+  const limit = accountLimits(app, 'login', limitsFactor);
 
   handle(
     app,
@@ -30,6 +38,7 @@ export async function addSessionRoutes(app: FastifyInstance, sessions: Sessions,
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
       reply.header('set-cookie', sessionCookies(sessions.seal(token)));
+      await endFormerSession(request, parts);
       return ok({ data });
     },
     { preHandler: [requireAccounts, limit] },
@@ -43,11 +52,7 @@ export async function addSessionRoutes(app: FastifyInstance, sessions: Sessions,
       const bearer = sessions.bearerOf(request);
       reply.header('set-cookie', ENDED_COOKIES);
       if (bearer === null) return ok({});
-      sessions.forgetToken(tokenHash(bearer));
-      const { method, path } = portalCalls.logout;
-      const headers = { authorization: `Bearer ${bearer}` };
-      const call = { method, path, headers, body: { token: bearer }, isRepeatable: false };
-      const result = await backends.portal(request.edition, call);
+      const result = await endSession(request, parts, bearer);
       // A session that has ended already is what was asked for.
       if (!result.isOk && result.status !== 401) throw new AppError('LOGOUT_ERROR', result.status);
       return ok({});
@@ -71,13 +76,33 @@ export async function addSessionRoutes(app: FastifyInstance, sessions: Sessions,
   );
 }
 
-/**
- * The caller of a failed login gets only a plain error status (spec portal §8); NOT_VERIFIED comes after a right password
- * only.
- */
+/** Whoever logs in again leaves no session behind that nobody sees. */
+export async function endFormerSession(
+  request: FastifyRequest,
+  parts: Pick<SessionParts, 'sessions' | 'backends'>,
+): Promise<void> {
+  const bearer = parts.sessions.bearerOf(request);
+  if (bearer !== null) await endSession(request, parts, bearer);
+}
+
+function endSession(
+  request: FastifyRequest,
+  { sessions, backends }: Pick<SessionParts, 'sessions' | 'backends'>,
+  bearer: string,
+): Promise<UpstreamResult> {
+  sessions.forgetToken(tokenHash(bearer));
+  const { method, path } = portalCalls.logout;
+  const headers = authorization(bearer);
+  return backends.portal(request.edition, { method, path, headers, body: { token: bearer }, isRepeatable: false });
+}
+
+/** What the portal says of a login only after a right password. */
+const AFTER_PASSWORD = new Set(['NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG']);
+
+/** The caller of a failed login gets only a plain error status (spec portal §8), unless the password was right. */
 function answerLoginFailure(reply: FastifyReply, { status, code }: Extract<UpstreamResult, { isOk: false }>): never {
   if (status >= 500) throw new AppError('OVERLOADED', 503);
-  if (code === 'NOT_VERIFIED') throw new AppError('NOT_VERIFIED', 403);
+  if (AFTER_PASSWORD.has(code)) throw new AppError(code, 403);
   // A text is sent as it is: the one answer without a code.
   return reply.code(401).type('application/json; charset=utf-8').send('{"status":"ERROR"}') as never;
 }

@@ -1,6 +1,6 @@
 import { portalCalls, type User } from '@tribina/contracts';
 import { signIdentity, type Identity } from '@tribina/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { Edition } from '@tribina/editions';
 import { LRUCache } from 'lru-cache';
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Backends } from '../upstreams/backends';
@@ -21,6 +21,12 @@ interface Believed {
 export type Session =
   | { readonly status: 'anonymous' | 'ended' | 'unknown' }
   | { readonly status: 'member'; readonly bearer: string; readonly user: User };
+
+/** What of a request, or of a socket's handshake, says who asks. */
+export interface SessionRequest {
+  readonly edition: Edition;
+  readonly headers: { readonly cookie?: string };
+}
 
 const ANONYMOUS: Session = { status: 'anonymous' };
 const ENDED: Session = { status: 'ended' };
@@ -48,13 +54,13 @@ export class Sessions {
   }
 
   /** The bearer in a request's cookie; null without one, or with one that is not ours. */
-  bearerOf(request: FastifyRequest): string | null {
+  bearerOf(request: SessionRequest): string | null {
     const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
     return value === null ? null : this.#seal.open(value);
   }
 
   /** The session of a request. Where the edition has no accounts everybody is anonymous. */
-  async of(request: FastifyRequest): Promise<Session> {
+  async of(request: SessionRequest): Promise<Session> {
     if (!request.edition.features.login || cookieValue(request.headers.cookie, SESSION_COOKIE) === null)
       return ANONYMOUS;
     const bearer = this.bearerOf(request);
@@ -68,7 +74,7 @@ export class Sessions {
     return stands ? { status: 'member', bearer, user: believed.user } : asked;
   }
 
-  #ask(hash: string, bearer: string, request: FastifyRequest): Promise<Session> {
+  #ask(hash: string, bearer: string, request: SessionRequest): Promise<Session> {
     const epoch = this.#epoch;
     const asking = this.#askPortal(bearer, request)
       .then((session) => {
@@ -83,11 +89,11 @@ export class Sessions {
     return asking;
   }
 
-  async #askPortal(bearer: string, { edition }: FastifyRequest): Promise<Session> {
+  async #askPortal(bearer: string, { edition }: SessionRequest): Promise<Session> {
     const result = await this.backends.portal(edition, {
       method: portalCalls.me.method,
       path: `${portalCalls.me.path}?token=${encodeURIComponent(bearer)}`,
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: authorization(bearer),
       isRepeatable: true,
     });
     if (result.isOk) return { status: 'member', bearer, user: (result.value as { data: User }).data };
@@ -116,6 +122,11 @@ export class Sessions {
     this.#epoch += 1;
     this.#believed.clear();
   }
+}
+
+/** The header by which the portal's profile calls know who asks (spec portal §6). */
+export function authorization(bearer: string): { readonly authorization: string } {
+  return { authorization: `Bearer ${bearer}` };
 }
 
 /** The form in which the portal keeps and names a bearer. */

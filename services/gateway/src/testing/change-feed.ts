@@ -18,7 +18,9 @@ export class ChangeFeed {
     const query = new URL(call.url, 'http://feed').searchParams;
     const after = query.has('after') ? Number(query.get('after')) : this.#events.length;
     const answer = () => {
-      const events = this.#events.slice(after).map((event) => ({ id: event.cursor, at: '', ...event }));
+      const events = this.#events
+        .slice(after)
+        .map((event) => ({ id: event.cursor, at: new Date().toISOString(), ...event }));
       response.end(JSON.stringify({ events, next: this.#events.length, reset: false }));
     };
     if (!query.has('after') || this.#events.length > after) return answer();

@@ -4,11 +4,16 @@ import { categoryPatterns, type RemoteManifest, type RouteCall, type RouteDefini
 export const bootScriptOf = (release: string) => `self.booted="${release}"`;
 export const styleOf = (release: string) => `.${release.replaceAll('.', '-')}{color:red}`;
 
-/** A host's server bundle: the document of RenderInput in plain text, as `apps/host` makes it with React. */
-export function hostBundle(release: string): string {
+/**
+ * A host's server bundle: the document of RenderInput in plain text, as `apps/host` makes it with React.
+ *
+ * @param code statements at the start of `render`, with `input`.
+ */
+export function hostBundle(release: string, code = ''): string {
   return `
 exports.shared = { react: { host: ${JSON.stringify(release)} } };
 exports.render = (input, remote) => {
+  ${code}
   const output = remote && input.page && !input.slotFailure ? remote.page(input.page) : null;
   if (output && output.kind === 'redirect') return output;
   const failed = { CLIENT: 200, NOT_FOUND: 404 }[input.slotFailure] || 503;
@@ -84,7 +89,7 @@ function route(id: string, rs: readonly string[], rest: Partial<RouteDefinition>
 }
 
 const NEWS: readonly RouteDefinition[] = [
-  route('home', ['/'], { data: { home: get('/portal/get-home') } }),
+  route('home', ['/'], { pageType: 'HOME', data: { home: get('/portal/get-home') } }),
   route('list', ['/sve-vesti'], {
     data: {
       news: get('/portal/all-archive-infinite-news/20/:offset', { params: { offset: { pageOf: 'page', size: 20 } } }),
@@ -115,6 +120,7 @@ const ROUTES: Readonly<Record<string, readonly RouteDefinition[]>> = {
       data: { special: get('/api/specials/active') },
       cache: { freshSeconds: 60, tags: ['feed'] },
     }),
+    route('team', ['/specijal/tim/:id(number)']),
   ],
   prognozzer: [
     route('home', ['/prognozzer'], {
@@ -122,6 +128,7 @@ const ROUTES: Readonly<Record<string, readonly RouteDefinition[]>> = {
       data: { game: get('/prognozzer/challenge/get-current') },
       cache: { freshSeconds: 60, tags: ['game'] },
     }),
+    route('stage', ['/prognozzer/kolo/:id(number)']),
   ],
 };
 

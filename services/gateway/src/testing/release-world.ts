@@ -2,9 +2,12 @@ import type { EditionId } from '@tribina/editions';
 import {
   containerName,
   type Assignment,
+  type Override,
+  type Recall,
   type ReleaseDescription,
   type ReleaseFile,
   type ReleaseFileKind,
+  type ReleaseRule,
   type RemoteName,
   type SignedSnapshot,
   type Snapshot,
@@ -26,6 +29,7 @@ export class ReleaseWorld {
   readonly snapshotFile = path.join(this.folder, 'snapshot.json');
   readonly #keys = generateKeyPairSync('ed25519');
   #assignments: Assignment[] = [];
+  #recalls: Recall[] = [];
   #seq = 0;
   readonly #waiting = new Set<() => void>();
   /** What the next calls are answered with in place of the snapshot. */
@@ -44,29 +48,21 @@ export class ReleaseWorld {
   publish(remote: RemoteName, version: string, code: { readonly page?: string; readonly start?: string } = {}): string {
     const id = `${remote}-${version}`;
     const isHost = remote === 'host';
-    const bundle = isHost ? hostBundle(id) : remoteBundle(id, code.page, code.start);
+    const bundle = isHost ? hostBundle(id, code.page) : remoteBundle(id, code.page, code.start);
     const files: ReleaseFile[] = [
       this.#write('main.js', 'entry', `/* entry of ${id} */${'var a=1;'.repeat(100)}`),
       this.#write('app.js', 'chunk', `/* chunk of ${id} */`),
       this.#write('styles.css', 'style', styleOf(id)),
       this.#write('server.cjs', 'server', isHost && code.start ? code.start + bundle : bundle),
       ...(isHost
-        ? [this.#write('boot.js', 'boot', bootScriptOf(id)), this.#write('font.woff2', 'asset', `font of ${id}`)]
+        ? [
+            this.#write('boot.js', 'boot', bootScriptOf(id)),
+            this.#write('font.woff2', 'asset', `font of ${id}`),
+            this.#write('sw.js', 'chunk', `/* worker of ${id} */`),
+          ]
         : []),
     ];
-    const description: ReleaseDescription = {
-      id,
-      remote,
-      version,
-      container: containerName(id),
-      exposes: isHost ? [] : ['./App', './Islands'],
-      shared: [],
-      runtimeCore: '2.9.2',
-      shellApi: '^1.0.0',
-      manifest: isHost ? null : manifestOf(remote),
-      loads: isHost ? { app: ['app.js'] } : { './App': ['app.js'], './Islands': ['app.js'] },
-      files,
-    };
+    const description = descriptionOf(remote, version, files);
     mkdirSync(path.join(this.store, 'releases'), { recursive: true });
     writeFileSync(path.join(this.store, 'releases', `${id}.json`), JSON.stringify(description));
     return id;
@@ -74,17 +70,69 @@ export class ReleaseWorld {
 
   /** Makes a release stable; what was stable before is its previous good. */
   promote(release: string, editions: readonly EditionId[] = EDITIONS): void {
+    this.#act(release, editions, (seq, remote, edition, before) => ({
+      seq,
+      remote,
+      edition,
+      stable: release,
+      previousGood: before?.stable ?? null,
+      canary: null,
+      rules: [],
+    }));
+  }
+
+  /** Gives a release to a part of the readers; what is stable stays so. The same salt while it ramps. */
+  tryOut(release: string, basisPoints: number, editions: readonly EditionId[] = EDITIONS): void {
+    const canary = { release, basisPoints, salt: `salt of ${release}` };
+    this.#act(release, editions, (seq, remote, edition, before) => ({
+      ...stableOf(before, seq, remote, edition),
+      canary,
+    }));
+  }
+
+  /** Gives a release to whom this fits. */
+  rule(release: string, when: ReleaseRule['when'], editions: readonly EditionId[] = EDITIONS): void {
+    this.#act(release, editions, (seq, remote, edition, before) => ({
+      ...stableOf(before, seq, remote, edition),
+      rules: [{ when, release }],
+    }));
+  }
+
+  /** Takes back what is under trial, or else the stable release, for its previous good. */
+  rollBack(remote: RemoteName, level: Recall['level'] = 'soft', editions: readonly EditionId[] = EDITIONS): void {
+    this.#act(`${remote}-0`, editions, (seq, _remote, edition, assignment) => {
+      const before = stableOf(assignment, seq, remote, edition);
+      const release = before.canary?.release ?? before.stable;
+      this.#recalls.push({ seq, edition, release, level });
+      return before.canary
+        ? { ...before, canary: null }
+        : { ...before, stable: before.previousGood ?? before.stable, previousGood: null };
+    });
+  }
+
+  #act(
+    release: string,
+    editions: readonly EditionId[],
+    assign: (seq: number, remote: RemoteName, edition: EditionId, before: Assignment | undefined) => Assignment,
+  ): void {
     const remote = release.replace(/-\d.*$/, '') as RemoteName;
     this.#seq += 1;
     this.#assignments = [
       ...this.#assignments.filter((entry) => entry.remote !== remote || !editions.includes(entry.edition)),
-      ...editions.map((edition): Assignment => {
+      ...editions.map((edition) => {
         const before = this.#assignments.find((entry) => entry.remote === remote && entry.edition === edition);
-        const previousGood = before?.stable ?? null;
-        return { seq: this.#seq, remote, edition, stable: release, previousGood, canary: null };
+        return assign(this.#seq, remote, edition, before);
       }),
     ];
     for (const wake of [...this.#waiting]) wake();
+  }
+
+  /** A staff override as the releases service signs it; valid for an hour where nothing else is said. */
+  override(change: Partial<Override> = {}, key = this.#keys.privateKey): string {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const payload = JSON.stringify({ kind: 'override', by: 'ana', until, pins: {}, ...change });
+    const encoded = (bytes: Buffer) => bytes.toString('base64url');
+    return `${encoded(Buffer.from(payload))}.${encoded(sign(null, Buffer.from(payload), key))}`;
   }
 
   signed(change: Partial<Snapshot> = {}, key = this.#keys.privateKey): SignedSnapshot {
@@ -93,6 +141,7 @@ export class ReleaseWorld {
       channel: 'prod',
       at: '2026-11-20T10:00:00.000Z',
       assignments: this.#assignments,
+      recalls: this.#recalls,
       ...change,
     };
     const payload = JSON.stringify(snapshot);
@@ -140,4 +189,28 @@ export class ReleaseWorld {
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     return { path: name, kind, bytes: Buffer.byteLength(content), integrity };
   }
+}
+
+function stableOf(before: Assignment | undefined, seq: number, remote: RemoteName, edition: EditionId): Assignment {
+  if (!before) throw new Error(`${remote} has no release in ${edition} yet`);
+  return { ...before, seq };
+}
+
+/** What a made-up release says of itself. */
+export function descriptionOf(remote: RemoteName, version: string, files: readonly ReleaseFile[]): ReleaseDescription {
+  const id = `${remote}-${version}`;
+  const isHost = remote === 'host';
+  return {
+    id,
+    remote,
+    version,
+    container: containerName(id),
+    exposes: isHost ? [] : ['./App', './Islands'],
+    shared: [],
+    runtimeCore: '2.9.2',
+    shellApi: '^1.0.0',
+    manifest: isHost ? null : manifestOf(remote),
+    loads: isHost ? { app: ['app.js'] } : { './App': ['app.js'], './Islands': ['app.js'] },
+    files,
+  };
 }

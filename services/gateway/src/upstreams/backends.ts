@@ -5,8 +5,8 @@ import { Upstream, type UpstreamCall, type UpstreamResult } from './upstream';
 
 type Call = Omit<UpstreamCall, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** The releases service gates a release while its publisher waits. */
-const RELEASES_BUDGET_MS = 30_000;
+/** The releases service gates a release, with a browser, while its publisher waits. */
+const RELEASES_BUDGET_MS = 120_000;
 
 /** The services behind the gateway, each with the headers that it wants from us. */
 export class Backends {
@@ -50,8 +50,11 @@ export class Backends {
     return this.releasesUpstream.call({ ...call, headers }, budgetMs);
   }
 
+  get all(): readonly Upstream[] {
+    return [this.portalUpstream, this.gameUpstream, this.feedUpstream, this.releasesUpstream, this.mediaUpstream];
+  }
+
   async close(): Promise<void> {
-    const all = [this.portalUpstream, this.gameUpstream, this.feedUpstream, this.releasesUpstream, this.mediaUpstream];
-    await Promise.all(all.map((upstream) => upstream.close()));
+    await Promise.all(this.all.map((upstream) => upstream.close()));
   }
 }

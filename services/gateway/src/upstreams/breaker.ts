@@ -36,6 +36,10 @@ export class Breaker {
     private readonly now: () => number = Date.now,
   ) {}
 
+  get isOpen(): boolean {
+    return this.#openedAt !== null;
+  }
+
   /** Lets an attempt through; null while it must not be made. */
   begin(): Attempt | null {
     if (this.#openedAt === null) return this.#attempt((outcome) => this.#note(outcome));

@@ -1,4 +1,4 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, type ErrorData } from '@tribina/service-kit';
 import { Pool, type Dispatcher } from 'undici';
 import { Breaker, type Outcome } from './breaker';
 
@@ -25,7 +25,7 @@ export interface UpstreamCall {
 /** An answer with its JSON, as it came and as it is read; or what failed. */
 export type UpstreamResult =
   | { readonly isOk: true; readonly value: unknown; readonly bytes: Buffer }
-  | { readonly isOk: false; readonly status: number; readonly code: string };
+  | { readonly isOk: false; readonly status: number; readonly code: string; readonly data?: ErrorData };
 
 /** What the proxy adds to a request that it passes on. */
 export interface Sending {
@@ -54,6 +54,11 @@ export class Upstream {
       headersTimeout: 0,
       bodyTimeout: options.idleMs,
     });
+  }
+
+  /** Whether calls are refused because the last ones have failed. */
+  get isOpen(): boolean {
+    return this.#breaker.isOpen;
   }
 
   /**
@@ -92,7 +97,7 @@ export class Upstream {
       const value: unknown = JSON.parse(bytes.toString('utf8'));
       place.note('good');
       if (answer.statusCode < 400) return { isOk: true, value, bytes };
-      return { isOk: false, status: answer.statusCode, code: codeOf(value) };
+      return { isOk: false, status: answer.statusCode, ...refusalOf(value) };
     } catch (error) {
       place?.note('failed');
       return { isOk: false, ...failureOf(error) };
@@ -186,7 +191,13 @@ function textOf(error: unknown, name: 'code' | 'name'): string {
   return String(fields[name] ?? '');
 }
 
-function codeOf(value: unknown): string {
-  const message = typeof value === 'object' && value !== null && 'message' in value ? value.message : undefined;
-  return typeof message === 'string' ? message : 'INTERNAL_ERROR';
+/** What an answer says that is none: its code, and what it tells beside it. */
+function refusalOf(value: unknown): { readonly code: string; readonly data?: ErrorData } {
+  const answer = isRecord(value) ? value : {};
+  const code = typeof answer['message'] === 'string' ? answer['message'] : 'INTERNAL_ERROR';
+  return isRecord(answer['data']) ? { code, data: answer['data'] } : { code };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,34 @@
+import { pathOf, syndicationCalls } from '@tribina/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Origins } from '@tribina/editions';
+import type { MadeFiles } from '../files/made-files';
+import { FEED_SIZE, rssFeed, type FeedNews } from './rss';
+
+const RSS_TYPE = 'application/rss+xml; charset=utf-8';
+
+/** Anything that answers a request. */
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * `/rss/0` to `/rss/5`: what each holds the edition says (spec portal §2).
+ *
+ * @param page answers where the edition has no such feed: its page that says so.
+ */
+export function addFeedRoutes(app: FastifyInstance, files: MadeFiles, origins: Origins, page: Handler): void {
+  app.route<{ Params: { number: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/rss/:number(^[0-5]$)',
+    handler: (request, reply) => {
+      const { edition } = request;
+      const number = Number(request.params.number);
+      const feed = edition.rss[number] ?? null;
+      if (feed === null) return page(request, reply);
+      const facts = { edition, origin: origins[edition.id], number, feed };
+      return files.send<FeedNews>(request, reply, {
+        type: RSS_TYPE,
+        path: `/portal${pathOf(syndicationCalls.rssNews, { limit: FEED_SIZE, offset: 0, cat: number })}`,
+        make: (news) => rssFeed(facts, news),
+      });
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { accountCalls, pathOf, profileCalls, type CallDefinition, type User } from '@tribina/contracts';
+import { accountSchemas, Ok, profileSchemas, User as UserSchema } from '@tribina/contracts/schemas';
+import { AppError, handle, ok, type CallSchema } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { Type } from 'typebox';
+import type { UpstreamResult } from '../upstreams/upstream';
+import { accountLimits } from './account-limits';
+import { sessionCookies } from './cookie';
+import { evenly } from './evenly';
+import { requireAccounts, type SessionParts } from './routes';
+import { authorization, tokenHash, type Sessions } from './sessions';
+
+/** Longer than the portal takes to hash a password and order a mail, as long as it has time for it. */
+const EVEN_MS = 600;
+
+/** Calls under a session, by what guessing they would allow. */
+const GUARDED = {
+  enrolSecondFactor: accountSchemas.enrolSecondFactor,
+  confirmSecondFactor: accountSchemas.confirmSecondFactor,
+  renewRecoveryCodes: accountSchemas.renewRecoveryCodes,
+  removeSecondFactor: accountSchemas.removeSecondFactor,
+} as const;
+const UNGUARDED = {
+  removePicture: accountSchemas.removePicture,
+  listSessions: accountSchemas.listSessions,
+  endSession: accountSchemas.endSession,
+  endOtherSessions: accountSchemas.endOtherSessions,
+  secondFactor: accountSchemas.secondFactor,
+} as const;
+
+/**
+ * What people do with accounts of their own (spec portal §7), as the browser may know it: no bearer, and nothing that tells
+ * which addresses have an account.
+ */
+export function addAccountRoutes(app: FastifyInstance, parts: SessionParts): void {
+  // One for all: whoever guesses may not go from call to call.
+  const guard = guardOf(app, parts);
+  addOpenRoutes(app, parts);
+  addDataRoute(app, parts, guard);
+  for (const [name, schema] of entriesOf(GUARDED)) addOwnRoute(app, parts, accountCalls[name], schema, [guard]);
+  addOwnRoute(app, parts, profileCalls.deleteProfile, profileSchemas.deleteProfile, [guard]);
+  for (const [name, schema] of entriesOf(UNGUARDED)) addOwnRoute(app, parts, accountCalls[name], schema, []);
+}
+
+/** Calls of people who have not logged in. */
+function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor }: SessionParts): void {
+  const open = <N extends 'register' | 'resendVerification' | 'verifyUser' | 'forgotPassword'>(
+    name: N,
+    kind: Parameters<typeof accountLimits>[1],
+    hidden: readonly string[] = [],
+  ) => {
+    const call = accountCalls[name];
+    const schema: CallSchema = accountSchemas[name];
+    handle(
+      app,
+      atGateway(call),
+      schema,
+      async ({ request }) => {
+        const { method, path } = call;
+        const asking = backends.portal(request.edition, { method, path, body: request.body, isRepeatable: false });
+        const result = await (name === 'verifyUser' ? asking : evenly(EVEN_MS, asking));
+        if (!result.isOk && !hidden.includes(result.code)) throw refusalOf(call, result);
+        return ok({});
+      },
+      { preHandler: [requireAccounts, accountLimits(app, kind, limitsFactor)] },
+    );
+  };
+  open('register', 'register');
+  open('resendVerification', 'mail');
+  open('verifyUser', 'code');
+  // Only the service says which addresses it does not know (design "Decided where…").
+  open('forgotPassword', 'mail', ['USER_NOT_FOUND']);
+}
+
+/** `change-data`: by the code of a mailed link, or under a session, which goes on as a new one after a new password. */
+function addDataRoute(
+  app: FastifyInstance,
+  { sessions, backends }: SessionParts,
+  guard: preHandlerAsyncHookHandler,
+): void {
+  const call = accountCalls.changeData;
+  const reply = Ok({ data: Type.Optional(UserSchema) });
+  handle(
+    app,
+    atGateway(call),
+    { body: accountSchemas.changeData.body, reply },
+    async ({ body, request, reply: answer }) => {
+      const { method, path } = call;
+      const bearer = body.code === undefined ? bearerOf(sessions, request) : null;
+      const headers = { ...(bearer === null ? {} : authorization(bearer)), ...userAgent(request) };
+      const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
+      if (!result.isOk) throw refusalOf(call, result);
+      if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
+      const { token, data } = result.value as { token?: string; data?: User };
+      if (token) answer.header('set-cookie', sessionCookies(sessions.seal(token)));
+      return ok({ ...(data ? { data } : {}) });
+    },
+    { preHandler: [requireAccounts, guard] },
+  );
+}
+
+/** A call that the portal answers by the bearer, which is added here. */
+function addOwnRoute(
+  app: FastifyInstance,
+  { sessions, backends }: SessionParts,
+  call: CallDefinition,
+  schema: CallSchema,
+  preHandlers: readonly preHandlerAsyncHookHandler[],
+): void {
+  handle(
+    app,
+    atGateway(call),
+    schema,
+    async ({ request }) => {
+      const bearer = bearerOf(sessions, request);
+      const isReading = call.method === 'GET';
+      const result = await backends.portal(request.edition, {
+        method: call.method,
+        path: pathOf(call, request.params as object),
+        ...(schema.body ? { body: request.body } : {}),
+        headers: authorization(bearer),
+        isRepeatable: isReading,
+      });
+      if (!result.isOk) throw refusalOf(call, result);
+      // What it has changed is asked for again.
+      if (!isReading) sessions.forgetToken(tokenHash(bearer));
+      return result.value as object;
+    },
+    { preHandler: [requireAccounts, ...preHandlers] },
+  );
+}
+
+/** Who sends a password again and again under one session, or by one mailed code, is guessing. */
+function guardOf(app: FastifyInstance, { sessions, limitsFactor }: SessionParts): preHandlerAsyncHookHandler {
+  return accountLimits(app, 'password', limitsFactor, (request) => {
+    const { body } = request;
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+    return sessions.bearerOf(request) ?? code;
+  });
+}
+
+function bearerOf(sessions: Sessions, request: FastifyRequest): string {
+  const bearer = sessions.bearerOf(request);
+  if (bearer === null) throw new AppError('UNAUTHORIZED', 401);
+  return bearer;
+}
+
+function userAgent({ headers }: FastifyRequest): { readonly 'user-agent': string } {
+  return { 'user-agent': headers['user-agent'] ?? '' };
+}
+
+/** What the portal says of a call that it has refused, or the call's own code where it has failed. */
+function refusalOf(call: CallDefinition, result: Extract<UpstreamResult, { isOk: false }>): AppError {
+  const isOurs = result.status < 500 || result.code === 'OVERLOADED';
+  return new AppError(isOurs ? result.code : call.failure, result.status, result.data);
+}
+
+function atGateway(call: CallDefinition): CallDefinition {
+  return { ...call, path: `/portal${call.path}` };
+}
+
+function entriesOf<T extends object>(record: T): [keyof T, T[keyof T]][] {
+  return Object.entries(record) as [keyof T, T[keyof T]][];
+}

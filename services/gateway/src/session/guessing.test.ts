@@ -1,0 +1,86 @@
+import { answers } from '../testing/backend';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+
+const MOST_FOR_AN_ACCOUNT = 5;
+const MOST_FOR_AN_ADDRESS = 20;
+
+let gateway: GatewayUnderTest;
+const start = async (trusted?: string) => {
+  gateway = await startGateway({ settings: trusted ? { TRUSTED_PROXIES: trusted } : {} });
+  gateway.backends.portal.when(/^\/login$/, answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS' }));
+};
+afterEach(() => gateway.close());
+
+const guess = async (email: string, headers: Record<string, string> = {}) => {
+  const answer = await gateway.ask('/api/login', {
+    method: 'POST',
+    headers: { origin: 'http://rs.localhost', ...headers },
+    body: { email, password: 'a-guess' },
+  });
+  return { status: answer.status, retryAfter: answer.headers['retry-after'], body: answer.body };
+};
+
+describe('who guesses passwords', () => {
+  it('has five a minute for one account, from however many addresses, in whatever spelling', async () => {
+    await start('127.0.0.0/8');
+    const spellings = ['ana@x.example', 'ANA@x.example', ' ana@x.example', 'Ana@X.example', 'ana@x.example '];
+    for (const [at, email] of spellings.entries())
+      expect((await guess(email, { 'x-forwarded-for': `203.0.113.${at}` })).status).toBe(401);
+    const refused = await guess('ana@x.example', { 'x-forwarded-for': '203.0.113.99' });
+    expect([refused.status, Number(refused.retryAfter)]).toEqual([429, expect.any(Number)]);
+    expect(spellings).toHaveLength(MOST_FOR_AN_ACCOUNT);
+  });
+
+  it.each<[string, (attempt: number) => Record<string, string>]>([
+    ['X-Forwarded-For', (at) => ({ 'x-forwarded-for': `203.0.113.${at}` })],
+    ['Forwarded', (at) => ({ forwarded: `for=203.0.113.${at}` })],
+    [
+      'X-Real-IP and its kin',
+      (at) => ({
+        'x-real-ip': `203.0.113.${at}`,
+        'true-client-ip': `203.0.113.${at}`,
+        'cf-connecting-ip': `203.0.113.${at}`,
+      }),
+    ],
+    [
+      'another browser each time',
+      (at) => ({ 'user-agent': `Probe/${at}`, cookie: `x=${at}`, 'sec-fetch-site': 'same-origin' }),
+    ],
+  ])('has twenty a minute from one address; a forged %s changes nothing', async (_what, forge) => {
+    await start();
+    for (let at = 0; at < MOST_FOR_AN_ADDRESS; at += 1)
+      expect((await guess(`ana${at}@x.example`, forge(at))).status).toBe(401);
+    expect((await guess('ana99@x.example', forge(99))).status).toBe(429);
+  });
+
+  it('cannot put an address before the one that our balancer has seen', async () => {
+    await start('127.0.0.0/8');
+    for (let at = 0; at < MOST_FOR_AN_ADDRESS; at += 1)
+      expect((await guess(`ana${at}@x.example`, { 'x-forwarded-for': `198.51.100.${at}, 203.0.113.7` })).status).toBe(
+        401,
+      );
+    expect((await guess('ana99@x.example', { 'x-forwarded-for': '198.51.100.99, 203.0.113.7' })).status).toBe(429);
+    expect((await guess('ana99@x.example', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(401);
+  });
+
+  it('has one customer’s IPv6 network for one address', async () => {
+    await start('127.0.0.0/8');
+    for (let at = 0; at < MOST_FOR_AN_ADDRESS; at += 1)
+      expect(
+        (await guess(`ana${at}@x.example`, { 'x-forwarded-for': `2001:db8:0:1::${at.toString(16)}` })).status,
+      ).toBe(401);
+    expect((await guess('ana99@x.example', { 'x-forwarded-for': '2001:db8:0:1:ffff::1' })).status).toBe(429);
+    expect((await guess('ana99@x.example', { 'x-forwarded-for': '2001:db8:0:2::1' })).status).toBe(401);
+  });
+
+  it('P180: learns from no answer whether there is such an account', async () => {
+    await start();
+    const unknown = await guess('nobody@x.example');
+    gateway.backends.portal.when(
+      /^\/login$/,
+      answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS', data: { why: 'suspended' } }),
+    );
+    expect(await guess('ana@x.example')).toEqual(unknown);
+    expect(unknown).toEqual({ status: 401, retryAfter: undefined, body: '{"status":"ERROR"}' });
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  apiCalls,
+  pathOf,
+  syndicationCalls,
+  type NewsSitemapArticle,
+  type SeasonCountry,
+  type SitemapArticle,
+  type SitemapIndex,
+  type SitemapLists,
+} from '@tribina/contracts';
+import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
+import { seasonPath, specialPaths, staticPaths, type Edition, type Origins } from '@tribina/editions';
+import { AppError } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileRequest, MadeFiles } from '../files/made-files';
+import {
+  articlesSitemap,
+  indexSitemap,
+  LIST_NAMES,
+  listSitemap,
+  newsSitemap,
+  plainSitemap,
+  robotsText,
+  sharedSitemap,
+  type ListName,
+} from './sitemaps';
+
+const XML_TYPE = 'application/xml; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+const ARTICLES = /^articles-(\d{4}-\d{2})(?:-([1-9]\d{0,2}))?$/;
+
+type Answer<T> = { readonly data: T };
+
+/** Robots' rules and the sitemaps, of canonical addresses alone: the name by which the site was asked for is in none of them. */
+export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, origins: Origins): void {
+  const originOf = ({ edition }: FastifyRequest) => origins[edition.id];
+  const method = ['GET', 'HEAD'];
+  app.route({
+    method,
+    url: '/robots.txt',
+    handler: (request, reply) => files.sendText(request, reply, robotsText(originOf(request)), TEXT_TYPE),
+  });
+  app.route({
+    method,
+    url: '/sitemap.xml',
+    handler: (request, reply) =>
+      files.send<Answer<SitemapIndex>>(request, reply, {
+        type: XML_TYPE,
+        path: `/portal${syndicationCalls.sitemapIndex.path}`,
+        make: ({ data }) => ({ text: indexSitemap(originOf(request), data, SITEMAP_SIZE), updated: data.updated }),
+      }),
+  });
+  app.route({
+    method,
+    url: '/news-sitemap.xml',
+    handler: (request, reply) =>
+      files.send<Answer<NewsSitemapArticle[]>>(request, reply, {
+        type: XML_TYPE,
+        path: `/portal${syndicationCalls.newsSitemap.path}`,
+        make: ({ data }) => ({ text: newsSitemap(request.edition, originOf(request), data), updated: null }),
+      }),
+  });
+  app.route<{ Params: { name: string } }>({
+    method,
+    url: '/sitemaps/:name(^[a-z0-9-]+).xml',
+    handler: (request, reply) => sendSitemap(request, reply, { files, origins, name: request.params.name }),
+  });
+}
+
+interface Asked {
+  readonly files: MadeFiles;
+  readonly origins: Origins;
+  readonly name: string;
+}
+
+function sendSitemap(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, origins, name }: Asked,
+): Promise<FastifyReply> {
+  const { edition } = request;
+  if (name === 'pages') return files.sendText(request, reply, sharedSitemap(origins, edition, staticPaths), XML_TYPE);
+  if (name === 'special') {
+    return files.sendText(request, reply, sharedSitemap(origins, edition, specialPaths), XML_TYPE);
+  }
+  const asked = sitemapOf(edition, origins, name);
+  if (!asked) throw new AppError('NOT_FOUND', 404);
+  return files.send(request, reply, asked);
+}
+
+/** What a sitemap of the portal's or the feed's is made of; null: there is none of that name. */
+function sitemapOf(edition: Edition, origins: Origins, name: string): FileRequest<never> | null {
+  const origin = origins[edition.id];
+  const list = LIST_NAMES.find((known): known is ListName => known === name);
+  if (list) {
+    return xmlOf<SitemapLists>(`/portal${syndicationCalls.sitemapLists.path}`, list, (lists) =>
+      listSitemap(edition, origin, list, lists),
+    );
+  }
+  if (name === 'seasons') {
+    return xmlOf<SeasonCountry[]>(apiCalls.seasonCountries.path, name, (countries) =>
+      plainSitemap(
+        origin,
+        countries.flatMap(({ slug }) => [
+          seasonPath(edition, 'seasonSchedules', slug),
+          // Which of its tabs a page shows its address says to search engines; every season has a table.
+          `${seasonPath(edition, 'scorersStandings', slug)}?tab=standings`,
+        ]),
+      ),
+    );
+  }
+  const [, month, page = '1'] = ARTICLES.exec(name) ?? [];
+  if (month === undefined) return null;
+  const path = pathOf(syndicationCalls.sitemapArticles, { month, page });
+  return xmlOf<SitemapArticle[]>(`/portal${path}`, name, (articles) => articlesSitemap(edition, origins, articles));
+}
+
+/** @param name of the file: several are made of one answer. */
+function xmlOf<T>(path: string, name: string, textOf: (data: T) => string): FileRequest<never> {
+  return { type: XML_TYPE, path, name, make: ({ data }: Answer<T>) => ({ text: textOf(data), updated: null }) };
+}

@@ -1,0 +1,169 @@
+import type { SitemapArticle } from '@tribina/contracts';
+import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import { SaxesParser } from 'saxes';
+import { answers } from '../testing/backend';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+
+const ORIGINS = 'rs=https://tribina.example,hr=https://hr.tribina.example,ke=https://ke.tribina.example';
+const UPDATED = '2026-05-10T11:00:00.000Z';
+
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  gateway = await startGateway({ settings: { PUBLIC_ORIGINS: ORIGINS } });
+  const month = (name: string, total: number) => ({ month: name, total, updated: UPDATED });
+  const index = { months: [month('2026-05', SITEMAP_SIZE + 1), month('2026-04', 3)], hasSpecial: true };
+  say('get-sitemap-index', { ...index, updated: UPDATED });
+  say('get-sitemap-lists', {
+    categories: [{ id: 7, baseUrl: 'fudbal/kup', updated: UPDATED }],
+    tags: [{ id: 5, updated: UPDATED }],
+    writers: [{ id: 3, updated: UPDATED }],
+  });
+  say('get-sitemap-articles/2026-05/[12]', [
+    { ...own, updated: UPDATED, variants: [{ edition: 'ke', ...kenyas, primary_category: category('soccer') }] },
+    { id: 13, url: 'sam', baseUrl: 'fudbal', updated: UPDATED, variants: [] },
+  ] satisfies SitemapArticle[]);
+  say('get-news-sitemap', [
+    { id: 12, url: 'derbi', baseUrl: 'fudbal', title: 'Derbi & ostalo <3', published: UPDATED },
+  ]);
+  gateway.backends.feed.when(
+    /^\/seasons/,
+    answers(200, { status: 'OK', data: [{ slug: 'engleska', name: 'Engleska' }] }),
+  );
+});
+afterAll(() => gateway.close());
+
+const category = (baseUrl: string) => ({ id: 1, name: baseUrl, url: baseUrl, baseUrl });
+const own = { id: 12, url: 'derbi', baseUrl: 'fudbal' };
+const kenyas = { id: 90, url: 'derby' };
+const say = (path: string, data: unknown) =>
+  gateway.backends.portal.when(new RegExp(`^/${path}$`), answers(200, { status: 'OK', data }));
+const get = (path: string, headers: Record<string, string> = {}, edition: EditionId = 'rs') =>
+  gateway.ask(path, { headers: { host: `${edition}.localhost`, ...headers } });
+
+interface Entry {
+  readonly loc: string;
+  readonly [name: string]: string | readonly string[];
+}
+
+/** Entries of a sitemap by a strict parser; `links` are the alternates as `locale address`. */
+async function entriesOf(path: string, edition?: EditionId): Promise<Entry[]> {
+  const { status, body, headers } = await get(path, {}, edition);
+  expect([path, status, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
+  const entries: Record<string, string | string[]>[] = [];
+  let name = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    name = tag.local;
+    if (name === 'url' || name === 'sitemap') entries.push({});
+    const at = entries.at(-1);
+    if (name === 'link' && at) {
+      const { hreflang, href } = tag.attributes;
+      at['links'] = [...(at['links'] ?? []), `${hreflang?.value} ${href?.value}`];
+    }
+  });
+  parser.on('text', (text) => {
+    const at = entries.at(-1);
+    if (at && text.trim() !== '') at[name] = `${String(at[name] ?? '')}${text}`;
+  });
+  parser.write(body).close();
+  return entries as unknown as Entry[];
+}
+
+const places = async (path: string, edition?: EditionId) => (await entriesOf(path, edition)).map(({ loc }) => loc);
+
+it('names every sitemap in the index, months by pages', async () => {
+  const names = ['pages', 'special', 'seasons', 'categories', 'tags', 'writers'];
+  expect(await places('/sitemap.xml')).toEqual(
+    [...names, 'articles-2026-05', 'articles-2026-05-2', 'articles-2026-04'].map(
+      (name) => `https://tribina.example/sitemaps/${name}.xml`,
+    ),
+  );
+});
+
+it('names articles with their variants, each by its own edition', async () => {
+  const [first, second] = await entriesOf('/sitemaps/articles-2026-05.xml');
+  expect(first).toEqual({
+    loc: 'https://tribina.example/fudbal/vesti/derbi/12',
+    lastmod: UPDATED,
+    links: [
+      'sr-Latn-RS https://tribina.example/fudbal/vesti/derbi/12',
+      'en-KE https://ke.tribina.example/soccer/news/derby/90',
+    ],
+  });
+  expect(second?.['links']).toBeUndefined();
+  expect(await places('/sitemaps/articles-2026-05-2.xml')).toHaveLength(2);
+});
+
+it('names the pages of lists, of seasons and of every edition', async () => {
+  expect(await places('/sitemaps/categories.xml')).toEqual(['https://tribina.example/fudbal/kup/7']);
+  expect(await places('/sitemaps/tags.xml')).toEqual(['https://tribina.example/tags/5']);
+  expect(await places('/sitemaps/writers.xml')).toEqual(['https://tribina.example/writer/3']);
+  expect(await places('/sitemaps/seasons.xml')).toEqual([
+    'https://tribina.example/engleska/season-schedules',
+    'https://tribina.example/engleska/scorers-standings?tab=standings',
+  ]);
+  expect(await places('/sitemaps/special.xml', 'ke')).toContain('https://ke.tribina.example/special/schedule');
+});
+
+it('is reciprocal: what a page calls its equal calls it so, too', async () => {
+  const ids = Object.values(EDITIONS).map(({ id }) => id);
+  const all = new Map<string, readonly string[]>();
+  for (const path of ['/sitemaps/pages.xml', '/sitemaps/special.xml']) {
+    for (const id of ids) for (const { loc, links } of await entriesOf(path, id)) all.set(loc, links as string[]);
+  }
+  expect(all.size).toBeGreaterThan(20);
+  for (const [loc, links] of all) {
+    const others = links.map((link) => link.split(' ')[1] ?? '');
+    expect(others).toContain(loc);
+    for (const other of others) expect([loc, other, all.get(other)]).toEqual([loc, other, links]);
+  }
+});
+
+it('tells news sites the news of two days', async () => {
+  expect(await entriesOf('/news-sitemap.xml')).toEqual([
+    {
+      loc: 'https://tribina.example/fudbal/vesti/derbi/12',
+      name: 'Tribina',
+      language: 'sr',
+      publication_date: UPDATED,
+      title: 'Derbi & ostalo <3',
+    },
+  ]);
+});
+
+it.each(['rs', 'hr', 'ke'] as const)('says in robots.txt of %s where its sitemaps are', async (id) => {
+  const { status, body, headers } = await get('/robots.txt', { 'x-forwarded-host': 'evil.example' }, id);
+  const origin = id === 'rs' ? 'https://tribina.example' : `https://${id}.tribina.example`;
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/news-sitemap.xml\n`);
+});
+
+it.each([
+  '/sitemaps/nothing.xml',
+  '/sitemaps/articles-2026-13.xml',
+  '/sitemaps/articles-2026-05-0.xml',
+  '/sitemaps/articles-2026-03.xml',
+  '/sitemaps/PAGES.xml',
+  '/sitemaps/pages',
+  '/sitemaps',
+])('there is no %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+it.each(['/sitemap.xml', '/news-sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/tags.xml', '/robots.txt'])(
+  '%s answers conditions, HEAD and encodings',
+  async (path) => {
+    const { headers, body } = await get(path);
+    expect((await get(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    const head = await gateway.ask(path, { method: 'HEAD', headers: { host: 'rs.localhost' } });
+    expect([head.status, head.body]).toEqual([200, '']);
+    const packed = await get(path, { 'accept-encoding': 'br' });
+    expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(packed.bytes.length).toBeLessThan(Math.max(body.length, 200));
+  },
+);
