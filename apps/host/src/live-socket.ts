@@ -1,18 +1,59 @@
+import { getSession, onSessionChange } from '@tribina/auth';
 import { io } from '@tribina/facades/live';
-import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import {
+  CHANGE_EVENT,
+  HEADERS,
+  PAGE_EVENT,
+  SAVE_PATH,
+  SOCKET_IDLE_MS,
+  type LiveCursor,
+  type NumberedChange,
+} from '@tribina/shell-api';
 
-/** A hidden tab gives its connection up after this long and takes it up again when it is seen (spec portal §4). */
-const HIDDEN_LIMIT_MS = 15_000;
-
-/** One socket per page, websocket only. */
+/**
+ * One socket per page, websocket only. A hidden tab gives it up after a while and takes it up again when it is seen; then it
+ * is told what it has missed, each change once. Where the tab is, it says when it connects and at each step (spec portal §4).
+ */
 export function connect(onSeq: (seq: number) => void): void {
-  const socket = io({ transports: ['websocket'] });
+  let cursor: LiveCursor | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  socket.on('assignment', ({ seq }: { readonly seq: number }) => onSeq(seq));
-  socket.on('change', (detail: LiveChange) => dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail })));
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => socket.disconnect(), HIDDEN_LIMIT_MS);
-    else socket.connect();
+  const socket = io({
+    transports: ['websocket'],
+    // What has happened since the page was asked for is not in it.
+    auth: (give) => give(cursor ? { after: cursor } : { ageMs: Math.round(performance.now()) }),
   });
+  const savePath = () => {
+    const { id } = socket;
+    if (!id) return;
+    const body = JSON.stringify({ id, path: location.pathname });
+    const headers = { 'content-type': 'application/json', [HEADERS.own]: '1' };
+    // Nobody waits for it, and nothing is lost with it.
+    fetch(SAVE_PATH, { method: 'POST', headers, body }).catch(() => undefined);
+  };
+  // Whose it is the server has seen by the cookie of its handshake.
+  let known = getSession();
+  onSessionChange((session) => {
+    const isAnother = known.status !== 'unknown' && known.user?.id !== session.user?.id;
+    known = session;
+    if (isAnother && socket.connected) socket.disconnect().connect();
+  });
+  socket.on('connect', savePath);
+  addEventListener(PAGE_EVENT, savePath);
+  socket.on('assignment', ({ seq }: { readonly seq: number }) => onSeq(seq));
+  socket.on('change', ({ from, id, kind, data }: NumberedChange) => {
+    if (id <= (cursor?.[from] ?? 0)) return;
+    if (id) cursor = { ...cursor, [from]: id };
+    dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } }));
+  });
+  socket.on('cursor', (newest: LiveCursor) => {
+    cursor = newest;
+  });
+  const handleVisibility = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(() => socket.disconnect(), SOCKET_IDLE_MS);
+    else socket.connect();
+  };
+  document.addEventListener('visibilitychange', handleVisibility);
+  // A page may be opened in a tab that nobody has seen yet.
+  handleVisibility();
 }

@@ -1,12 +1,21 @@
 import { startSession } from '@tribina/auth';
-import { COOKIES, DOCUMENT_IDS, RESIZE_THROTTLE_MS, SEQ_EVENT } from '@tribina/shell-api';
+import { COOKIES, DOCUMENT_IDS, LISTEN_EVENT, RESIZE_THROTTLE_MS, SEQ_EVENT } from '@tribina/shell-api';
 import { throttle } from '@tribina/browser';
 import type { PageState } from './app';
 import './shell/global.styles';
+import { memberAct, takeActs } from './acts';
+import { currentEdition } from './current-edition';
+import { loadOwnStyles } from './federation';
+import { endHealth, noteLoading, noteMounted, startHealth } from './health';
 import { startIslands, unmountIslands } from './islands/start-islands';
+import { giveBackKept } from './kept-fields';
 import { listenForReleases } from './live';
+import { listenForNotices, sayAddress } from './notices';
+import { OWN_RELEASE } from './own-release';
 import { routeLinks } from './route-links';
-import { noteSeq } from './stale';
+import { takeSearch } from './shell/take-search';
+import { noteSeq, watchReturn } from './stale';
+import { watchTyping } from './typing';
 
 const loadApp = () => import(/* webpackChunkName: "app" */ './app');
 
@@ -16,9 +25,9 @@ function parsed(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await parsed();
-  const { mode } = tribina.record;
-  routeLinks({
+  await Promise.all([parsed(), loadOwnStyles()]);
+  const { mode, override } = tribina.record;
+  const show = routeLinks({
     takeOver: async (url) => {
       await (await loadApp()).takeOver(url, unmountIslands);
       listenForReleases(true);
@@ -27,9 +36,22 @@ async function start(): Promise<void> {
     isApp: mode === 'root',
   });
   addEventListener(SEQ_EVENT, ({ detail }) => noteSeq(detail));
+  addEventListener(LISTEN_EVENT, () => listenForReleases(true));
   addEventListener('resize', throttle(closePopovers, RESIZE_THROTTLE_MS));
+  watchReturn();
+  watchTyping();
+  giveBackKept();
   const isSignedIn = document.cookie.includes(`${COOKIES.signedIn}=1`);
   void startSession(isSignedIn);
+  takeActs({ members: memberAct(isSignedIn, show), search: takeSearch }, show);
+  listenForNotices();
+  sayAddress();
+  if (override) {
+    import(/* webpackChunkName: "badge" */ './notices/override-badge').then(
+      ({ showOverride }) => showOverride(currentEdition(), override, () => location.reload()),
+      (error: unknown) => console.warn(error),
+    );
+  }
   if (mode === 'root') {
     const state = document.getElementById(DOCUMENT_IDS.pageData)?.textContent ?? '';
     const { hydrateApp } = await loadApp();
@@ -37,12 +59,36 @@ async function start(): Promise<void> {
   } else {
     await startIslands();
   }
+  noteMounted(OWN_RELEASE);
   listenForReleases(mode === 'root');
+  whenIdle(() => {
+    import(/* webpackChunkName: "offline" */ './offline/keep-offline')
+      .then(({ keepOffline }) => keepOffline())
+      // Reading goes on as it does without.
+      .catch((error: unknown) => console.warn(error));
+  });
+}
+
+/** What no reader waits for. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 1_000);
 }
 
 /** A drawer or a menu that the new width does not have would stay open and unseen. */
 function closePopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  for (const open of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) open.hidePopover();
 }
 
-void start();
+/** The first host that arrives has the page: one that was given up for being slow may come after the previous one. */
+if (tribina.take(OWN_RELEASE)) {
+  startHealth();
+  const settled = noteLoading();
+  start()
+    .catch((error: unknown) => {
+      console.warn(error);
+      endHealth('load');
+      tribina.giveUp();
+    })
+    .finally(settled);
+}

@@ -1,12 +1,16 @@
 import { waitFor } from '@testing-library/dom';
-import { routeLinks } from './route-links';
-import { noteSeq } from './stale';
+import type { StaleLevels } from './stale-levels';
+import { withBoot } from './testing';
 
 const takeOver = jest.fn<Promise<void>, [URL]>();
 const navigate = jest.fn<Promise<boolean>, [URL]>();
 
-beforeAll(() => {
-  Object.assign(globalThis, { tribina: { record: { edition: 'rs', seq: 7 } } });
+let setLevels: (levels: StaleLevels) => void;
+
+beforeAll(async () => {
+  withBoot();
+  const { routeLinks } = await import('./route-links');
+  ({ setLevels } = await import('./stale-levels'));
   routeLinks({ takeOver, navigate, isApp: false });
   // What the browser would do with a link that the host leaves to it.
   document.addEventListener('click', (event) => {
@@ -62,10 +66,26 @@ it('takes the page over at the first link of ours, and stays inside from then on
   expect(takeOver).toHaveBeenCalledTimes(1);
 });
 
-it('leaves every link to the browser once the page is behind', () => {
-  noteSeq(7);
-  expect(press(link('href="/prognozzer"'))).toBe(false);
-  noteSeq(8);
-  expect(document.documentElement.dataset['stale']).toBe('8');
-  expect(press(link('href="/prognozzer"'))).toBe(true);
+describe('a page that is behind', () => {
+  afterEach(() => setLevels({}));
+
+  it.each<[StaleLevels, string, boolean]>([
+    [{}, '/prognozzer', false],
+    [{ prognozzer: 'info', host: 'info' }, '/prognozzer', false],
+    [{ prognozzer: 'soft' }, '/prognozzer', true],
+    [{ prognozzer: 'hard' }, '/prognozzer', true],
+    [{ prognozzer: 'soft' }, '/fudbal/101', false],
+    [{ host: 'soft' }, '/fudbal/101', true],
+    [{ news: 'soft' }, '/nema-te-strane', true],
+  ])('with %j goes to %s by a document load: %s', (levels, path, isLeft) => {
+    setLevels(levels);
+    expect(press(link(`href="${path}"`))).toBe(isLeft);
+  });
+
+  it('says how far', () => {
+    setLevels({ news: 'info', host: 'soft' });
+    expect(document.documentElement.dataset['stale']).toBe('soft');
+    setLevels({});
+    expect(document.documentElement.dataset['stale']).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { ownerOf } from '@tribina/editions';
 import { currentEdition } from './current-edition';
-import { isStale } from './stale';
+import { isDocumentStep } from './stale-levels';
 
 export interface LinkRouter {
   /** Shows a page of ours in place of a public page. */
@@ -15,14 +15,10 @@ export interface LinkRouter {
  * One handler for all links of the page: remotes write plain `<a href>`, which work without script, and the host shows what
  * they lead to without a document load. If that fails the browser navigates as ever.
  */
-export function routeLinks(router: LinkRouter): void {
+export function routeLinks(router: LinkRouter): (url: URL) => void {
   let isApp = router.isApp;
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const url = link && internalUrl(event, link);
-    if (!url) return;
-    event.preventDefault();
-    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  const show = (url: URL) => {
+    for (const open of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) open.hidePopover();
     const showing = isApp
       ? router.navigate(url).then((isShown) => (isShown ? undefined : Promise.reject(new Error('no app'))))
       : router.takeOver(url);
@@ -33,16 +29,27 @@ export function routeLinks(router: LinkRouter): void {
       })
       .catch(() => location.assign(url))
       .finally(() => document.documentElement.removeAttribute('aria-busy'));
+  };
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const url = link && isPlainClick(event) && isPlainLink(link) ? internalUrl(link) : null;
+    if (!url) return;
+    event.preventDefault();
+    show(url);
   });
+  return (url) => (isOurs(url) ? show(url) : location.assign(url));
 }
 
 /** The address of a link that the host may show by itself; null for all others. */
-function internalUrl(event: MouseEvent, link: HTMLAnchorElement): URL | null {
-  if (!isPlainClick(event) || !isPlainLink(link) || isStale()) return null;
+function internalUrl(link: HTMLAnchorElement): URL | null {
   const url = new URL(link.href);
-  if (url.origin !== location.origin || isPlaceInThisPage(url)) return null;
+  return isOurs(url) && !isPlaceInThisPage(url) ? url : null;
+}
+
+function isOurs(url: URL): boolean {
+  if (url.origin !== location.origin) return false;
   const owner = ownerOf(currentEdition(), url.pathname);
-  return owner === 'gateway' || owner === 'game-api' ? null : url;
+  return owner !== 'gateway' && owner !== 'game-api' && !isDocumentStep(owner);
 }
 
 /** Anything else is the browser's: a new tab, a new window, a download. */

@@ -1,12 +1,30 @@
-let newest = 0;
+import { dropDrafts } from '@tribina/browser';
+import type * as Tab from './stale-tab';
 
-/** Takes note that releases have changed since this page was made. */
+let newest = tribina.record.seq;
+
+/** Takes note that releases have changed since this page was made: what that means for it is asked once per number. */
 export function noteSeq(seq: number): void {
-  newest = Math.max(newest, seq);
-  if (isStale()) document.documentElement.dataset['stale'] = String(newest);
+  if (seq <= newest) return;
+  newest = seq;
+  inTab(({ noteNewer }) => noteNewer(seq));
 }
 
-/** A page that is behind switches at its next navigation, which is then a document load. */
-export function isStale(): boolean {
-  return newest > tribina.record.seq;
+/** The page has not heard anything for a while: it may be behind without knowing it. */
+export function askAgain(): void {
+  inTab(({ recheck }) => recheck());
+}
+
+/** A page that comes back whole from the browser's cache has what was typed, and may be days old. */
+export function watchReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    dropDrafts();
+    askAgain();
+  });
+}
+
+/** What a page does about it comes when it is needed. */
+function inTab(work: (tab: typeof Tab) => void): void {
+  import(/* webpackChunkName: "stale" */ './stale-tab').then(work, (error: unknown) => console.warn(error));
 }

@@ -1,11 +1,22 @@
-import { ownerOf, shellOf, type Edition, type PageOwner, type PathOwner, type Shell } from '@tribina/editions';
-import { LOADER_MS, SPECIAL_SKELETON_MS, type PageHead, type PageInput, type ShellData } from '@tribina/shell-api';
+import { ownerOf, shellOf, type Edition, type Shell } from '@tribina/editions';
+import {
+  LOADER_MS,
+  SPECIAL_SKELETON_MS,
+  type PageHead,
+  type PageInput,
+  type PageType,
+  type ShellData,
+} from '@tribina/shell-api';
 import { shellPhrases } from '@tribina/messages/shell';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { announcePage } from '@tribina/browser';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from '../shell/Frame';
 import { Preloader } from '../shell/Preloader';
 import { Skeleton } from '../shell/Skeleton';
+import { sayAddress } from '../notices';
+import { slotPart, type SlotPart } from '../page-owner';
+import { isDocumentStep } from '../stale-levels';
 import { applyHead } from './head';
 import { offerNavigate } from './navigate';
 import { RemoteSlot, type AppPart } from './RemoteSlot';
@@ -15,8 +26,8 @@ export interface HostAppProps {
   readonly edition: Edition;
   readonly origins: PageInput['origins'];
   readonly shell: ShellData;
-  /** The part that owns the first page, loaded before the app is shown, and what it needs. */
-  readonly first: { readonly remote: PageOwner; readonly part: AppPart | null; readonly initial: PageInput | null };
+  /** The part that shows the first page, loaded before the app is shown, and what it needs. */
+  readonly first: SlotPart & { readonly part: AppPart | null; readonly initial: PageInput | null };
   readonly now: string;
   /** The frame that a public page has had before this app took it over; absent: the page has begun as it is. */
   readonly takenFrom?: Shell;
@@ -31,25 +42,25 @@ export function HostApp(props: HostAppProps): ReactNode {
   );
 }
 
-/** A path that is nobody's page is shown by the portal's remote, which says that there is no such page. */
-export function pageOwner(owner: PathOwner): PageOwner {
-  return owner === 'gateway' || owner === 'game-api' || owner === 'none' ? 'news' : owner;
-}
-
 function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppProps): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(edition, pathname);
-  const remote = pageOwner(owner);
+  const { remote, expose } = slotPart(edition, pathname);
+  const slot = `${remote} ${expose}`;
   const mode = shellOf(owner);
   const change = useShellChange(mode, takenFrom);
-  const isFirst = useIsFirst(remote);
+  const isFirst = useIsFirst(slot);
   useShellMode(mode, shell.special);
   useEffect(() => offerNavigate((to) => void navigate(to)), [navigate]);
+  useDocumentSteps(pathname, isDocumentStep(owner));
+  // A page may lead to one that has something to say.
+  useEffect(sayAddress, [search]);
 
   const handlePage = useCallback(
-    (head: PageHead, isFirst: boolean) => {
+    (head: PageHead, isFirst: boolean, pageType: PageType = 'OTHER') => {
       applyHead(head, edition, origins);
+      announcePage(pageType);
       if (isFirst) return;
       scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -64,12 +75,13 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
         <Skeleton label={shellPhrases[edition.language].loading} />
       ) : (
         <RemoteSlot
-          key={remote}
+          key={slot}
           remote={remote}
+          expose={expose}
           edition={edition}
           origins={origins}
           path={pathname}
-          ready={remote === first.remote ? first.part : null}
+          ready={slot === `${first.remote} ${first.expose}` ? first.part : null}
           initial={isFirst ? first.initial : null}
           onPage={handlePage}
         />
@@ -78,12 +90,21 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   );
 }
 
-/** True until another remote has been shown: what came with the page is news only once. */
-function useIsFirst(remote: PageOwner): boolean {
-  const [first] = useState(remote);
+/** A step that no link has made (back, forward, a remote's own) becomes a document load too where it is to be one. */
+function useDocumentSteps(path: string, isDocumentLoad: boolean): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (path !== shown.current && isDocumentLoad) location.reload();
+    shown.current = path;
+  }, [path, isDocumentLoad]);
+}
+
+/** True until another part has been shown: what came with the page is news only once. */
+function useIsFirst(slot: string): boolean {
+  const [first] = useState(slot);
   const [hasLeft, setHasLeft] = useState(false);
-  if (remote !== first && !hasLeft) setHasLeft(true);
-  return !hasLeft && remote === first;
+  if (slot !== first && !hasLeft) setHasLeft(true);
+  return !hasLeft && slot === first;
 }
 
 /**

@@ -1,10 +1,15 @@
 import { ownerOf, shellOf, type EditionId } from '@tribina/editions';
 import { DOCUMENT_IDS, type PageInput, type ShellData } from '@tribina/shell-api';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { currentEdition } from '../current-edition';
 import { loadRemotePart } from '../federation';
-import { HostApp, pageOwner, type HostAppProps } from './App';
+import { endHealth } from '../health';
+import { OWN_RELEASE } from '../own-release';
+import { slotPart } from '../page-owner';
+import { ThrowBoundary } from '../shell/ThrowBoundary';
+import { HostApp, type HostAppProps } from './App';
 import type { AppModule } from './RemoteSlot';
 import { loadShellData } from './shell-data';
 
@@ -29,21 +34,44 @@ function currentOrigins(state: PageState | null): Record<EditionId, string> {
 /** Brings a page in root mode to life: the part first, then hydration; another release than the server's renders anew. */
 export async function hydrateApp(state: PageState): Promise<void> {
   const edition = currentEdition();
-  const remote = pageOwner(ownerOf(edition, location.pathname));
-  const part = await loadRemotePart<AppModule>(remote, 'App', state.page !== null).catch(() => null);
+  const { remote, expose } = slotPart(edition, location.pathname);
+  // A page of no answers is a form or a skeleton: without its part it is of no use.
+  const hasContent = state.page !== null && Object.keys(state.page.data).length > 0;
+  const part = await loadRemotePart<AppModule>(remote, expose, hasContent).catch(() => null);
   const root = rootElement();
   // Nothing could be loaded: the document stays as it is, readable and with links that work.
-  if (!part && state.page) return;
+  if (!part && hasContent) return;
   const props: HostAppProps = {
     edition,
     origins: state.origins,
     shell: state.shell,
-    first: { remote, part, initial: state.page },
+    // The server has made the frame alone of another team's screens.
+    first: { remote, expose, part, initial: expose === 'App' ? state.page : null },
     now: tribina.record.now,
   };
-  if (part && part.release.id === tribina.record.rendered) hydrateRoot(root, <HostApp {...props} />);
-  else flushSync(() => createRoot(root).render(<HostApp {...props} />));
+  const isServed = part?.release.id === tribina.record.rendered && tribina.record.host.id === OWN_RELEASE;
+  const served = [...root.childNodes].map((node) => node.cloneNode(true));
+  const address = location.href;
+  const element = guarded(<HostApp {...props} />, () => {
+    // On its first page the previous host can go on with what the server has sent.
+    if (location.href !== address) return location.reload();
+    app.unmount();
+    root.replaceChildren(...served);
+    tribina.giveUp();
+  });
+  const app = isServed ? hydrateRoot(root, element) : createRoot(root);
+  if (!isServed) flushSync(() => app.render(element));
   tribina.replay(root);
+}
+
+/** The host's own frame may fail too. */
+function guarded(app: ReactNode, handleThrow: () => void): ReactNode {
+  const handle = () => {
+    endHealth('render');
+    // Not in React's own turn: a root cannot be unmounted while it renders.
+    setTimeout(handleThrow);
+  };
+  return <ThrowBoundary onThrow={handle}>{app}</ThrowBoundary>;
 }
 
 /**
@@ -55,8 +83,8 @@ export async function hydrateApp(state: PageState): Promise<void> {
 export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   const edition = currentEdition();
   const origins = currentOrigins(null);
-  const remote = pageOwner(ownerOf(edition, url.pathname));
-  const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, 'App', true), loadShellData()]);
+  const { remote, expose } = slotPart(edition, url.pathname);
+  const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, expose, false), loadShellData()]);
   const initial = await part.module.prefetch(edition, origins, url.pathname, url.search);
   const takenFrom = shellOf(ownerOf(edition, location.pathname));
   history.pushState(null, '', url);
@@ -65,14 +93,17 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   root.replaceChildren();
   flushSync(() =>
     createRoot(root).render(
-      <HostApp
-        edition={edition}
-        origins={origins}
-        shell={shell}
-        first={{ remote, part, initial }}
-        now={tribina.record.now}
-        takenFrom={takenFrom}
-      />,
+      guarded(
+        <HostApp
+          edition={edition}
+          origins={origins}
+          shell={shell}
+          first={{ remote, expose, part, initial }}
+          now={tribina.record.now}
+          takenFrom={takenFrom}
+        />,
+        () => location.reload(),
+      ),
     ),
   );
   scrollTo(0, 0);

@@ -1,6 +1,8 @@
 import type { LoadOutcome } from '@tribina/shell-api';
 
-const OURS = /^\/r\/[\w.-]+\/[\w.-]+\/[\w./-]+\.js$/;
+/** The previous host must not wait for an examination that hangs. */
+const EXAMINE_LIMIT_MS = 4_000;
+const OURS = /^\/(sw|r\/[\w.-]+\/[\w.-]+\/[\w./-]+)\.js$/;
 
 interface ScriptUrlPolicy {
   createScriptURL: (url: string) => string;
@@ -18,6 +20,9 @@ const trustedTypes = (
 const policy: ScriptUrlPolicy = trustedTypes?.createPolicy('tribina', { createScriptURL: checkedUrl }) ?? {
   createScriptURL: checkedUrl,
 };
+
+/** See `BootApi.workerUrl`. */
+export const workerUrl = (): string => policy.createScriptURL('/sw.js');
 
 /** See `BootApi.load`. */
 export function load(
@@ -45,13 +50,33 @@ export function load(
   document.head.append(script);
 }
 
-/** Fetches a script before it is asked for; the loader then finds it. A parser-inserted preload would be blocked by the CSP. */
+/** Fetches a script or a sheet before it is asked for; the loader then finds it. A parser-inserted preload would be blocked by the CSP. */
 export function preload(url: string, integrity: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = 'script';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = url;
   document.head.append(link);
+}
+
+/**
+ * Why a script could not be had; an `error` event does not say it. On the way a damaged file that the browser would keep for a
+ * year is renewed.
+ *
+ * @returns undefined when the file is whole now.
+ */
+export async function examine(url: string, integrity: string): Promise<'load' | 'integrity' | undefined> {
+  try {
+    const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(EXAMINE_LIMIT_MS) });
+    await answer.blob();
+    if (!answer.ok) return 'load';
+  } catch {
+    return 'load';
+  }
+  return fetch(url, { integrity }).then(
+    () => undefined,
+    () => 'integrity',
+  );
 }

@@ -1,4 +1,4 @@
-import { listen, release, replay } from './replay';
+import { listen, release, replay, type } from './replay';
 
 const started = jest.fn();
 
@@ -84,4 +84,39 @@ it('sends held-back forms itself when nothing comes to life', () => {
   form.submit = jest.fn();
   release();
   expect(form.submit).toHaveBeenCalledTimes(1);
+});
+
+it('gives a ticked box and a choice back, each as a change that is heard', () => {
+  const place = island('<input type="checkbox"><select><option>a</option><option>b</option></select>');
+  const [box, select] = [field(), document.querySelector('select') as HTMLSelectElement];
+  box.click();
+  select.value = 'b';
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  const heard: unknown[] = [];
+  box.addEventListener('change', () => heard.push(box.checked));
+  select.addEventListener('change', () => heard.push(select.value));
+  replay(place);
+  expect(heard).toEqual([true, 'b']);
+});
+
+describe('a field is filled in as by a person, so that React hears of it', () => {
+  it('has another value for whoever watches the element before the event', () => {
+    island('<input>');
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    let known = 'as typed';
+    field().value = known;
+    // As React does with a field that it controls.
+    Object.defineProperty(field(), 'value', {
+      configurable: true,
+      get: () => own?.get?.call(field()) as string,
+      set: (value: string) => {
+        known = value;
+        own?.set?.call(field(), value);
+      },
+    });
+    const heard: boolean[] = [];
+    field().addEventListener('input', () => heard.push(known !== field().value));
+    type(field(), 'as typed');
+    expect([heard, field().value]).toEqual([[true], 'as typed']);
+  });
 });

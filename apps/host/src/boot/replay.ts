@@ -1,6 +1,6 @@
+import type { TypedElement } from '@tribina/federation-web';
 import { ISLAND } from '@tribina/shell-api';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { listenForActs, releaseActs } from './acts';
 
 /** Where an element stands in its container, for the case that the container is rendered anew instead of hydrated. */
 type Position = readonly number[];
@@ -11,8 +11,10 @@ interface Noted {
   readonly position: Position;
 }
 
-const typed = new Map<Element, Noted & { readonly value: string }>();
+const typed = new Map<Element, Noted & { readonly value: string | boolean }>();
 const pressed = new Map<Element, Noted>();
+/** What the boot script does by itself at once. */
+const OWN = '[data-theme-switch],[data-consent-settings]';
 /** Containers that are alive: their events are theirs. */
 const alive = new WeakSet<Element>();
 
@@ -27,6 +29,7 @@ function containerOf(element: Element, isRootMode: boolean): Element | null {
  * that the browser does by itself (links, plain forms outside these parts) is left alone.
  */
 export function listen(isRootMode: boolean, onPress: () => void): void {
+  listenForActs(onPress);
   const note = (element: Element): Noted | null => {
     const container = containerOf(element, isRootMode);
     return container && { element, container, position: positionOf(element, container) };
@@ -36,7 +39,7 @@ export function listen(isRootMode: boolean, onPress: () => void): void {
     ({ target }) => {
       if (!isField(target)) return;
       const noted = note(target);
-      if (noted) typed.set(target, { ...noted, value: target.value });
+      if (noted) typed.set(target, { ...noted, value: isBox(target) ? target.checked : target.value });
     },
     true,
   );
@@ -45,7 +48,12 @@ export function listen(isRootMode: boolean, onPress: () => void): void {
     ({ target }) => {
       const button = target instanceof Element && target.closest('button,[role=button]');
       // A submit button's press arrives as `submit`.
-      if (!button || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)) return;
+      if (
+        !button ||
+        button.matches(OWN) ||
+        (button instanceof HTMLButtonElement && button.type === 'submit' && button.form)
+      )
+        return;
       const noted = note(button);
       if (!noted) return;
       // One entry per element: two impatient presses count once.
@@ -91,6 +99,7 @@ export function replay(container: Element): void {
 
 /** Nothing will come to life: forms that were held back are sent by the browser itself. */
 export function release(): void {
+  releaseActs();
   for (const { element } of pressed.values()) {
     element.removeAttribute('aria-busy');
     if (element instanceof HTMLFormElement) element.submit();
@@ -111,15 +120,27 @@ function positionOf(element: Element, container: Element): Position {
   return path;
 }
 
-function isField(value: unknown): value is Field {
-  return value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement;
+function isField(value: unknown): value is TypedElement {
+  return (
+    value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement || value instanceof HTMLSelectElement
+  );
 }
 
-/** As a person would: React sees an `input` event only if the value differs from what it knows. */
-function type(field: Field, value: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-  setter?.call(field, '');
-  setter?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function isBox(field: TypedElement): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+/**
+ * As a person would. React takes note of what a script sets on the element itself, and hears an event only where the value is
+ * another than that: so the field is first put elsewhere, then to the value behind React's back.
+ */
+export function type(field: TypedElement, value: string | boolean): void {
+  if (isBox(field)) {
+    field.checked = !value;
+    field.click();
+    return;
+  }
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

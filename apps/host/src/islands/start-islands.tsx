@@ -1,17 +1,38 @@
 import type { LoadedPart } from '@tribina/federation-web';
 import { ISLAND, type RemoteName } from '@tribina/shell-api';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadRemotePart, markBroken } from '../federation';
+import { noteError, noteMounted } from '../health';
+import { Bell } from '../notifications/Bell';
+import { DrawerNotifications } from '../notifications/DrawerNotifications';
+import { OWN_RELEASE } from '../own-release';
 import { SessionCorner } from '../shell/SessionCorner';
 import { ThrowBoundary } from '../shell/ThrowBoundary';
+import { giveBackLater, type TypedField } from '../typing';
 
 type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
 /** The host's own islands. */
-const OWN_ISLANDS: IslandModule = { SessionCorner: SessionCorner as ComponentType<object> };
+const OWN_ISLANDS: IslandModule = {
+  Bell: Bell as ComponentType<object>,
+  DrawerNotifications: DrawerNotifications as ComponentType<object>,
+  SessionCorner: SessionCorner as ComponentType<object>,
+};
+/** How long what was typed waits for its fields in an island that was made anew. */
+const FIELDS_LIMIT_MS = 5_000;
 
 const roots = new Set<Root>();
+
+interface Shown {
+  readonly module: IslandModule;
+  /** The markup is this release's: it is taken over instead of made anew. */
+  readonly isServed: boolean;
+  /** What the reader had typed into the release that failed here. */
+  readonly typed: readonly TypedField[];
+  /** Told when the island has thrown, and what was typed into it. */
+  readonly onThrow: (typed: readonly TypedField[]) => void;
+}
 
 /** Brings the islands of a public page to life, each on its own; what cannot be loaded stays as the server has rendered it. */
 export async function startIslands(): Promise<void> {
@@ -20,13 +41,31 @@ export async function startIslands(): Promise<void> {
   await Promise.all(
     [...remotes].map(async (remote) => {
       const own = places.filter((place) => place.getAttribute(ISLAND.remote) === remote);
-      if (remote === 'host') for (const place of own) bringToLife(place, OWN_ISLANDS, true);
-      else await startRemote(remote, own);
+      if (remote === 'host') for (const place of own) startOwn(place);
+      else await startRemote(remote, own, tribina.record.rendered);
     }),
   );
 }
 
-async function startRemote(remote: RemoteName, places: readonly HTMLElement[]): Promise<void> {
+function startOwn(place: HTMLElement): void {
+  const served = servedMarkup(place);
+  bringToLife(place, {
+    module: OWN_ISLANDS,
+    isServed: tribina.record.host.id === OWN_RELEASE,
+    typed: [],
+    onThrow: () => {
+      noteError(OWN_RELEASE, 'render');
+      place.replaceChildren(served);
+    },
+  });
+}
+
+async function startRemote(
+  remote: RemoteName,
+  places: readonly HTMLElement[],
+  rendered: string | null,
+  typed: readonly TypedField[] = [],
+): Promise<void> {
   let part: LoadedPart<IslandModule>;
   try {
     part = await loadRemotePart<IslandModule>(remote, 'Islands', true);
@@ -35,43 +74,80 @@ async function startRemote(remote: RemoteName, places: readonly HTMLElement[]): 
     console.warn(error);
     return;
   }
-  const isSameRelease = part.release.id === tribina.record.rendered;
+  const { release, module } = part;
   for (const place of places) {
-    bringToLife(place, part.module, isSameRelease, () => {
-      markBroken(part.release);
-      void startRemote(remote, [place]);
-    });
+    const served = servedMarkup(place);
+    const onThrow = (kept: readonly TypedField[]) => {
+      markBroken(release);
+      // The text comes back at once; another release, if there is one, takes its place.
+      place.replaceChildren(served);
+      void startRemote(remote, [place], null, kept);
+    };
+    bringToLife(place, { module, isServed: release.id === rendered, typed, onThrow });
   }
+  setTimeout(() => noteMounted(release.id));
+}
+
+function servedMarkup(place: HTMLElement): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...[...place.childNodes].map((node) => node.cloneNode(true)));
+  return fragment;
 }
 
 /** Hydrates an island over the server's markup, or renders it anew where another release is used than the server's. */
-function bringToLife(place: HTMLElement, module: IslandModule, isSameRelease: boolean, onThrow?: () => void): void {
+function bringToLife(place: HTMLElement, { module, isServed, typed, onThrow }: Shown): void {
   const Island = module[place.getAttribute(ISLAND.name) ?? ''];
   if (!Island) return;
   const props = JSON.parse(place.getAttribute(ISLAND.props) ?? '{}') as object;
-  const handleThrow = () => {
+  const handleThrow = (kept: readonly TypedField[]) => {
     // Not in React's own turn: a root cannot be unmounted while it renders.
     setTimeout(() => {
       root.unmount();
       roots.delete(root);
-      onThrow?.();
+      onThrow(kept);
     });
   };
+  const handleAlive = () => {
+    tribina.replay(place);
+    if (typed.length > 0) giveBackLater(place, typed, FIELDS_LIMIT_MS);
+  };
   const element = (
-    <ThrowBoundary onThrow={handleThrow}>
-      <Island {...props} />
+    <ThrowBoundary onThrow={handleThrow} place={() => place}>
+      <Alive onAlive={handleAlive}>
+        <Island {...props} />
+      </Alive>
     </ThrowBoundary>
   );
-  const options = { identifierPrefix: place.id };
-  const root = isSameRelease ? hydrateRoot(place, element, options) : createRoot(place, options);
-  if (!isSameRelease) root.render(element);
+  const options = {
+    identifierPrefix: place.id,
+    // Its end before React has taken it over is an "early update" for React: nobody's failure.
+    onRecoverableError: (error: unknown) => {
+      if (roots.has(root)) reportError(error);
+    },
+  };
+  const root: Root = isServed ? hydrateRoot(place, element, options) : createRoot(place, options);
+  if (!isServed) root.render(element);
   roots.add(root);
-  // After React has taken the markup over.
-  setTimeout(() => tribina.replay(place));
+}
+
+interface AliveProps {
+  readonly onAlive: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tells when React has taken over what is in it, which it does in its own time. A field that is filled in before that already
+ * has for React the value that it gets, and nobody hears of it.
+ */
+function Alive({ onAlive, children }: AliveProps): ReactNode {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(onAlive, []);
+  return children;
 }
 
 /** Ends all islands, before the page is taken over. */
 export function unmountIslands(): void {
-  for (const root of roots) root.unmount();
+  const ended = [...roots];
   roots.clear();
+  for (const root of ended) root.unmount();
 }

@@ -1,6 +1,10 @@
-import type { Edition, Shell } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, equalPath, rssPath, type Edition, type Shell } from '@tribina/editions';
+import { fill } from '@tribina/messages';
+import { seoPhrases } from '@tribina/messages/seo';
 import { DOCUMENT_IDS, type PageHead, type RenderInput } from '@tribina/shell-api';
 import { specialSkinRule } from '../shell/special-skin';
+import { fontFaces } from './font-faces';
+import { classesOf, usedRules } from './used-rules';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -39,18 +43,30 @@ export function assembleDocument({ input, shell, head, body, emotion, state }: D
   const { edition } = input;
   const isSpecial = shell === 'special' && input.shell.special !== null;
   const skin = isSpecial && input.shell.special ? specialSkinRule(input.shell.special) : '';
-  const style = input.styles.join('') + skin;
+  const sheets = sheetsOf(input, body, skin);
   const before = `<!doctype html><html lang="${edition.locale}" data-edition="${edition.id}" data-shell="${shell}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
   const after = [
     `<script>${input.bootScript}</script>`,
-    `<style>${style}</style>`,
+    ...sheets.map(({ of, css }) => `<style data-sheet="${of}">${css}</style>`),
     emotion ? `<style data-emotion="css ${emotion.ids}" data-s="">${emotion.css}</style>` : '',
     headTags(head, edition, input, isSpecial),
     `</head><body><div id="${DOCUMENT_IDS.root}">${body}</div>`,
     state === null ? '' : `<script type="application/json" id="${DOCUMENT_IDS.pageData}">${embedJson(state)}</script>`,
     '</body></html>',
   ].join('');
-  return { before, after, scripts: [input.bootScript], styles: emotion ? [style, emotion.css] : [style] };
+  const styles = [...sheets.map(({ css }) => css), ...(emotion ? [emotion.css] : [])];
+  return { before, after, scripts: [input.bootScript], styles };
+}
+
+/**
+ * What of the sheets the page's own markup uses, a block for each: the browser lays each sheet on behind its block, whole, so
+ * that the order of all rules stays what it is.
+ */
+function sheetsOf({ styles: [host = '', remote], owner, assets }: RenderInput, body: string, skin: string) {
+  const classes = classesOf(body);
+  const own = { of: 'host', css: fontFaces(assets) + usedRules(host, classes) };
+  const owners = (remote === undefined ? '' : usedRules(remote, classes)) + skin;
+  return owners === '' ? [own] : [own, { of: owner ?? '', css: owners }];
 }
 
 const THEME_COLOUR = '#15171C';
@@ -65,9 +81,10 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
     metaTag('name', 'description', head.description),
     head.robots ? metaTag('name', 'robots', head.robots) : '',
     head.canonical ? linkTag('canonical', origin + head.canonical) : '',
-    ...head.alternates.map(
+    ...alternatesOf(head, edition, input.origins).map(
       ({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`,
     ),
+    feedTag(edition),
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}" data-portal="${escapeHtml(portalIcon)}">`,
     metaTag('name', 'theme-color', THEME_COLOUR),
     fontTag(input.assets['archivo-latin.woff2']),
@@ -83,7 +100,29 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
   return tags.join('');
 }
 
+/** A page that every edition has names them all, itself among them; other pages say so themselves. */
+function alternatesOf(head: PageHead, edition: Edition, origins: RenderInput['origins']): PageHead['alternates'] {
+  const { alternates, canonical } = head;
+  if (alternates.length > 0 || canonical === null) return alternates;
+  return EDITION_IDS.flatMap((id) => {
+    const path = equalPath(edition, canonical, EDITIONS[id]);
+    return path === null ? [] : [{ locale: EDITIONS[id].locale, url: origins[id] + path }];
+  });
+}
+
+function feedTag(edition: Edition): string {
+  const title = fill(seoPhrases[edition.language].feed, { brand: edition.brand.name });
+  return `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${rssPath(edition, 0)}">`;
+}
+
+/** Where a page has no picture of its own: the name of the edition. */
+function shareCard({ id, brand }: Edition): NonNullable<PageHead['image']> {
+  return { url: `/img/share/${id}.png`, width: 1200, height: 630, alt: brand.name };
+}
+
+/** Open Graph, which X and others read too; all that X has no word for there is the kind of card. */
 function openGraph(head: PageHead, edition: Edition, absolute: (url: string) => string): string[] {
+  const image = head.image ?? shareCard(edition);
   return [
     metaTag('property', 'og:title', head.title),
     metaTag('property', 'og:description', head.description),
@@ -91,17 +130,20 @@ function openGraph(head: PageHead, edition: Edition, absolute: (url: string) => 
     metaTag('property', 'og:site_name', edition.brand.name),
     metaTag('property', 'og:locale', edition.locale.replaceAll('-', '_')),
     head.canonical ? metaTag('property', 'og:url', absolute(head.canonical)) : '',
-    ...(head.image
-      ? [
-          metaTag('property', 'og:image', absolute(head.image.url)),
-          metaTag('property', 'og:image:width', String(head.image.width)),
-          metaTag('property', 'og:image:height', String(head.image.height)),
-          metaTag('property', 'og:image:alt', head.image.alt),
-          metaTag('name', 'twitter:card', 'summary_large_image'),
-        ]
-      : []),
+    metaTag('property', 'og:image', absolute(image.url)),
+    metaTag('property', 'og:image:width', String(image.width)),
+    metaTag('property', 'og:image:height', String(image.height)),
+    metaTag('property', 'og:image:alt', image.alt),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
     head.publishedAt ? metaTag('property', 'article:published_time', head.publishedAt) : '',
     head.updatedAt ? metaTag('property', 'article:modified_time', head.updatedAt) : '',
+    ...(head.article
+      ? [
+          metaTag('property', 'article:author', head.article.author),
+          metaTag('property', 'article:section', head.article.section),
+          ...head.article.tags.map((tag) => metaTag('property', 'article:tag', tag)),
+        ]
+      : []),
   ];
 }
 

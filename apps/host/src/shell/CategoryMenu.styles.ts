@@ -1,4 +1,4 @@
-import { headline, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { classes, headline, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 /** On a line of its own where the header has no room for it. */
 export const menu = style({
@@ -7,13 +7,9 @@ export const menu = style({
   [mq.fromLaptop]: { order: 0, flex: 'none' },
 });
 
-export const list = style({
-  display: 'flex',
-  alignItems: 'stretch',
-  gap: space[4],
-});
+export const list = style({ display: 'flex', alignItems: 'stretch', gap: space[4] });
 
-export const item = style({ position: 'relative', display: 'flex', alignItems: 'stretch' });
+export const item = style({ display: 'flex', alignItems: 'stretch' });
 
 export const link = style({
   display: 'flex',
@@ -28,9 +24,8 @@ export const link = style({
 });
 
 export const caret = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  display: 'grid',
+  placeItems: 'center',
   width: 24,
   color: palette('ink3'),
   '& svg': { width: 16, height: 16 },
@@ -39,13 +34,16 @@ export const caret = style({
 
 /** Below the header, where anchors are known beside its button, otherwise across the page. */
 export const panel = style({
-  position: 'absolute',
+  position: 'fixed',
   inset: 'auto',
-  top: 112,
+  top: 120,
   left: '50%',
   transform: 'translateX(-50%)',
   width: 'max-content',
-  maxWidth: 560,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'calc(100dvh - 140px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   minWidth: 260,
   margin: 0,
   padding: space[16],
@@ -59,6 +57,7 @@ export const panel = style({
     left: 'auto',
     transform: 'none',
     positionArea: 'bottom span-right',
+    positionTryFallbacks: 'flip-inline',
     marginTop: space[8],
   },
 });
@@ -69,24 +68,25 @@ export const panelTitle = style({
   borderBottom: `1px solid ${palette('line')}`,
 });
 
-export const panelList = style({ display: 'grid', paddingTop: space[8] });
+export const panelNote = style({ padding: `${space[8]}px ${space[8]}px 0`, fontSize: 13, color: palette('ink2') });
 
-export const twoColumns = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  columnGap: space[24],
-  paddingTop: space[8],
-});
+const panelList = style({ paddingTop: space[8], columnGap: space[24], '& > li': { breakInside: 'avoid' } });
+const inTwo = style({ columnCount: 2 });
+const inThree = style({ columnCount: 3 });
+/** One, two and three columns, filled from top to bottom. */
+export const inColumns = [panelList, classes(panelList, inTwo), classes(panelList, inThree)];
 
 export const childLink = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: TOUCH_TARGET,
   padding: `0 ${space[8]}px`,
   borderRadius: radius.control,
   fontSize: 14,
   '&:hover': { background: palette('sunk') },
 });
+
+export const leafLink = style({ marginLeft: space[16], color: palette('ink2') });
 
 export const allLink = style({
   display: 'flex',

@@ -1,41 +1,40 @@
 import type { NavigationItem } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { shellPhrases } from '@tribina/messages/shell';
+import { classes } from '@tribina/theme/classes';
 import { ChevronDownIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import {
   allLink,
   caret,
   childLink,
+  inColumns,
   item,
+  leafLink,
   link,
   list,
   menu,
   panel,
-  panelList,
+  panelNote,
   panelTitle,
-  twoColumns,
 } from './CategoryMenu.styles';
+import { columnsOf, isCurrent, shownEntries } from './navigation';
+import { NavLink } from './NavLink';
 import type { ShellProps } from './shell-props';
-
-/** From this many children on a menu stands in two columns (spec portal §2, Shell). */
-const MOST_IN_ONE_COLUMN = 10;
 
 /**
  * First-level categories with their children behind a button: native popovers, so they open, close on Escape and on a press
  * elsewhere without any script.
  */
-export function CategoryMenu({ edition, shell, path }: ShellProps): ReactNode {
-  const phrases = shellPhrases[edition.language];
+export function CategoryMenu(props: ShellProps): ReactNode {
+  const { edition, shell, path } = props;
   return (
-    <nav className={menu} aria-label={phrases.categories}>
+    <nav className={menu} aria-label={shellPhrases[edition.language].categories}>
       <ul className={list}>
-        {shell.navigation?.data.map((entry) => (
-          <li key={entry.url} className={item}>
-            <a className={link} href={entry.url} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
-              {entry.name}
-            </a>
-            {entry.children.length > 0 ? <Submenu entry={entry} phrases={phrases} /> : null}
+        {shownEntries(edition, shell.navigation?.data).map((entry, at) => (
+          <li key={entry.url} className={item} data-for={entry.loginCondition}>
+            <NavLink edition={edition} entry={entry} className={link} isCurrent={isCurrent(entry, path)} />
+            {entry.children.length > 0 ? <Submenu {...props} entry={entry} id={`menu-${at}`} /> : null}
           </li>
         ))}
       </ul>
@@ -43,15 +42,14 @@ export function CategoryMenu({ edition, shell, path }: ShellProps): ReactNode {
   );
 }
 
-function Submenu({
-  entry,
-  phrases,
-}: {
+interface SubmenuProps extends ShellProps {
   readonly entry: NavigationItem;
-  readonly phrases: (typeof shellPhrases)['sr'];
-}): ReactNode {
-  const id = `menu-${entry.order}`;
-  const isWide = entry.children.length > MOST_IN_ONE_COLUMN;
+  readonly id: string;
+}
+
+/** The children of a category, each with its own (spec portal §3, childrenThirdLevel). */
+function Submenu({ entry, id, edition }: SubmenuProps): ReactNode {
+  const phrases = shellPhrases[edition.language];
   return (
     <>
       <button
@@ -64,25 +62,29 @@ function Submenu({
       </button>
       <div id={id} popover="auto" className={panel}>
         <p className={panelTitle}>{entry.name}</p>
-        <ul className={isWide ? twoColumns : panelList}>
-          {entry.children.map((child) => (
-            <li key={child.url}>
-              <a className={childLink} href={child.url}>
-                {child.name}
-              </a>
+        {entry.desc ? <p className={panelNote}>{entry.desc}</p> : null}
+        <ul className={inColumns[columnsOf(entry) - 1]}>
+          {shownEntries(edition, entry.children).map((child) => (
+            <li key={child.url} data-for={child.loginCondition}>
+              <NavLink edition={edition} entry={child} className={childLink} hasDescription />
+              {child.childrenThirdLevel.length > 0 ? (
+                <ul>
+                  {shownEntries(edition, child.childrenThirdLevel).map((leaf) => (
+                    <li key={leaf.url} data-for={leaf.loginCondition}>
+                      <NavLink edition={edition} entry={leaf} className={classes(childLink, leafLink)} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </li>
           ))}
         </ul>
-        <a className={allLink} href={entry.url}>
-          {fill(phrases.allOf, { name: entry.name })}
-        </a>
+        {entry.loginRequired || entry.external ? null : (
+          <a className={allLink} href={entry.url}>
+            {fill(phrases.allOf, { name: entry.name })}
+          </a>
+        )}
       </div>
     </>
   );
-}
-
-/** The entry whose part of the site the page is in: `/fudbal/101` holds `/fudbal/evropa/114`, home only itself. */
-export function isCurrent(entry: { readonly url: string }, path: string): boolean {
-  const [first] = entry.url.split('/').filter((segment) => segment !== '');
-  return first === undefined ? path === '/' : path.split('/')[1] === first;
 }

@@ -1,15 +1,6 @@
 import { DRAWER_MS, MEASURES, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
-export const button = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: TOUCH_TARGET,
-  height: TOUCH_TARGET,
-  border: `1px solid ${palette('line')}`,
-  borderRadius: radius.control,
-  [mq.fromTablet]: { display: 'none' },
-});
+export const belowTablet = style({ [mq.fromTablet]: { display: 'none' } });
 
 const away = { transform: 'translateX(100%)' } as const;
 
@@ -22,7 +13,7 @@ export const drawer = style({
   height: '100dvh',
   maxHeight: 'none',
   margin: 0,
-  padding: `0 ${space[16]}px ${space[32]}px`,
+  padding: `0 ${space[16]}px`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   border: 0,
@@ -31,18 +22,24 @@ export const drawer = style({
   ...away,
   transition: `transform ${DRAWER_MS}ms, overlay ${DRAWER_MS}ms allow-discrete, display ${DRAWER_MS}ms allow-discrete`,
   '&:popover-open': { transform: 'none', '@starting-style': away },
+  '&:focus': { outline: 'none' },
   '&::backdrop': { background: 'rgb(0 0 0 / 45%)' },
   [mq.reducedMotion]: { transition: 'none' },
 });
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56 });
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 });
 
-export const close = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: TOUCH_TARGET,
-  height: TOUCH_TARGET,
+export const search = style({ display: 'flex', gap: space[8] });
+
+export const field = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: TOUCH_TARGET,
+  padding: `0 ${space[12]}px`,
+  border: `1px solid ${palette('ink3')}`,
+  borderRadius: radius.control,
+  background: palette('paper'),
+  fontSize: 16,
 });
 
 export const part = style({ paddingTop: space[16] });
@@ -58,35 +55,51 @@ export const partTitle = style({
 
 export const grid = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[8] });
 
+const across = { gridColumn: '1 / -1' } as const;
+export const wide = style(across);
+
+/** Its children need the whole width, once they are shown. */
 export const tile = style({
+  position: 'relative',
+  borderRadius: radius.control,
+  background: palette('sunk'),
+  '& ul': { padding: `0 ${space[4]}px` },
+  '&:has(details[open])': across,
+});
+
+export const tileLink = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
-  padding: `0 ${space[12]}px`,
-  borderRadius: radius.control,
-  background: palette('sunk'),
+  padding: `${space[4]}px ${TOUCH_TARGET}px ${space[4]}px ${space[12]}px`,
   fontSize: 14,
   fontWeight: 650,
+  '&:last-child': { paddingRight: space[12] },
   '&[aria-current="page"]': { boxShadow: `inset 3px 0 0 ${palette('brand')}` },
 });
 
-export const rows = style({ display: 'grid' });
-
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: TOUCH_TARGET,
-  borderBottom: `1px solid ${palette('line')}`,
-  fontSize: 14,
+export const more = style({
+  position: 'absolute',
+  inset: '2px 0 auto auto',
+  display: 'grid',
+  placeItems: 'center',
+  width: TOUCH_TARGET,
+  height: TOUCH_TARGET,
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& svg': { width: 18, height: 18 },
+  'details[open] > & svg': { transform: 'rotate(180deg)' },
 });
 
-export const theme = style({
+/** In reach of the thumb however long the list is. */
+export const bottom = style({
+  position: 'sticky',
+  bottom: 0,
   display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  width: '100%',
-  minHeight: 48,
-  marginTop: space[16],
-  fontSize: 14,
-  fontWeight: 650,
+  justifyContent: 'space-between',
+  margin: `${space[16]}px -${space[16]}px 0`,
+  padding: `${space[4]}px ${space[8]}px`,
+  borderTop: `1px solid ${palette('line')}`,
+  background: palette('surface'),
+  '& svg': { width: 18, height: 18, marginRight: space[8] },
 });

@@ -1,5 +1,6 @@
 import { ownerOf, shellOf, type Shell } from '@tribina/editions';
 import type { ComponentType, ReactNode } from 'react';
+import { BackofficeShell } from './BackofficeShell';
 import { GameShell } from './GameShell';
 import { MainShell } from './MainShell';
 import type { ShellProps } from './shell-props';
@@ -9,7 +10,7 @@ const FRAMES: Readonly<Record<Shell, ComponentType<ShellProps>>> = {
   main: MainShell,
   special: SpecialShell,
   game: GameShell,
-  backoffice: MainShell,
+  backoffice: BackofficeShell,
 };
 
 /** The root view: which frame a path has (spec portal §2, spec game §2). */

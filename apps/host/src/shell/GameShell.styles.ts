@@ -1,5 +1,4 @@
-import { headline, palette, space, style } from '@tribina/theme';
-import { container } from './MainShell.styles';
+import { container, headline, palette, space, style } from '@tribina/theme';
 
 export const header = style({ background: palette('bar'), color: palette('onPanel') });
 

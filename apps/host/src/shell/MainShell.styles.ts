@@ -1,15 +1,4 @@
-import { MEASURES, mq, palette, space, style } from '@tribina/theme';
-
-/** Content is at most this wide inside the specified container. */
-export const CONTENT_MAX = 1312;
-
-export const container = {
-  width: '100%',
-  maxWidth: `min(${MEASURES.containerMax}px, ${CONTENT_MAX + 2 * space[24]}px)`,
-  margin: '0 auto',
-  padding: `0 ${space[16]}px`,
-  [mq.fromTablet]: { padding: `0 ${space[24]}px` },
-} as const;
+import { container, MEASURES, MOTION_MS, mq, palette, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 export const skip = style({
   position: 'absolute',
@@ -34,7 +23,7 @@ export const barInner = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[24],
-  minHeight: 40,
+  minHeight: MEASURES.topBar,
   'nav > &': { padding: 0, maxWidth: 'none' },
 });
 
@@ -42,13 +31,13 @@ export const barLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  minHeight: 40,
+  minHeight: MEASURES.topBar,
   fontSize: 13,
   color: palette('onPanel2'),
+  '& small': { fontSize: 12 },
+  '&[href="/"]': { fontWeight: 650, color: palette('onPanel') },
   '&:hover': { color: palette('onPanel'), textDecoration: 'underline' },
 });
-
-export const barNote = style({ fontSize: 12, color: palette('onPanel2') });
 
 export const barDate = style({
   marginLeft: 'auto',
@@ -57,9 +46,24 @@ export const barDate = style({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-export const header = style({
-  position: 'relative',
+/**
+ * Stands at the top of the window. In the hide-header mode (`watchHeader`) its top bar is gone, 48 px up (spec portal §4 and
+ * §9), unless the focus is there. Only painted elsewhere: nothing below it moves.
+ */
+export const masthead = style({
+  position: 'sticky',
+  top: 0,
   zIndex: 10,
+  transition: `transform ${MOTION_MS}ms`,
+  [mq.fromTablet]: {
+    [`:root[data-hide-header] &:not(:has(.${bar} :focus))`]: { transform: `translateY(-${MEASURES.topBar}px)` },
+  },
+  [mq.reducedMotion]: { transition: 'none' },
+  // No room to spare: a phone lying on its side.
+  '@media (max-height: 440px)': { position: 'static' },
+});
+
+export const header = style({
   background: palette('surface'),
   borderBottom: `1px solid ${palette('line')}`,
 });
@@ -68,7 +72,7 @@ export const headerInner = style({
   ...container,
   display: 'flex',
   alignItems: 'stretch',
-  gap: space[16],
+  gap: space[8],
   minHeight: 56,
   [mq.fromTablet]: { flexWrap: 'wrap', minHeight: 64, columnGap: space[24], rowGap: 0, padding: `0 ${space[24]}px` },
   [mq.fromLaptop]: { flexWrap: 'nowrap', minHeight: 72 },
@@ -81,33 +85,44 @@ export const homeLink = style({
 });
 
 /** Below this width there is no room for a second logo beside ours, the login and the menu's button. */
-const ONE_LOGO = '@media (max-width: 359.98px)';
+const ONE_LOGO = '@media (max-width: 387.98px)';
 
 export const secondLogo = style({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
-  marginLeft: -space[8],
   [ONE_LOGO]: { display: 'none' },
 });
 
 export const secondLogoPicture = style({
   display: 'block',
-  width: 60,
-  height: 20,
+  width: 48,
+  height: 16,
   [mq.fromTablet]: { width: 72, height: 24 },
 });
 
 export const headerEnd = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[12],
+  gap: space[8],
   minWidth: 0,
   marginLeft: 'auto',
+  [mq.fromTablet]: { gap: space[12] },
 });
 
-/** Gives way before the menu does: a long name is cut. */
-export const session = style({ minWidth: 0 });
+/** Search, session and menu on a phone: their place is there before the last of them has come, so that the first stays. */
+export const threeButtons = style({
+  [mq.belowSmall]: { flexBasis: 3 * TOUCH_TARGET + 2 * space[8] },
+});
+
+/**
+ * Gives way before the menu does: a long name is cut. Where somebody is signed in its place is that of the longest name from the
+ * start, so that nothing beside it moves when the name comes.
+ */
+export const session = style({
+  minWidth: 0,
+  [mq.fromSmall]: { ':root[data-signed-in="true"] &': { width: 176 } },
+});
 
 export const main = style({
   minHeight: '60vh',

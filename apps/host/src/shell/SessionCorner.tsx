@@ -1,19 +1,33 @@
 import { logout, useSession } from '@tribina/auth';
-import { UserIcon } from '@tribina/ui';
-import { useState, type ReactNode } from 'react';
-import { corner, loginLink, logoutButton, name, waiting } from './SessionCorner.styles';
+import type { User } from '@tribina/contracts';
+import { isMembersPage } from '@tribina/editions';
+import { classes } from '@tribina/theme/classes';
+import { Avatar, ChevronDownIcon, UserIcon } from '@tribina/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { currentEdition } from '../current-edition';
+import { childLink, panel } from './CategoryMenu.styles';
+import { atEnd } from './MoreMenu.styles';
+import { caret, face, fromSmall, loginLink, menu, name, profileButton, waiting } from './SessionCorner.styles';
+
+type Role = User['roles'][number];
 
 export interface SessionCornerProps {
   readonly loginPath: string;
+  readonly accountPath: string;
   readonly login: string;
+  readonly editProfile: string;
   readonly logout: string;
   /** `Signed in as`. */
   readonly signedInAs: string;
+  /** Where staff work, and who they are. */
+  readonly desks: readonly { readonly name: string; readonly url: string; readonly roles: readonly Role[] }[];
 }
 
+const MENU_ID = 'profile';
 /** Names of 13 letters and more are cut to 10 (spec portal §5). */
 const CUT_FROM = 13;
 const CUT_TO = 10;
+const FACE_PX = 28;
 
 export function shortName(fullName: string): string {
   return fullName.length >= CUT_FROM ? `${fullName.slice(0, CUT_TO)}…` : fullName;
@@ -25,27 +39,66 @@ export function shortName(fullName: string): string {
  */
 export function SessionCorner(props: SessionCornerProps): ReactNode {
   const session = useSession();
+  useEffect(() => {
+    // What the boot script has guessed by the hint; the menus show by it what is for whom.
+    if (session.status !== 'unknown')
+      document.documentElement.dataset['signedIn'] = String(session.status === 'member');
+  }, [session.status]);
+  if (session.status === 'member') return <ProfileMenu {...props} user={session.user} />;
+  return (
+    <a className={session.status === 'unknown' ? classes(loginLink, waiting) : loginLink} href={props.loginPath}>
+      <UserIcon />
+      <span className={fromSmall}>{props.login}</span>
+    </a>
+  );
+}
+
+/** The profile dropdown (spec portal §2): edit profile, logout; to staff also where they work. A popover of the browser's. */
+function ProfileMenu({ user, ...props }: SessionCornerProps & { readonly user: User }): ReactNode {
   const [isEnding, setIsEnding] = useState(false);
-  if (session.status !== 'member') {
-    return (
-      <a className={session.status === 'unknown' ? `${loginLink} ${waiting}` : loginLink} href={props.loginPath}>
-        {props.login}
-      </a>
-    );
-  }
+  const { display_name: fullName, photo_url: photo, roles } = user;
   const handleLogout = () => {
     setIsEnding(true);
-    void logout().finally(() => setIsEnding(false));
+    void logout().then(() => {
+      // Nothing of what was there is to stay on the screen.
+      if (isMembersPage(currentEdition(), location.pathname)) location.assign('/');
+    });
   };
   return (
-    <div className={corner}>
-      <UserIcon />
-      <span className={name} title={`${props.signedInAs} ${session.user.display_name}`}>
-        {shortName(session.user.display_name)}
-      </span>
-      <button type="button" className={logoutButton} onClick={handleLogout} disabled={isEnding}>
-        {props.logout}
+    <>
+      <button type="button" className={profileButton} popoverTarget={MENU_ID} title={fullName}>
+        <Avatar src={photo} size={FACE_PX} className={face} />
+        <span className="visually-hidden">
+          {props.signedInAs} {fullName}
+        </span>
+        <span className={name} aria-hidden="true">
+          {shortName(fullName)}
+        </span>
+        <ChevronDownIcon className={caret} />
       </button>
-    </div>
+      <div id={MENU_ID} popover="auto" className={classes(panel, atEnd, menu)}>
+        <ul>
+          <li>
+            <a className={childLink} href={props.accountPath}>
+              {props.editProfile}
+            </a>
+          </li>
+          {props.desks
+            .filter((desk) => desk.roles.some((role) => roles.includes(role)))
+            .map((desk) => (
+              <li key={desk.url}>
+                <a className={childLink} href={desk.url}>
+                  {desk.name}
+                </a>
+              </li>
+            ))}
+          <li>
+            <button type="button" className={childLink} onClick={handleLogout} disabled={isEnding}>
+              {props.logout}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
   );
 }

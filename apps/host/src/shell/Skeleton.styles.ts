@@ -1,5 +1,4 @@
-import { keyframes, mq, palette, radius, space, style } from '@tribina/theme';
-import { container } from './MainShell.styles';
+import { container, keyframes, mq, palette, radius, space, style } from '@tribina/theme';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 

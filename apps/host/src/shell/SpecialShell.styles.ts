@@ -1,5 +1,4 @@
-import { headline, mq, palette, space, style } from '@tribina/theme';
-import { container } from './MainShell.styles';
+import { container, headline, mq, palette, space, style } from '@tribina/theme';
 
 export const header = style({ background: palette('brand'), color: palette('onBrand') });
 
@@ -15,8 +14,9 @@ export const title = style({
 });
 
 export const logo = style({ width: 40, height: 40 });
+export const largeLogo = style({ width: 56, height: 56 });
 
-export const end = style({ marginLeft: 'auto' });
+export const end = style({ display: 'flex', gap: space[8], marginLeft: 'auto' });
 
 export const menu = style({ background: palette('sand'), color: palette('ink') });
 

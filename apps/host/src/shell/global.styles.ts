@@ -1,4 +1,4 @@
-import { BRAND_COLOURS, COLOURS, FONT_FAMILIES, globalStyle, palette, releaseAsset } from '@tribina/theme';
+import { BRAND_COLOURS, COLOURS, FONT_FAMILIES, globalStyle, palette } from '@tribina/theme';
 
 type Pair = readonly [light: string, dark: string];
 
@@ -15,54 +15,13 @@ export const sheet = [
   globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', ...variables(COLOURS, 1), ...brand('rs', 1) }),
   globalStyle(':root[data-theme="dark"][data-edition="hr"]', brand('hr', 1)),
   globalStyle(':root[data-theme="dark"][data-edition="ke"]', brand('ke', 1)),
-  globalStyle('@font-face', {
-    fontFamily: '"Archivo"',
-    src: `${releaseAsset('archivo-latin.woff2')} format("woff2")`,
-    fontWeight: '400 800',
-    fontStretch: '75% 100%',
-    fontDisplay: 'swap',
-    unicodeRange: 'U+0000-00FF, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2192',
-  }),
-  globalStyle('@font-face', {
-    fontFamily: '"Archivo"',
-    src: `${releaseAsset('archivo-latin-ext.woff2')} format("woff2")`,
-    fontWeight: '400 800',
-    fontStretch: '75% 100%',
-    fontDisplay: 'swap',
-    unicodeRange: 'U+0100-017F',
-  }),
-  globalStyle('@font-face', {
-    fontFamily: '"Source Serif 4"',
-    src: `${releaseAsset('source-serif-latin.woff2')} format("woff2")`,
-    fontWeight: '400 700',
-    fontDisplay: 'swap',
-    unicodeRange: 'U+0000-00FF, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2192',
-  }),
-  globalStyle('@font-face', {
-    fontFamily: '"Source Serif 4"',
-    src: `${releaseAsset('source-serif-latin-ext.woff2')} format("woff2")`,
-    fontWeight: '400 700',
-    fontDisplay: 'swap',
-    unicodeRange: 'U+0100-017F',
-  }),
-  globalStyle('@font-face', {
-    fontFamily: '"Archivo Fallback"',
-    src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
-    sizeAdjust: '98%',
-    ascentOverride: '90%',
-    descentOverride: '22%',
-    lineGapOverride: '0%',
-  }),
-  globalStyle('@font-face', {
-    fontFamily: '"Source Serif Fallback"',
-    src: 'local("Georgia"), local("Liberation Serif"), local("Times New Roman")',
-    sizeAdjust: '96%',
-    ascentOverride: '95%',
-    descentOverride: '28%',
-    lineGapOverride: '0%',
-  }),
   globalStyle('*, ::before, ::after', { boxSizing: 'border-box' }),
-  globalStyle('html', { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' }),
+  globalStyle('html', {
+    WebkitTextSizeAdjust: '100%',
+    overflowY: 'scroll',
+    scrollbarGutter: 'stable',
+    scrollPaddingTop: 96,
+  }),
   globalStyle('body', {
     margin: 0,
     background: palette('paper'),
@@ -89,6 +48,14 @@ export const sheet = [
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   }),
+  // Without script there is nothing to settle.
+  globalStyle(':root:not([data-consent]) [data-consent-settings]', { display: 'none !important' }),
   globalStyle('[hidden]', { display: 'none !important' }),
-  globalStyle(':root:has(nav[popover]:popover-open)', { overflow: 'hidden', scrollbarGutter: 'stable' }),
+  // The drawer and a modal dialog (search) keep the page below still (spec portal §4).
+  globalStyle(':root:has(nav[popover]:popover-open, dialog:modal)', { overflow: 'hidden' }),
+  // Who a navigation entry is for (loginCondition); without script nobody is logged in.
+  globalStyle(
+    ':root:not([data-signed-in="true"]) [data-for="logged-in"], :root[data-signed-in="true"] [data-for="logged-out"]',
+    { display: 'none !important' },
+  ),
 ];

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { getSession, refreshSession } from '@tribina/auth';
+import type { Notice } from '@tribina/browser';
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import { askDeletion } from './deletion';
+
+const CODE = 'x'.repeat(43);
+const MEMBER = { status: 'OK', data: { id: 7, display_name: 'Ana' } };
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+const OK: Answer = { status: 200, body: { status: 'OK', message: 'PROFILE_DELETED' } };
+
+/** The gateway knows a member, or nobody, and answers the deletion. */
+async function ask(deletion: Answer = OK, isMember = true, edition: EditionId = 'rs') {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${String(path)}`);
+    if (path === '/api/me') return new Response(JSON.stringify(MEMBER), { status: isMember ? 200 : 401 });
+    const { status, body } = path === '/api/logout' ? OK : deletion;
+    return new Response(JSON.stringify(body), { status });
+  });
+  await refreshSession();
+  asked.length = 0;
+  const said: Notice[] = [];
+  await askDeletion(EDITIONS[edition], CODE, (notice) => said.push(notice));
+  return { asked, said };
+}
+
+beforeAll(() => {
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: jest.fn() });
+});
+afterEach(() => {
+  document.querySelector('dialog')?.remove();
+  jest.restoreAllMocks();
+});
+
+it.each<[EditionId, string, string]>([
+  ['rs', 'Obrisati nalog zauvek?', 'Obriši zauvek'],
+  ['hr', 'Zauvijek obrisati račun?', 'Obriši zauvijek'],
+  ['ke', 'Delete your account for good?', 'Delete for good'],
+])('P055: in %s it asks once more, and nothing is deleted before', async (edition, title, name) => {
+  const { asked } = await ask(OK, true, edition);
+  expect(screen.getByRole('dialog', { name: title })).toHaveAccessibleDescription(/./);
+  expect(screen.getByRole('button', { name })).toBeEnabled();
+  expect(asked).toEqual([]);
+});
+
+it('P055 P078 P091 P160 P190: deletes by the code, says so, and logs out: every field of the user is cleared', async () => {
+  const { asked, said } = await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
+  expect(asked).toEqual([`DELETE /api/delete-profile/${CODE}`, 'POST /api/logout']);
+  expect(said.map(({ text, tone }) => [text, tone])).toEqual([
+    ['Nalog je obrisan. Hvala što ste bili sa nama.', 'good'],
+  ]);
+  expect(getSession()).toEqual({ status: 'anonymous', user: null });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('P055: keeps the account of whoever does not confirm', async () => {
+  const { asked, said } = await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Zadrži nalog' }));
+  expect([screen.queryByRole('dialog'), asked, said]).toEqual([null, [], []]);
+  expect(getSession().status).toBe('member');
+});
+
+it.each<[string, Answer, RegExp]>([
+  ['a code that is used', { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } }, /^Veza je istekla/],
+  [
+    'P174: a portal that cannot',
+    { status: 500, body: { status: 'ERROR', message: 'SOMETHING_WENT_WRONG' } },
+    /^Brisanje trenutno nije moguće/,
+  ],
+  [
+    'a session that has ended',
+    { status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } },
+    /prvo se prijavite/,
+  ],
+])('says of %s that nothing was deleted, and the member stays', async (_what, answer, text) => {
+  const { said } = await ask(answer);
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect([said, getSession().status]).toEqual([[], 'member']);
+});
+
+it('P055: leads whoever is not logged in to the login, and back to the question', async () => {
+  const { asked } = await ask(OK, false);
+  const link = screen.getByRole('link', { name: 'Prijava' });
+  expect(link).toHaveAttribute('href', `/login?ref_url=${encodeURIComponent(`/?deleteUser=${CODE}`)}`);
+  expect(asked).toEqual([]);
+  // The login comes without a document of its own: nothing stands before it.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { fetchCall } from '@tribina/api-client';
+import { apiCalls, pathOf } from '@tribina/contracts';
+import { CHANGE_EVENT, LISTEN_EVENT, type LiveChange } from '@tribina/shell-api';
+import { unopened } from './unopened';
+
+/** Asks for the count; one that cannot be had stays as it was. */
+export async function loadUnopened(userId: number): Promise<void> {
+  const { method } = apiCalls.countNotifications;
+  const answer = await fetchCall({ method, path: pathOf(apiCalls.countNotifications, { id: userId }) });
+  if (answer.isOk) unopened.set((answer.value as { total: number }).total);
+}
+
+/** Knows the count from now on: asks once, and hears of every change by the member's socket. @returns what ends it. */
+export function watchCount(userId: number): () => void {
+  const handleChange = ({ detail: { kind, data } }: CustomEvent<LiveChange>) => {
+    if (kind !== 'notifications.changed') return;
+    // Who comes back to its socket is not told a number.
+    if (typeof data['total'] === 'number') unopened.set(data['total']);
+    else void loadUnopened(userId);
+  };
+  addEventListener(CHANGE_EVENT, handleChange);
+  void loadUnopened(userId);
+  dispatchEvent(new Event(LISTEN_EVENT));
+  return () => {
+    removeEventListener(CHANGE_EVENT, handleChange);
+    unopened.set(0);
+  };
+}
+
+/** Marks those that were shown; also when the page is being left. */
+export async function markOpened(ids: readonly number[]): Promise<void> {
+  const { method, path } = apiCalls.editMultipleNotifications;
+  await fetchCall({ method, path, body: { ids, data: { is_opened: true } }, outlivesPage: true });
+}

@@ -1,0 +1,68 @@
+import { EDITIONS } from '@tribina/editions';
+import type { RenderInput } from '@tribina/shell-api';
+import { assembleDocument } from './document';
+
+const INPUT: RenderInput = {
+  edition: EDITIONS.rs,
+  origins: { rs: 'https://rs.example', hr: 'https://hr.example', ke: 'https://ke.example' },
+  mode: 'islands',
+  path: '/x',
+  shell: { navigation: null, special: null, specialNavigation: null },
+  owner: 'news',
+  page: null,
+  slotFailure: null,
+  bootScript: 'boot()',
+  styles: ['body{margin:0;}.bar{color:red;}.drawer{color:blue;}', '.card{color:red;}.ticket{color:blue;}'],
+  assets: { 'archivo-latin.woff2': '/r/host/host-1.0.0/archivo-latin.woff2' },
+  now: '2022-11-25T16:00:00.000Z',
+};
+
+const HEAD = {
+  title: 'x',
+  description: 'x',
+  canonical: null,
+  type: 'website',
+  structured: [],
+  alternates: [],
+} as const;
+
+function assembled(body: string, styles = INPUT.styles) {
+  const input = { ...INPUT, styles };
+  const { after, styles: hashed } = assembleDocument({
+    input,
+    shell: 'main',
+    head: HEAD,
+    body,
+    emotion: null,
+    state: null,
+  });
+  const blocks = [...after.matchAll(/<style data-sheet="(.*?)">(.*?)<\/style>/g)].map(([, of, css]) => [of, css]);
+  return { blocks, hashed };
+}
+
+const withoutFonts = (css = '') => css.replaceAll(/@font-face\{.*?\}/g, '');
+
+it('has the rules alone that its markup uses, those of each sheet in a block of its own', () => {
+  const { blocks, hashed } = assembled('<header class="bar"><p class="card">text</p></header>');
+  expect(blocks.map(([of, css]) => [of, withoutFonts(css)])).toEqual([
+    ['host', 'body{margin:0;}.bar{color:red;}'],
+    ['news', '.card{color:red;}'],
+  ]);
+  // The policy names what is sent.
+  expect(hashed).toEqual(blocks.map(([, css]) => css));
+});
+
+it('names the fonts that the release has, and those that stand in for them', () => {
+  const [[, css = ''] = []] = assembled('').blocks;
+  expect([...css.matchAll(/font-family:"(.*?)"/g)].map(([, name]) => name)).toEqual([
+    'Archivo',
+    'Archivo Text',
+    'Archivo Fallback',
+    'Source Serif Fallback',
+  ]);
+  expect(css).toContain('src:url(/r/host/host-1.0.0/archivo-latin.woff2) format("woff2")');
+});
+
+it('has one block where no remote has rendered', () => {
+  expect(assembled('<p class="bar"></p>', INPUT.styles.slice(0, 1)).blocks.map(([of]) => of)).toEqual(['host']);
+});

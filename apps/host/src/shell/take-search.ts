@@ -1,0 +1,16 @@
+import { ownerOf } from '@tribina/editions';
+import { BREAKPOINTS } from '@tribina/theme/tokens';
+import { currentEdition } from '../current-edition';
+
+/** The search opens over the page on desktop (spec portal §2); elsewhere its link leads to the search page. */
+export async function takeSearch(link: HTMLAnchorElement): Promise<boolean> {
+  if (!matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`).matches) return false;
+  const edition = currentEdition();
+  if (location.pathname === `/${edition.words.search}`) {
+    document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
+    return true;
+  }
+  const { openSearch } = await import(/* webpackChunkName: "search" */ './search-modal');
+  openSearch({ edition, link, isInSpecial: ownerOf(edition, location.pathname) === 'special' });
+  return true;
+}
