@@ -1,0 +1,286 @@
+import { logout, refreshSession } from '@tribina/auth';
+import type { ModerationCase, User } from '@tribina/contracts';
+import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
+import { moderationPhrases } from '@tribina/messages/moderation';
+import { statementPhrases } from '@tribina/messages/statements';
+import { matchRoute } from '@tribina/shell-api';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
+import { MemoryRouter } from 'react-router-dom';
+import { Moderation } from './Moderation';
+import { moderationPage } from './moderation-page';
+import { QueuePage } from './queue/QueuePage';
+import { moderationManifest } from './routes';
+import { paths } from './shared/paths';
+import { UserPage } from './users/UserPage';
+
+const words = moderationPhrases.en;
+const { reasons } = statementPhrases.en;
+const AT = '2026-11-20T12:00:00.000Z';
+
+const MODERATOR: User = {
+  id: 7,
+  fantasy_id: null,
+  photo: null,
+  photo_url: null,
+  favorites: [],
+  display_name: 'Ana',
+  email: 'ana@x.example',
+  isSocial: false,
+  provider_name: null,
+  roles: ['moderator'],
+};
+
+function aCase(number: number, rest: Partial<ModerationCase> = {}): ModerationCase {
+  return {
+    id: `comment-${number}`,
+    queue: 'new',
+    risk: 10,
+    findings: [],
+    openedAt: AT,
+    reports: [],
+    comment: {
+      id: number,
+      text: `Text ${number}`,
+      state: 'pending',
+      createdAt: AT,
+      editedAt: null,
+      likes: 0,
+      dislikes: 0,
+    },
+    author: {
+      userId: 40 + number,
+      name: `Author ${number}`,
+      photoUrl: null,
+      memberSince: AT,
+      isSuspended: false,
+      approved: 0,
+      rejected: 0,
+    },
+    article: { id: 3, title: 'A late goal', path: '/football/news/a-late-goal/3' },
+    appeal: null,
+    ...rest,
+  };
+}
+
+type Replies = Readonly<Record<string, (body: never) => { readonly status?: number; readonly body: object }>>;
+
+/** The portal as moderators' screens ask it: by method and path without query. */
+function portal(replies: Replies, user: User | null = MODERATOR) {
+  const asked: { readonly call: string; readonly body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
+    const call = `${method} ${String(input).split('?')[0]}`;
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    asked.push({ call, body: given });
+    const known: Replies = {
+      'POST /api/me': () =>
+        user
+          ? { body: { status: 'OK', data: user } }
+          : { status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } },
+      'POST /api/logout': () => ({ body: { status: 'OK' } }),
+      'GET /portal/moderation/queues': () => ({
+        body: { status: 'OK', data: [{ queue: 'held', total: 3, others: 2 }] },
+      }),
+      'DELETE /portal/moderation/claims': () => ({ body: { status: 'OK' } }),
+      ...replies,
+    };
+    const { status = 200, body: text } = known[call]?.(given as never) ?? {
+      status: 404,
+      body: { status: 'ERROR', message: 'NOT_FOUND' },
+    };
+    return new Response(JSON.stringify(text), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return asked;
+}
+
+/** A queue with these cases; decisions are taken unless `decide` says otherwise. */
+function queueOf(cases: readonly ModerationCase[], replies: Replies = {}) {
+  return portal({
+    'POST /portal/moderation/claims': () => ({
+      body: { status: 'OK', data: cases, total: cases.length, claimedUntil: AT },
+    }),
+    'POST /portal/moderation/decisions': ({ caseIds }: { caseIds: string[] }) => ({
+      body: {
+        status: 'OK',
+        undoUntil: AT,
+        data: caseIds.map((caseId, at) => ({ caseId, outcome: 'done', by: null, decisionId: 90 + at })),
+      },
+    }),
+    'POST /portal/moderation/decisions/undo': () => ({ body: { status: 'OK', data: [90] } }),
+    ...replies,
+  });
+}
+
+async function show(element: React.ReactElement, path: string = paths.queue): Promise<void> {
+  await act(() => refreshSession());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Moderation edition={EDITIONS.ke} path={path.split('?')[0] ?? path} title="Moderation">
+        {element}
+      </Moderation>
+    </MemoryRouter>,
+  );
+}
+
+const rows = () => screen.queryAllByRole('listitem').filter((row) => row.id.startsWith('case-'));
+const decided = (asked: ReturnType<typeof portal>) =>
+  asked.filter(({ call }) => call === 'POST /portal/moderation/decisions').map(({ body }) => body);
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+it.each(moderationManifest.routes.map(({ id, paths: at }) => [id, at.rs[0] ?? '']))(
+  '%s has a page in the back office of every edition',
+  (id, at) => {
+    for (const edition of EDITION_IDS) {
+      const path = at.replace(':id(number)', '12');
+      expect(matchRoute(moderationManifest.routes, edition, path)?.route.id).toBe(id);
+      expect(screensOf(EDITIONS[edition], path)).toBe('news');
+      const input = { edition: EDITIONS[edition], route: id, params: { id: '12' }, path } as never;
+      expect(moderationPage(input)).toMatchObject({ status: 200, head: { robots: 'noindex' } });
+    }
+  },
+);
+
+it('who is no moderator is told so, and nothing is asked', async () => {
+  const asked = portal({}, { ...MODERATOR, roles: ['editor'] });
+  await show(<QueuePage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.forbiddenTitle);
+  expect(asked.some(({ call }) => call.includes('moderation'))).toBe(false);
+});
+
+describe('the queue', () => {
+  it('P108: is decided on by keys: approve, reject by the number of a reason, undo', async () => {
+    const asked = queueOf([aCase(1), aCase(2), aCase(3)]);
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const user = userEvent.setup();
+    await user.keyboard('ja');
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('r3');
+    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(decided(asked)).toHaveLength(2));
+    expect(decided(asked)).toEqual([
+      { caseIds: ['comment-1'], decision: 'approve' },
+      { caseIds: ['comment-2'], decision: 'reject', reason: 'insult', note: '' },
+    ]);
+    await screen.findByRole('button', { name: /^Undo/ });
+    await user.keyboard('z');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toHaveTextContent('Text 2');
+  });
+
+  it('keeps what could not be decided, and says why', async () => {
+    queueOf([aCase(1)], {
+      'POST /portal/moderation/decisions': () => ({
+        status: 503,
+        body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' },
+      }),
+    });
+    await show(<QueuePage />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve a/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.SERVICE_UNAVAILABLE);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('says who else has a case, or was first', async () => {
+    queueOf([aCase(1)], {
+      'POST /portal/moderation/decisions': () => ({
+        body: {
+          status: 'OK',
+          undoUntil: AT,
+          data: [{ caseId: 'comment-1', outcome: 'decided', by: 'Boris', decisionId: null }],
+        },
+      }),
+    });
+    await show(<QueuePage />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve a/ }));
+    expect(await screen.findByText(/Boris has decided already/)).toBeInTheDocument();
+  });
+
+  it('decides on many at once', async () => {
+    const asked = queueOf([aCase(1), aCase(2), aCase(3)]);
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await userEvent.click(screen.getAllByRole('button', { name: /^Select x/ })[1] ?? document.body);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Select x/ })[2] ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: /^Reject the selected/ }));
+    await userEvent.type(screen.getByLabelText(words.queue.note), 'Twice.');
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`${reasons.spam}$`) }));
+    await waitFor(() =>
+      expect(decided(asked)).toEqual([
+        { caseIds: ['comment-2', 'comment-3'], decision: 'reject', reason: 'spam', note: 'Twice.' },
+      ]),
+    );
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('marks what was found, and says how often which rule was reported', async () => {
+    const findings = [{ step: 'words', weight: 70, detail: 'fool' }];
+    const comment = aCase(1).comment && { ...aCase(1).comment, text: 'You Fool, you.' };
+    queueOf([aCase(1, { findings, comment: comment as never, reports: [{ reason: 'insult', count: 4 }] })]);
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const [row] = rows();
+    expect(row?.querySelector('mark')).toHaveTextContent('Fool');
+    expect(row).toHaveTextContent(`Reports: ${reasons.insult} × 4`);
+  });
+
+  it('asks for an answer where an appeal is dismissed', async () => {
+    const appeal = {
+      text: 'I said nothing bad.',
+      at: AT,
+      reason: 'insult',
+      note: '',
+      by: { id: 2, name: 'Boris' },
+      decidedAt: AT,
+    } as const;
+    const asked = queueOf([aCase(1, { id: 'appeal-5', queue: 'appeals', appeal })]);
+    await show(<QueuePage />, `${paths.queue}?queue=appeals`);
+    await userEvent.click(await screen.findByRole('button', { name: /^Dismiss the appeal/ }));
+    await userEvent.type(screen.getByLabelText(words.queue.answer), 'It stands.');
+    await userEvent.click(screen.getByRole('button', { name: words.queue.sendAnswer }));
+    await waitFor(() =>
+      expect(decided(asked)).toEqual([{ caseIds: ['appeal-5'], decision: 'reject', note: 'It stands.' }]),
+    );
+  });
+});
+
+it('P108: an account is suspended for a reason and a time', async () => {
+  const user = {
+    id: 12,
+    name: 'Rude_99',
+    photoUrl: null,
+    memberSince: AT,
+    roles: ['member'],
+    isSuspended: false,
+    suspendedUntil: null,
+    approved: 1,
+    rejected: 9,
+  };
+  let isSuspended = false;
+  const asked = portal({
+    'GET /portal/moderation/users/12': () => ({
+      body: { status: 'OK', data: { user: { ...user, isSuspended }, comments: [], records: [] } },
+    }),
+    'POST /portal/moderation/users/12/suspension': () => {
+      isSuspended = true;
+      return { body: { status: 'OK', data: { ...user, isSuspended } } };
+    },
+  });
+  await show(<UserPage id={12} />, paths.user(12));
+  const form = await screen.findByRole('form', { name: words.users.suspend });
+  await userEvent.selectOptions(within(form).getByLabelText(words.users.days), '0');
+  await userEvent.type(within(form).getByLabelText(words.users.note), 'Choose another name.');
+  await userEvent.click(within(form).getByRole('button', { name: words.users.suspend }));
+  expect(await screen.findByRole('button', { name: words.users.reinstate })).toBeInTheDocument();
+  expect(asked.find(({ call }) => call.endsWith('/suspension'))?.body).toEqual({
+    reason: 'offensive_name',
+    note: 'Choose another name.',
+    days: 0,
+  });
+});

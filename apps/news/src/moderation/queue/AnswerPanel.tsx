@@ -1,0 +1,50 @@
+import { classes } from '@tribina/theme/classes';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { button, buttons, stack, urgentButton } from '../../desk/controls.late.styles';
+import { Field } from '../../desk/Field';
+import { useModeration } from '../shared/moderation-context';
+import { panel } from './queue.late.styles';
+
+interface AnswerPanelProps {
+  readonly onAnswer: (note: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why an appeal is dismissed, in words to its author. */
+export function AnswerPanel({ onAnswer, onClose }: AnswerPanelProps): ReactNode {
+  const { phrases } = useModeration();
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className={classes(panel, stack)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer(note.trim());
+      }}
+    >
+      <Field label={phrases.queue.answer}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={2}
+            required
+            maxLength={1_000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <div className={buttons}>
+        <button type="submit" className={urgentButton}>
+          {phrases.queue.sendAnswer}
+        </button>
+        <button type="button" className={button} data-shortcut="Escape" onClick={onClose}>
+          {phrases.cancel} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,235 @@
+import { moderationCalls, type ModerationCase, type ModerationQueue } from '@tribina/contracts';
+import { useLocation } from '@tribina/facades/router';
+import { fill } from '@tribina/messages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { button, mainButton, quiet, title as titleClass, urgentButton, waiting } from '../../desk/controls.late.styles';
+import { useFocusLater } from '../../desk/use-focus-later';
+import { ask, useAnswer } from '../../shared/ask';
+import { useModeration } from '../shared/moderation-context';
+import { paths } from '../shared/paths';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { CaseRow, rowId } from './CaseRow';
+import { bulk, tabs, undoBar } from './queue.late.styles';
+import { ReasonPanel } from './ReasonPanel';
+import { COMMENT_REASONS } from './reasons';
+import { TakenNotice } from './TakenNotice';
+import { useQueue, type Narrowing, type Undoable, type Verdict } from './use-queue';
+
+const QUEUES = ['new', 'held', 'reported', 'appeals', 'users'] as const satisfies readonly ModerationQueue[];
+/** Queues in which one decision fits many. */
+const BULK: ReadonlySet<ModerationQueue> = new Set(['new', 'held', 'reported']);
+const COUNT_MS = 10_000;
+
+/** What there is to decide on; which queue, and what narrows it, stands in the address. */
+export function QueuePage(): ReactNode {
+  const { phrases } = useModeration();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const queue = QUEUES.find((name) => name === query.get('queue')) ?? 'new';
+  const narrowing = { articleId: idOf(query.get('article')), userId: idOf(query.get('user')) };
+  return (
+    <>
+      <h1 className={titleClass}>{phrases.queue.title}</h1>
+      <Tabs queue={queue} narrowing={narrowing} />
+      <Queue key={search} queue={queue} narrowing={narrowing} />
+    </>
+  );
+}
+
+function idOf(text: string | null): number | undefined {
+  return Number(text) || undefined;
+}
+
+interface QueueProps {
+  readonly queue: ModerationQueue;
+  readonly narrowing: Narrowing;
+}
+
+function Tabs({ queue, narrowing: { articleId, userId } }: QueueProps): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.queue;
+  const { value, reload } = useAnswer('queues', () => ask(moderationCalls.moderationQueues));
+  useEffect(() => {
+    const timer = setInterval(reload, COUNT_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const narrowed = { ...(articleId ? { article: articleId } : {}), ...(userId ? { user: userId } : {}) };
+  return (
+    <>
+      <nav className={tabs} aria-label={words.title}>
+        {QUEUES.map((name) => {
+          const counted = value?.data.find((each) => each.queue === name);
+          return (
+            <a
+              key={name}
+              href={paths.queueOf({ queue: name, ...narrowed })}
+              aria-current={name === queue ? 'page' : undefined}
+            >
+              {phrases.queues[name]}{' '}
+              <span>
+                {counted?.total ?? '…'}
+                {counted && counted.others > 0 ? ` · ${fill(words.others, { count: counted.others })}` : ''}
+              </span>
+            </a>
+          );
+        })}
+      </nav>
+      {articleId || userId ? (
+        <p className={quiet}>
+          {articleId ? words.narrowedToArticle : words.narrowedToUser} ·{' '}
+          <a href={paths.queueOf({ queue })}>{words.all}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Queue({ queue, narrowing }: QueueProps): ReactNode {
+  const { phrases, announce } = useModeration();
+  const words = phrases.queue;
+  const { cases, total, refusal, taken, undoable, decide, undo, reload } = useQueue(queue, narrowing);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const focusLater = useFocusLater();
+
+  const decideOn = (chosen: readonly ModerationCase[], verdict: Verdict) => {
+    const next = cases?.[Math.max(...chosen.map((item) => cases.indexOf(item))) + 1] ?? cases?.[0];
+    focusLater(() => firstControl(next?.id));
+    setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
+    announce(
+      fill(verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: chosen.length }),
+    );
+    void decide(chosen, verdict);
+  };
+  const takeBack = async () => {
+    const back = await undo();
+    if (!back) return;
+    announce(fill(words.undone, { count: back.length }));
+    focusLater(() => firstControl(back[0]?.id));
+  };
+  if (!cases) {
+    return refusal ? (
+      <RefusalNotice refusal={refusal} onRetry={reload} />
+    ) : (
+      <div className={waiting} aria-busy="true" />
+    );
+  }
+  return (
+    <>
+      {BULK.has(queue) && cases.length > 0 ? (
+        <Bulk cases={cases} selected={selected} onSelect={setSelected} onDecide={decideOn} />
+      ) : null}
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      <TakenNotice taken={taken} />
+      <p className={quiet}>{fill(words.left, { total, mine: cases.length })}</p>
+      {cases.length === 0 ? <p>{words.empty}</p> : null}
+      <ul>
+        {cases.map((item) => (
+          <CaseRow
+            key={item.id}
+            item={item}
+            isSelected={selected.has(item.id)}
+            onSelect={() => setSelected(toggled(selected, item.id))}
+            onDecide={(verdict) => decideOn([item], verdict)}
+          />
+        ))}
+      </ul>
+      <UndoBar undoable={undoable} onUndo={() => void takeBack()} />
+    </>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function firstControl(caseId: string | undefined): HTMLElement | null {
+  const found = caseId === undefined ? null : document.getElementById(rowId(caseId));
+  return found?.querySelector<HTMLElement>('a[href], button') ?? null;
+}
+
+interface BulkProps {
+  readonly cases: readonly ModerationCase[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly onDecide: (chosen: readonly ModerationCase[], verdict: Verdict) => void;
+}
+
+/** One decision on many. */
+function Bulk({ cases, selected, onSelect, onDecide }: BulkProps): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.queue;
+  const [isAsking, setAsking] = useState(false);
+  const chosen = cases.filter(({ id }) => selected.has(id));
+  const isAll = chosen.length === cases.length;
+  const isNone = chosen.length === 0;
+  return (
+    <>
+      <div className={bulk}>
+        <button
+          type="button"
+          className={button}
+          data-shortcut="X"
+          aria-pressed={isAll}
+          onClick={() => onSelect(isAll ? NOTHING : new Set(cases.map(({ id }) => id)))}
+        >
+          {words.selectAll} <kbd>⇧x</kbd>
+        </button>
+        <span>{fill(words.selected, { count: chosen.length })}</span>
+        <button
+          type="button"
+          className={mainButton}
+          data-shortcut="A"
+          disabled={isNone}
+          onClick={() => onDecide(chosen, { decision: 'approve' })}
+        >
+          {words.approveSelected} <kbd>⇧a</kbd>
+        </button>
+        <button
+          type="button"
+          className={urgentButton}
+          data-shortcut="R"
+          disabled={isNone}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+        >
+          {words.rejectSelected} <kbd>⇧r</kbd>
+        </button>
+      </div>
+      {isAsking && !isNone ? (
+        <ReasonPanel
+          title={fill(words.selected, { count: chosen.length })}
+          reasons={COMMENT_REASONS}
+          onReason={(reason, note) => {
+            setAsking(false);
+            onDecide(chosen, { decision: 'reject', reason, note });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface UndoBarProps {
+  readonly undoable: Undoable | null;
+  readonly onUndo: () => void;
+}
+
+function UndoBar({ undoable, onUndo }: UndoBarProps): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.queue;
+  if (!undoable) return null;
+  const { decision, cases } = undoable;
+  return (
+    <section className={undoBar} aria-label={words.undo}>
+      <span>{fill(decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: cases.length })}</span>
+      <button type="button" data-shortcut="z" onClick={onUndo}>
+        {words.undo} <kbd>z</kbd>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DecisionOutcome } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import type { ReactNode } from 'react';
+import { note } from '../../desk/controls.late.styles';
+import { useModeration } from '../shared/moderation-context';
+
+/** What was left alone because somebody else has it, or was first. */
+export function TakenNotice({ taken }: { readonly taken: readonly DecisionOutcome[] }): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.queue;
+  const [first] = taken;
+  if (!first) return null;
+  const { outcome, by } = first;
+  const why = outcome === 'done' || (outcome === 'decided' && by === null) ? 'decidedByNobody' : outcome;
+  return (
+    <output className={note}>
+      {fill(words.notDecided, { count: taken.length })} {fill(words.taken[why], { who: by ?? '' })}
+    </output>
+  );
+}

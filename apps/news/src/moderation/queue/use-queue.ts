@@ -1,0 +1,121 @@
+import {
+  moderationCalls,
+  type DecisionOutcome,
+  type ModerationCase,
+  type ModerationQueue,
+  type ModerationReason,
+} from '@tribina/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, type Refusal } from '../../shared/ask';
+import { keepOrder, putBack, without } from './case-list';
+
+/** How many cases one has at once. */
+const HAND = 25;
+/** With fewer than these the next ones are fetched. */
+const LOW = 8;
+/** Claims last for three minutes; asking again keeps them. */
+const RENEW_MS = 60_000;
+const UNDO_MS = 10_000;
+
+export interface Narrowing {
+  readonly articleId?: number | undefined;
+  readonly userId?: number | undefined;
+}
+
+export interface Verdict {
+  readonly decision: 'approve' | 'reject';
+  readonly reason?: ModerationReason | undefined;
+  readonly note?: string | undefined;
+}
+
+/** The last decision, for as long as it can be taken back. */
+export interface Undoable {
+  readonly decision: Verdict['decision'];
+  readonly decisionIds: readonly number[];
+  readonly cases: readonly ModerationCase[];
+}
+
+/**
+ * The moderator's hand of cases: claimed, decided on without waiting for the answer, put back where one was refused, and filled
+ * up before it is empty.
+ */
+export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowing) {
+  const [cases, setCases] = useState<readonly ModerationCase[] | null>(null);
+  const [total, setTotal] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [taken, setTaken] = useState<readonly DecisionOutcome[]>([]);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  /** Decided here a moment ago: a hand that was asked for before does not bring them back. */
+  const decided = useRef(new Set<string>());
+
+  const fill = useCallback(
+    () =>
+      ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } }).then((answer) => {
+        if (!answer.isOk) return setRefusal(answer);
+        setRefusal(null);
+        setTotal(answer.value.total);
+        setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
+      }),
+    [queue, articleId, userId],
+  );
+
+  useEffect(() => {
+    void fill();
+    const timer = setInterval(() => void fill(), RENEW_MS);
+    return () => {
+      clearInterval(timer);
+      void ask(moderationCalls.releaseCases);
+    };
+  }, [fill]);
+
+  useEffect(() => {
+    if (!undoable) return undefined;
+    const timer = setTimeout(() => setUndoable(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  const decide = async (chosen: readonly ModerationCase[], verdict: Verdict) => {
+    const caseIds = chosen.map(({ id }) => id);
+    for (const id of caseIds) decided.current.add(id);
+    const left = without(cases ?? [], new Set(caseIds));
+    setCases(left);
+    setTotal((before) => Math.max(0, before - chosen.length));
+    const answer = await ask(moderationCalls.decideCases, { body: { caseIds, ...verdict } });
+    if (!answer.isOk) {
+      for (const id of caseIds) decided.current.delete(id);
+      setRefusal(answer);
+      setTotal((before) => before + chosen.length);
+      setCases((now) => putBack(now ?? [], chosen));
+      return;
+    }
+    setRefusal(null);
+    setTimeout(() => {
+      for (const id of caseIds) decided.current.delete(id);
+    }, UNDO_MS);
+    const outcomes = answer.value.data;
+    setTaken(outcomes.filter(({ outcome }) => outcome !== 'done'));
+    const decisionIds = outcomes.flatMap(({ decisionId }) => decisionId ?? []);
+    if (decisionIds.length > 0) {
+      const done = new Set(outcomes.filter(({ decisionId }) => decisionId !== null).map(({ caseId }) => caseId));
+      setUndoable({ decision: verdict.decision, decisionIds, cases: chosen.filter(({ id }) => done.has(id)) });
+    }
+    if (left.length < LOW) void fill();
+  };
+
+  /** @returns what is open again; null: it was too late, or nobody has answered. */
+  const undo = async (): Promise<readonly ModerationCase[] | null> => {
+    if (!undoable) return null;
+    setUndoable(null);
+    const answer = await ask(moderationCalls.undoDecisions, { body: { decisionIds: [...undoable.decisionIds] } });
+    if (!answer.isOk) {
+      setRefusal(answer);
+      return null;
+    }
+    for (const { id } of undoable.cases) decided.current.delete(id);
+    setCases((now) => putBack(now ?? [], undoable.cases));
+    setTotal((before) => before + undoable.cases.length);
+    return undoable.cases;
+  };
+
+  return { cases, total, refusal, taken, undoable, decide, undo, reload: () => void fill() };
+}

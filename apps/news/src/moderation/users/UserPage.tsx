@@ -1,0 +1,195 @@
+import { moderationCalls, type ModeratedUser, type ModerationReason } from '@tribina/contracts';
+import { dateAndTime, fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import {
+  card,
+  field,
+  link,
+  mainButton,
+  row,
+  sectionTitle,
+  stack,
+  title as titleClass,
+  urgentButton,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { Field } from '../../desk/Field';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { RecordLine } from '../queue/CaseContext';
+import { context } from '../queue/queue.late.styles';
+import { ACCOUNT_REASONS } from '../queue/reasons';
+import { useModeration } from '../shared/moderation-context';
+import { paths } from '../shared/paths';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { UserState } from './UserState';
+
+/** An account as moderators see it: what was written and decided, and its suspension. */
+export function UserPage({ id }: { readonly id: number }): ReactNode {
+  const { edition, phrases, announce } = useModeration();
+  const words = phrases.users;
+  const { value, refusal, reload } = useAnswer(String(id), () => ask(moderationCalls.userHistory, { params: { id } }));
+  if (!value) {
+    return (
+      <>
+        <h1 className={titleClass}>{words.title}</h1>
+        {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />}
+      </>
+    );
+  }
+  const { user, comments, records } = value.data;
+  const handleDone = (said: string) => {
+    announce(said);
+    reload();
+  };
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{user.name}</h1>
+      <p>
+        <UserState user={user} /> · {fill(words.memberSince, { when: dateAndTime(edition, user.memberSince) })} ·{' '}
+        {fill(phrases.queue.record, { approved: user.approved, rejected: user.rejected })} ·{' '}
+        <a className={link} href={paths.queueOf({ queue: 'new', user: user.id })}>
+          {words.openCases}
+        </a>
+      </p>
+      {user.isSuspended ? (
+        <ReinstateForm user={user} onDone={handleDone} />
+      ) : (
+        <SuspendForm user={user} onDone={handleDone} />
+      )}
+      <div className={context}>
+        <section>
+          <h2 className={sectionTitle}>{words.comments}</h2>
+          {comments.length === 0 ? <p>{words.noComments}</p> : null}
+          <ul>
+            {comments.map(({ id: commentId, text, state, createdAt, article }) => (
+              <li key={commentId}>
+                <strong>{phrases.states[state]}</strong> · {dateAndTime(edition, createdAt)} ·{' '}
+                <a className={link} href={article.path}>
+                  {article.title}
+                </a>
+                <br />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className={sectionTitle}>{phrases.context.records}</h2>
+          {records.length === 0 ? <p>{phrases.context.noRecords}</p> : null}
+          <ul>
+            {records.map((record) => (
+              <li key={record.id}>
+                <RecordLine record={record} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly user: ModeratedUser;
+  readonly onDone: (said: string) => void;
+}
+
+/** Sends a form once at a time; what was written stays where it is refused. */
+function useSending(onDone: () => void) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent, act: () => Promise<Answer<unknown>>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await act();
+    setBusy(false);
+    setRefusal(answer.isOk ? null : answer);
+    if (answer.isOk) onDone();
+  };
+  return { refusal, isBusy, send };
+}
+
+/** In the order of length; 0 is for good. */
+const DURATIONS = ['1', '7', '30', '365', '0'] as const;
+
+function SuspendForm({ user, onDone }: FormProps): ReactNode {
+  const { phrases, reasons } = useModeration();
+  const words = phrases.users;
+  const [reason, setReason] = useState<ModerationReason>('offensive_name');
+  const [days, setDays] = useState('7');
+  const [note, setNote] = useState('');
+  const { refusal, isBusy, send } = useSending(() => onDone(words.suspendedDone));
+  const act = () =>
+    ask(moderationCalls.suspendUser, { params: { id: user.id }, body: { reason, note, days: Number(days) } });
+  return (
+    <form className={classes(card, stack)} aria-label={words.suspend} onSubmit={(event) => void send(event, act)}>
+      <div className={row}>
+        <label className={field}>
+          {words.reason}
+          <select
+            value={reason}
+            onChange={({ target }) => setReason(ACCOUNT_REASONS.find((name) => name === target.value) ?? 'other')}
+          >
+            {ACCOUNT_REASONS.map((name) => (
+              <option key={name} value={name}>
+                {reasons[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={field}>
+          {words.days}
+          <select value={days} onChange={({ target }) => setDays(target.value)}>
+            {DURATIONS.map((name) => (
+              <option key={name} value={name}>
+                {words.durations[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <Field label={words.note} hint={words.confirm}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={1_000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <div>
+        <button type="submit" className={urgentButton} aria-busy={isBusy || undefined}>
+          {words.suspend}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ReinstateForm({ user, onDone }: FormProps): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.users;
+  const [note, setNote] = useState('');
+  const { refusal, isBusy, send } = useSending(() => onDone(words.reinstatedDone));
+  const act = () => ask(moderationCalls.reinstateUser, { params: { id: user.id }, body: { note } });
+  return (
+    <form className={classes(card, stack)} aria-label={words.reinstate} onSubmit={(event) => void send(event, act)}>
+      <Field label={words.reinstateNote}>
+        {(control) => (
+          <input {...control} maxLength={1_000} value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
+      </Field>
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <div>
+        <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
+          {words.reinstate}
+        </button>
+      </div>
+    </form>
+  );
+}

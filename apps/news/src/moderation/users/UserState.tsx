@@ -1,0 +1,24 @@
+import type { ModeratedUser } from '@tribina/contracts';
+import { dateAndTime, fill } from '@tribina/messages';
+import type { ReactNode } from 'react';
+import { state } from '../../desk/controls.late.styles';
+import { useModeration } from '../shared/moderation-context';
+
+/** Whether an account is suspended, and until when. */
+export function UserState({ user }: { readonly user: ModeratedUser }): ReactNode {
+  const { edition, phrases } = useModeration();
+  const words = phrases.users;
+  const { isSuspended, suspendedUntil, roles } = user;
+  const isStaff = roles.some((role) => role !== 'member');
+  const text = suspendedUntil
+    ? fill(words.suspendedUntil, { when: dateAndTime(edition, suspendedUntil) })
+    : words.suspendedForGood;
+  return (
+    <>
+      <span className={state} data-state={isSuspended ? 'withdrawn' : 'published'}>
+        {isSuspended ? text : words.active}
+      </span>
+      {isStaff ? ` ${words.staff}` : ''}
+    </>
+  );
+}

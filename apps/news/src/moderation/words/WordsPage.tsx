@@ -1,0 +1,120 @@
+import { moderationCalls, type ModerationWord } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  field,
+  mainButton,
+  quiet,
+  row,
+  stack,
+  title as titleClass,
+  urgentButton,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { ScrollTable } from '../../desk/ScrollTable';
+import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import { useModeration } from '../shared/moderation-context';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+
+const KINDS = ['banned', 'suspect', 'allowed'] as const satisfies readonly ModerationWord['kind'][];
+
+/** The moderators' own words, in force for the next comment. */
+export function WordsPage(): ReactNode {
+  const { phrases, announce } = useModeration();
+  const words = phrases.words;
+  const { value, refusal, reload } = useAnswer('words', () => ask(moderationCalls.listWords));
+  const [failed, setFailed] = useState<Refusal | null>(null);
+  const remove = async ({ id, word }: ModerationWord) => {
+    const answer = await ask(moderationCalls.removeWord, { params: { id } });
+    if (!answer.isOk) return setFailed(answer);
+    setFailed(null);
+    announce(fill(words.removed, { word }));
+    reload();
+  };
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{words.title}</h1>
+      <p className={quiet}>{words.hint}</p>
+      <WordForm onRefused={setFailed} onAdded={reload} />
+      {failed ? <RefusalNotice refusal={failed} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      {!value && !refusal ? <div className={waiting} aria-busy="true" /> : null}
+      {value?.data.length === 0 ? <p className={quiet}>{words.none}</p> : null}
+      {value && value.data.length > 0 ? (
+        <ScrollTable label={words.title} columns={words.columns}>
+          {value.data.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">{entry.word}</th>
+              <td>{words.kinds[entry.kind]}</td>
+              <td>{entry.addedBy.name || phrases.audit.somebody}</td>
+              <td>
+                <button
+                  type="button"
+                  className={urgentButton}
+                  aria-label={`${words.remove}: ${entry.word}`}
+                  onClick={() => void remove(entry)}
+                >
+                  {words.remove}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      ) : null}
+    </div>
+  );
+}
+
+interface WordFormProps {
+  readonly onRefused: (refusal: Refusal | null) => void;
+  readonly onAdded: () => void;
+}
+
+function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
+  const { phrases, announce } = useModeration();
+  const words = phrases.words;
+  const [word, setWord] = useState('');
+  const [kind, setKind] = useState<ModerationWord['kind']>('banned');
+  const input = useRef<HTMLInputElement>(null);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await ask(moderationCalls.addWord, { body: { word, kind } });
+    if (!answer.isOk) return onRefused(answer);
+    onRefused(null);
+    setWord('');
+    announce(fill(words.added, { word: answer.value.data.word }));
+    input.current?.focus();
+    onAdded();
+  };
+  return (
+    <form className={row} aria-label={words.add} onSubmit={(event) => void handleSubmit(event)}>
+      <label className={field}>
+        {words.word}
+        <input
+          ref={input}
+          required
+          minLength={2}
+          maxLength={60}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </label>
+      <label className={field}>
+        {words.kind}
+        <select
+          value={kind}
+          onChange={({ target }) => setKind(KINDS.find((name) => name === target.value) ?? 'banned')}
+        >
+          {KINDS.map((name) => (
+            <option key={name} value={name}>
+              {words.kinds[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={mainButton}>
+        {words.add}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo, type ReactNode } from 'react';
+import { Desk, type DeskPlace } from '../desk/Desk';
+import type { DeskTools } from '../desk/desk-context';
+import { NewsroomContext, phrasesOf } from './shared/newsroom-context';
+import { paths } from './shared/paths';
+
+/** The newsroom around each of its screens. */
+export function Newsroom(place: DeskPlace): ReactNode {
+  const phrases = phrasesOf(place.edition);
+  const entries = [
+    { name: phrases.list.title, to: paths.list },
+    { name: phrases.home.title, to: paths.home },
+    { name: phrases.navigation.title, to: paths.navigation },
+    { name: phrases.specials.title, to: paths.specials },
+    { name: phrases.stories.title, to: paths.stories },
+    { name: phrases.banners.title, to: paths.banners },
+    { name: phrases.operations, to: paths.operations },
+  ];
+  return <Desk {...place} phrases={phrases} roles={['editor', 'admin']} entries={entries} provider={Provider} />;
+}
+
+function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {
+  const value = useMemo(() => ({ ...tools, phrases: phrasesOf(tools.edition) }), [tools]);
+  return <NewsroomContext value={value}>{children}</NewsroomContext>;
+}

@@ -1,0 +1,200 @@
+import { widgetEditorialCalls, type Banner, type BannerDraft } from '@tribina/contracts';
+import { useState, type ReactNode } from 'react';
+import type { Picture } from '../editor/edited-blocks';
+import { PictureChoice } from '../editor/PictureField';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
+import {
+  button,
+  buttons,
+  check,
+  field,
+  quiet,
+  row,
+  stack,
+  title as titleClass,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { EntryForm } from '../shared/EntryForm';
+import { Field } from '../../desk/Field';
+import { useNewsroom } from '../shared/newsroom-context';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { SpanFields, spanFromNow } from '../shared/SpanFields';
+
+/** The banners of the edition; of those whose time it is, readers see one. */
+export function BannersPage(): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.banners;
+  const { value, refusal, reload } = useAnswer('banners', () => ask(widgetEditorialCalls.listBanners));
+  const [isNew, setNew] = useState(false);
+  const done = () => {
+    setNew(false);
+    reload();
+  };
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{words.title}</h1>
+      <p className={quiet}>{words.hint}</p>
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      {value || refusal ? null : <div className={waiting} aria-busy="true" />}
+      {isNew ? (
+        <BannerForm banner={null} onDone={done} />
+      ) : (
+        <div className={buttons}>
+          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
+            {words.add} <kbd>n</kbd>
+          </button>
+        </div>
+      )}
+      {(value?.data ?? []).map((banner) => (
+        <BannerForm key={banner.id} banner={banner} onDone={done} />
+      ))}
+    </div>
+  );
+}
+
+/** Spec portal §3: "image per layout". */
+const LAYOUTS = ['mobile', 'tablet', 'laptop', 'desktop'] as const satisfies readonly (keyof BannerDraft['images'])[];
+const BANNER_DAYS = 7;
+
+type Images = Readonly<Record<(typeof LAYOUTS)[number], Picture | null>>;
+type Fields = Omit<BannerDraft, 'images'> & { readonly images: Images };
+
+function fieldsOf(banner: Banner | null): Fields {
+  if (banner) {
+    const { id: _id, ...rest } = banner;
+    return rest;
+  }
+  return {
+    localStorageKey: '',
+    localStorageValue: '1',
+    showAlways: false,
+    images: { mobile: null, tablet: null, laptop: null, desktop: null },
+    alt: '',
+    title: '',
+    text: '',
+    button: { text: '', url: '/' },
+    isAdvertisement: false,
+    ...spanFromNow(BANNER_DAYS),
+  };
+}
+
+/** The pictures of all layouts; null where one is missing. */
+function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['images'] | null {
+  return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
+}
+
+interface BannerFormProps {
+  /** Null: a new one. */
+  readonly banner: Banner | null;
+  readonly onDone: () => void;
+}
+
+function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.banners;
+  const [fields, setFields] = useState(() => fieldsOf(banner));
+  const [hasTried, setTried] = useState(false);
+  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
+  const images = wholeImages(fields.images);
+  const save = async (): Promise<Answer<unknown>> => {
+    setTried(true);
+    if (!images) return { isOk: false, status: 0, code: 'INCOMPLETE' };
+    const body: BannerDraft = { ...fields, images };
+    return banner
+      ? ask(widgetEditorialCalls.updateBanner, { params: { id: banner.id }, body })
+      : ask(widgetEditorialCalls.createBanner, { body });
+  };
+  const text = (
+    name: 'title' | 'text' | 'alt' | 'localStorageKey' | 'localStorageValue',
+    most: number,
+    pattern?: string,
+  ) => (
+    <Field label={words.fields[name]}>
+      {(control) => (
+        <input
+          {...control}
+          required
+          maxLength={most}
+          {...(pattern ? { pattern } : {})}
+          value={fields[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <EntryForm
+      title={banner?.title ?? words.add}
+      span={fields}
+      onSave={save}
+      onRemove={banner ? () => ask(widgetEditorialCalls.removeBanner, { params: { id: banner.id } }) : undefined}
+      onDone={onDone}
+    >
+      <div className={row}>
+        {text('title', 80)}
+        {text('text', 280)}
+      </div>
+      <div className={row}>
+        <Field label={words.fields.buttonText}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={40}
+              value={fields.button.text}
+              onChange={({ target }) => set({ button: { ...fields.button, text: target.value } })}
+            />
+          )}
+        </Field>
+        <Field label={words.fields.buttonUrl}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={500}
+              pattern="(/|https://).*"
+              value={fields.button.url}
+              onChange={({ target }) => set({ button: { ...fields.button, url: target.value } })}
+            />
+          )}
+        </Field>
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={fields.isAdvertisement}
+            onChange={({ target }) => set({ isAdvertisement: target.checked })}
+          />
+          {words.fields.isAdvertisement}
+        </label>
+      </div>
+      {text('alt', 300)}
+      <div className={row}>
+        {LAYOUTS.map((layout) => (
+          <fieldset key={layout} className={field}>
+            <legend>{words.layouts[layout]}</legend>
+            <PictureChoice
+              label={fields.images[layout] ? phrases.editor.otherPicture : phrases.editor.choosePicture}
+              picture={fields.images[layout]}
+              alt={fields.alt}
+              fault={hasTried && !fields.images[layout] ? phrases.editor.faults.MISSING : undefined}
+              onChange={(picture) => set({ images: { ...fields.images, [layout]: picture } })}
+            />
+          </fieldset>
+        ))}
+      </div>
+      <div className={row}>
+        {text('localStorageKey', 60, '[A-Za-z0-9:_\\-]+')}
+        {text('localStorageValue', 60)}
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={fields.showAlways}
+            onChange={({ target }) => set({ showAlways: target.checked })}
+          />
+          {words.fields.showAlways}
+        </label>
+      </div>
+      <SpanFields starts={fields.starts} ends={fields.ends} onChange={set} />
+    </EntryForm>
+  );
+}

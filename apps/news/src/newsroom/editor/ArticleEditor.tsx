@@ -1,0 +1,277 @@
+import { newsroomCalls, type Manuscript } from '@tribina/contracts';
+import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { PreviewPanel } from '../preview/PreviewPanel';
+import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import {
+  button,
+  buttons,
+  card,
+  check,
+  field as fieldClass,
+  mainButton,
+  note,
+  stack,
+  title as titleClass,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { classes } from '@tribina/theme/classes';
+import { Field } from '../../desk/Field';
+import { useNewsroom } from '../shared/newsroom-context';
+import { paths } from '../shared/paths';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { BlockList } from './BlockList';
+import { CategoryField, TagField, WriterField } from './ChoiceFields';
+import { ConflictNotice } from './ConflictNotice';
+import { layout, side, status, titleField } from './editor.late.styles';
+import { faultAt, faultsIn, missingIn, NO_FAULTS, type Faults } from './faults';
+import { PictureField } from './PictureField';
+import { PublishPanel } from './PublishPanel';
+import { useManuscript, type ManuscriptInHand } from './use-manuscript';
+
+/** The editor of an article that there is. */
+export function ArticlePage({ id }: { readonly id: number }): ReactNode {
+  const { phrases } = useNewsroom();
+  const { value, refusal, reload } = useAnswer(String(id), () => ask(newsroomCalls.manuscript, { params: { id } }));
+  if (value) return <ArticleEditor key={id} loaded={value.data} />;
+  return (
+    <>
+      <h1 className={titleClass}>{phrases.editor.title}</h1>
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />}
+    </>
+  );
+}
+
+/** @param loaded null: a new article. */
+export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }): ReactNode {
+  const { phrases, announce } = useNewsroom();
+  const hand = useManuscript(loaded);
+  const { edited, act, draft, saved, isDirty, isBusy, conflict, refusal, save, settle, meetRefusal } = hand;
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const isGone = saved?.state === 'withdrawn';
+
+  const show = (found: Faults) => {
+    setFaults(found);
+    if (found.size === 0) return;
+    announce(fill(phrases.editor.faultsFound, { count: found.size }));
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const refused = useCallback(
+    (given: Refusal) => {
+      const found = faultsIn(given);
+      setFaults(found);
+      if (found.size > 0)
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      void meetRefusal(given, saved?.id);
+      setPreviewed(false);
+    },
+    [meetRefusal, saved?.id],
+  );
+  const isWhole = () => {
+    const missing = missingIn(draft);
+    show(missing);
+    return missing.size === 0;
+  };
+  const handlePreview = async () => {
+    if (!isWhole()) return;
+    if (isDirty || !saved) {
+      if (!(await save())) return;
+    }
+    setPreviewed(true);
+  };
+  useSaveKey(() => void save(), !isGone);
+  const words = phrases.editor;
+  const sentence = (field: string) => {
+    const reason = faultAt(faults, field);
+    return reason && words.faults[reason];
+  };
+
+  return (
+    <div ref={form} className={stack}>
+      <h1 className={titleClass}>{edited.title.trim() || words.newArticle}</h1>
+      <div className={status}>
+        <button
+          type="button"
+          className={mainButton}
+          disabled={!isDirty || isBusy || isGone}
+          onClick={() => void save()}
+        >
+          {words.save} <kbd>Ctrl S</kbd>
+        </button>
+        <button type="button" className={button} disabled={isBusy || isGone} onClick={() => void handlePreview()}>
+          {phrases.preview.title}
+        </button>
+        {saved ? (
+          <>
+            <a className={button} href={paths.revisions(saved.id)}>
+              {phrases.revisions.title}
+            </a>
+            {saved.state === 'published' ? (
+              <a className={button} href={paths.live(saved.id)}>
+                {phrases.live.title}
+              </a>
+            ) : null}
+          </>
+        ) : null}
+        <SaveState hand={hand} />
+      </div>
+      <Found hand={hand} />
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {conflict ? (
+        <ConflictNotice
+          conflict={conflict}
+          mine={draft}
+          onKeepMine={() => void save(conflict.theirs.revision)}
+          onTakeTheirs={hand.takeTheirs}
+        />
+      ) : null}
+      {isPreviewed && saved ? (
+        <PreviewPanel manuscript={saved} onRefused={refused} onClose={() => setPreviewed(false)} />
+      ) : null}
+      <fieldset className={layout} disabled={isGone}>
+        <div className={stack}>
+          <Field label={words.fields.title} fault={sentence('title')} className={classes(titleField, fieldClass)}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={1}
+                maxLength={160}
+                value={edited.title}
+                onChange={({ target }) => act({ kind: 'set', fields: { title: target.value } })}
+              />
+            )}
+          </Field>
+          <Field label={words.fields.lead} fault={sentence('lead')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={400}
+                value={edited.lead}
+                onChange={({ target }) => act({ kind: 'set', fields: { lead: target.value } })}
+              />
+            )}
+          </Field>
+          <BlockList blocks={edited.blocks} faults={faults} act={act} />
+          <Field label={words.fields.correction} hint={words.correctionHint}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={600}
+                value={edited.correction}
+                onChange={({ target }) => act({ kind: 'set', fields: { correction: target.value } })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={side}>
+          <PublishPanel
+            key={`${saved?.state ?? ''} ${saved?.publishedAt ?? ''}`}
+            manuscript={saved}
+            isDirty={isDirty}
+            isBusy={isBusy}
+            onSave={save}
+            onChanged={(manuscript) => settle(manuscript, draft)}
+            onRefused={refused}
+            isWhole={isWhole}
+          />
+          <section className={classes(card, stack)} aria-label={words.fields.picture}>
+            <PictureField
+              picture={edited.picture}
+              alt={edited.picture?.alt ?? ''}
+              fault={sentence('picture')}
+              onChange={(picture, alt) => act({ kind: 'set', fields: { picture: picture && { ...picture, alt } } })}
+            />
+          </section>
+          <section className={classes(card, stack)} aria-label={words.about}>
+            <CategoryField
+              chosen={edited.categoryIds}
+              fault={sentence('categoryIds')}
+              onChange={(categoryIds) => act({ kind: 'set', fields: { categoryIds } })}
+            />
+            <WriterField
+              chosen={edited.writerId}
+              fault={sentence('writerId')}
+              onChange={(writerId) => act({ kind: 'set', fields: { writerId } })}
+            />
+            <TagField
+              chosen={edited.tags}
+              fault={sentence('tags')}
+              onChange={(tags) => act({ kind: 'set', fields: { tags } })}
+            />
+            <Field label={words.fields.url} hint={words.urlHint} fault={sentence('url')}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={edited.url}
+                  maxLength={120}
+                  spellCheck={false}
+                  onChange={({ target }) => act({ kind: 'set', fields: { url: target.value.toLowerCase() } })}
+                />
+              )}
+            </Field>
+            <label className={check}>
+              <input
+                type="checkbox"
+                checked={edited.isSpecial}
+                onChange={({ target }) => act({ kind: 'set', fields: { isSpecial: target.checked } })}
+              />
+              {words.fields.isSpecial}
+            </label>
+          </section>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** What is saved and where. */
+function SaveState({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.editor;
+  const { saved, isDirty, isLocal } = hand;
+  if (isDirty) return <span>{isLocal ? words.keptHere : words.notKept}</span>;
+  if (!saved) return null;
+  return <span>{fill(words.savedAt, { when: timeOfDay(edition, saved.updatedAt) })}</span>;
+}
+
+/** What this browser has kept since the last save. */
+function Found({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.editor;
+  if (!hand.found) return null;
+  return (
+    <output className={classes(note, stack)}>
+      <span>{fill(words.found, { when: dateAndTime(edition, hand.found.at) })}</span>
+      <span className={buttons}>
+        <button type="button" className={mainButton} onClick={hand.takeFound}>
+          {words.takeFound}
+        </button>
+        <button type="button" className={button} onClick={hand.dropFound}>
+          {words.dropFound}
+        </button>
+      </span>
+    </output>
+  );
+}
+
+/** Ctrl+S saves, wherever the focus is. */
+function useSaveKey(save: () => void, isOn: boolean): void {
+  const newest = useRef(save);
+  useEffect(() => {
+    newest.current = save;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const handle = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      newest.current();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [isOn]);
+}

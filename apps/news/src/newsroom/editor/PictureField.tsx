@@ -1,0 +1,175 @@
+import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { ask, type Refusal } from '../../shared/ask';
+import { field as fieldClass, quiet } from '../../desk/controls.late.styles';
+import { Field } from '../../desk/Field';
+import { useNewsroom } from '../shared/newsroom-context';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import type { Picture } from './edited-blocks';
+import { pictureBox, upload } from './editor.late.styles';
+import { inShown, inWhole } from './focal';
+import { uploadPicture } from './upload-picture';
+
+interface PictureFieldProps {
+  readonly picture: Picture | null;
+  readonly alt: string;
+  readonly fault?: string | undefined;
+  readonly onChange: (picture: Picture | null, alt: string) => void;
+}
+
+/** A picture with what it shows for whoever does not see it. */
+export function PictureField({ picture, alt, fault, onChange }: PictureFieldProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.editor;
+  return (
+    <div className={fieldClass}>
+      <PictureChoice
+        label={picture ? words.otherPicture : words.choosePicture}
+        picture={picture}
+        alt={alt}
+        fault={fault}
+        onChange={(next, known) => onChange(next, alt === '' ? known : alt)}
+      />
+      <Field label={words.alt} hint={words.altHint} fault={fault}>
+        {(control) => (
+          <input
+            {...control}
+            value={alt}
+            required
+            maxLength={300}
+            onChange={(event) => onChange(picture, event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface PictureChoiceProps {
+  readonly label: string;
+  readonly picture: Picture | null;
+  /** What is kept of it as its alternative text. */
+  readonly alt: string;
+  readonly fault?: string | undefined;
+  /** @param alt what is known of the picture. */
+  readonly onChange: (picture: Picture, alt: string) => void;
+}
+
+const CENTRE = { x: 0.5, y: 0.5 };
+const STEP = 0.05;
+const [WIDTH, HEIGHT] = [640, 360];
+const SHAPE = WIDTH / HEIGHT;
+
+/**
+ * A picture and the point that no crop of it may lose: by a click, or by the arrow keys on it. The picture has another name with
+ * another point, and whatever shows it carries the new one from then on.
+ */
+export function PictureChoice({ label, picture, alt, fault, onChange }: PictureChoiceProps): ReactNode {
+  const { phrases, edition, announce } = useNewsroom();
+  const words = phrases.editor;
+  const [facts, setFacts] = useState<SavedPicture | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { dir, filename } = picture ?? {};
+  const isKnown = facts !== null && facts.dir === dir && facts.filename === filename;
+
+  useEffect(() => {
+    if (dir === undefined || filename === undefined || isKnown) return;
+    void ask(pictureCalls.picture, { query: { dir, filename } }).then(
+      (answer) => answer.isOk && setFacts(answer.value.data),
+    );
+  }, [dir, filename, isKnown]);
+
+  const take = (saved: SavedPicture) => {
+    setFacts(saved);
+    setRefusal(null);
+    onChange({ dir: saved.dir, filename: saved.filename }, saved.alt);
+  };
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const answer = await uploadPicture(file, edition.id);
+    setBusy(false);
+    if (!answer.isOk) return setRefusal(answer);
+    take(answer.value.data);
+    announce(words.uploaded);
+  };
+  const focus = async (x: number, y: number) => {
+    if (!picture || !facts) return;
+    const focal = { x: clamp(x), y: clamp(y) };
+    const body = { alt, credit: facts.credit, focal };
+    const query = { dir: picture.dir, filename: picture.filename };
+    const answer = await ask(pictureCalls.describe, { query, body });
+    if (!answer.isOk) return setRefusal(answer);
+    take(answer.value.data);
+    announce(fill(words.focalAt, percent(focal)));
+  };
+  const focal = facts?.focal ?? CENTRE;
+  const mark = facts ? inShown(facts, SHAPE, focal) : CENTRE;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press by the keyboard has no place.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    if (!facts) return;
+    const pressed = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    const { x, y } = inWhole(facts, SHAPE, pressed);
+    void focus(x, y);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || event.altKey) return;
+    event.preventDefault();
+    void focus(focal.x + step[0] * STEP, focal.y + step[1] * STEP);
+  };
+
+  return (
+    <div className={fieldClass}>
+      {picture ? (
+        <>
+          <button
+            type="button"
+            className={pictureBox}
+            aria-label={fill(words.focalPoint, percent(focal))}
+            onClick={handleClick}
+            onKeyDown={handleKey}
+          >
+            <img src={pictureAddress(picture, '640x360')} width={WIDTH} height={HEIGHT} alt="" />
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+              <circle cx={mark.x * WIDTH} cy={mark.y * HEIGHT} r="14" />
+              <circle cx={mark.x * WIDTH} cy={mark.y * HEIGHT} r="14" />
+            </svg>
+          </button>
+          <span className={quiet}>{words.focalHint}</span>
+        </>
+      ) : null}
+      <label className={upload}>
+        {label}
+        <input
+          type="file"
+          data-block-field=""
+          accept={UPLOAD_TYPES.join()}
+          aria-busy={isBusy || undefined}
+          aria-invalid={fault && !picture ? true : undefined}
+          onChange={(event) => void handleFile(event.target.files?.[0])}
+        />
+      </label>
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function clamp(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+}
+
+function percent({ x, y }: { readonly x: number; readonly y: number }) {
+  return { x: Math.round(x * 100), y: Math.round(y * 100) };
+}

@@ -1,0 +1,231 @@
+import { newsroomCalls, type Manuscript } from '@tribina/contracts';
+import { dateAndTime, fill } from '@tribina/messages';
+import { useState, type ReactNode } from 'react';
+import { ask, type Refusal } from '../../shared/ask';
+import {
+  button,
+  buttons,
+  card,
+  check,
+  mainButton,
+  quiet,
+  sectionTitle,
+  stack,
+  state,
+  urgentButton,
+} from '../../desk/controls.late.styles';
+import { classes } from '@tribina/theme/classes';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { Field } from '../../desk/Field';
+import { useNewsroom } from '../shared/newsroom-context';
+import { instantOfWallTime, offsetName, wallTimeOf } from '../shared/zone-time';
+import { facts } from './editor.late.styles';
+
+interface PublishPanelProps {
+  readonly manuscript: Manuscript | null;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** Saves what stands in the fields; null: it could not be, and the fields say why. */
+  readonly onSave: () => Promise<Manuscript | null>;
+  readonly onChanged: (manuscript: Manuscript) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+  /** Whether it is worth asking: what is missing is shown otherwise. */
+  readonly isWhole: () => boolean;
+}
+
+type Asked = 'publish' | 'withdraw';
+
+/** What readers get and when; each step is asked for once more. */
+export function PublishPanel(props: PublishPanelProps): ReactNode {
+  const { manuscript, isDirty, isBusy, onSave, onChanged, onRefused, isWhole } = props;
+  const { edition, phrases, announce } = useNewsroom();
+  const words = phrases.publish;
+  const { timeZone } = edition;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isActing, setActing] = useState(false);
+  const [isLater, setLater] = useState(manuscript?.state === 'scheduled');
+  const [wallTime, setWallTime] = useState(() =>
+    manuscript?.state === 'scheduled' && manuscript.publishedAt ? wallTimeOf(manuscript.publishedAt, timeZone) : '',
+  );
+  const instant = isLater ? instantOfWallTime(wallTime, timeZone) : null;
+  const isOut = manuscript?.state === 'published';
+  const isGone = manuscript?.state === 'withdrawn';
+  const hasNews = isDirty || manuscript === null || manuscript.revision !== manuscript.publishedRevision;
+
+  const publishWord = isOut ? words.publishChanges : isLater ? words.schedule : words.publish;
+
+  const act = async (does: (saved: Manuscript) => Promise<void>) => {
+    setActing(true);
+    const saved = isDirty || !manuscript ? await onSave() : manuscript;
+    if (saved) await does(saved);
+    setActing(false);
+    setAsked(null);
+  };
+  const publish = () =>
+    act(async ({ id, revision }) => {
+      const body = { revision, ...(instant && !isOut ? { publishedAt: instant } : {}) };
+      const answer = await ask(newsroomCalls.publishManuscript, { params: { id }, body });
+      if (!answer.isOk) return onRefused(answer);
+      onChanged(answer.value.data);
+      announce(phrases.states[answer.value.data.state]);
+    });
+  const withdraw = () =>
+    act(async ({ id, revision }) => {
+      const answer = await ask(newsroomCalls.withdrawManuscript, { params: { id }, body: { revision } });
+      if (!answer.isOk) return onRefused(answer);
+      onChanged(answer.value.data);
+      announce(phrases.states.withdrawn);
+    });
+
+  return (
+    <section className={classes(card, stack)} aria-labelledby="publish">
+      <h2 id="publish" className={sectionTitle}>
+        {words.title}
+      </h2>
+      <Standing manuscript={manuscript} />
+      {isGone ? null : (
+        <>
+          {isOut ? null : (
+            <Schedule
+              isLater={isLater}
+              wallTime={wallTime}
+              instant={instant}
+              onLater={setLater}
+              onWallTime={setWallTime}
+            />
+          )}
+          <div className={buttons}>
+            <button
+              type="button"
+              className={mainButton}
+              disabled={isBusy || (isLater && !isOut && !instant) || (isOut && !hasNews)}
+              onClick={() => isWhole() && setAsked('publish')}
+            >
+              {publishWord}
+            </button>
+            {manuscript ? (
+              <button type="button" className={urgentButton} disabled={isBusy} onClick={() => setAsked('withdraw')}>
+                {words.withdraw}
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+      {asked === null ? null : (
+        <Question
+          asked={asked}
+          title={publishWord}
+          instant={isOut ? null : instant}
+          isBusy={isActing}
+          onConfirm={() => void (asked === 'publish' ? publish() : withdraw())}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ScheduleProps {
+  readonly isLater: boolean;
+  readonly wallTime: string;
+  /** What the time on the wall comes to; null: it is none. */
+  readonly instant: string | null;
+  readonly onLater: (isLater: boolean) => void;
+  readonly onWallTime: (wallTime: string) => void;
+}
+
+/** When readers get it: now, or at a time of the edition's zone, told in UTC too. */
+function Schedule({ isLater, wallTime, instant, onLater, onWallTime }: ScheduleProps): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.publish;
+  const { timeZone } = edition;
+  const hint = instant
+    ? `${offsetName(instant, timeZone)} · ${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
+    : words.noTime;
+  return (
+    <>
+      <label className={check}>
+        <input type="checkbox" checked={isLater} onChange={({ target }) => onLater(target.checked)} />
+        {words.later}
+      </label>
+      {isLater ? (
+        <Field label={fill(words.at, { zone: timeZone })} hint={hint}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              value={wallTime}
+              onChange={({ target }) => onWallTime(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly title: string;
+  readonly instant: string | null;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function Question({ asked, title, instant, ...rest }: QuestionProps): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.publish;
+  if (asked === 'withdraw') {
+    return (
+      <ConfirmDialog title={words.withdraw} act={words.withdraw} isUrgent {...rest}>
+        <p>{words.confirmWithdraw}</p>
+      </ConfirmDialog>
+    );
+  }
+  const when = instant && fill(words.confirmLater, { when: dateAndTime(edition, instant), zone: edition.timeZone });
+  return (
+    <ConfirmDialog title={title} act={words.confirm} {...rest}>
+      <p>{when ?? words.confirmNow}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where the article stands with its readers. */
+function Standing({ manuscript }: { readonly manuscript: Manuscript | null }): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.publish;
+  const now = manuscript?.state ?? 'draft';
+  const { publishedAt = null, path = null } = manuscript ?? {};
+  return (
+    <>
+      <p>
+        <span className={state} data-state={now}>
+          {phrases.states[now]}
+        </span>
+      </p>
+      <dl className={facts}>
+        {manuscript ? (
+          <>
+            <dt>{words.revision}</dt>
+            <dd>{manuscript.revision}</dd>
+          </>
+        ) : null}
+        {publishedAt ? (
+          <>
+            <dt>{now === 'scheduled' ? words.comes : words.out}</dt>
+            <dd>
+              <time dateTime={publishedAt}>{dateAndTime(edition, publishedAt)}</time> ({edition.timeZone})
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {now === 'published' && path ? (
+        <a className={button} href={path} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+      ) : null}
+      {now === 'withdrawn' ? <p className={quiet}>{words.gone}</p> : null}
+    </>
+  );
+}

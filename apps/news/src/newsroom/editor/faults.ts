@@ -1,0 +1,54 @@
+import type { WorkingDraft } from '@tribina/contracts';
+import type { Refusal } from '../../shared/ask';
+
+export type FaultReason = 'MISSING' | 'TOO_LONG' | 'WRONG';
+
+/** What keeps a draft from being published, by field: `title`, `body.3.alt`. */
+export type Faults = ReadonlyMap<string, FaultReason>;
+
+export const NO_FAULTS: Faults = new Map();
+
+const REASONS: readonly string[] = ['MISSING', 'TOO_LONG', 'WRONG'];
+/** Refusals that are about one field. */
+const OF_FIELD: Readonly<Record<string, string>> = { UNKNOWN_CATEGORY: 'categoryIds', UNKNOWN_WRITER: 'writerId' };
+
+/** The faults that a refusal tells of. */
+export function faultsIn({ code, data }: Refusal): Faults {
+  const field = OF_FIELD[code];
+  if (field) return new Map([[field, 'WRONG']]);
+  const { faults } = (typeof data === 'object' && data !== null ? data : {}) as { readonly faults?: unknown };
+  if (code !== 'INCOMPLETE' || !Array.isArray(faults)) return NO_FAULTS;
+  return new Map(
+    (faults as { field?: unknown; reason?: unknown }[]).flatMap(({ field: name, reason }): [string, FaultReason][] =>
+      typeof name === 'string' && typeof reason === 'string' && REASONS.includes(reason)
+        ? [[name, reason as FaultReason]]
+        : [],
+    ),
+  );
+}
+
+/** What anybody can see to be missing, before the server is asked. */
+export function missingIn({ title, lead, body, categoryIds, writerId, picture }: WorkingDraft): Faults {
+  const missing: [string, boolean][] = [
+    ['title', title.trim().length < 3],
+    ['lead', lead.trim().length < 3],
+    ['body', body.length === 0],
+    ['categoryIds', categoryIds.length === 0],
+    ['writerId', writerId === null],
+    ['picture', picture === null],
+    ['picture.alt', picture !== null && picture.alt.trim() === ''],
+    ...body.map((block, index): [string, boolean] => [
+      `body.${index}.alt`,
+      block.type === 'image' && String(block['alt'] ?? '').trim() === '',
+    ]),
+  ];
+  return new Map(missing.flatMap(([field, isMissing]) => (isMissing ? [[field, 'MISSING']] : [])));
+}
+
+/** The first fault of a field, or of what is in it. */
+export function faultAt(faults: Faults, field: string): FaultReason | undefined {
+  const own = faults.get(field);
+  if (own) return own;
+  for (const [name, reason] of faults) if (name.startsWith(`${field}.`)) return reason;
+  return undefined;
+}

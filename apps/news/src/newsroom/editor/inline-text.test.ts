@@ -1,0 +1,34 @@
+import { fromMarked, toggled, toMarked } from './inline-text';
+
+it.each([
+  ['plain', 'Gol u 93. minutu.', [{ text: 'Gol u 93. minutu.' }]],
+  ['emphasis', 'a *b* c', [{ text: 'a ' }, { text: 'b', em: true }, { text: ' c' }]],
+  ['strong', '**Zvezda**!', [{ text: 'Zvezda', strong: true }, { text: '!' }]],
+  ['both', '***x***', [{ text: 'x', em: true, strong: true }]],
+  [
+    'a link',
+    'vidi [tabelu](/fudbal/101).',
+    [{ text: 'vidi ' }, { text: 'tabelu', href: '/fudbal/101' }, { text: '.' }],
+  ],
+  ['emphasis in a link', '[*x*](https://a.example)', [{ text: 'x', em: true, href: 'https://a.example' }]],
+  ['a mark alone', '2 * 3 = 6', [{ text: '2 * 3 = 6' }]],
+  ['an escaped mark', String.raw`\*x\*`, [{ text: '*x*' }]],
+  ['an address that is none', '[x](javascript:y)', [{ text: '[x](javascript:y)' }]],
+  ['nothing', '', []],
+])('%s', (_what, marked, runs) => {
+  expect(fromMarked(marked)).toEqual(runs);
+});
+
+it.each([
+  [[{ text: 'a*b' }, { text: 'c', strong: true }, { text: '[d](e)' }]],
+  [[{ text: 'x\\y' }, { text: 'z', em: true, href: '/a' }]],
+  [[{ text: 'a', em: true, strong: true }, { text: ' b' }, { text: 'c', em: true }]],
+])('what was written is read back: %j', (runs) => {
+  expect(fromMarked(toMarked(runs))).toEqual(runs);
+});
+
+it('puts a mark around what is chosen, and takes it off again', () => {
+  const once = toggled('ab cd', 3, 5, '**');
+  expect(once).toEqual({ text: 'ab **cd**', start: 5, end: 7 });
+  expect(toggled(once.text, once.start, once.end, '**')).toEqual({ text: 'ab cd', start: 3, end: 5 });
+});

@@ -1,0 +1,103 @@
+import type { Inline } from '@tribina/contracts';
+
+/**
+ * Text as editors write it in a plain field: `*emphasis*`, `**strong**`, `[words](address)`; a backslash takes its meaning from
+ * a mark. Any field, any screen reader and any spelling checker can do that, and the undo of the browser too.
+ */
+const MARKS = /[\\*[\]()]/g;
+
+/** Runs → marked text. */
+export function toMarked(runs: readonly Inline[]): string {
+  return runs
+    .map(({ text, em, strong, href }) => {
+      const plain = text.replaceAll(MARKS, (mark) => `\\${mark}`);
+      const stars = (strong ? '**' : '') + (em ? '*' : '');
+      const marked = `${stars}${plain}${[...stars].reverse().join('')}`;
+      return href === undefined ? marked : `[${marked}](${href})`;
+    })
+    .join('');
+}
+
+interface Style {
+  readonly em: boolean;
+  readonly strong: boolean;
+}
+
+/** Marked text → runs; a mark without its other half is a letter like any other. */
+export function fromMarked(marked: string): Inline[] {
+  const runs: Inline[] = [];
+  for (const piece of piecesOf(marked)) runs.push(...styledRuns(piece.text, piece.href));
+  return joined(runs);
+}
+
+/** The text cut at its links. */
+function piecesOf(marked: string): { readonly text: string; readonly href?: string }[] {
+  const pieces: { text: string; href?: string }[] = [];
+  const link = /(?<!\\)\[((?:\\.|[^\\\]])+)\]\(((?:\/|https:\/\/)[^\s)]*)\)/g;
+  let at = 0;
+  for (const found of marked.matchAll(link)) {
+    pieces.push({ text: marked.slice(at, found.index) }, { text: found[1] ?? '', href: found[2] ?? '' });
+    at = found.index + found[0].length;
+  }
+  return [...pieces, { text: marked.slice(at) }].filter(({ text }) => text !== '');
+}
+
+function styledRuns(text: string, href: string | undefined): Inline[] {
+  const tokens = text.match(/\\[\s\S]|\*\*|\*|[^\\*]+|\\/g) ?? [];
+  const open = pairsOf(tokens);
+  let style: Style = { em: false, strong: false };
+  return tokens.flatMap((token, index): Inline[] => {
+    if (open.has(index)) {
+      style = token === '**' ? { ...style, strong: !style.strong } : { ...style, em: !style.em };
+      return [];
+    }
+    const plain = token.length === 2 && token.startsWith('\\') ? token.slice(1) : token;
+    return [
+      {
+        text: plain,
+        ...(style.em ? { em: true } : {}),
+        ...(style.strong ? { strong: true } : {}),
+        ...(href === undefined ? {} : { href }),
+      },
+    ];
+  });
+}
+
+/** Places of the marks that have their other half. */
+function pairsOf(tokens: readonly string[]): ReadonlySet<number> {
+  const paired = new Set<number>();
+  for (const mark of ['*', '**']) {
+    const places = tokens.flatMap((token, index) => (token === mark ? [index] : []));
+    for (const place of places.slice(0, places.length - (places.length % 2))) paired.add(place);
+  }
+  return paired;
+}
+
+/** Neighbours of one style are one run. */
+function joined(runs: readonly Inline[]): Inline[] {
+  const whole: Inline[] = [];
+  for (const run of runs) {
+    const last = whole.at(-1);
+    const isAlike = last && last.em === run.em && last.strong === run.strong && last.href === run.href;
+    if (isAlike) whole[whole.length - 1] = { ...last, text: last.text + run.text };
+    else whole.push(run);
+  }
+  return whole;
+}
+
+/** A field's text with a mark around what is chosen, or without it where it is there already; and where the choice is then. */
+export function toggled(
+  text: string,
+  start: number,
+  end: number,
+  mark: '*' | '**',
+): { readonly text: string; readonly start: number; readonly end: number } {
+  const size = mark.length;
+  const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
+  if (isMarked) {
+    const plain = text.slice(0, start - size) + text.slice(start, end) + text.slice(end + size);
+    return { text: plain, start: start - size, end: end - size };
+  }
+  const marked = text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end);
+  return { text: marked, start: start + size, end: end + size };
+}

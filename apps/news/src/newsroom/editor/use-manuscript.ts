@@ -1,0 +1,170 @@
+import { newsroomCalls, type Editor, type Manuscript, type WorkingDraft } from '@tribina/contracts';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { ask, type Refusal } from '../../shared/ask';
+import { useNewsroom } from '../shared/newsroom-context';
+import { paths } from '../shared/paths';
+import { changed, editedDraft, emptyDraft, isSame, keptDraft } from './edited-draft';
+import { localDrafts, type LocalDraft } from './local-draft';
+
+/** Somebody was quicker: who, when, and what the newest revision says. */
+export interface Conflict {
+  readonly by: Editor;
+  readonly at: string;
+  readonly theirs: Manuscript;
+}
+
+const KEEP_AFTER_MS = 400;
+
+/**
+ * An article being written: what stands in the fields, what is saved, and how the two come together. Every change is kept by
+ * the browser within half a second; a save that somebody else was quicker than writes nothing, and shows what they wrote.
+ *
+ * @param loaded the newest revision; null: a new article.
+ */
+export function useManuscript(loaded: Manuscript | null) {
+  const { edition, user, phrases, announce } = useNewsroom();
+  const [saved, setSaved] = useState(loaded);
+  const id = saved?.id ?? 'new';
+  const local = useMemo(() => localDrafts(edition.id, user.id, id), [edition, user, id]);
+  const [found, setFound] = useState<LocalDraft | null>(() => unsavedIn(local.read(), loaded));
+  const [edited, act] = useReducer(changed, loaded, (from) => (from ? editedDraft(from.draft) : emptyDraft()));
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isLocal, setLocal] = useState(true);
+
+  const draft = useMemo(() => keptDraft(edited), [edited]);
+  const [clean, setClean] = useState<WorkingDraft>(draft);
+  const isDirty = !isSame(draft, clean);
+  useKeeping(draft, isDirty && !found, (kept) => setLocal(local.keep({ ...kept, revision: saved?.revision ?? 0 })));
+
+  /** Takes what the server has as what is saved. */
+  const settle = useCallback(
+    (manuscript: Manuscript, kept: WorkingDraft) => {
+      setSaved(manuscript);
+      setClean(kept);
+      setConflict(null);
+      setRefusal(null);
+      local.drop();
+    },
+    [local],
+  );
+
+  const meetRefusal = useCallback(async (refused: Refusal, refusedId: number | undefined): Promise<void> => {
+    setRefusal(refused);
+    if (refused.code !== 'STALE_REVISION' || refusedId === undefined) return;
+    const theirs = await ask(newsroomCalls.manuscript, { params: { id: refusedId } });
+    if (!theirs.isOk) return;
+    const { data } = theirs.value;
+    setRefusal(null);
+    setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data });
+  }, []);
+
+  const create = async (): Promise<Manuscript | null> => {
+    const made = await ask(newsroomCalls.createManuscript, { body: { draft } });
+    if (!made.isOk) {
+      setRefusal(made);
+      return null;
+    }
+    const { id: newId, revision, at } = made.value.data;
+    const manuscript: Manuscript = {
+      id: newId,
+      revision,
+      state: 'draft',
+      publishedRevision: null,
+      publishedAt: null,
+      updatedAt: at,
+      updatedBy: { id: user.id, name: user.display_name },
+      path: null,
+      draft,
+    };
+    settle(manuscript, draft);
+    // The address alone: the editor goes on as it is, with whatever else is under way.
+    history.replaceState(history.state, '', paths.article(newId));
+    return manuscript;
+  };
+
+  const overwrite = async (before: Manuscript, revision: number): Promise<Manuscript | null> => {
+    const params = { id: before.id };
+    const kept = await ask(newsroomCalls.saveManuscript, { params, body: { revision, draft } });
+    if (!kept.isOk) {
+      await meetRefusal(kept, before.id);
+      return null;
+    }
+    const { data } = kept.value;
+    const manuscript = { ...before, revision: data.revision, updatedAt: data.at, draft };
+    settle(manuscript, draft);
+    return manuscript;
+  };
+
+  /**
+   * @param revision over which to save; by default the one that was seen.
+   * @returns what is saved now, null if nothing could be.
+   */
+  const save = async (revision = saved?.revision): Promise<Manuscript | null> => {
+    setBusy(true);
+    const manuscript = saved && revision !== undefined ? await overwrite(saved, revision) : await create();
+    setBusy(false);
+    if (manuscript) announce(phrases.editor.saved);
+    return manuscript;
+  };
+
+  return {
+    edited,
+    act,
+    draft,
+    saved,
+    isDirty,
+    isBusy,
+    /** False: the browser has no place for what is not saved. */
+    isLocal,
+    conflict,
+    refusal,
+    save,
+    settle,
+    meetRefusal,
+    /** What was not saved the last time. */
+    found,
+    takeFound: () => {
+      if (found) act({ kind: 'take', draft: editedDraft(found.draft) });
+      setFound(null);
+    },
+    dropFound: () => {
+      local.drop();
+      setFound(null);
+    },
+    /** Goes on with what the other has written. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      const theirs = editedDraft(conflict.theirs.draft);
+      act({ kind: 'take', draft: theirs });
+      settle(conflict.theirs, keptDraft(theirs));
+    },
+  };
+}
+
+export type ManuscriptInHand = ReturnType<typeof useManuscript>;
+
+/** What the browser has kept and nobody has saved. */
+function unsavedIn(kept: LocalDraft | null, loaded: Manuscript | null): LocalDraft | null {
+  if (!kept) return null;
+  return loaded && isSame(kept.draft, keptDraft(editedDraft(loaded.draft))) ? null : kept;
+}
+
+/** Keeps a change in this browser a moment after it was made, and at once when the page is left. */
+function useKeeping(draft: WorkingDraft, isOn: boolean, keep: (kept: Omit<LocalDraft, 'revision'>) => void): void {
+  const newest = useRef(keep);
+  useEffect(() => {
+    newest.current = keep;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const write = () => newest.current({ draft, at: new Date().toISOString() });
+    const timer = setTimeout(write, KEEP_AFTER_MS);
+    addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', write);
+    };
+  }, [draft, isOn]);
+}

@@ -1,0 +1,193 @@
+import { editorialCalls, newsroomCalls, type ManuscriptRow, type PickedArticle } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import {
+  button,
+  buttons,
+  field,
+  mainButton,
+  quiet,
+  sectionTitle,
+  stack,
+  state,
+  title as titleClass,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { useNewsroom } from '../shared/newsroom-context';
+import { stepped } from '../shared/order';
+import { OrderButtons } from '../shared/OrderButtons';
+import { paths } from '../shared/paths';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { useFocusLater } from '../../desk/use-focus-later';
+import { layout, slots } from './home.late.styles';
+
+/** Spec portal §9: "main group shows 6". */
+const MAIN_GROUP = 6;
+const MOST_PICKS = 20;
+const HOME = 0;
+
+/** What stands first on the home page: the editors' picks in their order, then the newest. */
+export function HomePage(): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.home;
+  const { value, refusal, reload } = useAnswer('picks', () =>
+    ask(newsroomCalls.listPicks, { params: { categoryId: HOME } }),
+  );
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{words.title}</h1>
+      <p className={quiet}>{fill(words.hint, { count: MAIN_GROUP })}</p>
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      {value ? <Picks first={value.data} /> : refusal ? null : <div className={waiting} aria-busy="true" />}
+    </div>
+  );
+}
+
+function Picks({ first }: { readonly first: readonly PickedArticle[] }): ReactNode {
+  const { phrases, announce } = useNewsroom();
+  const words = phrases.home;
+  const [saved, setSaved] = useState(first);
+  const [picks, setPicks] = useState(first);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const focusLater = useFocusLater();
+  const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
+
+  const save = async () => {
+    setBusy(true);
+    const body = { categoryId: HOME, articleIds: picks.map(({ id }) => id) };
+    const answer: Answer<unknown> = await ask(editorialCalls.setEditorsPicks, { body });
+    setBusy(false);
+    if (!answer.isOk) return setRefusal(answer);
+    setRefusal(null);
+    setSaved(picks);
+    announce(words.saved);
+  };
+  const move = (at: number, by: 1 | -1) => {
+    const entry = picks[at];
+    if (!entry || !picks[at + by]) return;
+    setPicks(stepped(picks, at, by));
+    focusLater(() => list.current?.querySelector<HTMLElement>(`[data-pick="${entry.id}"] a`));
+    announce(fill(phrases.editor.movedTo, { place: at + by + 1, total: picks.length }));
+  };
+  const add = (article: ManuscriptRow) => {
+    const { id, title, state: now } = article;
+    if (picks.length >= MOST_PICKS || picks.some((pick) => pick.id === id)) return;
+    setPicks([...picks, { id, title, state: now }]);
+    announce(fill(words.added, { title }));
+  };
+
+  return (
+    <div className={layout}>
+      <section className={stack} aria-labelledby="picks">
+        <h2 id="picks" className={sectionTitle}>
+          {words.picks}
+        </h2>
+        {refusal ? <RefusalNotice refusal={refusal} /> : null}
+        <ol ref={list} className={slots}>
+          {picks.map((pick, at) => (
+            <li key={pick.id} data-pick={pick.id} {...{ [ROW_ATTRIBUTE]: '' }}>
+              <b>{at + 1}</b>
+              <span>
+                <a href={paths.article(pick.id)}>{pick.title}</a>
+                {pick.state === 'published' ? null : (
+                  <>
+                    {' '}
+                    <span className={state} data-state={pick.state}>
+                      {phrases.states[pick.state]}
+                    </span>
+                  </>
+                )}
+              </span>
+              <OrderButtons
+                name={pick.title}
+                at={at}
+                count={picks.length}
+                onMove={(by) => move(at, by)}
+                onRemove={() => setPicks(picks.filter(({ id }) => id !== pick.id))}
+              />
+            </li>
+          ))}
+          {Array.from({ length: Math.max(0, MAIN_GROUP - picks.length) }, (_, step) => (
+            <li key={`newest ${step}`} className={quiet}>
+              <b>{picks.length + step + 1}</b>
+              <span>{words.newest}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={buttons}>
+          <button
+            type="button"
+            className={mainButton}
+            disabled={!isChanged || isBusy}
+            data-shortcut="s"
+            onClick={() => void save()}
+          >
+            {words.save} <kbd>s</kbd>
+          </button>
+          <button type="button" className={button} disabled={!isChanged} onClick={() => setPicks(saved)}>
+            {words.undo}
+          </button>
+        </div>
+      </section>
+      <Finder picked={picks} onAdd={add} />
+    </div>
+  );
+}
+
+interface FinderProps {
+  readonly picked: readonly PickedArticle[];
+  readonly onAdd: (article: ManuscriptRow) => void;
+}
+
+const FOUND_ROWS = 12;
+
+/** Articles that can be picked: those that readers have, the newest first. */
+function Finder({ picked, onAdd }: FinderProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.home;
+  const [term, setTerm] = useState('');
+  const asked = term.trim();
+  const query = { state: 'published', limit: FOUND_ROWS, offset: 0, ...(asked === '' ? {} : { term: asked }) } as const;
+  const { value, refusal, reload } = useAnswer(asked, () => ask(newsroomCalls.listManuscripts, { query }));
+  return (
+    <section className={stack} aria-labelledby="finder">
+      <h2 id="finder" className={sectionTitle}>
+        {words.find}
+      </h2>
+      <label className={field}>
+        <span>
+          {phrases.list.search} <kbd>/</kbd>
+        </span>
+        <input
+          type="search"
+          data-shortcut="/"
+          value={term}
+          maxLength={100}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </label>
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      <ul className={slots}>
+        {(value?.data ?? []).map((article) => (
+          <li key={article.id} {...{ [ROW_ATTRIBUTE]: '' }}>
+            <span>{article.title}</span>
+            <button
+              type="button"
+              className={button}
+              data-shortcut="a"
+              disabled={picked.some(({ id }) => id === article.id)}
+              aria-label={`${words.add}: ${article.title}`}
+              onClick={() => onAdd(article)}
+            >
+              {words.add}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
+import { fill, timeOfDay } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { useState, type ReactNode } from 'react';
+import { toMarked } from '../editor/inline-text';
+import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import { button, buttons, note, quiet, stack, title as titleClass, waiting } from '../../desk/controls.late.styles';
+import { useNewsroom } from '../shared/newsroom-context';
+import { paths } from '../shared/paths';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { layout, post as postClass, posts as postsClass } from './live.late.styles';
+import { PostForm } from './PostForm';
+import { removePost } from './remove-post';
+import { useLateRemoval } from './use-late-removal';
+
+/** The console of a live report: a post is written, sent and seen without a hand leaving the keyboard. */
+export function LivePage({ id }: { readonly id: number }): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.live;
+  const article = useAnswer(`article ${id}`, () => ask(newsroomCalls.manuscript, { params: { id } }));
+  const data = article.value?.data;
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{data ? `${words.title}: ${data.draft.title}` : words.title}</h1>
+      <div className={buttons}>
+        <a className={button} href={paths.article(id)}>
+          {phrases.revisions.back}
+        </a>
+        {data?.path && data.state === 'published' ? (
+          <a className={button} href={data.path} target="_blank" rel="noopener">
+            {phrases.publish.open}
+          </a>
+        ) : null}
+      </div>
+      {article.refusal ? <RefusalNotice refusal={article.refusal} onRetry={article.reload} /> : null}
+      {data && data.state !== 'published' ? <p className={note}>{words.notOut}</p> : null}
+      {data?.state === 'published' ? <Report id={id} /> : null}
+      {data || article.refusal ? null : <div className={waiting} aria-busy="true" />}
+    </div>
+  );
+}
+
+function Report({ id }: { readonly id: number }): ReactNode {
+  const { phrases, announce } = useNewsroom();
+  const words = phrases.live;
+  const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [edited, setEdited] = useState<LivePost | null>(null);
+  const late = useLateRemoval(async (postId) => {
+    const answer = await removePost(id, postId);
+    if (answer.isOk) reload();
+    else setRefused(answer);
+  });
+
+  /** @returns whether it was taken: otherwise what was written stays. */
+  const send = async (draft: LivePostDraft): Promise<boolean> => {
+    const answer = edited
+      ? await ask(editorialCalls.updateLivePost, { params: { id, postId: edited.id }, body: draft })
+      : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
+    if (!answer.isOk) {
+      setRefused(answer);
+      return false;
+    }
+    setRefused(null);
+    setEdited(null);
+    announce(words.sent);
+    reload();
+    return true;
+  };
+  const pin = async (post: LivePost) => {
+    const body = { ...draftOf(post), pinned: !post.pinned };
+    const answer = await ask(editorialCalls.updateLivePost, { params: { id, postId: post.id }, body });
+    if (!answer.isOk) return setRefused(answer);
+    announce(post.pinned ? words.unpinned : words.pinned);
+    reload();
+  };
+  const shown = (value?.data ?? []).filter((post) => post.id !== late.waiting);
+
+  return (
+    <div className={layout}>
+      <PostForm key={edited?.id ?? 'new'} post={edited} onSend={send} onCancel={() => setEdited(null)} />
+      <section className={stack} aria-label={words.posts}>
+        {refused ? <RefusalNotice refusal={refused} /> : null}
+        {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+        {late.waiting === null ? null : (
+          <output className={classes(note, buttons)}>
+            {words.removed}
+            <button type="button" className={button} data-shortcut="z" onClick={late.undo}>
+              {words.undo} <kbd>z</kbd>
+            </button>
+          </output>
+        )}
+        {value && shown.length === 0 ? <p className={quiet}>{words.none}</p> : null}
+        <ul className={postsClass}>
+          {shown.map((post) => (
+            <Post
+              key={post.id}
+              post={post}
+              onEdit={() => setEdited(post)}
+              onPin={() => void pin(post)}
+              onRemove={() => late.remove(post.id)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface PostProps {
+  readonly post: LivePost;
+  readonly onEdit: () => void;
+  readonly onPin: () => void;
+  readonly onRemove: () => void;
+}
+
+function Post({ post, onEdit, onPin, onRemove }: PostProps): ReactNode {
+  const { edition, phrases } = useNewsroom();
+  const words = phrases.live;
+  const name = post.title ?? toMarked(post.text).slice(0, 40);
+  return (
+    <li className={postClass} data-key-event={post.isKeyEvent || undefined} {...{ [ROW_ATTRIBUTE]: '' }}>
+      <p>
+        <b>{post.minute ? `${post.minute}′` : timeOfDay(edition, post.created)}</b>{' '}
+        {post.pinned ? <mark>{words.isPinned}</mark> : null} {post.isKeyEvent ? <mark>{words.keyEvent}</mark> : null}
+      </p>
+      {post.title ? <p className={quiet}>{post.title}</p> : null}
+      <p>{post.text.map(({ text }) => text).join('')}</p>
+      <div className={buttons}>
+        <button
+          type="button"
+          className={button}
+          data-shortcut="e"
+          aria-label={fill(words.editPost, { name })}
+          onClick={onEdit}
+        >
+          {words.edit} <kbd>e</kbd>
+        </button>
+        <button
+          type="button"
+          className={button}
+          data-shortcut="p"
+          aria-pressed={post.pinned}
+          aria-label={fill(words.pinPost, { name })}
+          onClick={onPin}
+        >
+          {words.pin} <kbd>p</kbd>
+        </button>
+        <button
+          type="button"
+          className={button}
+          data-shortcut="x"
+          aria-label={fill(words.removePost, { name })}
+          onClick={onRemove}
+        >
+          {words.remove} <kbd>x</kbd>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function draftOf({ title, text, minute, pinned, isKeyEvent, pictures }: LivePost): LivePostDraft {
+  return { title, text, minute, pinned, isKeyEvent, pictures };
+}

@@ -1,0 +1,125 @@
+import type { Navigation, SiteLink } from '@tribina/contracts';
+import { useId, type ReactNode } from 'react';
+import { button, check, field, row, sectionTitle, stack } from '../../desk/controls.late.styles';
+import { useNewsroom } from '../shared/newsroom-context';
+import { stepped } from '../shared/order';
+import { OrderButtons } from '../shared/OrderButtons';
+import { links as linksClass } from './navigation.late.styles';
+
+interface SiteLinksProps {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+  readonly onChange: (links: SiteLink[]) => void;
+}
+
+/** Sites that the edition names beside its own. */
+export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.navigation;
+  const id = useId();
+  const set = (at: number, changed: Partial<SiteLink>) =>
+    onChange(links.map((link, place) => (place === at ? { ...link, ...changed } : link)));
+  return (
+    <section className={stack} aria-labelledby={id}>
+      <h3 id={id} className={sectionTitle}>
+        {title}
+      </h3>
+      <ol className={linksClass}>
+        {links.map((link, at) => (
+          // Links have no identity but their place.
+          <li key={at} className={row}>
+            <OrderButtons
+              name={link.name || words.unnamed}
+              at={at}
+              count={links.length}
+              onMove={(by) => onChange(stepped(links, at, by))}
+              onRemove={() => onChange(links.filter((_link, place) => place !== at))}
+            />
+            <label className={field}>
+              {words.name}
+              <input value={link.name} maxLength={120} onChange={({ target }) => set(at, { name: target.value })} />
+            </label>
+            <label className={field}>
+              {words.url}
+              <input
+                value={link.url}
+                maxLength={500}
+                spellCheck={false}
+                onChange={({ target }) => set(at, { url: target.value })}
+              />
+            </label>
+            <label className={field}>
+              {words.logoUrl}
+              <input
+                value={link.logoUrl ?? ''}
+                maxLength={500}
+                onChange={({ target }) => set(at, { logoUrl: target.value || null })}
+              />
+            </label>
+            <label className={check}>
+              <input
+                type="checkbox"
+                checked={link.external}
+                onChange={({ target }) => set(at, { external: target.checked })}
+              />
+              {words.external}
+            </label>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <button
+          type="button"
+          className={button}
+          onClick={() => onChange([...links, { name: '', url: 'https://', external: true, logoUrl: null }])}
+        >
+          + {words.add}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type SocialLink = Navigation['socialLinks'][number];
+const NETWORKS = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'twitter',
+  'rss',
+] as const satisfies readonly SocialLink['name'][];
+
+interface SocialLinksProps {
+  readonly links: readonly SocialLink[];
+  readonly onChange: (links: SocialLink[]) => void;
+}
+
+/** One address for each network; an empty one is not shown. */
+export function SocialLinks({ links, onChange }: SocialLinksProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const id = useId();
+  return (
+    <section className={stack} aria-labelledby={id}>
+      <h3 id={id} className={sectionTitle}>
+        {phrases.navigation.socialLinks}
+      </h3>
+      <div className={row}>
+        {NETWORKS.map((name) => (
+          <label key={name} className={field}>
+            {name}
+            <input
+              value={links.find((link) => link.name === name)?.url ?? ''}
+              maxLength={500}
+              spellCheck={false}
+              onChange={({ target }) => {
+                const others = links.filter((link) => link.name !== name);
+                const all = target.value === '' ? others : [...others, { name, url: target.value }];
+                onChange(NETWORKS.flatMap((network) => all.find((link) => link.name === network) ?? []));
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { ROW_ATTRIBUTE } from '@tribina/ui';
+import type { ReactNode } from 'react';
+import { button, check, field } from '../../desk/controls.late.styles';
+import { useNewsroom } from '../shared/newsroom-context';
+import { stepped } from '../shared/order';
+import { OrderButtons } from '../shared/OrderButtons';
+import { entry as entryClass, fields as fieldsClass, head, tree as treeClass } from './navigation.late.styles';
+import { DEEPEST, newEntry, withChildren, withFields, type TreeEntry } from './menu-tree';
+
+interface TreeProps {
+  readonly tree: readonly TreeEntry[];
+  readonly onChange: (tree: TreeEntry[]) => void;
+}
+
+/** The entries of a menu, level by level, each with all its fields. */
+export function Tree({ tree, onChange }: TreeProps): ReactNode {
+  return <Level entries={tree} parent={null} depth={1} tree={tree} onChange={onChange} />;
+}
+
+interface LevelProps extends TreeProps {
+  readonly entries: readonly TreeEntry[];
+  /** Key of the entry above; null: the top. */
+  readonly parent: string | null;
+  readonly depth: number;
+}
+
+function Level({ entries, parent, depth, tree, onChange }: LevelProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.navigation;
+  const change = (next: (children: readonly TreeEntry[]) => readonly TreeEntry[]) =>
+    onChange(withChildren(tree, parent, next));
+  return (
+    <div className={treeClass}>
+      <ol>
+        {entries.map((entry, at) => {
+          const name = entry.fields.name || words.unnamed;
+          return (
+            <li key={entry.key} className={entryClass} {...{ [ROW_ATTRIBUTE]: '' }}>
+              <div className={head}>
+                <OrderButtons
+                  name={name}
+                  at={at}
+                  count={entries.length}
+                  onMove={(by) => change((children) => stepped(children, at, by))}
+                  onRemove={() => change((children) => children.filter(({ key }) => key !== entry.key))}
+                />
+                <Fields entry={entry} onChange={(fields) => onChange(withFields(tree, entry.key, fields))} />
+              </div>
+              {depth < DEEPEST ? (
+                <details open={entry.children.length > 0}>
+                  <summary>
+                    {words.below}: {name} ({entry.children.length})
+                  </summary>
+                  <Level
+                    entries={entry.children}
+                    parent={entry.key}
+                    depth={depth + 1}
+                    tree={tree}
+                    onChange={onChange}
+                  />
+                </details>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className={button} onClick={() => change((children) => [...children, newEntry()])}>
+        + {words.add}
+      </button>
+    </div>
+  );
+}
+
+type Leaf = TreeEntry['fields'];
+const CONDITIONS = ['logged-in', 'logged-out'] as const satisfies readonly Leaf['loginCondition'][];
+
+interface FieldsProps {
+  readonly entry: TreeEntry;
+  readonly onChange: (fields: Leaf) => void;
+}
+
+function Fields({ entry: { fields }, onChange }: FieldsProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.navigation;
+  const set = (changed: Partial<Leaf>) => onChange({ ...fields, ...changed });
+  const orNull = (text: string) => (text === '' ? null : text);
+  return (
+    <div className={fieldsClass}>
+      <label className={field}>
+        {words.name}
+        <input value={fields.name} maxLength={120} required onChange={({ target }) => set({ name: target.value })} />
+      </label>
+      <label className={field}>
+        {words.url}
+        <input
+          value={fields.url}
+          maxLength={500}
+          required
+          spellCheck={false}
+          onChange={({ target }) => set({ url: target.value })}
+        />
+      </label>
+      <details>
+        <summary>{words.more}</summary>
+        <div className={fieldsClass}>
+          <label className={field}>
+            {words.categoryId}
+            <input
+              inputMode="numeric"
+              value={fields.categoryId ?? ''}
+              onChange={({ target }) => set({ categoryId: Number(target.value.replaceAll(/\D/g, '')) || null })}
+            />
+          </label>
+          <label className={field}>
+            {words.desc}
+            <input
+              value={fields.desc ?? ''}
+              maxLength={300}
+              onChange={({ target }) => set({ desc: orNull(target.value) })}
+            />
+          </label>
+          <label className={field}>
+            {words.logoUrl}
+            <input
+              value={fields.logoUrl ?? ''}
+              maxLength={500}
+              onChange={({ target }) => set({ logoUrl: orNull(target.value) })}
+            />
+          </label>
+          <label className={field}>
+            {words.mobileLogoUrl}
+            <input
+              value={fields.mobileLogoUrl ?? ''}
+              maxLength={500}
+              onChange={({ target }) => set({ mobileLogoUrl: orNull(target.value) })}
+            />
+          </label>
+          <label className={field}>
+            {words.cols}
+            <input
+              type="number"
+              min={1}
+              max={12}
+              value={fields.cols}
+              onChange={({ target }) => set({ cols: Math.min(12, Math.max(1, Math.round(Number(target.value)) || 1)) })}
+            />
+          </label>
+          <label className={check}>
+            <input
+              type="checkbox"
+              checked={fields.external}
+              onChange={({ target }) => set({ external: target.checked })}
+            />
+            {words.external}
+          </label>
+          <label className={check}>
+            <input
+              type="checkbox"
+              checked={fields.loginRequired}
+              onChange={({ target }) => set({ loginRequired: target.checked })}
+            />
+            {words.loginRequired}
+          </label>
+          <label className={field}>
+            {words.loginCondition}
+            <select
+              value={fields.loginCondition ?? ''}
+              onChange={({ target }) =>
+                set({ loginCondition: CONDITIONS.find((name) => name === target.value) ?? null })
+              }
+            >
+              <option value="">–</option>
+              {CONDITIONS.map((name) => (
+                <option key={name} value={name}>
+                  {words.conditions[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { widgetCalls, widgetEditorialCalls, type FakeUser, type StoryDraft, type StoryRow } from '@tribina/contracts';
+import { useState, type ReactNode } from 'react';
+import { PictureField } from '../editor/PictureField';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
+import {
+  button,
+  buttons,
+  check,
+  field,
+  quiet,
+  row,
+  stack,
+  title as titleClass,
+  waiting,
+} from '../../desk/controls.late.styles';
+import { EntryForm } from '../shared/EntryForm';
+import { Field } from '../../desk/Field';
+import { useNewsroom } from '../shared/newsroom-context';
+import { RefusalNotice } from '../../desk/RefusalNotice';
+import { SpanFields, spanFromNow } from '../shared/SpanFields';
+
+/** The stories of the edition, those of yesterday and tomorrow too. */
+export function StoriesPage(): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.stories;
+  const stories = useAnswer('stories', () => ask(widgetEditorialCalls.listStories));
+  const tellers = useAnswer('tellers', () => ask(widgetCalls.fakeUsers));
+  const [isNew, setNew] = useState(false);
+  const refusal = stories.refusal ?? tellers.refusal;
+  const users = tellers.value?.fakeUsers ?? [];
+  const done = () => {
+    setNew(false);
+    stories.reload();
+  };
+  return (
+    <div className={stack}>
+      <h1 className={titleClass}>{words.title}</h1>
+      <p className={quiet}>{words.hint}</p>
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={stories.reload} /> : null}
+      {stories.value || refusal ? null : <div className={waiting} aria-busy="true" />}
+      {isNew ? (
+        <StoryForm story={null} users={users} onDone={done} />
+      ) : (
+        <div className={buttons}>
+          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
+            {words.add} <kbd>n</kbd>
+          </button>
+        </div>
+      )}
+      {(stories.value?.data ?? []).map((story) => (
+        <StoryForm key={story.id} story={story} users={users} onDone={done} />
+      ))}
+    </div>
+  );
+}
+
+type Fields = Omit<StoryDraft, 'picture' | 'isSpecial'> & {
+  readonly picture: StoryDraft['picture'] | null;
+  readonly isSpecial: boolean;
+};
+
+const STORY_DAYS = 1;
+
+function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
+  if (!story) {
+    const fakeUserId = users[0]?.id ?? 0;
+    return { fakeUserId, picture: null, alt: '', text: '', link: null, isSpecial: false, ...spanFromNow(STORY_DAYS) };
+  }
+  const { id: _id, fake_user: user, ...rest } = story;
+  return { ...rest, fakeUserId: user.id };
+}
+
+interface StoryFormProps {
+  /** Null: a new one. */
+  readonly story: StoryRow | null;
+  readonly users: readonly FakeUser[];
+  readonly onDone: () => void;
+}
+
+function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.stories;
+  const [fields, setFields] = useState(() => fieldsOf(story, users));
+  const [hasTried, setTried] = useState(false);
+  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
+  const { picture } = fields;
+  const save = async (): Promise<Answer<unknown>> => {
+    setTried(true);
+    if (!picture) return { isOk: false, status: 0, code: 'INCOMPLETE' };
+    const body: StoryDraft = { ...fields, picture };
+    return story
+      ? ask(widgetEditorialCalls.updateStory, { params: { id: story.id }, body })
+      : ask(widgetEditorialCalls.createStory, { body });
+  };
+  return (
+    <EntryForm
+      title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
+      span={fields}
+      onSave={save}
+      onRemove={story ? () => ask(widgetEditorialCalls.removeStory, { params: { id: story.id } }) : undefined}
+      onDone={onDone}
+    >
+      <div className={row}>
+        <label className={field}>
+          {words.teller}
+          <select value={fields.fakeUserId} onChange={({ target }) => set({ fakeUserId: Number(target.value) })}>
+            {users.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={fields.isSpecial}
+            onChange={({ target }) => set({ isSpecial: target.checked })}
+          />
+          {words.isSpecial}
+        </label>
+      </div>
+      <Field label={words.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            required
+            rows={2}
+            maxLength={280}
+            value={fields.text}
+            onChange={({ target }) => set({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.link}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={500}
+            pattern="(/|https://).*"
+            value={fields.link ?? ''}
+            onChange={({ target }) => set({ link: target.value === '' ? null : target.value })}
+          />
+        )}
+      </Field>
+      <PictureField
+        picture={picture}
+        alt={fields.alt}
+        fault={hasTried && !picture ? phrases.editor.faults.MISSING : undefined}
+        onChange={(next, alt) => set({ picture: next, alt })}
+      />
+      <SpanFields starts={fields.starts} ends={fields.ends} onChange={set} />
+    </EntryForm>
+  );
+}
