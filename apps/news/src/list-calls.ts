@@ -4,6 +4,14 @@ import type { RouteCall } from '@tribina/shell-api';
 export const LIST_SIZE = 18;
 export const ALL_NEWS_SIZE = 20;
 
+/** Threads of comments on one page, and below an article. */
+export const THREADS_SIZE = 20;
+export const EXCERPT_SIZE = 3;
+
+/** Spec portal §5: "runs only for 3 or more characters", "Page size 10". */
+export const SHORTEST_TERM = 3;
+export const SEARCH_SIZE = 10;
+
 const PAGE_OFFSET = { pageOf: 'page', size: LIST_SIZE } as const;
 const ALL_NEWS_OFFSET = { pageOf: 'page', size: ALL_NEWS_SIZE } as const;
 
@@ -41,5 +49,18 @@ export const LIST_CALLS = {
     isRequired: true,
   },
 } as const satisfies Readonly<Record<string, RouteCall>>;
+
+/** What a page of search results is made of; in a browser it needs the pass of the captcha. */
+export const SEARCH_CALL: RouteCall = {
+  method: 'GET',
+  path: '/api/search-news',
+  query: {
+    term: { query: 'q' },
+    limit: { constant: SEARCH_SIZE },
+    offset: { pageOf: 'page', size: SEARCH_SIZE },
+    isSpecial: { query: 'special' },
+  },
+  isRequired: false,
+};
 
 export type ListRoute = keyof typeof LIST_CALLS;

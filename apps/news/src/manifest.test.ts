@@ -1,10 +1,18 @@
-import { apiCalls, gameCalls, portalCalls, type CallDefinition } from '@tribina/contracts';
+import {
+  apiCalls,
+  commentCalls,
+  gameCalls,
+  matchBlockCalls,
+  portalCalls,
+  socialApiCalls,
+  type CallDefinition,
+} from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS, ownerOf, type EditionId } from '@tribina/editions';
 import { answersOf, matchRoute, type ResolvedCall } from '@tribina/shell-api';
 import * as islands from './islands';
 import { manifest } from './manifest';
 import { PAGES } from './pages/page';
-import { NOW, ok } from './testing/input';
+import { MISSING, NOW, ok } from './testing/input';
 
 const { routes } = manifest;
 
@@ -17,8 +25,11 @@ function sampleOf(pattern: string): string {
 }
 
 const knownCalls = [
-  ...Object.values<CallDefinition>(apiCalls),
-  ...Object.values<CallDefinition>(portalCalls).map((call) => ({ ...call, path: `/portal${call.path}` })),
+  ...Object.values<CallDefinition>({ ...apiCalls, ...socialApiCalls }),
+  ...Object.values<CallDefinition>({ ...portalCalls, ...matchBlockCalls, ...commentCalls }).map((call) => ({
+    ...call,
+    path: `/portal${call.path}`,
+  })),
   ...Object.values<CallDefinition>(gameCalls).map((call) => ({ ...call, path: `/prognozzer${call.path}` })),
 ];
 
@@ -30,13 +41,25 @@ function isKnown({ method, path }: ResolvedCall): boolean {
   );
 }
 
-/** What a page asks at an address; an article is answered with two matches. */
+/** What an article's blocks name, and what a club names. */
+const NAMED = {
+  match_ids: [31, 32],
+  pre_match_id: 31,
+  post_match_id: 32,
+  marks_id: 5,
+  club_id: 6,
+  competitorId: 41,
+  competitionId: 301,
+  tagId: 9,
+};
+
+/** What a page asks at an address, where its first answer names all of that. */
 async function callsAt(edition: EditionId, path: string, query: Record<string, string> = {}): Promise<ResolvedCall[]> {
   const found = matchRoute(routes, edition, path);
   const asked: ResolvedCall[] = [];
   await answersOf(found?.route.data ?? {}, { params: found?.params ?? {}, query, now: NOW }, async (call) => {
     asked.push(call);
-    return ok({ data: { match_ids: [31, 32] } });
+    return ok({ data: NAMED });
   });
   return asked;
 }
@@ -63,7 +86,7 @@ describe.each(EDITION_IDS)('in %s', (id) => {
   });
 
   it.each(paths)('asks for %s what the contracts know, with every place filled in', async (path = '', route) => {
-    const asked = await callsAt(id, path);
+    const asked = await callsAt(id, path, { comment: '5' });
     expect(asked).toHaveLength(Object.keys(routes.find((own) => own.id === route)?.data ?? {}).length);
     expect(asked.filter((call) => !isKnown(call))).toEqual([]);
     for (const call of asked) expect(JSON.stringify(call)).not.toMatch(/undefined|NaN|null/);
@@ -121,9 +144,39 @@ describe('calls', () => {
     expect(asked).toContainEqual({ method: 'POST', path: '/portal/get-by-tag-cat', body });
   });
 
+  it('P113: of an article whose number is unknown: the one that had this number before', async () => {
+    const route = matchRoute(routes, 'rs', '/fudbal/vesti/naslov/12')?.route;
+    const asked: string[] = [];
+    await answersOf(route?.data ?? {}, { params: { id: '12' }, query: {}, now: NOW }, async ({ path }) => {
+      asked.push(path);
+      return MISSING;
+    });
+    expect(asked.filter((path) => path.includes('single-article'))).toEqual([
+      '/portal/single-article/12',
+      '/portal/single-article-by-old-id/12',
+    ]);
+  });
+
   it('of an article: its matches, once it has said which', async () => {
     const asked = await callsAt('rs', '/fudbal/vesti/naslov/12');
-    expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/feed-matches', body: { ids: [31, 32] } });
+    expect(asked).toContainEqual({ method: 'POST', path: '/api/feed-matches', body: { ids: [31, 32] } });
+  });
+
+  it('P147 P148 P149: of an article what its blocks name, of a team its matches and its news', async () => {
+    const ofArticle = (await callsAt('rs', '/fudbal/vesti/naslov/12')).map(({ path }) => path);
+    expect(ofArticle).toEqual(
+      expect.arrayContaining([
+        '/portal/pre-match/31',
+        '/portal/post-match/32',
+        '/portal/marks-by-collection-id-with-players/5',
+        '/portal/club/6',
+      ]),
+    );
+    expect(await callsAt('rs', '/klub/6')).toEqual([
+      { method: 'GET', path: '/portal/club-with-players/6' },
+      { method: 'GET', path: '/api/feed-team-details/41?competitionId=301' },
+      { method: 'POST', path: '/portal/get-by-tag-cat', body: { tagId: 9, limit: 6, offset: 0 } },
+    ]);
   });
 
   it('of the home page: the matches of now and next, and a week of odds, in all competitions', async () => {
@@ -145,8 +198,25 @@ describe('calls', () => {
     ['category', ['category', 'news']],
     ['tag', ['tag', 'news']],
     ['writer', ['writer', 'news']],
+    ['club', ['club']],
   ])('without which there is no page %s: %j', (id, names) => {
     const data = Object.entries(routes.find((route) => route.id === id)?.data ?? {});
     expect(data.filter(([, { isRequired }]) => isRequired).map(([name]) => name)).toEqual(names);
+  });
+});
+
+describe('P085 P114: what the comments view asks for', () => {
+  const commentsOf = async (query: Record<string, string>) =>
+    (await callsAt('rs', '/fudbal/vesti/naslov/12/comments', query)).map(({ path }) => path).slice(1);
+
+  it.each([
+    [{}, ['/portal/get-comments-by-article-id/12?limit=20&offset=0']],
+    [{ sort: 'newest', page: '2' }, ['/portal/get-comments-by-article-id/12?order=newest&limit=20&offset=20']],
+    [{ sort: 'likes' }, ['/portal/get-comments-by-likes/12?limit=20&offset=0']],
+    [{ sort: 'dislikes' }, ['/portal/get-comments-by-dislikes/12?limit=20&offset=0']],
+    [{ sort: 'nema' }, ['/portal/get-comments-by-article-id/12?limit=20&offset=0']],
+    [{ comment: '5' }, ['/portal/get-comments-by-article-id/12?limit=20&offset=0', '/portal/get-comment-thread/5']],
+  ])('%j', async (query, paths) => {
+    expect(await commentsOf(query)).toEqual(paths);
   });
 });

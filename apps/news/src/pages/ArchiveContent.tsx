@@ -2,6 +2,7 @@ import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
 import type { ReactNode } from 'react';
 import { DayPicker } from '../features/day-picker/DayPicker';
+import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
 import { NewsList } from '../features/news-list/NewsList';
 import { ALL_NEWS_SIZE } from '../list-calls';
 import type { Crumb } from '../shared/head';
@@ -43,6 +44,8 @@ export function ArchiveContent({ input, news, title, crumbs, path, day }: Archiv
         </div>
         <DayPicker edition={input.edition} now={input.now} day={day} />
       </div>
+      {/* A day that is over gets no more. */}
+      {day === undefined ? <NewArticlesHint input={input} articles={news.data} path={path} /> : null}
     </div>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  apiCalls,
-  pathOf,
-  type Article,
-  type ArticleCard,
-  type LivePost,
-  type Match,
-  type Suggestion,
-} from '@tribina/contracts';
-import { articlePath, categoryPath, tagPath, type Edition } from '@tribina/editions';
+import type { Article, ArticleCard, LivePost, Navigation, Suggestion } from '@tribina/contracts';
+import { articlePath, tagPath, type Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
 import { fill } from '@tribina/messages';
+import { favouritePhrases } from '@tribina/messages/favourites';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
@@ -17,20 +10,26 @@ import { Picture } from '@tribina/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { ArticleBody } from '../features/article-body/ArticleBody';
 import { ArticleHead } from '../features/article-head/ArticleHead';
+import { CommentsSection } from '../features/comments/CommentsSection';
+import { CorrectionNote } from '../features/correction/CorrectionNote';
+import { FavouriteButton } from '../features/favourites/FavouriteButton';
 import { LivePosts } from '../features/live-posts/LivePosts';
-import { matchFacts } from '../features/match-block/match-facts';
 import { postView } from '../features/live-posts/post-view';
-import { MatchBlock, MatchCard } from '../features/match-block/MatchBlock';
+import { MostRead } from '../features/most-read/MostRead';
+import { bar, scope, text } from '../features/reading-progress/ReadingProgress.styles';
 import { ReadNext } from '../features/read-next/ReadNext';
+import { SectionNav } from '../features/section-nav/SectionNav';
 import { ShareBar } from '../features/share/ShareBar';
 import { Suggestions } from '../features/suggestions/Suggestions';
+import { crumbsOf } from '../shared/article-crumbs';
 import { absolute, pictureAlt, type Crumb } from '../shared/head';
-import { beside, container, line, section, textLink } from '../shared/layout.styles';
+import { beside, container, inColumns, line, section, textLink } from '../shared/layout.styles';
 import { leadPicture } from '../shared/Teaser.styles';
 import { note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
+import { BettingSite, blockRenderer } from './article-blocks';
 import { articlePageHead } from './article-page-head';
 import { notFoundPage } from './NotFoundPage';
 
@@ -46,18 +45,31 @@ export function articlePage(input: PageInput): PageOutput<ReactElement> {
     status: 200,
     head: articlePageHead(input, article, crumbs),
     element: <ArticleContent input={input} article={article} crumbs={crumbs} />,
-    // The page shows these matches, and is made anew when they change.
-    tags: article.match_ids.map((id) => `match:${id}`),
+    tags: tagsOf(input, article),
   };
 }
 
-/** From the home page to the article's category; a card knows one category above its own. */
-function crumbsOf({ primary_category: category }: Article, edition: Edition): Crumb[] {
-  const above = category.parent ? [category.parent, category] : [category];
+/** The page shows these matches, marks, the club and other articles, and is made anew when they change. */
+function tagsOf(input: PageInput, article: Article): string[] {
+  const { match_ids: matchIds, marks_id: marksId, club_id: clubId } = article;
+  const { next, mostRead } = othersOf(input, article);
   return [
-    { name: newsPhrases[edition.language].home, path: '/' },
-    ...above.map((step) => ({ name: step.name, path: categoryPath(step) })),
+    ...matchIds.map((id) => `match:${id}`),
+    ...(marksId === null ? [] : [`marks:${marksId}`]),
+    ...(clubId === null ? [] : [`club:${clubId}`]),
+    ...new Set([...next, ...mostRead].map(({ id }) => `card:${id}`)),
   ];
+}
+
+/** The articles that the page names beside its own. */
+function othersOf(input: PageInput, { id: own }: Article) {
+  const cardsOf = (name: string) => answerOf<{ data: ArticleCard[] }>(input, name)?.data ?? [];
+  return { next: cardsOf('readNext'), mostRead: cardsOf('mostRead').filter(({ id }) => id !== own) };
+}
+
+/** The article's category, and what of those above it the article knows. */
+function categoryIdsOf({ primary_category: { id, parent } }: Article): number[] {
+  return parent ? [id, parent.id] : [id];
 }
 
 interface ArticleContentProps {
@@ -69,15 +81,35 @@ interface ArticleContentProps {
 function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactNode {
   const { edition, now } = input;
   const phrases = newsPhrases[edition.language];
-  const next = answerOf<{ data: ArticleCard[] }>(input, 'readNext')?.data ?? [];
+  const navigation = answerOf<Navigation>(input, 'navigation');
+  const { next, mostRead } = othersOf(input, article);
   const suggestions = answerOf<{ data: Suggestion[] }>(input, 'suggestions')?.data ?? [];
   const share = { title: article.title, url: absolute(input, articlePath(edition, article)), phrases: phrases.share };
   return (
-    <article className={container}>
+    <article className={classes(container, scope)}>
+      {/* How far the text is read, by its style alone. */}
+      <div className={bar} aria-hidden="true" />
       <ArticleHead article={article} edition={edition} now={now} crumbs={crumbs}>
-        <Island remote="news" name="ShareBar" component={ShareBar} props={share} />
+        <div className={line}>
+          {edition.features.login ? (
+            <Island
+              remote="news"
+              name="FavouriteButton"
+              component={FavouriteButton}
+              props={{
+                newsId: article.id,
+                editionId: edition.id,
+                label: favouritePhrases[edition.language].favourite,
+              }}
+            />
+          ) : null}
+          <Island remote="news" name="ShareBar" component={ShareBar} props={share} />
+        </div>
       </ArticleHead>
-      <div className={beside}>
+      <div className={navigation ? inColumns : beside}>
+        {navigation ? (
+          <SectionNav navigation={navigation} categoryIds={categoryIdsOf(article)} edition={edition} />
+        ) : null}
         <div>
           <figure>
             <Picture picture={article} alt={pictureAlt(article)} shape={ARTICLE} className={leadPicture} isLead />
@@ -85,31 +117,26 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
               {fill(phrases.article.illustration, { brand: edition.brand.name })}
             </figcaption>
           </figure>
-          <ArticleBody blocks={article.body} edition={edition} renderMatch={matchRenderer(input)} />
+          <div className={text}>
+            <ArticleBody blocks={article.body} edition={edition} renderBlock={blockRenderer(input)} />
+            <CorrectionNote correction={article.correction} edition={edition} />
+          </div>
           <Live input={input} article={article} />
           <Tags article={article} edition={edition} />
-          {suggestions.length > 0 ? <Suggestions suggestions={suggestions} edition={edition} /> : null}
+          {suggestions.length > 0 ? (
+            <Suggestions suggestions={suggestions} edition={edition}>
+              <BettingSite input={input} />
+            </Suggestions>
+          ) : null}
+          <CommentsSection input={input} article={article} isExcerpt />
         </div>
-        {next.length > 0 ? <ReadNext articles={next} edition={edition} now={now} /> : null}
+        <div>
+          {next.length > 0 ? <ReadNext articles={next} edition={edition} now={now} /> : null}
+          <MostRead articles={mostRead} edition={edition} />
+        </div>
       </div>
     </article>
   );
-}
-
-/** The place of a match in the text; one that the feed does not know is left out. */
-function matchRenderer(input: PageInput): (matchId: number) => ReactNode {
-  const { edition, now } = input;
-  const phrases = newsPhrases[edition.language].match;
-  const matches = answerOf<{ items: Match[] }>(input, 'matches')?.items ?? [];
-  return (matchId) => {
-    const found = matches.find(({ id }) => id === matchId);
-    if (!found) return null;
-    const match = matchFacts(found, edition, now);
-    if (found.status.endedStatus) return <MatchCard match={match} phrases={phrases} />;
-    const call = { method: 'GET', path: pathOf(apiCalls.feedMatch, { id: matchId }) } as const;
-    const props = { match, call, editionId: edition.id, phrases };
-    return <Island remote="news" name="MatchBlock" component={MatchBlock} props={props} />;
-  };
 }
 
 /** The live report, where the article is one. */
@@ -117,13 +144,15 @@ function Live({ input, article }: Omit<ArticleContentProps, 'crumbs'>): ReactNod
   const posts = answerOf<{ data: LivePost[] }>(input, 'livePosts')?.data ?? [];
   if (posts.length === 0) return null;
   const { id: editionId, language, locale } = input.edition;
+  const { live, share } = newsPhrases[language];
   const props = {
     articleId: article.id,
     call: declaredCall(input, 'livePosts'),
     editionId,
     locale,
-    posts: posts.map((post) => postView(post, input.edition)),
-    phrases: newsPhrases[language].live,
+    posts: posts.map((post) => postView(post, input.edition, input.now)),
+    url: absolute(input, articlePath(input.edition, article)),
+    phrases: { ...live, share: share.share, copied: share.copied, failed: share.failed },
   };
   return <Island remote="news" name="LivePosts" component={LivePosts} props={props} />;
 }

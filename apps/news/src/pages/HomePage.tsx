@@ -1,25 +1,29 @@
-import type { ArticleCard, Challenge, Home, Match, Navigation, Special } from '@tribina/contracts';
+import type { ArticleCard, Challenge, Home, HomeBlock, Match, Special } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import { srcsetOf } from '@tribina/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { GamePanel } from '../features/game-panel/GamePanel';
+import { SmallBlock } from '../features/home-blocks/SmallBlock';
 import { Latest } from '../features/latest/Latest';
 import { MainGroup } from '../features/main-group/MainGroup';
 import { columns } from '../features/main-group/MainGroup.styles';
+import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
+import { MostRead } from '../features/most-read/MostRead';
 import { NewsGroup } from '../features/news-group/NewsGroup';
-import { promoMatch } from '../features/odds-promo/best-odds';
-import { OddsPromo } from '../features/odds-promo/OddsPromo';
 import { ScoreStrip } from '../features/score-strip/ScoreStrip';
 import { inOrder } from '../features/score-strip/order';
 import { SpecialTeaser } from '../features/special-teaser/SpecialTeaser';
-import { absolute, headOf } from '../shared/head';
-import { container } from '../shared/layout.styles';
+import { headOf } from '../shared/head';
+import { container, inTwo, section } from '../shared/layout.styles';
 import { matchView } from '../shared/match-view';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { LEAD } from '../shared/shapes';
+import { organization, webSite } from '../shared/structured';
+import { HomeOdds, HomeStories, HomeVideo, homeVideoObjects } from './HomeWidgets';
 import { notFoundPage } from './NotFoundPage';
 
 /** `/`: the scores, the main group, the game, the special, the odds, the newest, and a group per category. */
@@ -34,9 +38,7 @@ export function homePage(input: PageInput): PageOutput<ReactElement> {
     head: {
       ...headOf(input, { title: brand.tagline, description: brand.description, canonical: '/' }),
       title: `${brand.name} – ${brand.tagline}`,
-      structured: [
-        { '@type': 'WebSite', name: brand.name, url: absolute(input, '/'), inLanguage: input.edition.locale },
-      ],
+      structured: [webSite(input), organization(input), ...homeVideoObjects(input)],
       ...(lead ? { preloadImage: { srcset: srcsetOf(lead, LEAD), sizes: LEAD.sizes } } : {}),
     },
     element: <HomeContent input={input} home={home} />,
@@ -59,21 +61,50 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
         <h1 className="visually-hidden">
           {edition.brand.name} – {edition.brand.tagline}
         </h1>
+        <HomeStories input={input} />
         <MainGroup home={home} {...context} />
         <div className={columns}>
           <div>
             <Game input={input} />
             <SpecialEvent input={input} />
+            <HomeVideo input={input} />
           </div>
           <div>
-            <Odds input={input} />
+            <HomeOdds input={input} />
             <Latest articles={home.latest} {...context} />
+            <MostRead articles={answerOf<{ data: ArticleCard[] }>(input, 'mostRead')?.data ?? []} edition={edition} />
           </div>
         </div>
+        <Blocks blocks={home.blocks} {...context} />
         {home.groups.map((group) => (
           <NewsGroup key={group.category.id} group={group} {...context} />
         ))}
       </div>
+      <NewArticlesHint input={input} articles={[...home.main, ...home.latest]} path="/" />
+    </>
+  );
+}
+
+interface BlocksProps extends Pick<PageInput, 'edition' | 'now'> {
+  readonly blocks: readonly HomeBlock[];
+}
+
+/** The blocks that the edition's home page chooses by their names; most editions have none (spec portal §9). */
+function Blocks({ blocks, ...context }: BlocksProps): ReactNode {
+  const chosen = (names: readonly HomeBlock['block'][]) => blocks.filter(({ block }) => names.includes(block));
+  const small = chosen(['widget', 'crazyTicket']);
+  return (
+    <>
+      {chosen(['domesticFootball', 'basketballSection', 'section', 'features']).map((block) => (
+        <NewsGroup key={block.block} group={block} {...context} />
+      ))}
+      {small.length > 0 ? (
+        <div className={classes(section, inTwo)}>
+          {small.map((block) => (
+            <SmallBlock key={block.block} block={block} edition={context.edition} />
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }
@@ -104,10 +135,4 @@ function SpecialEvent({ input: { edition, now, ...input } }: PartProps): ReactNo
   const special = answerOf<{ data: Special }>(input, 'special')?.data;
   const news = answerOf<{ data: ArticleCard[] }>(input, 'specialNews')?.data ?? [];
   return special ? <SpecialTeaser special={special} news={news} edition={edition} now={now} /> : null;
-}
-
-function Odds({ input: { edition, now, ...input } }: PartProps): ReactNode {
-  const match = promoMatch(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], now);
-  const site = answerOf<Navigation>(input, 'navigation')?.otherSites.find(({ external }) => external) ?? null;
-  return match ? <OddsPromo match={match} site={site} edition={edition} now={now} /> : null;
 }

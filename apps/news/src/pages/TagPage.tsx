@@ -4,6 +4,7 @@ import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
+import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
 import { NewsList } from '../features/news-list/NewsList';
 import { LIST_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
@@ -37,6 +38,7 @@ export function tagPage(input: PageInput): PageOutput<ReactElement> {
           <p className={note}>{phrases.tagPage.kicker}</p>
         </ListHead>
         <NewsList input={input} news={list.news} size={LIST_SIZE} route="tag" path={path} />
+        <NewArticlesHint input={input} listedBy="tagIds" articles={list.news.data} path={path} />
       </div>
     ),
     tags: [],

@@ -3,19 +3,19 @@ import { writerPath } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
-import { classes } from '@tribina/theme/classes';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
 import { NewsList } from '../features/news-list/NewsList';
 import { LIST_SIZE } from '../list-calls';
 import { absolute, breadcrumbList } from '../shared/head';
 import { container, line } from '../shared/layout.styles';
 import { lead } from '../shared/Teaser.styles';
-import { display24 } from '../shared/type.styles';
 import { listHead, listPageOf } from '../shared/list-page';
 import { ListHead } from '../shared/ListHead';
 import { answerOf } from '../shared/page-data';
+import { publisher } from '../shared/structured';
+import { Portrait } from '../shared/Portrait';
 import { notFoundPage } from './NotFoundPage';
-import { portrait } from './WriterPage.styles';
 
 /** `/writer/:id`: who it is, and every article. */
 export function writerPage(input: PageInput): PageOutput<ReactElement> {
@@ -28,13 +28,15 @@ export function writerPage(input: PageInput): PageOutput<ReactElement> {
   const path = writerPath(edition, writer.id);
   const description = fill(phrases.writerPage.description, { name, role, brand: edition.brand.name });
   const home = { name: phrases.home, path: '/' };
-  const person = { '@type': 'Person', name, jobTitle: role, description: writer.bio, url: absolute(input, path) };
   return {
     kind: 'page',
     status: 200,
     head: {
       ...listHead(input, { title: name, description, path }, list.page),
-      structured: [{ '@type': 'ProfilePage', mainEntity: person }, breadcrumbList(input, [home, { name, path }])],
+      structured: [
+        { '@type': 'ProfilePage', mainEntity: personOf(input, writer) },
+        breadcrumbList(input, [home, { name, path }]),
+      ],
     },
     element: (
       <div className={container}>
@@ -49,18 +51,22 @@ export function writerPage(input: PageInput): PageOutput<ReactElement> {
           </div>
         </ListHead>
         <NewsList input={input} news={list.news} size={LIST_SIZE} route="writer" path={path} />
+        <NewArticlesHint input={input} listedBy="writerId" articles={list.news.data} path={path} />
       </div>
     ),
     tags: [],
   };
 }
 
-function Portrait({ writer: { name, photo_url: photo } }: { readonly writer: Writer }): ReactNode {
-  if (photo) return <img className={portrait} src={photo} width="72" height="72" alt="" />;
-  const initials = name.split(' ').map((part) => part.charAt(0));
-  return (
-    <span className={classes(portrait, display24)} aria-hidden="true">
-      {initials.join('')}
-    </span>
-  );
+/** Who writes (https://schema.org/Person). */
+function personOf(input: PageInput, { id, name, role, bio, photo_url: photo }: Writer) {
+  return {
+    '@type': 'Person',
+    name,
+    ...(role ? { jobTitle: role } : {}),
+    ...(bio ? { description: bio } : {}),
+    ...(photo ? { image: absolute(input, photo) } : {}),
+    url: absolute(input, writerPath(input.edition, id)),
+    worksFor: publisher(input),
+  };
 }

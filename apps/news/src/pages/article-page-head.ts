@@ -1,14 +1,24 @@
-import { pictureAddress, type Article } from '@tribina/contracts';
+import { pictureAddress, type Article, type LivePost, type Match } from '@tribina/contracts';
 import { articlePath, EDITIONS, writerPath } from '@tribina/editions';
 import type { PageHead, PageInput } from '@tribina/shell-api';
 import { srcsetOf } from '@tribina/ui';
+import { sportsEvent } from '@tribina/ui/football';
 import { absolute, breadcrumbList, headOf, pictureAlt, type Crumb } from '../shared/head';
+import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
+import { publisher } from '../shared/structured';
 
 /** The shapes in which search engines want an article's picture. */
 const SEARCH_DIMENSIONS = ['1200x675', '1200x900', '1200x1200'] as const;
 
-/** The head of an article: preview, variants in other editions, and what search engines read (NewsArticle, BreadcrumbList). */
+/** The newest posts of a live report; search engines do not read them all. */
+const MOST_POSTS = 20;
+const LONGEST_HEADLINE = 110;
+
+/**
+ * The head of an article: preview, variants in other editions, and what search engines read (NewsArticle or LiveBlogPosting,
+ * BreadcrumbList, a SportsEvent for each match that it shows).
+ */
 export function articlePageHead(input: PageInput, article: Article, crumbs: readonly Crumb[]): PageHead {
   const path = articlePath(input.edition, article);
   return {
@@ -20,7 +30,16 @@ export function articlePageHead(input: PageInput, article: Article, crumbs: read
     publishedAt: article.published_at,
     updatedAt: article.updated_at,
     alternates: alternatesOf(input, article),
-    structured: [newsArticle(input, article, path), breadcrumbList(input, [...crumbs, { name: article.title, path }])],
+    article: {
+      author: absolute(input, writerPath(input.edition, article.writer.id)),
+      section: article.primary_category.name,
+      tags: article.tags.map((tag) => tag.name),
+    },
+    structured: [
+      { ...newsArticle(input, article, path), ...liveBlog(input, path) },
+      breadcrumbList(input, [...crumbs, { name: article.title, path }]),
+      ...(answerOf<{ items: Match[] }>(input, 'matches')?.items ?? []).map(sportsEvent),
+    ],
   };
 }
 
@@ -35,7 +54,6 @@ function alternatesOf(input: PageInput, article: Article): PageHead['alternates'
 
 function newsArticle(input: PageInput, article: Article, path: string) {
   const { edition } = input;
-  const { name } = edition.brand;
   return {
     '@type': 'NewsArticle',
     headline: article.title,
@@ -48,11 +66,34 @@ function newsArticle(input: PageInput, article: Article, path: string) {
       name: article.writer.name,
       url: absolute(input, writerPath(edition, article.writer.id)),
     },
-    publisher: { '@type': 'Organization', name, url: absolute(input, '/') },
+    publisher: publisher(input),
     mainEntityOfPage: absolute(input, path),
     articleSection: article.primary_category.name,
     keywords: article.tags.map((tag) => tag.name),
     wordCount: article.word_count,
     inLanguage: edition.locale,
+  };
+}
+
+/** What makes an article a live report: its posts (https://schema.org/LiveBlogPosting). */
+function liveBlog(input: PageInput, path: string) {
+  const posts = answerOf<{ data: LivePost[] }>(input, 'livePosts')?.data ?? [];
+  if (posts.length === 0) return {};
+  const times = posts.map(({ created }) => created).sort();
+  return {
+    '@type': 'LiveBlogPosting',
+    coverageStartTime: times.at(0),
+    coverageEndTime: times.at(-1),
+    liveBlogUpdate: posts.slice(0, MOST_POSTS).map(({ id, title, text, created, updated }) => {
+      const words = text.map((run) => run.text).join('');
+      return {
+        '@type': 'BlogPosting',
+        headline: title ?? words.slice(0, LONGEST_HEADLINE),
+        articleBody: words,
+        datePublished: created,
+        dateModified: updated ?? created,
+        url: `${absolute(input, path)}#post-${id}`,
+      };
+    }),
   };
 }

@@ -3,12 +3,11 @@ import type { Match, Navigation, SiteLink } from '@tribina/contracts';
 import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import { someCards } from '../testing/articles';
 import { aStage } from '../testing/game';
-import { aHome, aHomeInput, DOWN, MISSING, NOW, ok } from '../testing/input';
+import { aHome, aHomeInput, DOWN, MISSING, ok } from '../testing/input';
 import { aMatch } from '../testing/matches';
 import { show, textsOf } from '../testing/show';
 
 const region = (name: string) => screen.getByRole('region', { name });
-const itemsOf = (list: HTMLElement) => textsOf(within(list).getAllByRole('listitem'));
 
 describe('P008: the odds promo', () => {
   const odd = (id: number, value: number) => ({ value, subgame: { id, name: String(id) } });
@@ -27,18 +26,17 @@ describe('P008: the odds promo', () => {
   const withOdds = (items: readonly Match[], otherSites = [SISTER, BET], edition: EditionId = 'rs') =>
     aHomeInput(aHome(), { edition, data: { odds: ok({ items }), navigation: navigation(otherSites) } });
 
-  it('P066: shows a match with the highest odds per outcome', () => {
-    show(withOdds([aMatch({ odds })]));
-    const promo = region('Kvota dana');
-    expect(within(promo).getByRole('heading', { level: 3 })).toHaveTextContent('Košava – Bura');
-    expect(promo).toHaveTextContent('Liga vetrova · 21:00');
-    expect(itemsOf(promo)).toEqual(['1 2.05', 'X 3.40', '2 12.3']);
-    expect(promo).toHaveTextContent('Najveća kvota: Bura 12.3. Kvote su promenljive. Igraj odgovorno.');
+  it('P066: shows the next matches with the highest odds per outcome', () => {
+    const later = aMatch({ id: 32, startTime: '2026-11-22T20:00:00.000Z', odds });
+    show(withOdds([later, aMatch({ odds })]));
+    const [first, second] = within(region('Kvote dana')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Košava – BuraLiga vetrova · 21:0012.05X3.40212.3 najveća');
+    expect(second).toHaveTextContent('Košava – Bura');
   });
 
   it.each<[EditionId, string, string]>([
-    ['rs', 'Kvota dana', 'oglas · 18+'],
-    ['hr', 'Koeficijent dana', 'oglas · 18+'],
+    ['rs', 'Kvote dana', 'oglas · 18+'],
+    ['hr', 'Koeficijenti dana', 'oglas · 18+'],
     ['ke', 'Odds of the day', 'ad · 18+'],
   ])('says in %s that it is an advertisement and for adults', (edition, name, mark) => {
     show(withOdds([aMatch({ odds })], [BET], edition));
@@ -54,21 +52,7 @@ describe('P008: the odds promo', () => {
 
   it('links nowhere where no betting site is known', () => {
     show(withOdds([aMatch({ odds })], [SISTER]));
-    expect(within(region('Kvota dana')).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('takes the next match that has odds for its result and has not begun', () => {
-    const visitor = { ...aMatch().visitor, name: 'Lasta' };
-    show(
-      withOdds([
-        aMatch({ id: 1, startTime: NOW, odds }),
-        aMatch({ id: 2, odds: [odd(4, 1.5)] }),
-        aMatch({ id: 3, odds: [odd(2, 3)], visitor }),
-        aMatch({ id: 4, odds }),
-      ]),
-    );
-    expect(within(region('Kvota dana')).getByRole('heading', { level: 3 })).toHaveTextContent('Košava – Lasta');
-    expect(itemsOf(region('Kvota dana'))).toEqual(['X 3.00']);
+    expect(within(region('Kvote dana')).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -76,7 +60,7 @@ describe('P008: the odds promo', () => {
     ['they cannot be had', DOWN],
   ])('is absent where %s', (_why, answer) => {
     show(aHomeInput(aHome(), { data: { odds: answer } }));
-    expect(screen.queryByRole('region', { name: 'Kvota dana' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Kvote dana' })).not.toBeInTheDocument();
   });
 });
 
@@ -160,5 +144,65 @@ describe('the prediction game', () => {
   ])('is absent where %s', (_why, edition, data) => {
     show(aHomeInput(aHome(), { edition, data }));
     expect(screen.queryByRole('region', { name: 'Prognozzer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('stories', () => {
+  const story = (id: number, user: number) => ({
+    id,
+    fake_user: { id: user, name: `Glas ${user}`, photo_url: null },
+    picture: { dir: 'demo/net', filename: 'net-1.webp' },
+    alt: 'Mreža',
+    text: 'Gol',
+    link: null,
+    starts: '2026-11-19T10:00:00.000Z',
+    ends: '2026-11-22T10:00:00.000Z',
+  });
+  const withStories = (users: readonly number[]) => {
+    const stories = users.map((user, index) => story(index + 1, user));
+    return aHomeInput(aHome(), { data: { stories: ok({ stories, count: stories.length }) } });
+  };
+
+  it('P087: of more than three users are a row of their faces', () => {
+    show(withStories([1, 2, 2, 3, 4]));
+    const row = screen.getByRole('region', { name: 'Priče' });
+    expect(textsOf(within(row).getAllByRole('button'))).toEqual(['Glas 1', 'Glas 2', 'Glas 3', 'Glas 4']);
+  });
+
+  it.each([
+    ['of three users', withStories([1, 2, 3, 3])],
+    ['that are none', withStories([])],
+    ['that cannot be had (P172)', aHomeInput(aHome(), { data: { stories: DOWN } })],
+  ])('P087: %s leave the page without them', (_what, input) => {
+    show(input);
+    expect(screen.queryByRole('region', { name: 'Priče' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the video', () => {
+  const video = {
+    id: 1,
+    title: 'Gol nedelje',
+    description: 'Kako je nastao.',
+    src: '/img/video/gol.webm',
+    type: 'video/webm',
+    poster: { dir: 'demo/net', filename: 'net-1.webp' },
+    alt: 'Mreža',
+    captions: null,
+    durationSeconds: 83,
+    starts: '2026-11-19T10:00:00.000Z',
+    ends: '2026-11-22T10:00:00.000Z',
+  };
+
+  it('P164: stands on the front page, and in what search engines read', () => {
+    const { head } = show(aHomeInput(aHome(), { data: { video: ok({ data: video }) } }));
+    expect(within(region('Video')).getByText('trajanje 1:23')).toBeVisible();
+    expect(head.structured).toContainEqual(expect.objectContaining({ '@type': 'VideoObject', name: 'Gol nedelje' }));
+  });
+
+  it.each([MISSING, DOWN])('P164: where there is none, or an error, the page is without it', (answer) => {
+    const { head } = show(aHomeInput(aHome(), { data: { video: answer } }));
+    expect(screen.queryByRole('region', { name: 'Video' })).not.toBeInTheDocument();
+    expect(JSON.stringify(head.structured)).not.toContain('VideoObject');
   });
 });

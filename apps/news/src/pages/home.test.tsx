@@ -28,7 +28,10 @@ describe('P012: the home page', () => {
       description: brand.description,
       canonical: '/',
       type: 'website',
-      structured: [{ '@type': 'WebSite', name: brand.name, url, inLanguage: locale }],
+      structured: [
+        { '@type': 'WebSite', name: brand.name, url, inLanguage: locale },
+        { '@type': 'NewsMediaOrganization', name: brand.name, url },
+      ],
     });
   });
 

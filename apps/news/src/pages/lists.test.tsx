@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { CallResult } from '@tribina/shell-api';
 import { aCard, aCategory, someCards } from '../testing/articles';
@@ -51,7 +51,7 @@ describe('P001 P016: a category', () => {
   it('has a head with the way to it', () => {
     const { head } = pageOf(aListInput('category', { edition: 'ke' }));
     expect(head).toMatchObject({
-      title: 'Liga vetrova – Terrace',
+      title: 'Liga vetrova (Fudbal): news and results – Terrace',
       description: 'Liga vetrova: the latest news, analysis and results on Terrace.',
       canonical: '/fudbal/liga-vetrova/12',
       structured: [
@@ -229,7 +229,7 @@ describe('P027: a writer', () => {
     expect(screen.getByText('AA')).toHaveAttribute('aria-hidden', 'true');
     expect(headings(2)).toEqual(['Vest 1', 'Vest 2']);
     expect(head).toMatchObject({ title: 'Ana Anić – Tribina', canonical: '/writer/9' });
-    expect(head.structured[0]).toEqual({
+    expect(head.structured[0]).toMatchObject({
       '@type': 'ProfilePage',
       mainEntity: {
         '@type': 'Person',
@@ -241,13 +241,16 @@ describe('P027: a writer', () => {
     });
   });
 
-  it('has a picture where there is one', () => {
+  it('P184: has a picture where there is one, and the initials where it is broken', () => {
     const writer = ok({
       data: { id: 9, name: 'Ana Anić', role: 'urednica', bio: '', photo_url: '/img/96x96/w/a.webp' },
     });
     show(aListInput('writer', { data: { writer } }));
-    expect(document.querySelector('header img')).toHaveAttribute('src', '/img/96x96/w/a.webp');
-    expect(screen.queryByText('AA')).not.toBeInTheDocument();
+    const picture = document.querySelector('header img') as HTMLImageElement;
+    expect(picture).toHaveAttribute('src', '/img/96x96/w/a.webp');
+    fireEvent.error(picture);
+    expect(picture).not.toBeInTheDocument();
+    expect(screen.getByText('AA')).toBeInTheDocument();
   });
 });
 

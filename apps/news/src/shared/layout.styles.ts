@@ -1,15 +1,19 @@
-import { MEASURES, mq, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import {
+  columns,
+  container as frame,
+  leftColumn,
+  MEASURES,
+  mq,
+  palette,
+  radius,
+  space,
+  style,
+  TOUCH_TARGET,
+} from '@tribina/theme';
 
-/** Content is at most this wide inside the specified container, as the frame's is. */
-const CONTENT_MAX = 1312;
 const hairline = `1px solid ${palette('line')}`;
 
-export const container = style({
-  maxWidth: CONTENT_MAX + 2 * space[24],
-  margin: '0 auto',
-  padding: `0 ${space[16]}px`,
-  [mq.fromTablet]: { padding: `0 ${space[24]}px` },
-});
+export const container = style({ ...frame });
 
 export const section = style({ marginTop: space[32], [mq.fromTablet]: { marginTop: space[48] } });
 
@@ -44,12 +48,24 @@ export const textLink = style({
 
 export const atEnd = style({ marginLeft: 'auto' });
 
+/** The first of a column stands where the column begins. */
+const flush = { '& > div > section:first-child': { marginTop: 0 } } as const;
+
 /** Content beside the specified right column. */
 export const beside = style({
+  ...flush,
   display: 'grid',
-  gap: `${space[32]}px ${space[48]}px`,
-  [mq.fromLaptop]: { gridTemplateColumns: `minmax(0, 1fr) ${MEASURES.rightColumn}px` },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${space[32]}px ${space[24]}px`,
+  [mq.fromMedium]: { gridTemplateColumns: `minmax(0, 1fr) ${MEASURES.rightColumn}px` },
 });
+
+/** The same with the specified left column before it, where there is room for three. */
+export const inColumns = style({ ...columns, ...flush });
+export const left = style({ ...leftColumn });
+/** What the left column says where there is one. */
+export const untilLeft = style({ [mq.fromLeftColumn]: { display: 'none' } });
 
 export const panel = style({
   padding: space[16],
@@ -61,6 +77,9 @@ export const panel = style({
 /** One under the other, divided by hairlines; lists that follow each other look like one. */
 export const rows = style({ '& > li': { padding: `${space[16]}px 0`, borderBottom: hairline } });
 
+/** The same, of things that have room of their own. */
+export const lines = style({ '& > li': { borderBottom: hairline } });
+
 /** Two columns where there is room. */
 export const inTwo = style({
   display: 'grid',
@@ -69,7 +88,7 @@ export const inTwo = style({
 });
 
 /** The same until there is a right column, whose width is one. */
-export const inTwoUntilLaptop = `${inTwo} ${style({ [mq.fromLaptop]: { display: 'block' } })}`;
+export const inTwoUntilRight = `${inTwo} ${style({ [mq.fromMedium]: { display: 'block' } })}`;
 
 /** A field of a form, and its button, as high as a thumb. */
 export const input = style({

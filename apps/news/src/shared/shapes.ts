@@ -1,9 +1,9 @@
 import type { PictureShape } from '@tribina/ui';
 
-/** The largest picture of a page: two thirds of the content, the whole screen of a phone. */
+/** The largest picture of a page: two thirds of the content (at most 1724 px), the whole screen of a phone. */
 export const LEAD: PictureShape = {
   dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
-  sizes: '(min-width: 1360px) 867px, (min-width: 900px) 62vw, 100vw',
+  sizes: '(min-width: 1772px) 1144px, (min-width: 900px) 65vw, 100vw',
 };
 
 const ROW_DIMENSIONS = ['124x82', '248x164', '372x246'] as const;
@@ -17,25 +17,26 @@ const CARD_DIMENSIONS = ['206x116', '320x180', '412x232', '480x270', '640x360', 
 /** A card everywhere, one from a small tablet on, one from a tablet on; a row below that. */
 export const CARD: PictureShape = {
   dimensions: CARD_DIMENSIONS,
-  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, (min-width: 768px) 46vw, 100vw',
+  sizes: '(min-width: 1772px) 558px, (min-width: 900px) 32vw, (min-width: 768px) 46vw, 100vw',
 };
 export const CARD_FROM_SMALL: PictureShape = {
   dimensions: CARD_DIMENSIONS,
-  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, (min-width: 768px) 46vw, 112px',
+  sizes: '(min-width: 1772px) 558px, (min-width: 900px) 32vw, (min-width: 768px) 46vw, 112px',
 };
 export const CARD_FROM_TABLET: PictureShape = {
   dimensions: CARD_DIMENSIONS,
-  sizes: '(min-width: 1360px) 421px, (min-width: 900px) 30vw, 112px',
+  sizes: '(min-width: 1772px) 558px, (min-width: 900px) 32vw, 112px',
 };
 
 /** Half of the content. */
 export const HALF: PictureShape = {
   dimensions: ['320x180', '412x232', '640x360', '825x464', '1200x675'],
-  sizes: '(min-width: 1360px) 644px, (min-width: 768px) 47vw, 100vw',
+  sizes: '(min-width: 1772px) 850px, (min-width: 768px) 48vw, 100vw',
 };
 
 /** As wide as an article's column. */
 export const ARTICLE: PictureShape = {
   dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
-  sizes: '(min-width: 1300px) 836px, 100vw',
+  sizes:
+    '(min-width: 1772px) 1038px, (min-width: 1301px) calc(100vw - 734px), (min-width: 992px) calc(100vw - 440px), 100vw',
 };

@@ -47,6 +47,10 @@ export function anArticle(changes: Partial<Article> = {}): Article {
     old_id: null,
     body: [{ type: 'paragraph', text: [{ text: 'Bilo je tesno.' }] }],
     match_ids: [],
+    pre_match_id: null,
+    post_match_id: null,
+    marks_id: null,
+    club_id: null,
     tags: [],
     word_count: 690,
     variants: [],
@@ -76,7 +80,11 @@ export function aPost(id: number, changes: Partial<LivePost> = {}): LivePost {
     title: `Objava ${id}`,
     text: [{ text: `Tekst objave ${id}` }],
     minute: String(id),
+    pinned: false,
+    isKeyEvent: false,
+    pictures: [],
     created: `2026-11-20T17:${String(id).padStart(2, '0')}:00.000Z`,
+    updated: null,
     ...changes,
   };
 }

@@ -30,7 +30,7 @@ export function anInput({ edition = 'rs', ...rest }: InputChanges = {}): PageInp
 }
 
 export function aHome(changes: Partial<Home> = {}): Home {
-  return { main: someCards(6), picks: [], latest: someCards(3, 21), groups: [], ...changes };
+  return { main: someCards(6), picks: [], blocks: [], latest: someCards(3, 21), groups: [], ...changes };
 }
 
 /** The home page; beside its articles only `data` has been answered. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { noteServerNow } from '@tribina/api-client';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
 import { page } from '../pages/page';
@@ -12,8 +13,9 @@ export function pageOf(input: PageInput): Shown {
   return output;
 }
 
-/** The same, on the screen. */
+/** The same, on the screen, at the time at which it was made. */
 export function show(input: PageInput): Shown {
+  noteServerNow(input.now);
   const output = pageOf(input);
   render(output.element);
   return output;

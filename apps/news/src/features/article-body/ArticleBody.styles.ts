@@ -1,28 +1,4 @@
-import { FONT_FAMILIES, headline, mq, palette, space, style } from '@tribina/theme';
+import { FONT_FAMILIES, style } from '@tribina/theme';
 
-/** Long reading: a serif, 68 characters a line. */
-export const body = style({
-  maxWidth: 680,
-  marginTop: space[24],
-  fontFamily: FONT_FAMILIES.reading,
-  fontSize: 18,
-  lineHeight: 1.6,
-  overflowWrap: 'break-word',
-  [mq.fromTablet]: { fontSize: 20 },
-  '& > * + *': { marginTop: '1.1em' },
-  '& > h2, & > blockquote': { ...headline(24), marginTop: '1.4em' },
-  '& > blockquote': { padding: `${space[4]}px ${space[24]}px`, borderLeft: `3px solid ${palette('brand')}` },
-  '& p > a, & li > a': { color: palette('brand'), textDecoration: 'underline' },
-  '& > ul': { paddingLeft: '1.2em', listStyle: 'square' },
-  '& > ol': { paddingLeft: '1.4em', listStyle: 'decimal' },
-  '& ::marker': { color: palette('brand') },
-});
-
-/** What is no text keeps the interface's letters; a table wider than a phone is scrolled by itself. */
+/** What is no text keeps the interface's letters. */
 export const plain = style({ fontFamily: FONT_FAMILIES.interface, fontSize: 14, lineHeight: 1.5 });
-
-export const table = style({
-  overflowX: 'auto',
-  '& table': { width: '100%' },
-  '& :is(th, td)': { padding: space[8], borderBottom: `1px solid ${palette('line')}`, textAlign: 'left' },
-});

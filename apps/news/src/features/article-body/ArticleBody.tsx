@@ -5,22 +5,27 @@ import { classes } from '@tribina/theme/classes';
 import { Picture } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { InlineText } from '../../shared/InlineText';
+import { body, serif } from '../../shared/running-text.styles';
 import { ARTICLE } from '../../shared/shapes';
+import { table } from '../../shared/table.styles';
 import { picture } from '../../shared/Teaser.styles';
 import { figures, note } from '../../shared/type.styles';
-import { body, plain, table } from './ArticleBody.styles';
+import { plain } from './ArticleBody.styles';
+
+/** Blocks that say which thing stands there, and not what it is. */
+export type EmbeddedBlock = Extract<Block, { type: 'match' | 'pre-match' | 'post-match' | 'marks' | 'club' }>;
 
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
   readonly edition: PageInput['edition'];
-  /** What stands for a match. */
-  readonly renderMatch: (matchId: number) => ReactNode;
+  /** What stands for such a block; null: nothing. */
+  readonly renderBlock: (block: EmbeddedBlock) => ReactNode;
 }
 
 /** An article's text, block by block. */
 export function ArticleBody({ blocks, ...context }: ArticleBodyProps): ReactNode {
   return (
-    <div className={body}>
+    <div className={classes(body, serif)}>
       {blocks.map((block, index) => (
         <BodyBlock key={index} block={block} {...context} />
       ))}
@@ -30,7 +35,7 @@ export function ArticleBody({ blocks, ...context }: ArticleBodyProps): ReactNode
 
 type BodyBlockProps = Omit<ArticleBodyProps, 'blocks'> & { readonly block: Block };
 
-function BodyBlock({ block, edition, renderMatch }: BodyBlockProps): ReactNode {
+function BodyBlock({ block, edition, renderBlock }: BodyBlockProps): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -60,7 +65,13 @@ function BodyBlock({ block, edition, renderMatch }: BodyBlockProps): ReactNode {
         </figure>
       );
     case 'match':
-      return <div className={plain}>{renderMatch(block.matchId)}</div>;
+    case 'pre-match':
+    case 'post-match':
+    case 'marks':
+    case 'club': {
+      const shown = renderBlock(block);
+      return shown ? <div className={plain}>{shown}</div> : null;
+    }
   }
 }
 

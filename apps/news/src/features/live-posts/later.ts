@@ -1,18 +1,28 @@
 // Needed only once something arrives: a chunk of its own on public pages.
-import { fetchCall } from '@tribina/api-client';
+import { fetchCall, serverNow } from '@tribina/api-client';
 import type { LivePost } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import type { ResolvedCall } from '@tribina/shell-api';
+import type { LiveChange, ResolvedCall } from '@tribina/shell-api';
 import { answerOf } from '../../shared/page-data';
 import { postView, type PostView } from './post-view';
+import { reportAfter } from './report-state';
+import type { ReportState } from './report-view';
 
-export function viewOf(post: LivePost, editionId: EditionId): PostView {
-  return postView(post, EDITIONS[editionId]);
+function viewOf(post: LivePost, editionId: EditionId): PostView {
+  return postView(post, EDITIONS[editionId], serverNow().toISOString());
 }
 
-/** The posts as they are now; none where they cannot be had. */
-export async function askForPosts(call: ResolvedCall, editionId: EditionId): Promise<PostView[]> {
-  const posts = await fetchCall(call);
-  const found = answerOf<{ data: LivePost[] }>({ data: { posts } }, 'posts')?.data ?? [];
-  return found.map((post) => viewOf(post, editionId));
+/** The report after a change to one of its posts. */
+export function afterChange(state: ReportState, { kind, data }: LiveChange, editionId: EditionId): ReportState {
+  if (kind === 'livepost.removed') return reportAfter(state, { kind: 'removed', postId: Number(data['postId']) });
+  return reportAfter(state, { kind: 'told', posts: [viewOf(data['post'] as LivePost, editionId)] });
+}
+
+/** Asks for the posts as they are now: what that makes of a report, which stays as it is where they cannot be had. */
+export async function askAgain(call: ResolvedCall, editionId: EditionId): Promise<(state: ReportState) => ReportState> {
+  const answer = await fetchCall(call);
+  const posts = answerOf<{ data: LivePost[] }>({ data: { posts: answer } }, 'posts')?.data;
+  if (!posts) return (state) => state;
+  const views = posts.map((post) => viewOf(post, editionId));
+  return (state) => reportAfter(state, { kind: 'answered', posts: views });
 }

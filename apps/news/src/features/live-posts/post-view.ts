@@ -1,12 +1,23 @@
 import type { LivePost } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { timeOfDay } from '@tribina/messages';
+import { dayOf, shortDate, timeOfDay } from '@tribina/messages';
+import type { NewsPhrases } from '@tribina/messages/news';
 
-/** A post with its time as it is shown. */
+export type LivePhrases = NewsPhrases['live'] & Pick<NewsPhrases['share'], 'share' | 'copied' | 'failed'>;
+
+/** A post with its times as they are shown, in the zone of the edition. */
 export interface PostView extends LivePost {
+  /** With the day, where that is not today. */
   readonly time: string;
+  /** When its words were changed; null: never. */
+  readonly edited: string | null;
 }
 
-export function postView(post: LivePost, edition: Pick<Edition, 'timeZone'>): PostView {
-  return { ...post, time: timeOfDay(edition, post.created) };
+/** @param now server time, ISO 8601. */
+export function postView(post: LivePost, edition: Pick<Edition, 'language' | 'timeZone'>, now: string): PostView {
+  const timeOf = (instant: string) =>
+    dayOf(edition, instant) === dayOf(edition, now)
+      ? timeOfDay(edition, instant)
+      : `${shortDate(edition, instant, now)} ${timeOfDay(edition, instant)}`;
+  return { ...post, time: timeOf(post.created), edited: post.updated === null ? null : timeOf(post.updated) };
 }

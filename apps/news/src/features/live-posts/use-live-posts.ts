@@ -1,10 +1,10 @@
-import type { LivePost } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import type { ResolvedCall } from '@tribina/shell-api';
-import { useEffect, useState } from 'react';
+import { MISSED, type ResolvedCall } from '@tribina/shell-api';
+import { useCallback, useEffect, useState } from 'react';
 import { useChanges } from '../../shared/use-changes';
 import type * as Later from './later';
 import type { PostView } from './post-view';
+import { takenBackIn, waitingIn, type ReportState } from './report-view';
 
 /** A live report: which article's, what its posts answer, and those of the page, newest first. */
 export interface LiveReport {
@@ -19,34 +19,41 @@ interface ShownPosts {
   readonly shown: readonly PostView[];
   /** How many have arrived since. */
   readonly waiting: number;
+  /** Ids of those of them that editors have taken back. */
+  readonly takenBack: ReadonlySet<number>;
   readonly showAll: () => void;
 }
 
 /** The posts of a live report: those of the page, and those that arrive, once the reader wants to see them. */
 export function useLivePosts({ articleId, editionId, call, posts }: LiveReport): ShownPosts {
-  const [shown, setShown] = useState(posts);
-  const [known, setKnown] = useState(posts);
+  const [state, setState] = useState<ReportState>({ shown: posts, known: posts });
 
-  useChanges(({ kind, data }) => {
-    if (kind !== 'livepost.added' || data['articleId'] !== articleId) return;
-    const post = data['post'] as LivePost;
-    void later(({ viewOf }) => setKnown((before) => joined(before, [viewOf(post, editionId)])));
+  const ask = useCallback(
+    () => void later(async ({ askAgain }) => setState(await askAgain(call, editionId))),
+    [call, editionId],
+  );
+
+  useChanges((change) => {
+    if (change.kind === MISSED) ask();
+    if (!change.kind.startsWith('livepost.') || change.data['articleId'] !== articleId) return;
+    void later(({ afterChange }) => setState((before) => afterChange(before, change, editionId)));
   });
 
   useEffect(() => {
     // The socket rests while the tab is hidden: what was missed is asked for.
     const handleVisibility = () => {
-      if (document.hidden) return;
-      void later(async ({ askForPosts }) => {
-        const found = await askForPosts(call, editionId);
-        setKnown((before) => joined(before, found));
-      });
+      if (!document.hidden) ask();
     };
     document.addEventListener('visibilitychange', handleVisibility);
     return () => document.removeEventListener('visibilitychange', handleVisibility);
-  }, [call, editionId]);
+  }, [ask]);
 
-  return { shown, waiting: known.length - shown.length, showAll: () => setShown(known) };
+  return {
+    shown: state.shown,
+    waiting: waitingIn(state),
+    takenBack: takenBackIn(state),
+    showAll: () => setState(({ known }) => ({ known, shown: known })),
+  };
 }
 
 /** Works with what is loaded once something arrives; if it cannot be loaded the page stays as it is. */
@@ -56,11 +63,4 @@ async function later(work: (module: typeof Later) => void | Promise<void>): Prom
   } catch (error) {
     console.warn(error);
   }
-}
-
-/** Each post once, newest first; ids grow with time. */
-function joined(before: readonly PostView[], more: readonly PostView[]): readonly PostView[] {
-  const known = new Set(before.map(({ id }) => id));
-  const unknown = more.filter(({ id }) => !known.has(id));
-  return unknown.length === 0 ? before : [...unknown, ...before].sort((a, b) => b.id - a.id);
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveChoice } from '@tribina/browser';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { answerCalls, heldAnswer, type Answer } from '../../testing/backend';
+import { fill } from '../../testing/fill';
 import { takeFormsOfDocument } from '../../testing/form-data';
 import { LoginForm } from './LoginForm';
 
@@ -21,9 +23,10 @@ const email = () => screen.getByLabelText('E-adresa');
 const password = () => screen.getByLabelText('Lozinka');
 const submit = () => screen.getByRole('button', { name: /^Prijav/ });
 
+const fillIn = () => fill({ 'E-adresa': 'mila@demo.tribina', Lozinka: 'tajna' });
+
 async function logIn(): Promise<void> {
-  await userEvent.type(email(), ' mila@demo.tribina ');
-  await userEvent.type(password(), ' tajna 1');
+  fill({ 'E-adresa': ' mila@demo.tribina ', Lozinka: ' tajna 1' });
   await userEvent.click(submit());
 }
 
@@ -31,13 +34,45 @@ let putFormsBack: () => void;
 beforeAll(() => {
   putFormsBack = takeFormsOfDocument();
 });
+beforeEach(() => saveChoice(['functional']));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => {
   putFormsBack();
   history.replaceState(null, '', '/');
 });
 
-describe('P017: the login form', () => {
+describe('P101 G064: whoever has not accepted the cookie policy', () => {
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Za prijavu je potrebno da prihvatite politiku kolačića.', 'Otvori podešavanja kolačića'],
+    ['hr', 'Za prijavu je potrebno prihvatiti politiku kolačića.', 'Otvori postavke kolačića'],
+    ['ke', 'You need to accept the cookie policy to log in.', 'Open the cookie settings'],
+  ])('in %s is told so and led to the settings, and nothing is asked', async (edition, text, name) => {
+    saveChoice([]);
+    const asked = answerCalls(() => OK);
+    const onDone = show(edition);
+    await userEvent.type(screen.getByRole('textbox'), 'mila@demo.tribina');
+    await userEvent.type(screen.getByLabelText(/^(Lozinka|Password)$/), 'x{Enter}');
+    const settings = screen.getByRole('button', { name });
+    expect(settings).toHaveFocus();
+    expect(settings).toHaveAccessibleDescription(text);
+    // What the boot script hears.
+    expect(settings).toHaveAttribute('data-consent-settings');
+    expect([asked, onDone.mock.calls]).toEqual([[], []]);
+  });
+
+  it('logs in without another page once it is accepted', async () => {
+    saveChoice([]);
+    answerCalls(() => OK);
+    const onDone = show();
+    await logIn();
+    expect(onDone).not.toHaveBeenCalled();
+    saveChoice(['functional']);
+    await userEvent.click(submit());
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('P017 G017: the login form', () => {
   it('sends e-mail and password, and leads home', async () => {
     const asked = answerCalls(() => OK);
     const onDone = show();
@@ -137,6 +172,72 @@ describe('P017: the login form', () => {
     ]);
     expect(email().closest('form')).toHaveAttribute('method', 'post');
   });
+});
+
+describe('P107: an account that is not verified', () => {
+  it('gets its link once more', async () => {
+    const asked = answerCalls((turn) => (turn === 1 ? failed(403, 'NOT_VERIFIED') : OK));
+    show();
+    fillIn();
+    await userEvent.click(submit());
+    await userEvent.click(await screen.findByRole('button', { name: 'Pošalji vezu ponovo' }));
+    expect(asked[1]).toEqual({
+      method: 'POST',
+      path: '/portal/resend-verification',
+      body: { email: 'mila@demo.tribina' },
+    });
+    expect(screen.getByText(/nova veza je upravo poslata/)).toBeVisible();
+  });
+});
+
+describe('the second step', () => {
+  const code = () => screen.findByLabelText('Kod');
+
+  it('asks for a code after a right password, and goes on with both', async () => {
+    const asked = answerCalls(
+      (turn) => [failed(403, 'SECOND_FACTOR_REQUIRED'), failed(403, 'SECOND_FACTOR_WRONG')][turn - 1] ?? OK,
+    );
+    const onDone = show('rs', '?ref_url=/fudbal/101');
+    fillIn();
+    await userEvent.click(submit());
+    expect(await code()).toHaveFocus();
+    await userEvent.type(await code(), ' 000000 {Enter}');
+    expect(await code()).toHaveAccessibleDescription(/^Kod nije tačan ili je istekao\./);
+    fill({ Kod: '123456' });
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdi' }));
+    const credentials = { email: 'mila@demo.tribina', password: 'tajna' };
+    expect(asked.map(({ body }) => body)).toEqual([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: '123456' },
+    ]);
+    expect(onDone.mock.calls).toEqual([['http://localhost/fudbal/101']]);
+  });
+
+  it('leads back to another account', async () => {
+    answerCalls(() => failed(403, 'SECOND_FACTOR_REQUIRED'));
+    show();
+    fillIn();
+    await userEvent.click(submit());
+    await userEvent.click(await screen.findByRole('button', { name: 'Prijavi se drugim nalogom' }));
+    expect(password()).toHaveValue('');
+  });
+});
+
+it('P005: other accounts lead to their provider, with the page that one came from', async () => {
+  const asked = answerCalls(() => failed(502, 'SOCIAL_LOGIN_FAILED'));
+  history.replaceState(null, '', '/login?ref_url=%2Ffudbal%2F101');
+  render(<LoginForm edition={EDITIONS.rs} providers={[{ name: 'google', label: 'Google' }]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Nastavi preko: Google' }));
+  const body = { provider: 'google', consent: false, ref_url: '/fudbal/101' };
+  expect(asked).toEqual([{ method: 'POST', path: '/api/social-login', body }]);
+  expect(await screen.findByText(/Prijava preko tog naloga trenutno nije moguća/)).toHaveRole('alert');
+});
+
+it('leads to a new account, and to a new password', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Registrujte se' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Zaboravljena lozinka?' })).toHaveAttribute('href', '/login/forgot');
 });
 
 it.each<[string, Answer, string]>([

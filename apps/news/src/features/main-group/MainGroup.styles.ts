@@ -3,6 +3,8 @@ import { mq, space, style } from '@tribina/theme';
 /** The lead and the five; below it two stacks as wide. */
 export const columns = style({
   display: 'grid',
+  // What scrolls sideways in it makes it no wider.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space[24],
   [mq.fromTablet]: { gridTemplateColumns: 'minmax(0, 867fr) minmax(0, 421fr)' },
 });

@@ -8,6 +8,8 @@ const OUTCOME_OF_SUBGAME: ReadonlyMap<number, Outcome> = new Map([
   [2, 'X'],
   [3, '2'],
 ]);
+/** Spec portal §9: "first 5 matches". */
+const MOST_MATCHES = 5;
 
 export interface BestOdd {
   readonly outcome: Outcome;
@@ -27,7 +29,10 @@ export function bestOdds({ odds }: Pick<Match, 'odds'>): BestOdd[] {
   });
 }
 
-/** The next match that has odds for its result; matches come by start time. */
-export function promoMatch(matches: readonly Match[], now: string): Match | undefined {
-  return matches.find((match) => Date.parse(match.startTime) > Date.parse(now) && bestOdds(match).length > 0);
+/** The first matches by start time that have not begun and have odds for their result (design "Odds"). */
+export function promoMatches(matches: readonly Match[], now: string): Match[] {
+  return matches
+    .filter((match) => Date.parse(match.startTime) > Date.parse(now) && bestOdds(match).length > 0)
+    .sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id)
+    .slice(0, MOST_MATCHES);
 }

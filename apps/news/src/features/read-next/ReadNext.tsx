@@ -3,7 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { inTwoUntilLaptop, rows, sectionHead } from '../../shared/layout.styles';
+import { inTwoUntilRight, rows, sectionHead } from '../../shared/layout.styles';
 import { display24, upper } from '../../shared/type.styles';
 import { ROW } from '../../shared/shapes';
 import { Teaser } from '../../shared/Teaser';
@@ -26,7 +26,7 @@ export function ReadNext({ articles, edition, now }: ReadNextProps): ReactNode {
           {phrases.article.readNext}
         </h2>
       </div>
-      <ul className={classes(inTwoUntilLaptop, rows)}>
+      <ul className={classes(inTwoUntilRight, rows)}>
         {articles.map((article) => (
           <li key={article.id}>
             <Teaser article={article} edition={edition} now={now} phrases={phrases} shape={ROW} className={asRow} />

@@ -15,10 +15,12 @@ const TYPES = ['fixes_of_the_day', 'good_to_try', 'not_good_for_try'] as const;
 interface SuggestionsProps {
   readonly suggestions: readonly Suggestion[];
   readonly edition: Edition;
+  /** The way to the betting site. */
+  readonly children?: ReactNode;
 }
 
 /** Betting suggestions of an article on betting, with the note that goes with them. */
-export function Suggestions({ suggestions, edition }: SuggestionsProps): ReactNode {
+export function Suggestions({ suggestions, edition, children }: SuggestionsProps): ReactNode {
   const phrases = newsPhrases[edition.language].suggestions;
   const groups = TYPES.map((type) => ({ type, items: suggestions.filter((suggestion) => suggestion.type === type) }));
   return (
@@ -47,6 +49,7 @@ export function Suggestions({ suggestions, edition }: SuggestionsProps): ReactNo
               </ul>
             </div>
           ))}
+        {children}
         <p className={note}>{phrases.note}</p>
       </div>
     </section>

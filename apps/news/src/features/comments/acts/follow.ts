@@ -1,0 +1,32 @@
+import { startSession } from '@tribina/auth';
+import { notify } from '@tribina/browser';
+import { notificationCalls } from '@tribina/contracts';
+import { ask } from '../../../shared/ask';
+import { sayMembersOnly, sayRefused } from '../../../shared/members-only';
+import type { FollowedSubject } from '../comments-context';
+import { update, type CommentsBook, type CommentsState } from '../comments-state';
+import { phrasesOf } from './talk';
+
+/** Turns notifications about a comment or an article on or off: shown at once, taken back where it fails. */
+export async function follow(book: CommentsBook, subject: FollowedSubject, isWanted: boolean): Promise<void> {
+  const { notices } = phrasesOf(book);
+  const { editionId } = book.place;
+  if ((await startSession(true)).status !== 'member') return sayMembersOnly(editionId, notices.followMembersOnly);
+  update(book, (state) => withFollowed(state, subject, isWanted));
+  const answer = await ask(notificationCalls.subUnsubNotifications, {
+    body: { ...subject, is_subscribed: isWanted },
+  });
+  if (answer.isOk) return notify({ text: isWanted ? notices.followed : notices.unfollowed, tone: 'good' });
+  update(book, (state) => withFollowed(state, subject, !isWanted));
+  return sayRefused(editionId, answer, notices.followMembersOnly, notices.followFailed);
+}
+
+function withFollowed(
+  { followedComments }: CommentsState,
+  subject: FollowedSubject,
+  isFollowed: boolean,
+): Partial<CommentsState> {
+  if ('news_id' in subject) return { isArticleFollowed: isFollowed };
+  const others = followedComments.filter((id) => id !== subject.comment_id);
+  return { followedComments: isFollowed ? [...others, subject.comment_id] : others };
+}

@@ -1,0 +1,28 @@
+// Needed only once somebody is near the comments and logged in, writes, or does something with one: a chunk of its own.
+import type { CommentActs } from '../comments-context';
+import { takeChange } from './arrivals';
+import { follow } from './follow';
+import { askAgain, loadMore, loadReplies, showWaiting, sortBy } from './list';
+import { MentionList } from './MentionList';
+import { MoreActions } from './MoreActions';
+import { loadOwn } from './own';
+import { OwnButton, OwnComments } from './OwnComments';
+import { react } from './votes';
+import { send } from './writing';
+
+export const commentActs: CommentActs = {
+  send,
+  react,
+  follow,
+  sortBy,
+  loadMore,
+  loadReplies,
+  loadOwn,
+  takeChange,
+  askAgain,
+  showWaiting,
+  MentionList,
+  MoreActions,
+  OwnButton,
+  OwnComments,
+};

@@ -1,0 +1,135 @@
+import { commentCalls, type PublicComment } from '@tribina/contracts';
+import { plural } from '@tribina/messages';
+import { THREADS_SIZE } from '../../../list-calls';
+import { ask } from '../../../shared/ask';
+import { commentView, threadView, type CommentView, type ThreadView } from '../comment-view';
+import { shownComments, update, type CommentOrder, type CommentsBook, type CommentsState } from '../comments-state';
+import { clockOf, editionOf, phrasesOf } from './talk';
+
+/** Puts the comments in another order, from their first page on; the address says so too. */
+export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<void> {
+  update(book, () => ({ list: 'loading' }));
+  const found = await readThreads(book, order, 0);
+  if (!found) return update(book, () => ({ list: 'failed' }));
+  update(book, () => ({ ...found, order, offset: 0, waiting: [], list: 'idle' }));
+  const address = new URL(location.href);
+  for (const name of ['page', 'comment']) address.searchParams.delete(name);
+  if (order === 'default') address.searchParams.delete('sort');
+  else address.searchParams.set('sort', order);
+  history.replaceState(history.state, '', address.pathname + address.search);
+}
+
+/** Puts the next threads under those that are read. */
+export async function loadMore(book: CommentsBook): Promise<void> {
+  const { list, order, offset, threads } = book.store.get();
+  if (list === 'loading') return;
+  update(book, () => ({ list: 'loading' }));
+  const found = await readThreads(book, order, offset + threads.length);
+  if (!found) return update(book, () => ({ list: 'failed' }));
+  const known = new Set(threads.map(({ comment_id: id }) => id));
+  const added = found.threads.filter(({ comment_id: id }) => !known.has(id));
+  update(book, (state) => ({ ...found, threads: [...state.threads, ...added], list: 'idle', said: said(book, added) }));
+}
+
+/** Puts the next answers of a thread under those that are read. */
+export async function loadReplies(book: CommentsBook, rootId: number): Promise<void> {
+  const thread = book.store.get().threads.find(({ comment_id: id }) => id === rootId);
+  if (!thread) return;
+  const query = { offset: thread.replies.length, limit: REPLIES_SIZE };
+  const answer = await ask(commentCalls.commentReplies, { params: { id: rootId }, query });
+  if (!answer.isOk) return update(book, () => ({ list: 'failed' }));
+  const known = new Set(thread.replies.map(({ comment_id: id }) => id));
+  const added = answer.value.data.filter(({ comment_id: id }) => !known.has(id)).map((reply) => viewOf(book, reply));
+  update(book, ({ threads }) => ({
+    threads: threads.map((one) => {
+      if (one.comment_id !== rootId) return one;
+      const replies = [...one.replies, ...added];
+      // Where nothing further came there is nothing further, whatever was counted when the page was made.
+      return { ...one, replies, replies_count: added.length === 0 ? replies.length : one.replies_count };
+    }),
+    said: said(book, added),
+  }));
+}
+
+const REPLIES_SIZE = 50;
+
+/** The votes as they are now: the page may be a minute old. */
+export async function refreshCounts(book: CommentsBook): Promise<void> {
+  const { order, offset } = book.store.get();
+  const found = await readThreads(book, order, offset);
+  if (!found) return;
+  const fresh = new Map(shownComments(found).map((comment) => [comment.comment_id, comment]));
+  const withFresh = <T extends CommentView>(comment: T): T => {
+    const { likes, dislikes } = fresh.get(comment.comment_id) ?? comment;
+    return { ...comment, likes, dislikes };
+  };
+  update(book, ({ threads }) => ({
+    threads: threads.map((thread) => ({ ...withFresh(thread), replies: thread.replies.map(withFresh) })),
+  }));
+}
+
+/** Something was missed: what is new waits to be shown, as if it had been told. */
+export async function askAgain(book: CommentsBook): Promise<void> {
+  const found = await readThreads(book, 'newest', 0);
+  if (found) update(book, (state) => withWaiting(state, shownComments(found)));
+}
+
+/** Comments have arrived: what is not shown yet, and has a place in what is, waits. */
+export function withWaiting(state: CommentsState, arrived: readonly CommentView[]): Partial<CommentsState> {
+  const known = new Set([...shownComments(state), ...state.waiting].map(({ comment_id: id }) => id));
+  const heads = new Set([...state.threads, ...arrived].map(({ comment_id: id }) => id));
+  // The newest stand on the first page alone.
+  const fits = ({ root_id: root }: CommentView) => (root === null ? state.offset === 0 : heads.has(root));
+  const added = arrived.filter((comment) => !known.has(comment.comment_id) && fits(comment));
+  return { waiting: [...state.waiting, ...added] };
+}
+
+/** Shows what has arrived. */
+export function showWaiting(book: CommentsBook): void {
+  update(book, (state) => ({ ...withShown(state, state.waiting), waiting: [] }));
+}
+
+/** New threads above the others, pinned ones excepted, answers under what they answer. */
+export function withShown({ threads, total }: CommentsState, added: readonly CommentView[]): Partial<CommentsState> {
+  const heads = added.filter(({ root_id: root }) => root === null).map(headOf);
+  const shown = [
+    ...threads.filter(({ is_pinned: isPinned }) => isPinned),
+    ...heads.toReversed(),
+    ...threads.filter(({ is_pinned: isPinned }) => !isPinned),
+  ];
+  return { threads: shown.map((thread) => withReplies(thread, added)), total: total + heads.length };
+}
+
+function headOf(comment: CommentView): ThreadView {
+  return { ...comment, replies: [], replies_count: 0 };
+}
+
+function withReplies(thread: ThreadView, arrived: readonly CommentView[]): ThreadView {
+  const own = arrived.filter(({ root_id: root }) => root === thread.comment_id);
+  return { ...thread, replies: [...thread.replies, ...own], replies_count: thread.replies_count + own.length };
+}
+
+export function viewOf(book: CommentsBook, comment: PublicComment): CommentView {
+  return commentView(comment, clockOf(book));
+}
+
+async function readThreads(book: CommentsBook, order: CommentOrder, offset: number) {
+  const answer = await askThreads(book, order, offset);
+  if (!answer.isOk) return null;
+  const { data, total, comments_count: count } = answer.value;
+  const clock = clockOf(book);
+  return { threads: data.map((thread) => threadView(thread, clock)), total, count };
+}
+
+/** Spec portal §7: each order has a call of its own. */
+function askThreads({ place: { newsId } }: CommentsBook, order: CommentOrder, offset: number) {
+  const params = { id: newsId };
+  const query = { limit: THREADS_SIZE, offset };
+  if (order === 'likes') return ask(commentCalls.commentsByLikes, { params, query });
+  if (order === 'dislikes') return ask(commentCalls.commentsByDislikes, { params, query });
+  return ask(commentCalls.commentsByArticle, { params, query: { ...query, order } });
+}
+
+function said(book: CommentsBook, added: readonly unknown[]): string {
+  return plural(editionOf(book).locale, added.length, phrasesOf(book).loaded);
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeSession } from '@tribina/browser';
+import { tell } from '../../testing/changes';
+import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
+import { hearNotices } from '../../testing/notices';
+import { comeAs, NOBODY, refused } from '../../testing/reader';
+import { show } from '../../testing/show';
+
+const said = hearNotices();
+
+const list = () => screen.getByRole('list', { name: 'Komentari čitalaca' });
+const texts = () =>
+  within(list())
+    .queryAllByRole('article')
+    .map(({ id }) => Number(id.split('-')[1]));
+/** At once, as from a clipboard: letters one by one are slow. */
+const fillIn = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const write = (name: string, text: string) => fillIn(screen.getByRole('textbox', { name }), text);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => writeSession('tribina:comments', null));
+afterEach(() => jest.restoreAllMocks());
+
+describe('what arrives', () => {
+  const published = (comment: object) => tell('comments.published', { articleId: 7, comment, count: 3 });
+  const arrivals = (name: string) => screen.findByRole('button', { name });
+
+  beforeEach(() => comeAs(NOBODY));
+
+  it('P051: waits behind a button that says how much it is, and is said where the comments are out of sight', async () => {
+    show(aCommentsInput({ threads: [aThread(5, { is_pinned: true }), aThread(1)] }));
+    await published(aComment(8));
+    await published(aComment(8));
+    await published(aReply(9, 1));
+    await tell('comments.published', { articleId: 99, comment: aComment(10), count: 1 });
+    const button = await arrivals('2 nova komentara');
+    expect(texts()).toEqual([5, 1]);
+    expect(said.map(({ text, link, isLasting }) => [text, link?.href, isLasting])[0]).toEqual([
+      'Stigao je novi komentar na ovaj tekst.',
+      '/fudbal/liga-vetrova/vesti/kosava-bura/7/comments?comment=8#comment-8',
+      undefined,
+    ]);
+    await userEvent.click(button);
+    await waitFor(() => expect(texts()).toEqual([5, 8, 1, 9]));
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it('one’s own takes its place, and its author hears of it', async () => {
+    const saved = anOwnComment(50, { text: 'Sjajno!' });
+    await comeAs(NOBODY, { '/save-comment': { body: { status: 'OK', data: saved, receipt: 'a'.repeat(22) } } });
+    show(aCommentsInput({ threads: [aThread(1)] }));
+    await write('Komentar', 'Sjajno!');
+    await write('Ime', 'Mira');
+    await press('Pošalji');
+    await screen.findByRole('list', { name: 'Vaši komentari' });
+    await published(aComment(50, { text: 'Sjajno!' }));
+    await waitFor(() => expect(texts()).toEqual([50, 1]));
+    expect(screen.queryByRole('list', { name: 'Vaši komentari' })).not.toBeInTheDocument();
+    expect(said.at(-1)).toEqual({ text: 'Vaš komentar je objavljen.', tone: 'good' });
+  });
+
+  it('what is taken back leaves its place', async () => {
+    show(aCommentsInput({ threads: [aThread(1, { text: 'Sporno' }), aThread(2)] }));
+    await tell('comments.removed', { articleId: 7, commentId: 1, count: 1 });
+    await waitFor(() => expect(list()).toHaveTextContent('Komentar je uklonjen.'));
+    expect(texts()).toEqual([1, 2]);
+    expect(screen.queryByText('Sporno')).not.toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  it('P085 P114: is put in another order where it stands, by the call of that order', async () => {
+    const asked = await comeAs(NOBODY, { '/get-comments-by-likes/7': { body: threadsOf([aThread(2), aThread(1)]) } });
+    show(aCommentsInput({ threads: [aThread(1), aThread(2)] }));
+    await userEvent.click(screen.getByRole('link', { name: 'Po sviđanjima' }));
+    await waitFor(() => expect(texts()).toEqual([2, 1]));
+    expect(asked.map(({ path }) => path)).toEqual(['/portal/get-comments-by-likes/7?limit=20&offset=0']);
+    expect(screen.getByRole('link', { name: 'Po sviđanjima' })).toHaveAttribute('aria-current', 'true');
+    expect(location.search).toBe('?sort=likes');
+  });
+
+  it('goes on under what is read, each thread once, and says where it cannot', async () => {
+    const first = Array.from({ length: 20 }, (_none, index) => aThread(index + 1));
+    let turn = 0;
+    await comeAs(NOBODY, {
+      '/get-comments-by-article-id': () =>
+        ++turn === 1 ? refused(503, 'GET_COMMENTS_FAILED') : { body: threadsOf([aThread(20), aThread(21)], 21) },
+    });
+    show(aCommentsInput({ threads: first, total: 21 }));
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    expect(await screen.findByText('Komentari trenutno ne stižu. Pokušajte ponovo.')).toHaveRole('status');
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    await waitFor(() => expect(texts()).toHaveLength(21));
+    expect(screen.queryByRole('link', { name: 'Još komentara' })).not.toBeInTheDocument();
+  });
+
+  it('shows further answers of a thread', async () => {
+    const thread = aThread(1, { replies: [aReply(2, 1)], replies_count: 2 });
+    const asked = await comeAs(NOBODY, {
+      '/get-comment-replies/1': { body: { status: 'OK', data: [aReply(3, 1)], total: 2 } },
+    });
+    show(aCommentsInput({ threads: [thread] }));
+    await press('Prikaži odgovore (1 odgovor)');
+    await waitFor(() => expect(texts()).toEqual([1, 2, 3]));
+    expect(asked.map(({ path }) => path)).toEqual(['/portal/get-comment-replies/1?offset=1&limit=50']);
+    expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+});

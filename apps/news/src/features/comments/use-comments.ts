@@ -1,0 +1,58 @@
+import { useSession } from '@tribina/auth';
+import { createStore, useStore } from '@tribina/federation-web/islands';
+import { LISTEN_EVENT, MISSED } from '@tribina/shell-api';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useChanges } from '../../shared/use-changes';
+import type { Act, CommentActs, CommentsProps, ShownComments } from './comments-context';
+import { initialState, NOTHING_OWN, update, type CommentsBook } from './comments-state';
+import { receiptsOf } from './drafts';
+import { useNearness } from './use-nearness';
+
+/** The comments of a page: what it has come with, what arrives, and, once they are near, what belongs to the reader. */
+export function useComments(props: CommentsProps, place: RefObject<HTMLElement | null>): ShownComments {
+  const { newsId } = props;
+  const [book] = useState((): CommentsBook => ({ place: placeOf(props), store: createStore(initialState(props)) }));
+  const state = useStore(book.store);
+  const [later, setLater] = useState<CommentActs | null>(null);
+  const { isNear, isSeen } = useNearness(place);
+  const { status } = useSession();
+
+  const act: Act = useCallback(
+    (work, onFailure) => {
+      import(/* webpackChunkName: "comments" */ './acts/later')
+        .then(({ commentActs: acts }) => {
+          setLater(acts);
+          return work(acts, book);
+        })
+        // Without its file the comments stay readable, and what was typed stays in its form.
+        .catch((error: unknown) => {
+          console.warn(error);
+          onFailure?.();
+        });
+    },
+    [book],
+  );
+
+  useEffect(() => {
+    // The page may be one that nothing else makes listen.
+    if (isNear) dispatchEvent(new Event(LISTEN_EVENT));
+  }, [isNear]);
+
+  useEffect(() => {
+    if (status === 'anonymous') update(book, () => NOTHING_OWN);
+    const hasOwn = status === 'member' || (status === 'anonymous' && receiptsOf(newsId).length > 0);
+    if (isNear && hasOwn) act(({ loadOwn }) => loadOwn(book, isSeen));
+  }, [isNear, status, newsId, book, act, isSeen]);
+
+  useChanges((change) => {
+    const isOfArticle = change.kind.startsWith('comments.') && change.data['articleId'] === newsId;
+    if (isOfArticle) act(({ takeChange }) => takeChange(book, change, isSeen()));
+    if (change.kind === MISSED) act(({ askAgain }) => askAgain(book));
+  });
+
+  return { state, book, later, act };
+}
+
+function placeOf({ editionId, newsId, agePhrases, path, isExcerpt }: CommentsProps): CommentsBook['place'] {
+  return { editionId, newsId, agePhrases, path, isExcerpt };
+}

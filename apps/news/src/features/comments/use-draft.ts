@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { draftIn, keepDraft, useKept } from './drafts';
+
+/** What is being written; kept in the tab at each change. */
+export interface Draft {
+  readonly text: string;
+  /** A guest's name. */
+  readonly name: string;
+  readonly setText: (text: string) => void;
+  readonly setName: (name: string) => void;
+  /** Under which it is sent: sent again, it is the same comment. */
+  readonly key: () => string | undefined;
+  /** It has been sent, or given up. */
+  readonly clear: () => void;
+}
+
+/** @param parentId the comment that is answered; null: none. */
+export function useDraft(newsId: number, parentId: number | null): Draft {
+  const before = draftIn(useKept(), newsId, parentId);
+  // What is typed here is newer than what was kept.
+  const [typed, setTyped] = useState<Pick<Draft, 'text' | 'name'> | null>(null);
+  const key = useRef('');
+  const { text, name } = typed ?? before ?? NOTHING;
+
+  const sentAs = () => (key.current ||= before?.key || newKey());
+  const change = (next: Pick<Draft, 'text' | 'name'>) => {
+    setTyped(next);
+    keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
+  };
+  return {
+    text,
+    name,
+    setText: (next) => change({ text: next, name }),
+    setName: (next) => change({ text, name: next }),
+    key: () => sentAs() || undefined,
+    clear: () => {
+      keepDraft(newsId, parentId, null);
+      key.current = '';
+      setTyped({ text: '', name });
+    },
+  };
+}
+
+const NOTHING = { text: '', name: '' };
+
+/** Outside of a secure context there are none: then nothing tells a repetition from another comment. */
+function newKey(): string {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : '';
+}

@@ -1,0 +1,170 @@
+import type { Notification } from '@tribina/contracts';
+import { accountPath, allNewsPath, EDITIONS, type Edition, type EditionId } from '@tribina/editions';
+import { age } from '@tribina/messages';
+import { notificationPhrases } from '@tribina/messages/notifications';
+import { primaryButton, quietButton } from '@tribina/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { rows } from '../../shared/layout.styles';
+import { note, tiny } from '../../shared/type.styles';
+import { arrivals, entry, excerpt, foot, text, tools } from './notifications.late.styles';
+import { markOpened, withNextPage, type Loaded } from './notifications-of';
+import { useArrivals } from './use-arrivals';
+
+export interface NotificationListProps {
+  readonly editionId: EditionId;
+  readonly userId: number;
+  /** Until there is something. */
+  readonly placeholder: ReactNode;
+}
+
+/** All that a member was told, the newest on top; what arrives meanwhile waits to be shown, and moves nothing. */
+export function NotificationList({ editionId, userId, placeholder }: NotificationListProps): ReactNode {
+  const edition = EDITIONS[editionId];
+  const phrases = notificationPhrases[edition.language];
+  const list = useNotifications(userId);
+  const { loaded, status, isUnopenedOnly } = list;
+  const hasArrived = useArrivals(userId, loaded?.newest ?? Number.MAX_SAFE_INTEGER);
+  const hasUnopened = loaded?.notifications.some((one) => !one.is_opened) ?? false;
+
+  return (
+    <>
+      <div className={tools}>
+        <fieldset>
+          <legend className="visually-hidden">{phrases.filter}</legend>
+          {[false, true].map((isOnly) => (
+            <button
+              key={String(isOnly)}
+              type="button"
+              className={quietButton}
+              aria-pressed={isUnopenedOnly === isOnly}
+              onClick={() => list.choose(isOnly)}
+            >
+              {isOnly ? phrases.showUnopened : phrases.showAll}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className={quietButton} disabled={!hasUnopened} onClick={list.markShown}>
+          {phrases.markShown}
+        </button>
+      </div>
+      <output className={arrivals}>
+        {hasArrived ? (
+          <button type="button" className={primaryButton} onClick={list.reload}>
+            {phrases.arrived}
+          </button>
+        ) : null}
+      </output>
+      {loaded ? (
+        <ul className={rows} aria-label={phrases.list}>
+          {loaded.notifications.map((one) => (
+            <Entry key={one.id} edition={edition} notification={one} now={loaded.now} onOpen={list.open} />
+          ))}
+        </ul>
+      ) : status === 'loading' ? (
+        placeholder
+      ) : null}
+      {loaded?.notifications.length === 0 ? (
+        <>
+          <p className={note}>{isUnopenedOnly ? phrases.none : phrases.empty}</p>
+          <a className={primaryButton} href={allNewsPath(edition)}>
+            {phrases.toNews}
+          </a>
+        </>
+      ) : null}
+      <output className={note}>{status === 'idle' ? null : phrases[status]}</output>
+      {status === 'failed' || (loaded && loaded.notifications.length < loaded.total) ? (
+        <p className={foot}>
+          <button type="button" className={quietButton} aria-busy={status === 'loading'} onClick={list.more}>
+            {status === 'failed' ? phrases.retry : phrases.more}
+          </button>
+        </p>
+      ) : null}
+      <p className={foot}>
+        <a className={quietButton} href={accountPath(edition)}>
+          {phrases.settings}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly edition: Edition;
+  readonly notification: Notification;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+  readonly onOpen: (id: number) => void;
+}
+
+function Entry({ edition, notification, now, onOpen }: EntryProps): ReactNode {
+  const phrases = notificationPhrases[edition.language];
+  const { id, url, created, description, is_opened: isOpened } = notification;
+  return (
+    <li>
+      <a className={entry} href={url} data-unopened={isOpened ? undefined : ''} onClick={() => onOpen(id)}>
+        <span className={text}>
+          {isOpened ? null : <span className="visually-hidden">{phrases.unopened}: </span>}
+          {notification.text}
+        </span>
+        {description ? <span className={`${note} ${excerpt}`}>{description}</span> : null}
+        <time className={tiny} dateTime={created}>
+          {age(edition, phrases.age, created, now)}
+        </time>
+      </a>
+    </li>
+  );
+}
+
+/** The list as it is loaded page by page, and what can be done with it. */
+function useNotifications(userId: number) {
+  const [isUnopenedOnly, setUnopenedOnly] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [status, setStatus] = useState<'loading' | 'idle' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const wanted = { userId, isUnopenedOnly };
+  const take = (next: Loaded | null) => {
+    if (next) setLoaded(next);
+    setStatus(next ? 'idle' : 'failed');
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    void withNextPage({ userId, isUnopenedOnly }, null).then((page) => {
+      if (isCurrent) take(page);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, isUnopenedOnly, attempt]);
+  const noteOpened = (ids: readonly number[]) =>
+    setLoaded(
+      (before) =>
+        before && {
+          ...before,
+          notifications: before.notifications.map((one) => (ids.includes(one.id) ? { ...one, is_opened: true } : one)),
+        },
+    );
+  const mark = (ids: readonly number[]) => {
+    void markOpened(ids).then((isDone) => (isDone ? noteOpened(ids) : setStatus('failed')));
+  };
+  const unopened = loaded?.notifications.filter((one) => !one.is_opened).map(({ id }) => id) ?? [];
+  return {
+    loaded,
+    status,
+    isUnopenedOnly,
+    choose: (isOnly: boolean) => {
+      if (isOnly === isUnopenedOnly) return;
+      setStatus('loading');
+      setLoaded(null);
+      setUnopenedOnly(isOnly);
+    },
+    reload: () => setAttempt((before) => before + 1),
+    more: () => {
+      setStatus('loading');
+      void withNextPage(wanted, loaded).then(take);
+    },
+    open: (id: number) => {
+      if (unopened.includes(id)) mark([id]);
+    },
+    markShown: () => mark(unopened),
+  };
+}

@@ -1,0 +1,49 @@
+import { fetchCall, serverNow } from '@tribina/api-client';
+import { apiCalls, type Notification } from '@tribina/contracts';
+import { ask } from '../../shared/ask';
+
+const PAGE_SIZE = 20;
+
+export interface Loaded {
+  readonly notifications: readonly Notification[];
+  readonly total: number;
+  /** Id of the newest when the first page was asked for; 0: there was none. */
+  readonly newest: number;
+  /** Server time, ISO 8601. */
+  readonly now: string;
+}
+
+export interface Wanted {
+  readonly userId: number;
+  readonly isUnopenedOnly: boolean;
+}
+
+/** A list with its next page behind it; null where that cannot be had. What moves between pages stands once. */
+export async function withNextPage({ userId, isUnopenedOnly }: Wanted, before: Loaded | null): Promise<Loaded | null> {
+  const shown = before?.notifications ?? [];
+  // What was opened meanwhile has left the list of those that are not.
+  const offset = isUnopenedOnly ? shown.filter((one) => !one.is_opened).length : shown.length;
+  const body = { user_id: userId, limit: PAGE_SIZE, offset, ...(isUnopenedOnly ? { is_opened: false } : {}) };
+  const answer = await ask(apiCalls.getNotifications, { body });
+  if (!answer.isOk) return null;
+  const { data, total } = answer.value;
+  const known = new Set(shown.map(({ id }) => id));
+  const notifications = [...shown, ...data.filter(({ id }) => !known.has(id))];
+  const opened = isUnopenedOnly ? shown.length - offset : 0;
+  const newest = before?.newest ?? data[0]?.id ?? 0;
+  return { notifications, newest, total: total + opened, now: serverNow().toISOString() };
+}
+
+/** Most ids that one call may name. */
+const MOST_AT_ONCE = 50;
+
+/** Marks them as opened; goes on when a link leads elsewhere. @returns whether all of it was done. */
+export async function markOpened(ids: readonly number[]): Promise<boolean> {
+  const { method, path } = apiCalls.editMultipleNotifications;
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const body = { ids: ids.slice(from, from + MOST_AT_ONCE), data: { is_opened: true } };
+    const answer = await fetchCall({ method, path, body, outlivesPage: true });
+    if (!answer.isOk) return false;
+  }
+  return true;
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refreshSession } from '@tribina/auth';
+import type { Notification } from '@tribina/contracts';
+import { withOverrides, type EditionId } from '@tribina/editions';
+import { answerCalls, type Answer, type Asked } from '../../testing/backend';
+import { tell } from '../../testing/changes';
+import { anInput } from '../../testing/input';
+import { pageOf, show } from '../../testing/show';
+
+const ok = (more: object = {}): Answer => ({ body: { status: 'OK', ...more } });
+const refused = (status: number, message: string): Answer => ({ status, body: { status: 'ERROR', message } });
+const MEMBER = ok({ data: { id: 7, display_name: 'ana', favorites: [], roles: ['member'] } });
+
+const one = (id: number, isOpened = false): Notification => ({
+  id,
+  text: `Bora odgovara na vaš komentar ${id}`,
+  description: 'Nije tako.',
+  url: `#comment-${id}`,
+  created: '2026-11-20T10:00:00.000Z',
+  is_opened: isOpened,
+});
+const listed = (total: number, ...data: Notification[]): Answer => ok({ data, total });
+
+/** Who reads, and what is answered after that. */
+async function comeAs(me: Answer, ...answers: Answer[]): Promise<Asked[]> {
+  const asked = answerCalls((turn) => (turn === 1 ? me : (answers[turn - 2] ?? refused(404, 'NOT_FOUND'))));
+  await act(async () => void (await refreshSession()));
+  return asked;
+}
+
+const input = (edition: EditionId = 'rs', userId = '7') =>
+  anInput({ edition, route: 'notifications', path: `/notifikacije/${userId}`, params: { userId } });
+const links = () => screen.findAllByRole('link', { name: /Bora odgovara/ });
+const bodies = (asked: readonly Asked[]) => asked.slice(1).map(({ body }) => body);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('P019: the page of notifications', () => {
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Obaveštenja', 'Nepročitano'],
+    ['hr', 'Obavijesti', 'Nepročitano'],
+    ['ke', 'Notifications', 'Unread'],
+  ])('P063: in %s lists what has happened, and says what was not opened', async (edition, title, unopened) => {
+    await comeAs(MEMBER, listed(2, one(12), one(11, true)));
+    show(input(edition));
+    const [first, second] = await links();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(first).toHaveTextContent(unopened);
+    expect(first).toHaveTextContent('Nije tako.');
+    expect(first).toHaveAttribute('href', '#comment-12');
+    expect(second).not.toHaveTextContent(unopened);
+  });
+
+  it('P144: asks for further ones behind those that it shows, and shows each once', async () => {
+    const first = Array.from({ length: 20 }, (_, at) => one(40 - at, true));
+    const asked = await comeAs(MEMBER, listed(22, ...first), listed(22, one(21, true), one(20, true), one(19, true)));
+    show(input());
+    expect((await links()).length).toBe(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Još obaveštenja' }));
+    await waitFor(async () => expect((await links()).length).toBe(22));
+    expect(bodies(asked)).toEqual([
+      { user_id: 7, limit: 20, offset: 0 },
+      { user_id: 7, limit: 20, offset: 20 },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Još obaveštenja' })).toBeNull();
+  });
+
+  it('P146: marks what is opened, and all that it shows', async () => {
+    const asked = await comeAs(MEMBER, listed(3, one(13), one(12), one(11)), ok(), ok());
+    show(input());
+    const [newest] = await links();
+    if (newest) await userEvent.click(newest);
+    await waitFor(() => expect(newest).not.toHaveTextContent('Nepročitano'));
+    const all = screen.getByRole('button', { name: 'Označi prikazana kao pročitana' });
+    await userEvent.click(all);
+    await waitFor(() => expect(all).toBeDisabled());
+    expect(bodies(asked).slice(1)).toEqual([
+      { ids: [13], data: { is_opened: true } },
+      { ids: [12, 11], data: { is_opened: true } },
+    ]);
+  });
+
+  it('shows those that were not opened alone', async () => {
+    const asked = await comeAs(MEMBER, listed(1, one(12, true)), listed(0));
+    show(input());
+    await links();
+    await userEvent.click(screen.getByRole('button', { name: 'Nepročitana' }));
+    expect(await screen.findByText('Nemate novih obaveštenja.')).toBeVisible();
+    expect(bodies(asked)[1]).toEqual({ user_id: 7, limit: 20, offset: 0, is_opened: false });
+  });
+
+  it('says that something has arrived, and shows it when it is asked for', async () => {
+    await comeAs(MEMBER, listed(1, one(12)), listed(2, one(13)), listed(2, one(13), one(12)));
+    show(input());
+    await links();
+    await tell('notifications.changed', { total: 2 });
+    const arrived = await screen.findByRole('button', { name: 'Stiglo je novo: prikaži' });
+    expect((await links()).length).toBe(1);
+    await userEvent.click(arrived);
+    await waitFor(async () => expect((await links()).length).toBe(2));
+    expect(screen.queryByRole('button', { name: 'Stiglo je novo: prikaži' })).toBeNull();
+  });
+
+  it('has nothing yet', async () => {
+    await comeAs(MEMBER, listed(0));
+    show(input());
+    expect(await screen.findByText(/Još ih nema/)).toBeVisible();
+  });
+
+  it('P178: says when they do not come, and tries again', async () => {
+    await comeAs(MEMBER, refused(500, 'GET_NOTIFICATIONS_FAILED'), listed(1, one(12)));
+    show(input());
+    expect(await screen.findByText(/trenutno ne stižu/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+    expect((await links()).length).toBe(1);
+  });
+
+  it('of another member does not exist', async () => {
+    const asked = await comeAs(MEMBER);
+    show(input('rs', '8'));
+    expect(await screen.findByText('Ova stranica ne postoji')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Moja obaveštenja' })).toHaveAttribute('href', '/notifikacije/7');
+    expect(asked.length).toBe(1);
+  });
+
+  it('P007: does not exist where the edition has no accounts, nor of an id that is none', () => {
+    const { rs } = withOverrides({ rs: { login: false } });
+    expect(pageOf({ ...input(), edition: rs }).status).toBe(404);
+    expect(pageOf(input('rs', 'x')).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import { mq, palette, space, style, TOUCH_TARGET } from '@tribina/theme';
+
+/** Links of which one is the page that is shown. */
+export const choice = style({
+  '& a': { minWidth: TOUCH_TARGET, justifyContent: 'center', padding: `0 ${space[4]}px` },
+  '& a[aria-current]': { boxShadow: `inset 0 -3px ${palette('brand')}`, color: palette('ink') },
+});
+
+export const dayTitle = style({ marginTop: space[24] });
+
+/** Figures stand right, a team beside its crest; on a phone all columns fit. Columns of figures are as wide in each font. */
+export const league = style({
+  fontSize: 14,
+  '& abbr': { textDecoration: 'none' },
+  '& :is(th, td) > span': { display: 'inline-flex', alignItems: 'center', gap: space[8], fontWeight: 600 },
+  '& :is(th, td):first-child': { width: 40 },
+  [mq.belowSmall]: {
+    '& table :is(th, td)': { padding: `${space[8]}px ${space[4]}px` },
+    '& :is(th, td):first-child': { width: 28 },
+  },
+});
+
+export const right = style({ '&&': { width: 56, textAlign: 'right' }, [mq.belowSmall]: { '&&': { width: 36 } } });
+
+export const wide = style({ [mq.belowSmall]: { display: 'none' } });

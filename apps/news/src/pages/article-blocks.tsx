@@ -1,0 +1,106 @@
+import {
+  apiCalls,
+  pathOf,
+  type Club,
+  type MarksCollection,
+  type Match,
+  type Navigation,
+  type PostMatch as Report,
+  type PreMatch as Preview,
+} from '@tribina/contracts';
+import { Island } from '@tribina/federation-web/islands';
+import { newsPhrases } from '@tribina/messages/news';
+import type { PageInput } from '@tribina/shell-api';
+import { matchPhase } from '@tribina/ui/football';
+import type { ReactNode } from 'react';
+import type { EmbeddedBlock } from '../features/article-body/ArticleBody';
+import { ClubCard } from '../features/club/ClubCard';
+import { matchFacts } from '../features/match-block/match-facts';
+import { MatchBlock, MatchCard } from '../features/match-block/MatchBlock';
+import { Marks } from '../features/match-story/Marks';
+import { PostMatch } from '../features/match-story/PostMatch';
+import { PreMatch } from '../features/match-story/PreMatch';
+import { bestOdds } from '../features/odds-promo/best-odds';
+import { BettingLink } from '../shared/BettingLink';
+import { formatOdds } from '../shared/numbers';
+import { answerOf } from '../shared/page-data';
+import { figures } from '../shared/type.styles';
+
+/** What stands for a block of an article's text that others answer for; what could not be had is left out. */
+export function blockRenderer(input: PageInput): (block: EmbeddedBlock) => ReactNode {
+  const { edition } = input;
+  return (block) => {
+    switch (block.type) {
+      case 'match':
+        return matchBlock(input, block.matchId);
+      case 'pre-match':
+        return preMatchBlock(input, block.matchId);
+      case 'post-match':
+        return postMatchBlock(input, block.matchId);
+      case 'marks': {
+        const collection = blockAnswer<MarksCollection>(input, 'marks', block.marksId);
+        return collection ? <Marks collection={collection} edition={edition} /> : null;
+      }
+      case 'club': {
+        const club = blockAnswer<Club>(input, 'club', block.clubId);
+        return club ? <ClubCard club={club} edition={edition} /> : null;
+      }
+    }
+  };
+}
+
+/** The answer of the block's call, if it is of that block. */
+function blockAnswer<T extends { readonly id: number }>(input: PageInput, name: string, id: number): T | null {
+  const found = answerOf<{ data: T }>(input, name)?.data;
+  return found?.id === id ? found : null;
+}
+
+function matchOf(input: PageInput, id: number): Match | undefined {
+  return answerOf<{ items: Match[] }>(input, 'matches')?.items.find((match) => match.id === id);
+}
+
+function matchBlock(input: PageInput, matchId: number): ReactNode {
+  const { edition, now } = input;
+  const phrases = newsPhrases[edition.language].match;
+  const found = matchOf(input, matchId);
+  if (!found) return null;
+  const match = matchFacts(found, edition, now);
+  if (found.status.endedStatus) return <MatchCard match={match} phrases={phrases} />;
+  const call = { method: 'GET', path: pathOf(apiCalls.feedMatch, { id: matchId }) } as const;
+  const props = { match, call, editionId: edition.id, phrases };
+  return <Island remote="news" name="MatchBlock" component={MatchBlock} props={props} />;
+}
+
+function preMatchBlock(input: PageInput, matchId: number): ReactNode {
+  const preview = blockAnswer<Preview>(input, 'preMatch', matchId);
+  if (!preview) return null;
+  return <PreMatch preview={preview} edition={input.edition} now={input.now} odds={odds(input, matchId)} />;
+}
+
+function postMatchBlock(input: PageInput, matchId: number): ReactNode {
+  const report = blockAnswer<Report>(input, 'postMatch', matchId);
+  if (!report) return null;
+  const hasMarks = report.marksId !== null && blockAnswer(input, 'marks', report.marksId) !== null;
+  return <PostMatch report={report} edition={input.edition} hasMarks={hasMarks} />;
+}
+
+/** The highest odds while they can be taken, with the disclosure that goes with them. */
+function odds(input: PageInput, matchId: number): ReactNode {
+  const match = matchOf(input, matchId);
+  const best = match && matchPhase(match, input.now) === 'future' ? bestOdds(match) : [];
+  if (best.length === 0) return null;
+  return (
+    <>
+      <p className={figures}>{best.map(({ outcome, value }) => `${outcome}: ${formatOdds(value)}`).join(' · ')}</p>
+      <BettingSite input={input} />
+      {newsPhrases[input.edition.language].suggestions.note}
+    </>
+  );
+}
+
+/** The way to the betting site, where the edition has one. */
+export function BettingSite({ input }: { readonly input: PageInput }): ReactNode {
+  const navigation = answerOf<Navigation>(input, 'navigation');
+  const site = navigation?.showBetLogo ? navigation.otherSites[0] : undefined;
+  return site ? <BettingLink site={site} edition={input.edition} /> : null;
+}

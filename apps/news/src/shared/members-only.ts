@@ -1,0 +1,24 @@
+import { refreshSession } from '@tribina/auth';
+import { notify } from '@tribina/browser';
+import { EDITIONS, loginPath, type EditionId } from '@tribina/editions';
+import { memberPhrases } from '@tribina/messages/members';
+import type { Refusal } from './ask';
+
+/** What needs a login was pressed without one: says so, with the way there and back. */
+export function sayMembersOnly(editionId: EditionId, text: string): void {
+  const edition = EDITIONS[editionId];
+  const href = loginPath(edition, location.pathname + location.search);
+  notify({ text, link: { text: memberPhrases[edition.language].logIn, href } });
+}
+
+/** A member's act was refused: the session may have ended meanwhile. */
+export async function sayRefused(
+  editionId: EditionId,
+  { status }: Refusal,
+  membersOnly: string,
+  text: string,
+): Promise<void> {
+  if (status !== 401) return notify({ text, tone: 'bad' });
+  await refreshSession();
+  sayMembersOnly(editionId, membersOnly);
+}
