@@ -1,4 +1,5 @@
 import { EDITIONS, specialPath, type Edition, type EditionId } from '@tribina/editions';
+import { STORIES } from './shared/stories-call';
 import type { RemoteManifest, RouteCall, RouteDefinition } from '@tribina/shell-api';
 
 type Paths = (edition: Edition) => readonly string[];
@@ -29,8 +30,9 @@ const routes: readonly RouteDefinition[] = [
       schedule,
       standings: { ...standings, isRequired: false },
       news: { method: 'GET', path: `/portal/all-archive-infinite-news/${NEWS_COUNT}/0/true`, isRequired: false },
+      stories: STORIES,
     },
-    cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
+    cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed', 'stories'] },
     isLive: true,
   },
   {
@@ -52,4 +54,9 @@ const routes: readonly RouteDefinition[] = [
   },
 ];
 
-export const manifest: RemoteManifest = { name: 'special', shellApi: '^1.0.0', routes, islands: ['MatchDay'] };
+export const manifest: RemoteManifest = {
+  name: 'special',
+  shellApi: '^1.0.0',
+  routes,
+  islands: ['BannerPopup', 'MatchDay', 'Stories'],
+};

@@ -4,14 +4,18 @@ import { Island } from '@tribina/federation-web/islands';
 import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
-import type { PageHead, PageInput, PageOutput } from '@tribina/shell-api';
+import { widgetPhrases } from '@tribina/messages/widgets';
+import type { PageHead, PageInput, PageOutput, ResolvedCall } from '@tribina/shell-api';
+import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement, ReactNode } from 'react';
+import { BannerPopup } from '../features/banner/BannerPopup';
 import { GroupsSummary } from '../features/groups/GroupsSummary';
 import { Hero } from '../features/hero/Hero';
 import { cardMatchOf } from '../features/match-day/card-match';
 import { MatchDay } from '../features/match-day/MatchDay';
 import { NextAndLatest } from '../features/match-day/NextAndLatest';
 import { SpecialNews } from '../features/news/SpecialNews';
+import { Stories } from '../features/stories/Stories';
 import { answersOf, type Answers } from '../shared/answers';
 import { noonOf } from '../shared/dates';
 import { matchDayOf, type SpecialEvent } from '../shared/event';
@@ -20,6 +24,7 @@ import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
 import { ANCHORS, schedulePath, standingsPath } from '../shared/paths';
 import { Section } from '../shared/Section';
+import { storiesCall } from '../shared/stories-call';
 
 /** The event's home: its poster, the matches of the day or how it ended, its news, its groups. */
 export function homePage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
@@ -37,7 +42,7 @@ export function homePage(input: PageInput, event: SpecialEvent): PageOutput<Reac
       matches: matchDayOf(edition, event, now).matches,
       image: imageOf(answers.news[0]),
     }),
-    element: <Home event={event} answers={answers} edition={edition} now={now} />,
+    element: <Home event={event} answers={answers} edition={edition} now={now} stories={storiesCall(input)} />,
     tags: [],
   };
 }
@@ -48,13 +53,20 @@ interface PartProps {
   readonly now: string;
 }
 
-function Home({ answers: { news, groups }, ...props }: PartProps & { readonly answers: Answers }): ReactNode {
+interface HomeProps extends PartProps {
+  readonly answers: Answers;
+  /** What answers with the stories of now. */
+  readonly stories: ResolvedCall;
+}
+
+function Home({ answers: { news, groups, stories: told }, stories, ...props }: HomeProps): ReactNode {
   const { edition, now, event } = props;
   const phrases = specialPhrases[edition.language];
   return (
     <>
       <Hero {...props} />
       <div className={page}>
+        <EventStories stories={told} call={stories} edition={edition} />
         {event.stage.kind === 'over' ? <HowItEnded {...props} /> : <DayMatches {...props} />}
         {news.length > 0 ? (
           <Section id="news" title={phrases.news}>
@@ -67,8 +79,24 @@ function Home({ answers: { news, groups }, ...props }: PartProps & { readonly an
           </Section>
         ) : null}
       </div>
+      <Island remote="special" name="BannerPopup" component={BannerPopup} props={{ language: edition.language }} />
     </>
   );
+}
+
+interface EventStoriesProps {
+  readonly stories: Answers['stories'];
+  readonly call: ResolvedCall;
+  readonly edition: Edition;
+}
+
+/** Who tells stories of the event, where they are enough to be shown. */
+function EventStories({ stories, call, edition: { language } }: EventStoriesProps): ReactNode {
+  const tellers = rowTellersOf(stories);
+  if (tellers.length === 0) return null;
+  const { title, open, openSeen, failed } = widgetPhrases[language].stories;
+  const props = { tellers, language, call, phrases: { title, open, openSeen, failed } };
+  return <Island remote="special" name="Stories" component={Stories} props={props} />;
 }
 
 function DayMatches({ event, edition, now }: PartProps): ReactNode {

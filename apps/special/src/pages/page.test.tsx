@@ -154,7 +154,7 @@ describe('head', () => {
     [
       'schedule',
       'hr',
-      'Mundijal 2022: raspored i rezultati svih utakmica – Tribina Hrvatska',
+      'Mundijal 2022: raspored i rezultati – Tribina Hrvatska',
       '/specijal/raspored',
       ['Tribina Hrvatska', 'Mundijal 2022', 'Raspored'],
     ],
@@ -189,7 +189,7 @@ describe('head', () => {
         startDate: '2022-11-22T16:00:00.000Z',
         homeTeam: { name: 'Senegal' },
         awayTeam: { name: 'Katar' },
-        location: { name: 'Al Bajt', address: 'Al Hor' },
+        location: { name: 'Al Bajt', address: { '@type': 'PostalAddress', addressLocality: 'Al Hor' } },
       },
       { name: 'Danska – Tunis' },
     ]);
@@ -239,5 +239,37 @@ describe('without a page', () => {
       'href',
       specialPath(EDITIONS.ke),
     );
+  });
+});
+
+describe('stories of the event', () => {
+  const story = (id: number) => ({
+    id,
+    fake_user: { id, name: `Glas ${id}`, photo_url: null },
+    picture: { dir: 'demo/net', filename: 'net-1.webp' },
+    alt: 'Mreža',
+    text: 'Gol',
+    link: null,
+    starts: DURING,
+    ends: AFTER,
+  });
+  const withStories = (count: number) => {
+    const stories = Array.from({ length: count }, (_, index) => story(index + 1));
+    return anInput({ data: { stories: { isOk: true, value: { status: 'OK', stories, count } } } });
+  };
+  const row = () => screen.queryByRole('region', { name: 'Priče' });
+
+  it.each([
+    [3, false],
+    [4, true],
+  ])('P087: of %i users are shown: %s', (count, areShown) => {
+    show(withStories(count));
+    expect(row() !== null).toBe(areShown);
+  });
+
+  it('P087: leave the page without them where they cannot be had', () => {
+    show(anInput({ data: { stories: DOWN } }));
+    expect(row()).toBeNull();
+    expect(headings(1)).toHaveLength(1);
   });
 });

@@ -26,14 +26,15 @@ export const banner = style({
       'repeating-linear-gradient(45deg, currentcolor 0 1px, transparent 1px 28px), repeating-linear-gradient(-45deg, currentcolor 0 1px, transparent 1px 28px)',
     opacity: 0.06,
   },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'calc(100% - 1px) 0 auto',
-    height: TOOTH,
-    background: `conic-gradient(from -45deg at bottom, var(--ground) 90deg, transparent 0) 50% 0 / ${2 * TOOTH}px ${TOOTH}px repeat-x`,
-  },
   [mq.fromTablet]: { padding: `${space[32]}px 0` },
+});
+
+/** An element of its own, behind the content: of a document that is still coming in there is none yet that would move. */
+export const edge = style({
+  position: 'absolute',
+  inset: 'calc(100% - 1px) 0 auto',
+  height: TOOTH,
+  background: `conic-gradient(from -45deg at bottom, var(--ground) 90deg, transparent 0) 50% 0 / ${2 * TOOTH}px ${TOOTH}px repeat-x`,
 });
 
 export const inner = style({ ...container, position: 'relative' });

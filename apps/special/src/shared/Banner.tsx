@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { banner, inner, kicker, text as textClass } from './Banner.styles';
+import { banner, edge, inner, kicker, text as textClass } from './Banner.styles';
 import { largeTitle } from './layout.styles';
 
 interface BannerProps {
@@ -18,6 +18,7 @@ export function Banner({ event, title, text }: BannerProps): ReactNode {
         </h1>
         <p className={textClass}>{text}</p>
       </div>
+      <div className={edge} />
     </header>
   );
 }

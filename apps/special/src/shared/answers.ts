@@ -8,6 +8,7 @@ export interface Answers {
   readonly special: ReplyOf<typeof apiCalls.activeSpecial>['data'] | null;
   readonly schedule: ReplyOf<typeof apiCalls.feedSchedule>['data'] | null;
   readonly groups: ReplyOf<typeof apiCalls.feedStandings>['data']['groups'];
+  readonly stories: ReplyOf<typeof apiCalls.activeStories>['stories'];
   readonly news: ReplyOf<typeof portalCalls.allSpecialNews>['data'];
 }
 
@@ -18,6 +19,7 @@ export function answersOf({ data }: PageInput): Answers {
     special: replyOf<typeof apiCalls.activeSpecial>(data['special'])?.data ?? null,
     schedule: replyOf<typeof apiCalls.feedSchedule>(data['schedule'])?.data ?? null,
     groups: replyOf<typeof apiCalls.feedStandings>(data['standings'])?.data.groups ?? [],
+    stories: replyOf<typeof apiCalls.activeStories>(data['stories'])?.stories ?? [],
     news: replyOf<typeof portalCalls.allSpecialNews>(data['news'])?.data ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
 import type { PageHead, PageInput } from '@tribina/shell-api';
+import { sportsEvent } from '@tribina/ui/football';
 import { hasTeams } from './undecided';
 
 /** Most matches that a page tells search engines of. */
@@ -45,18 +46,5 @@ export function headOf({ edition, origins }: PageInput, parts: HeadParts): PageH
       ...parts.matches.filter(hasTeams).slice(0, MOST_EVENTS).map(sportsEvent),
     ],
     alternates: [],
-  };
-}
-
-function sportsEvent({ home, visitor, startTime, stadium, competition }: Match): Record<string, unknown> {
-  return {
-    '@type': 'SportsEvent',
-    name: `${home.name} – ${visitor.name}`,
-    startDate: startTime,
-    sport: 'Football',
-    homeTeam: { '@type': 'SportsTeam', name: home.name },
-    awayTeam: { '@type': 'SportsTeam', name: visitor.name },
-    superEvent: { '@type': 'SportsEvent', name: competition.name },
-    ...(stadium ? { location: { '@type': 'Place', name: stadium.name, address: stadium.city } } : {}),
   };
 }

@@ -12,6 +12,7 @@ export const line = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25em',
+  minHeight: '0.98em',
   fontSize: 'clamp(46px, 8vw, 104px)',
   fontWeight: 800,
   fontStretch: '75%',

@@ -5,7 +5,7 @@ import { specialPhrases } from '@tribina/messages/special';
 import { Flag, matchPhase } from '@tribina/ui/football';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { banner, inner, kicker } from '../../shared/Banner.styles';
+import { banner, edge, inner, kicker } from '../../shared/Banner.styles';
 import { datesOf } from '../../shared/dates';
 import type { SpecialEvent } from '../../shared/event';
 import { sectionTitle } from '../../shared/layout.styles';
@@ -48,6 +48,7 @@ export function Hero({ event, edition, now }: HeroProps): ReactNode {
         </div>
         {match ? <Ticket match={match} edition={edition} now={now} isFirst={stage.kind === 'before'} /> : null}
       </div>
+      <div className={edge} />
     </header>
   );
 }
