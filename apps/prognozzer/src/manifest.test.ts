@@ -31,7 +31,8 @@ it('is an app: it has no islands', () => {
   expect([manifest.islands, routes.map(({ mode }) => mode)]).toEqual([[], routes.map(() => 'root')]);
 });
 
-it('asks below the paths that belong to the game’s service', () => {
+it('asks the game’s service, and the gateway for what stands beside the game', () => {
   const calls = routes.flatMap(({ data }) => Object.values(data));
-  for (const { path } of calls) expect(ownerOf(EDITIONS.rs, path)).toBe('game-api');
+  for (const { path } of calls)
+    expect(ownerOf(EDITIONS.rs, path)).toBe(path.startsWith('/api/') ? 'gateway' : 'game-api');
 });

@@ -1,6 +1,6 @@
 import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
 import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
-import { HOME_CALLS } from './shared/calls';
+import { HOME_CALLS, STORIES } from './shared/calls';
 
 /** Editions without the game have none of its pages. */
 function inEach(paths: (edition: Edition) => readonly string[]): Readonly<Record<EditionId, readonly string[]>> {
@@ -14,9 +14,9 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.game}`]),
     mode: 'root',
     pageType: 'OTHER',
-    data: HOME_CALLS,
+    data: { ...HOME_CALLS, stories: STORIES },
     query: ['stage'],
-    cache: { freshSeconds: 15, tags: ['game'] },
+    cache: { freshSeconds: 15, tags: ['game', 'stories'] },
     isLive: true,
   },
 ];

@@ -4,7 +4,10 @@ import type { Edition } from '@tribina/editions';
 import { currentStage, stageStatus } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
+import { widgetPhrases } from '@tribina/messages/widgets';
+import type { StoriesProps } from '@tribina/ui/stories';
 import { useId, type ReactNode } from 'react';
+import { BannerPopup } from '../features/banner/BannerPopup';
 import { GameInBrief } from '../features/game-intro/GameInBrief';
 import { GameIntro } from '../features/game-intro/GameIntro';
 import { useLiveGame } from '../features/live-game/use-live-game';
@@ -13,7 +16,9 @@ import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
 import { MatchCard } from '../features/match-card/MatchCard';
 import { RoundBar } from '../features/round-bar/RoundBar';
 import { StageList } from '../features/stage-list/StageList';
+import { Stories } from '../features/stories/Stories';
 import { useChosenStage } from '../features/stage-list/use-chosen-stage';
+import { STORIES } from '../shared/calls';
 import type { Game } from '../shared/game';
 import { container } from '../shared/layout.styles';
 import { cards } from './HomePage.styles';
@@ -25,10 +30,11 @@ interface HomePageProps {
   readonly asked: number | null;
   /** Server time, ISO 8601. */
   readonly renderedAt: string;
+  readonly tellers: StoriesProps['tellers'];
 }
 
 /** Home of the game: what it is, the stages, and the matches of one of them. */
-export function HomePage({ edition, initial, asked, renderedAt }: HomePageProps): ReactNode {
+export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomePageProps): ReactNode {
   const { game, now } = useLiveGame(initial, renderedAt);
   const [chosen, choose] = useChosenStage(edition);
   const { dialog, ask } = useLoginPrompt(edition);
@@ -39,6 +45,14 @@ export function HomePage({ edition, initial, asked, renderedAt }: HomePageProps)
     <div data-live="">
       <GameIntro edition={edition} name={game.name} prizePool={current.prizePool} />
       <div css={container}>
+        {tellers.length > 0 ? (
+          <Stories
+            tellers={tellers}
+            call={STORIES}
+            language={edition.language}
+            phrases={widgetPhrases[edition.language].stories}
+          />
+        ) : null}
         {game.stages.length > 1 ? (
           <StageList
             edition={edition}
@@ -55,6 +69,7 @@ export function HomePage({ edition, initial, asked, renderedAt }: HomePageProps)
         <Round edition={edition} stage={shown} now={now} onPick={ask} />
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />
       </div>
+      <BannerPopup language={edition.language} />
       <LoginPrompt edition={edition} dialog={dialog} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
-import { shellPhrases } from '@tribina/messages/shell';
+import { wayPhrases } from '@tribina/messages/ways';
 import { NoticeCard, primaryButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export function NoChallengePage({ edition }: { readonly edition: Edition }): Rea
   return (
     <NoticeCard title={phrases.noChallengeTitle} text={phrases.noChallengeText} level={1}>
       <a className={primaryButton} href="/">
-        {shellPhrases[edition.language].backToPortal}
+        {wayPhrases[edition.language].backToPortal}
       </a>
     </NoticeCard>
   );

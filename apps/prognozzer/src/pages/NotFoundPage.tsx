@@ -1,20 +1,20 @@
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
-import { shellPhrases } from '@tribina/messages/shell';
+import { wayPhrases } from '@tribina/messages/ways';
 import { NoticeCard, primaryButton, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { gamePath } from '../shared/paths';
 
 /** A page below the game's home that does not exist. */
 export function NotFoundPage({ edition }: { readonly edition: Edition }): ReactNode {
-  const shell = shellPhrases[edition.language];
+  const ways = wayPhrases[edition.language];
   return (
-    <NoticeCard title={shell.notFoundTitle} text={shell.notFoundText} level={1}>
+    <NoticeCard title={ways.notFoundTitle} text={ways.notFoundText} level={1}>
       <a className={primaryButton} href={gamePath(edition)}>
         {gamePhrases[edition.language].toGame}
       </a>
       <a className={quietButton} href="/">
-        {shell.backToPortal}
+        {ways.backToPortal}
       </a>
     </NoticeCard>
   );

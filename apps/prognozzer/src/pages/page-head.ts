@@ -2,7 +2,7 @@ import { EDITION_IDS, EDITIONS, type Edition } from '@tribina/editions';
 import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
-import { shellPhrases } from '@tribina/messages/shell';
+import { wayPhrases } from '@tribina/messages/ways';
 import type { PageHead, PageInput } from '@tribina/shell-api';
 import { amount } from '../shared/amount';
 import { gamePath } from '../shared/paths';
@@ -34,7 +34,7 @@ export function homeHead({ edition, origins }: Pick<PageInput, 'edition' | 'orig
 }
 
 export function notFoundHead({ language, brand }: Edition): PageHead {
-  const { notFoundTitle, notFoundText } = shellPhrases[language];
+  const { notFoundTitle, notFoundText } = wayPhrases[language];
   return {
     title: `${notFoundTitle} – ${brand.name}`,
     description: notFoundText,

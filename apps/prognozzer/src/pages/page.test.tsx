@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { logout, refreshSession } from '@tribina/auth';
 import { EDITIONS } from '@tribina/editions';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
-import type { PageInput } from '@tribina/shell-api';
+import type { CallResult, PageInput } from '@tribina/shell-api';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { aMember, answerCalls, supportDialogs } from '../testing/backend';
@@ -238,5 +238,36 @@ describe('G015: the prompt to log in', () => {
     renderPage({ ...aPageInput('rs', future), edition });
     expect(screen.queryByRole('link', { name: /Prijavi se/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
+  });
+});
+
+describe('stories', () => {
+  const story = (id: number) => ({
+    id,
+    fake_user: { id, name: `Glas ${id}`, photo_url: null },
+    picture: { dir: 'demo/net', filename: 'net-1.webp' },
+    alt: 'Mreža',
+    text: 'Gol',
+    link: null,
+    starts: NOW.toISOString(),
+    ends: NOW.toISOString(),
+  });
+  const withAnswer = (stories: CallResult) => {
+    const input = aPageInput('rs');
+    return { ...input, data: { ...input.data, stories } };
+  };
+
+  it.each([
+    [3, false],
+    [4, true],
+  ])('G030 P087: of %i users are shown: %s', (count, areShown) => {
+    renderPage(withAnswer(ok({ stories: Array.from({ length: count }, (_, id) => story(id + 1)) })));
+    expect(screen.queryByRole('region', { name: 'Priče' }) !== null).toBe(areShown);
+  });
+
+  it('G030: the game goes on without them', () => {
+    renderPage(withAnswer(NOT_FOUND));
+    expect(screen.queryByRole('region', { name: 'Priče' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading').length).toBeGreaterThan(0);
   });
 });

@@ -23,6 +23,9 @@ const change = (kind: string, stageId: number) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const firstScore = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
 
+// Longer than the screen: nothing asks for a banner before the page is scrolled.
+Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5_000 });
+
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
