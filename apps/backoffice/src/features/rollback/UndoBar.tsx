@@ -1,0 +1,30 @@
+import type { AssignmentRow } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import type { ReactNode } from 'react';
+import { ActButton } from '../../shared/ActButton';
+import { useConsole } from '../../shared/console-context';
+import { bar } from './UndoBar.styles';
+import { UNDO_MS } from './use-rollback';
+
+interface UndoBarProps {
+  readonly remote: string;
+  readonly rows: readonly AssignmentRow[];
+  readonly secondsLeft: number;
+  readonly onUndo: () => void;
+}
+
+/** What was just taken back, and for how long it can be restored by one press. */
+export function UndoBar({ remote, rows, secondsLeft, onUndo }: UndoBarProps): ReactNode {
+  const { phrases } = useConsole();
+  const editions = rows.map(({ edition }) => edition.toUpperCase()).join(', ');
+  const recalled = [...new Set(rows.flatMap((row) => row.recalled ?? []))].join(', ');
+  return (
+    <section className={bar} aria-label={phrases.undo}>
+      <span>{fill(phrases.takenBack, { recalled: recalled || remote, editions })}</span>
+      <progress max={UNDO_MS / 1000} value={secondsLeft} aria-label={phrases.secondsLeft} />
+      <ActButton onClick={onUndo} scope={`promote:${remote}`} shortcut="u">
+        {fill(phrases.undoIn, { seconds: secondsLeft })} <kbd>u</kbd>
+      </ActButton>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AssignmentRow } from '@tribina/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { fill } from '@tribina/messages';
+import { useConsole } from '../../shared/console-context';
+import {
+  failureOf,
+  usePromoteMutation,
+  useRollbackMutation,
+  type Acted,
+  type RemoteStatus,
+  type Status,
+} from '../../shared/ops-api';
+import { useAct, type ActEnd } from '../../shared/use-act';
+import { rollbackTargets, undoOf, type Where } from '../../shared/rollback-plan';
+
+/** For as long a rollback can be undone by one press. */
+export const UNDO_MS = 10_000;
+
+interface Undo {
+  readonly before: RemoteStatus;
+  readonly rows: readonly AssignmentRow[];
+  readonly status: Status;
+  /** Milliseconds, by this browser's clock. */
+  readonly until: number;
+}
+
+type Answer = { readonly data?: Acted; readonly error?: unknown };
+
+interface Sent {
+  readonly rows: readonly AssignmentRow[];
+  readonly seq: number;
+  readonly failure: ActEnd;
+}
+
+/** Sends the calls of one act one after the other, each on the state that the one before has left. */
+async function sendAll<T>(
+  calls: readonly T[],
+  seq: number,
+  send: (call: T, seq: number) => Promise<Answer>,
+): Promise<Sent> {
+  let sent: Sent = { rows: [], seq, failure: null };
+  for (const call of calls) {
+    const answer = await send(call, sent.seq);
+    const failure = failureOf(answer);
+    if (failure || !answer.data) return { ...sent, failure };
+    sent = { rows: [...sent.rows, ...answer.data.assignments], seq: answer.data.seq, failure: null };
+  }
+  return sent;
+}
+
+/**
+ * Rolls back at once, for seconds count, and for ten seconds offers to restore what was: the release that was taken back is
+ * promoted again, to the same part of readers, with the reason `undone`.
+ */
+export function useRollback() {
+  const { phrases, announce } = useConsole();
+  const [rollBack] = useRollbackMutation();
+  const [promote] = usePromoteMutation();
+  const { state, run, reset } = useAct();
+  const [undo, setUndo] = useState<Undo | null>(null);
+
+  const roll = useCallback(
+    async (remote: string, where: Where, status: Status): Promise<void> => {
+      setUndo(null);
+      const row = status.remotes.find((one) => one.remote === remote);
+      if (!row) return;
+      await run(async (expectedSeq) => {
+        const { rows, seq, failure } = await sendAll(rollbackTargets(row, where), expectedSeq, (edition, seqNow) =>
+          rollBack({ remote, edition, expectedSeq: seqNow }),
+        );
+        if (rows.length > 0) {
+          setUndo({ before: row, rows, status: { ...status, seq }, until: Date.now() + UNDO_MS });
+          announce(fill(phrases.rolledBack, { remote, seconds: UNDO_MS / 1000 }));
+        }
+        return failure;
+      }, status);
+    },
+    [run, rollBack, announce, phrases],
+  );
+
+  const takeBack = useCallback(async (): Promise<void> => {
+    if (!undo) return;
+    const { before, rows, status } = undo;
+    setUndo(null);
+    await run(async (seq) => {
+      const { failure } = await sendAll(undoOf(before, rows), seq, (call, expectedSeq) =>
+        promote({ ...call, expectedSeq, reason: 'undone' }),
+      );
+      if (!failure) announce(fill(phrases.restored, { remote: before.remote }));
+      return failure;
+    }, status);
+  }, [undo, run, promote, announce, phrases]);
+
+  const secondsLeft = useSecondsLeft(undo?.until ?? null);
+  const offered = undo && secondsLeft > 0 ? { remote: undo.before.remote, rows: undo.rows, secondsLeft } : null;
+  return { state, roll, offered, takeBack, reset };
+}
+
+const TICK_MS = 250;
+
+/** Whole seconds until then; 0 when it is over. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = until !== null && now < until;
+  useEffect(() => {
+    if (until === null) return undefined;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return isRunning ? Math.ceil((until - now) / 1000) : 0;
+}

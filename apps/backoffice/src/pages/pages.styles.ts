@@ -1,0 +1,3 @@
+import { space, style } from '@tribina/theme';
+
+export const sections = style({ display: 'grid', gap: space[32], '& > *': { minWidth: 0 } });

@@ -1,0 +1,11 @@
+export const OVERVIEW_PATH = '/backoffice';
+export const AUDIT_PATH = '/backoffice/audit';
+
+export function remotePath(remote: string): string {
+  return `/backoffice/releases/${remote}`;
+}
+
+/** The screens of the news team, which are no part of this remote. */
+export const NEWSROOM_PATH = '/backoffice/newsroom';
+export const MODERATION_PATH = '/backoffice/moderation';
+export const MAILBOX_PATH = '/backoffice/mailbox';

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useLazyStatusQuery, type OpsFailure, type Status } from './ops-api';
+import { changesBetween, type StatusChange } from './status-changes';
+
+/** How an act ended: null, or why not. */
+export type ActEnd = OpsFailure | null;
+
+export type ActState =
+  | { readonly kind: 'idle' | 'running' }
+  | { readonly kind: 'failed'; readonly failure: OpsFailure }
+  /** Somebody was quicker: what has changed, and the same act on the state as it is now. */
+  | { readonly kind: 'stale'; readonly changes: readonly StatusChange[]; readonly again: () => void };
+
+const IDLE: ActState = { kind: 'idle' };
+
+/**
+ * Runs acts under optimistic locking: each is sent with the number of the state that its holder has seen; where that is no
+ * longer the newest, it is refused (409 STALE), and the holder sees what has changed and decides again.
+ */
+export function useAct() {
+  const [state, setState] = useState<ActState>(IDLE);
+  const [askStatus] = useLazyStatusQuery();
+  const run = useCallback(
+    async function runAct(act: (seq: number) => Promise<ActEnd>, seen: Status): Promise<void> {
+      setState({ kind: 'running' });
+      const failure = await act(seen.seq);
+      if (failure?.code !== 'STALE') {
+        setState(failure ? { kind: 'failed', failure } : IDLE);
+        return;
+      }
+      const { data: now } = await askStatus();
+      if (!now) setState({ kind: 'failed', failure });
+      else setState({ kind: 'stale', changes: changesBetween(seen, now), again: () => void runAct(act, now) });
+    },
+    [askStatus],
+  );
+  const reset = useCallback(() => setState(IDLE), []);
+  return { state, run, reset };
+}
