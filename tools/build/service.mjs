@@ -1,12 +1,12 @@
 // Bundles a service's own code (its sources and our libs) into dist/, one file a program; npm packages stay outside.
-// usage: node tools/build/service.mjs services/<name>
+// usage: node tools/build/service.mjs services/<name> [<folder of the result>]
 import { build } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const project = process.argv[2];
+const [project, result] = process.argv.slice(2);
 if (!project || !existsSync(path.join(project, 'src/server.ts'))) {
-  throw new Error('usage: node tools/build/service.mjs services/<name>');
+  throw new Error('usage: node tools/build/service.mjs services/<name> [<folder of the result>]');
 }
 
 /** Bare imports are npm packages and stay as they are, except our own libs, which are sources. */
@@ -26,7 +26,7 @@ const { tribina } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
 
 await build({
   entryPoints: { server: path.join(project, 'src/server.ts'), ...tribina?.programs },
-  outdir: path.join(project, 'dist'),
+  outdir: result ?? path.join(project, 'dist'),
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -79,7 +79,7 @@ let loads: LoadCall[];
 beforeAll(async () => {
   await build();
   ({ islands, loads } = await loadInPage());
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(path.join(FIXTURE, 'dist'), { recursive: true, force: true }));
 
 it('builds a remote by the pinned pair of webpack and @module-federation/enhanced that a host composes at run time', async () => {
@@ -109,10 +109,10 @@ it('puts at most 23 kB of platform before any app code', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
   expect(Number(stdout)).toBeGreaterThan(5 * KB);
   expect(Number(stdout)).toBeLessThanOrEqual(23 * KB);
-}, 60_000);
+}, 180_000);
 
 it('is the same to the byte when the sources are the same', async () => {
   const first = description();
   await build();
   expect(description()).toEqual(first);
-}, 60_000);
+}, 180_000);

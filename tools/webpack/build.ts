@@ -1,29 +1,23 @@
 /**
  * Builds one release of a remote (or the host): browser files, server bundle, `release.json`.
- * usage, from the root, inside an Nx target: node --import tsx tools/webpack/build.ts apps/<name>
+ * usage, from the root, inside an Nx target: node --import tsx tools/webpack/build.ts apps/<name> [<folder of the result>]
  */
-import { containerName, isRemoteName, type RemoteManifest } from '@tribina/shell-api';
+import { containerName, type RemoteManifest } from '@tribina/shell-api';
 import { build as esbuild } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { EXPOSE_CHUNK, hostConfig, remoteConfig, serverConfig, type BuildTarget } from './config';
-import { BOOT_FILE, describeRelease } from './release';
-
-interface AppPackage {
-  readonly version: string;
-  readonly tribina: {
-    readonly remote: string;
-    readonly exposes?: Readonly<Record<string, string>>;
-    readonly usesEmotion?: boolean;
-    /** Files to put into the release: name in the release → path from the root of the repository. */
-    readonly assets?: Readonly<Record<string, string>>;
-  };
-}
+import { exposedTypes, slotTypes } from './api-types';
+import { readApp } from './app';
+import { hostConfig, remoteConfig, serverConfig, type BuildTarget } from './config';
+import { BOOT_FILE, describeRelease, TYPES_FILE } from './release';
+import { loadsOf, sharedInUse } from './stats';
 
 const INPUT_HASH_LENGTH = 10;
+/** Where a host says what it mounts. */
+const SLOTS = 'src/slots.ts';
 
 /** Asked for by name, else the package's version and what Nx says that the sources hash to: same sources, same release. */
 function versionOf(packageVersion: string): string {
@@ -35,33 +29,36 @@ function versionOf(packageVersion: string): string {
   return `${packageVersion}-g${createHash('sha256').update(inputs).digest('hex').slice(0, INPUT_HASH_LENGTH)}`;
 }
 
-async function main(folder: string): Promise<void> {
+async function main(folder: string, result = path.join(folder, 'dist')): Promise<void> {
   const root = path.resolve(folder);
-  const app = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as AppPackage;
-  const remote = app.tribina.remote;
-  if (!isRemoteName(remote)) throw new Error(`${folder}: '${remote}' is not a remote's name`);
+  const app = readApp(root);
+  const { remote } = app;
   const version = versionOf(app.version);
   const releaseId = `${remote}-${version}`;
-  const dist = path.join(root, 'dist');
+  const dist = path.resolve(result);
+  // Made aside and put in place whole: two builds of one part may run at once, and what Nx keeps is never half of one.
+  const making = path.join(path.dirname(dist), `.${path.basename(dist)}-${process.pid}`);
   const target: BuildTarget = {
     name: remote,
     root,
     releaseId,
     container: containerName(releaseId),
-    output: path.join(dist, 'files'),
-    exposes: app.tribina.exposes ?? {},
-    usesEmotion: app.tribina.usesEmotion ?? false,
+    output: path.join(making, 'files'),
+    exposes: app.exposes,
+    usesEmotion: app.usesEmotion,
   };
-  rmSync(dist, { recursive: true, force: true });
+  process.once('exit', () => rmSync(making, { recursive: true, force: true }));
   mkdirSync(target.output, { recursive: true });
-  globalThis.tribinaReleaseFolder = `/r/${remote}/${releaseId}/`;
 
   const isHost = remote === 'host';
   const browser = await compile(isHost ? hostConfig(target) : remoteConfig(target));
   await compile(serverConfig(target));
-  if (isHost) await buildBoot(target);
-  for (const [name, source] of Object.entries(app.tribina.assets ?? {}))
-    cpSync(path.resolve(source), path.join(target.output, name));
+  if (isHost) await buildOwnScripts(target);
+  writeFileSync(
+    path.join(target.output, TYPES_FILE),
+    isHost ? slotTypes(root, SLOTS) : exposedTypes(root, target.exposes),
+  );
+  for (const [name, source] of Object.entries(app.assets)) cpSync(path.resolve(source), path.join(target.output, name));
 
   const description = describeRelease({
     releaseId,
@@ -74,7 +71,9 @@ async function main(folder: string): Promise<void> {
     loads: loadsOf(browser, target),
     folder: target.output,
   });
-  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(description, null, 2)}\n`);
+  writeFileSync(path.join(making, 'release.json'), `${JSON.stringify(description, null, 2)}\n`);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(making, dist);
   process.stdout.write(`${releaseId}\n`);
 }
 
@@ -91,16 +90,21 @@ function compile(configuration: Configuration): Promise<Stats> {
   });
 }
 
-async function buildBoot(target: BuildTarget): Promise<void> {
-  await esbuild({
-    entryPoints: [path.join(target.root, 'src/boot/boot.ts')],
-    outfile: path.join(target.output, BOOT_FILE),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'warning',
-  });
+/** The host's scripts that stand for themselves: the document's inline one, what asks for consent, the offline worker. */
+const OWN_SCRIPTS = { [BOOT_FILE]: 'boot/boot.ts', 'consent.js': 'consent/main.ts', 'sw.js': 'offline/worker.ts' };
+
+async function buildOwnScripts(target: BuildTarget): Promise<void> {
+  for (const [file, source] of Object.entries(OWN_SCRIPTS)) {
+    await esbuild({
+      entryPoints: [path.join(target.root, 'src', source)],
+      outfile: path.join(target.output, file),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      logLevel: 'warning',
+    });
+  }
 }
 
 async function manifestOf(root: string): Promise<RemoteManifest> {
@@ -110,31 +114,6 @@ async function manifestOf(root: string): Promise<RemoteManifest> {
   return manifest;
 }
 
-/** The scripts that come with each expose or named lazy part, beside the entry. */
-function loadsOf(stats: Stats, target: BuildTarget): Record<string, string[]> {
-  const groups = [...stats.compilation.namedChunkGroups].filter(
-    ([name]) => name !== 'main' && name !== target.container,
-  );
-  return Object.fromEntries(
-    groups
-      .map(([name, group]): [string, string[]] => [
-        name.startsWith(EXPOSE_CHUNK) ? `./${name.slice(EXPOSE_CHUNK.length)}` : name,
-        group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js'))).sort(),
-      ])
-      .sort(([a], [b]) => a.localeCompare(b)),
-  );
-}
-
-/** Names of the shared packages that modules of this build take. */
-function sharedInUse(stats: Stats): string[] {
-  const names = new Set<string>();
-  for (const module of stats.compilation.modules) {
-    const shareKey = (module as { options?: { shareKey?: string } }).options?.shareKey;
-    if (shareKey) names.add(shareKey);
-  }
-  return [...names].sort();
-}
-
-const folder = process.argv[2];
-if (!folder) throw new Error('usage: node --import tsx tools/webpack/build.ts apps/<name>');
-await main(folder);
+const [folder, result] = process.argv.slice(2);
+if (!folder) throw new Error('usage: node --import tsx tools/webpack/build.ts apps/<name> [<folder of the result>]');
+await main(folder, result);

@@ -98,7 +98,11 @@ export function serverConfig(target: BuildTarget): Configuration {
       // React's server for browsers: it needs nothing of node, so a renderer's `require` can refuse everything.
       alias: { 'react-dom/server$': 'react-dom/server.browser' },
     },
-    plugins: [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) })],
+    plugins: [
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      // A renderer loads one file: what the browser gets later is in it.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 

@@ -7,6 +7,8 @@ import { integrityOf } from './script-loader-plugin';
 import { installedVersion, requiredRange, SHARED_NAMES } from './shared';
 
 export const BOOT_FILE = 'boot.js';
+/** What it exposes, or mounts, as types. */
+export const TYPES_FILE = 'api.d.ts';
 
 export interface DescribeOptions {
   readonly releaseId: string;
@@ -57,6 +59,7 @@ function kindOf(file: string): ReleaseFileKind {
   if (file === BOOT_FILE) return 'boot';
   if (file === STYLE_FILE) return 'style';
   if (file === SERVER_FILE) return 'server';
+  if (file === TYPES_FILE) return 'types';
   if (file.endsWith('.map')) return 'map';
   return file.endsWith('.js') ? 'chunk' : 'asset';
 }

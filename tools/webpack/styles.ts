@@ -2,7 +2,10 @@ import { collectedRules } from '@tribina/theme';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler } from 'webpack';
 
-/** Style modules of this build, each with the rules that it made. */
+/** What only few readers ever see: its rules travel with the chunk that shows it, not in the sheet of every page. */
+const LATE = '.late.styles.ts';
+
+/** Style modules of this build, each with the rules that it made or names. */
 const rulesOf = new Map<string, readonly string[]>();
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -12,15 +15,30 @@ export function evaluateStyles(file: string): Promise<Readonly<Record<string, un
     const before = new Set(collectedRules().keys());
     const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
     if (!rulesOf.has(file)) {
-      rulesOf.set(
-        file,
-        [...collectedRules().keys()].filter((name) => !before.has(name)),
-      );
+      rulesOf.set(file, [
+        ...new Set([...[...collectedRules().keys()].filter((name) => !before.has(name)), ...rulesNamedBy(module)]),
+      ]);
     }
     return module;
   });
   queue = evaluated.catch(() => undefined);
   return evaluated;
+}
+
+/** Rules that a module's exports name, and the animations that those use, whoever has made them first. */
+function rulesNamedBy(exported: Readonly<Record<string, unknown>>): string[] {
+  const rules = collectedRules();
+  const namesIn = (text: string) => (text.match(/\b[tk]-[a-z0-9]+/g) ?? []).filter((name) => rules.has(name));
+  const named = namesIn(JSON.stringify(exported));
+  return [...named.flatMap((name) => namesIn(rules.get(name) ?? '').filter((used) => used.startsWith('k-'))), ...named];
+}
+
+/** The rules of a module that comes late, as text; null for one whose rules stand in the release's sheet. */
+export function lateRules(file: string, exported: Readonly<Record<string, unknown>>): string | null {
+  if (!file.endsWith(LATE)) return null;
+  const names = new Set(rulesNamedBy(exported));
+  // In the order in which they were made: a later one narrows an earlier one.
+  return [...collectedRules()].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
 }
 
 const NAME = 'StyleSheetPlugin';
@@ -37,7 +55,7 @@ export class StyleSheetPlugin {
           const files = new Set<string>();
           for (const module of compilation.modules) {
             const resource = (module as { resource?: string }).resource;
-            if (resource?.endsWith('.styles.ts')) files.add(resource);
+            if (resource?.endsWith('.styles.ts') && !resource.endsWith(LATE)) files.add(resource);
           }
           compilation.emitAsset(this.filename, new webpack.sources.RawSource(sheetOf(files)));
         },

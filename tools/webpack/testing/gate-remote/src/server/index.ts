@@ -1,0 +1,3 @@
+export { App } from '../App';
+export { manifest } from '../manifest';
+export { page } from '../pages/page';
