@@ -1,65 +1,10 @@
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { isRemoteName, parseReleaseId, type RemoteName } from '@tribina/shell-api';
+import { isRemoteName, parseReleaseId, type ReleaseRule, type RemoteName } from '@tribina/shell-api';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { isRightCount, OPTIONS, VERBS, type OptionName, type Verb, type VerbUsage } from './usage';
 
 /** The command is not one of ours; the message says what is. */
 export class UsageError extends Error {}
-
-interface VerbUsage {
-  /** What stands behind the verb. */
-  readonly places: string;
-  readonly about: string;
-  readonly options: readonly OptionName[];
-}
-
-const OPTIONS = {
-  version: { type: 'string', about: 'x.y.z: version to build; by default the one that the build works out' },
-  from: { type: 'string', about: 'folder with release.json and files/; by default apps/<remote>/dist' },
-  channel: { type: 'string', about: 'prod (default), staging or preview-N' },
-  edition: { type: 'string', about: 'rs, hr or ke; by default all' },
-  reason: { type: 'string', about: 'why; kept in the audit' },
-  to: { type: 'string', about: 'release to go back to; by default the previous good' },
-  limit: { type: 'string', about: 'how many rows; by default 50' },
-  name: { type: 'string', about: 'whose token it is' },
-  scope: {
-    type: 'string',
-    multiple: true,
-    about: 'read, tokens, publish:<remote|*>, promote:…, rollback:…; repeatable',
-  },
-  days: { type: 'string', about: 'days until the token expires; by default 90' },
-  url: { type: 'string', about: 'address of the releases service, or of /ops/releases at a gateway' },
-  token: { type: 'string', about: 'release token' },
-  json: { type: 'boolean', about: 'print the answer as JSON' },
-  help: { type: 'boolean', about: 'print this' },
-} as const satisfies Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: boolean; about: string }>>;
-type OptionName = keyof typeof OPTIONS;
-
-const CONNECTION = ['url', 'token', 'json', 'help'] as const satisfies readonly OptionName[];
-
-const VERBS = {
-  build: { places: '<remote>', about: 'build a remote', options: ['version', 'json', 'help'] },
-  publish: { places: '<remote>', about: 'hand the built release in', options: ['from', ...CONNECTION] },
-  promote: {
-    places: '<release>',
-    about: 'make a release the one that is served',
-    options: ['channel', 'edition', 'reason', ...CONNECTION],
-  },
-  rollback: {
-    places: '<remote>',
-    about: 'take a remote back',
-    options: ['to', 'channel', 'edition', 'reason', ...CONNECTION],
-  },
-  status: { places: '', about: 'what is served where', options: ['channel', ...CONNECTION] },
-  history: {
-    places: '<remote>',
-    about: 'what was served when',
-    options: ['channel', 'edition', 'limit', ...CONNECTION],
-  },
-  'token create': { places: '', about: 'make a token', options: ['name', 'scope', 'days', ...CONNECTION] },
-  'token list': { places: '', about: 'list the tokens', options: [...CONNECTION] },
-  'token revoke': { places: '<id>', about: 'end a token', options: [...CONNECTION] },
-} as const satisfies Readonly<Record<string, VerbUsage>>;
-export type Verb = keyof typeof VERBS;
 
 export interface Options {
   readonly version?: string;
@@ -67,12 +12,23 @@ export interface Options {
   readonly channel?: string;
   /** Undefined: all. */
   readonly edition?: EditionId;
+  readonly percent?: number;
+  /** Whom a release is given to; empty: nobody in particular. */
+  readonly only?: readonly ReleaseRule['when'][];
   readonly reason?: string;
+  readonly force?: boolean;
   readonly to?: string;
+  readonly hard?: boolean;
+  readonly path?: string;
+  readonly signedIn?: boolean;
+  readonly minutes?: number;
+  readonly dryRun?: boolean;
+  readonly verify?: boolean;
   readonly limit?: number;
   readonly name?: string;
   readonly scope?: string[];
   readonly days?: number;
+  readonly site?: string;
   readonly url?: string;
   readonly token?: string;
   readonly json?: boolean;
@@ -82,6 +38,7 @@ export interface Command {
   readonly verb: Verb;
   /** What stands behind the verb; empty where nothing does. */
   readonly place: string;
+  readonly places: readonly string[];
   readonly options: Options;
 }
 
@@ -94,12 +51,13 @@ export interface Command {
 export function parseCommand(args: readonly string[]): Command | null {
   if (args.length === 0 || args[0] === 'help' || args[0] === '--help') return null;
   const verb = verbOf(args);
-  const { places, options }: VerbUsage = VERBS[verb];
-  const { values, positionals } = readOptions(args.slice(verb.split(' ').length), options);
+  const verbUsage: VerbUsage = VERBS[verb];
+  const { values, positionals } = readOptions(args.slice(verb.split(' ').length), verbUsage.options);
   if (values['help']) return null;
-  const isComplete = positionals.length === (places === '' ? 0 : 1);
-  if (!isComplete) throw new UsageError(`usage: release ${verb}${places === '' ? '' : ` ${places}`}`);
-  return { verb, place: positionals[0] ?? '', options: optionsOf(values) };
+  if (!isRightCount(verbUsage, positionals.length)) {
+    throw new UsageError(`usage: release ${verb} ${verbUsage.places}`.trim());
+  }
+  return { verb, place: positionals[0] ?? '', places: positionals, options: optionsOf(values) };
 }
 
 function verbOf(args: readonly string[]): Verb {
@@ -132,21 +90,64 @@ function optionsOf(values: Values): Options {
     from: text(values, 'from'),
     channel: text(values, 'channel'),
     edition: editionOf(text(values, 'edition')),
+    percent: percentage(text(values, 'percent')),
+    only: texts(values, 'only').map(whenOf),
     reason: text(values, 'reason'),
+    force: isSet(values, 'force'),
     to: text(values, 'to'),
+    hard: isSet(values, 'hard'),
+    path: text(values, 'path'),
+    signedIn: isSet(values, 'signed-in'),
+    minutes: wholeNumber('minutes', text(values, 'minutes')),
+    dryRun: isSet(values, 'dry-run'),
+    verify: isSet(values, 'verify'),
     limit: wholeNumber('limit', text(values, 'limit')),
     name: text(values, 'name'),
-    scope: (values['scope'] as string[] | undefined) ?? [],
+    scope: texts(values, 'scope'),
     days: wholeNumber('days', text(values, 'days')),
+    site: text(values, 'site'),
     url: text(values, 'url'),
     token: text(values, 'token'),
-    json: values['json'] === true,
+    json: isSet(values, 'json'),
   };
 }
 
 function text(values: Values, name: OptionName): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+function texts(values: Values, name: OptionName): string[] {
+  const given = values[name];
+  return Array.isArray(given) ? given.map(String) : [];
+}
+
+function isSet(values: Values, name: OptionName): boolean {
+  return values[name] === true;
+}
+
+/** What is too much is the service's to say. */
+function percentage(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^(\d+(?:\.\d+)?)%?$/.exec(value)?.[1];
+  if (number === undefined) throw new UsageError(`--percent '${value}' is not a percentage`);
+  return Number(number);
+}
+
+const WHEN: Readonly<Record<string, ReleaseRule['when']>> = {
+  'signed-in': { isSignedIn: true },
+  'signed-out': { isSignedIn: false },
+};
+
+/** Everything that commas join must fit. */
+function whenOf(only: string): ReleaseRule['when'] {
+  const parts = only.split(',').map((part): ReleaseRule['when'] => {
+    const path = /^path:(\/.*)$/.exec(part)?.[1];
+    const when = path === undefined ? WHEN[part] : { path };
+    if (!when) throw new UsageError(`--only '${part}' is none of: signed-in, signed-out, path:/x`);
+    return when;
+  });
+  return Object.assign({}, ...parts) as ReleaseRule['when'];
 }
 
 function wholeNumber(name: string, value: string | undefined): number | undefined {
@@ -181,11 +182,4 @@ export function releaseIdOf(text: string): string {
   if (!parseReleaseId(text))
     throw new UsageError(`'${text}' is not a release: <remote>-<version>, as publish prints it`);
   return text;
-}
-
-/** All verbs and options. */
-export function usage(): string {
-  const verbs = Object.entries(VERBS).map(([verb, { places, about }]) => `  ${`${verb} ${places}`.padEnd(22)}${about}`);
-  const options = Object.entries(OPTIONS).map(([name, { about }]) => `  ${`--${name}`.padEnd(22)}${about}`);
-  return ['npm run release -- <verb> [options]', '', ...verbs, '', ...options].join('\n');
 }

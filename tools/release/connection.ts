@@ -18,7 +18,7 @@ export class ConnectionError extends Error {}
  * @param root folder of the project, which holds `.data` unless `DATA_DIR` names another.
  */
 export function connectionOf(options: Options, environment: NodeJS.ProcessEnv, root: string): Connection {
-  const data = path.resolve(root, environment['DATA_DIR'] ?? '.data');
+  const data = dataFolder(environment, root);
   const named = options.url ?? environment['TRIBINA_RELEASES_URL'];
   const token = options.token ?? environment['TRIBINA_RELEASES_TOKEN'];
   if (named !== undefined) {
@@ -26,6 +26,29 @@ export function connectionOf(options: Options, environment: NodeJS.ProcessEnv, r
     return { url: named.replace(/\/+$/, ''), token };
   }
   return { url: localUrl(data), token: token ?? localToken(data) };
+}
+
+/**
+ * Address of the site, for links: by option, by the environment, else the gateway that the releases service is asked through,
+ * or the one of `npm start` on this machine.
+ */
+export function siteOf(options: Options, environment: NodeJS.ProcessEnv, root: string): string {
+  const throughGateway = (options.url ?? environment['TRIBINA_RELEASES_URL'])?.replace(/\/+$/, '');
+  const named =
+    options.site ??
+    environment['TRIBINA_SITE'] ??
+    (throughGateway?.endsWith(GATEWAY_PATH) ? throughGateway.slice(0, -GATEWAY_PATH.length) : undefined);
+  if (named !== undefined) return named.replace(/\/+$/, '');
+  const port = portIn(path.join(dataFolder(environment, root), 'run', 'gateway.json'));
+  if (port !== null) return `http://localhost:${port}`;
+  throw new ConnectionError('The site does not run here: name its address by --site or TRIBINA_SITE');
+}
+
+/** Where a gateway offers the releases service. */
+const GATEWAY_PATH = '/ops/releases';
+
+function dataFolder(environment: NodeJS.ProcessEnv, root: string): string {
+  return path.resolve(root, environment['DATA_DIR'] ?? '.data');
 }
 
 function localUrl(data: string): string {

@@ -16,9 +16,14 @@ const AT_ONCE = 4;
  * Hands a built release in: announces it, sends the files that the service lacks, completes it. May be repeated.
  *
  * @param folder with `release.json` and `files/`.
+ * @param options `force`: past the gate.
  * @throws Refusal RELEASE_EXISTS when the id stands for other content, GATE_REFUSED with the report.
  */
-export async function publishFolder(client: ReleaseClient, folder: string): Promise<Published> {
+export async function publishFolder(
+  client: ReleaseClient,
+  folder: string,
+  { force }: { readonly force?: boolean | undefined } = {},
+): Promise<Published> {
   const description = readDescription(folder);
   const { missing } = await client.call(releaseCalls.announce, { body: description });
   const lacking = missing.flatMap((integrity) => description.files.find((file) => file.integrity === integrity) ?? []);
@@ -27,6 +32,9 @@ export async function publishFolder(client: ReleaseClient, folder: string): Prom
     for (const file of queue) await client.putObject(file.integrity, await readReleaseFile(folder, file));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, send));
-  const { release, gate } = await client.call(releaseCalls.complete, { params: { id: description.id } });
+  const { release, gate } = await client.call(releaseCalls.complete, {
+    params: { id: description.id },
+    query: { force },
+  });
   return { release, gate, files: description.files.length, sent: lacking.length };
 }

@@ -1,7 +1,7 @@
 import type { ReleaseBody } from '@tribina/contracts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './client';
 
@@ -30,10 +30,16 @@ export function readDescription(folder: string): ReleaseBody {
 /**
  * Reads a file of the release.
  *
- * @throws Refusal FILE_CHANGED when it is not the one that was described.
+ * @throws Refusal FILE_OUTSIDE when its path climbs out of the folder, FILE_IS_LINK when it, or a folder on the way, is a link;
+ *   FILE_CHANGED when it is not the one that was described.
  */
 export async function readReleaseFile(folder: string, file: ReleaseBody['files'][number]): Promise<Buffer> {
-  const location = path.join(folder, 'files', file.path);
+  const inside = path.join('files', file.path);
+  if (!inside.startsWith(`files${path.sep}`)) throw new Refusal('FILE_OUTSIDE', { file: file.path });
+  const location = path.join(folder, inside);
+  const [root, target] = await Promise.all([folder, location].map((place) => realpath(place).catch(() => null)));
+  const isLink = root && target && target !== path.join(root, inside);
+  if (isLink) throw new Refusal('FILE_IS_LINK', { file: location });
   const content = await readFile(location).catch(() => null);
   const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (!content || actual !== file.integrity) throw new Refusal('FILE_CHANGED', { file: location });

@@ -1,7 +1,8 @@
-import { parseCommand, usage, UsageError, type Command } from './arguments';
+import { parseCommand, UsageError, type Command } from './arguments';
 import { ReleaseClient, Refusal } from './client';
-import { ConnectionError, connectionOf } from './connection';
+import { ConnectionError, connectionOf, siteOf } from './connection';
 import { explain } from './explain';
+import { usage } from './usage';
 import { RUN_VERB } from './verbs';
 
 interface Surroundings {
@@ -38,8 +39,9 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 async function runCommand(command: Command, { root, environment, print, complain }: Surroundings): Promise<number> {
   const { json } = command.options;
   const client = () => new ReleaseClient(connectionOf(command.options, environment, root));
+  const site = () => siteOf(command.options, environment, root);
   try {
-    const { answer, text } = await RUN_VERB[command.verb](command, { root, environment, client });
+    const { answer, text } = await RUN_VERB[command.verb](command, { root, environment, client, site });
     print(json ? JSON.stringify(answer) : text);
     return DONE;
   } catch (error) {
