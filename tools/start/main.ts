@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { seedDemo } from '../demo/seed/seed';
+import { Refusal } from '../release/client';
+import { explain } from '../release/explain';
 import { buildAll } from './build';
 import { startControl } from './control-server';
 import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
@@ -71,7 +73,7 @@ async function start(settings: StartSettings): Promise<void> {
     await gateway.ready();
     greet(settings, secrets);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(error instanceof Refusal ? explain(error) : error instanceof Error ? error.message : String(error));
     await end('failure', 1);
   }
 }
@@ -115,6 +117,7 @@ function greet(settings: StartSettings, secrets: Secrets): void {
         '',
         '  Accounts   member@demo.tribina, moderator@demo.tribina, editor@demo.tribina, admin@demo.tribina',
         `  Password   ${secrets.password('demo-password')}`,
+        ...(settings.environment['SMTP_URL'] ? [] : [`  Mails      ${at('localhost')}/backoffice/mailbox`]),
       ]
     : [];
   process.stdout.write(

@@ -1,3 +1,4 @@
+import { parseOrigins } from '@tribina/editions';
 import { serviceUrl } from '@tribina/service-kit';
 import path from 'node:path';
 import { ROOT, type DataPaths } from './paths';
@@ -35,15 +36,29 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
   const { settings, paths, secrets } = parts;
   const identity = secrets.keyPair('identity-keys').publicKey;
   const own: Record<ServiceName, Record<string, string>> = {
-    portal: { IDENTITY_PUBLIC_KEY: identity, SITE_KEY: secrets.text('site-key') },
-    prognozzer: { IDENTITY_PUBLIC_KEY: identity, FEED_URL: urlOf(settings, 'feed') },
+    portal: {
+      IDENTITY_PUBLIC_KEY: identity,
+      SITE_KEY: secrets.text('site-key'),
+      ACCOUNT_KEY: secrets.text('account-key'),
+      MEDIA_URL: urlOf(settings, 'media'),
+      PUBLIC_ORIGINS: settings.environment['PUBLIC_ORIGINS'] ?? ownOrigins(settings),
+      // Accounts of the demo world come without one.
+      STAFF_SECOND_FACTOR: settings.wantsDemo ? 'optional' : 'required',
+      ...passed(settings.environment, ['SMTP_URL', 'MAIL_FROM', 'STAFF_SECOND_FACTOR']),
+    },
+    prognozzer: {
+      IDENTITY_PUBLIC_KEY: identity,
+      FEED_URL: urlOf(settings, 'feed'),
+      PORTAL_URL: urlOf(settings, 'portal'),
+    },
     feed: { SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
     releases: {
       RELEASE_STORE: paths.releases,
       OPERATOR_TOKEN: secrets.text('operator-token'),
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
+      ...passed(settings.environment, ['GATE_BROWSER']),
     },
-    media: { MEDIA_FOLDER: paths.media },
+    media: { IDENTITY_PUBLIC_KEY: identity, MEDIA_FOLDER: paths.media },
   };
   return (Object.keys(OFFSETS) as ServiceName[]).map((name) => spec(parts, name, own[name]));
 }
@@ -93,16 +108,29 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       SNAPSHOT_PUBLIC_KEY: secrets.keyPair('snapshot-keys').publicKey,
       RELEASE_STORE: paths.releases,
       SNAPSHOT_FILE: paths.snapshot,
-      ...passed(settings.environment, ['EDITION_HOSTS', 'PUBLIC_ORIGINS', 'RENDERERS', 'TRUSTED_PROXIES', 'DRAIN_MS']),
+      ...passed(settings.environment, [
+        'EDITION_HOSTS',
+        'PUBLIC_ORIGINS',
+        'RENDERERS',
+        'TRUSTED_PROXIES',
+        'DRAIN_MS',
+        'ACCOUNT_LIMITS_FACTOR',
+        'SOCIAL_PROVIDERS',
+      ]),
     },
   };
+}
+
+/** Its being there says that the demo world has been written, or is not wanted. */
+export function demoMarker(paths: DataPaths): string {
+  return path.join(paths.root, 'demo.json');
 }
 
 /** What the demo world is written with. */
 export function seedParts({ settings, paths, secrets, ownerUrl }: SystemParts): SeedParts {
   return {
     root: ROOT,
-    marker: path.join(paths.root, 'demo.json'),
+    marker: demoMarker(paths),
     urls: {
       portal: urlOf(settings, 'portal'),
       prognozzer: urlOf(settings, 'prognozzer'),
@@ -123,6 +151,13 @@ function common({ settings, secrets }: SystemParts): Record<string, string> {
     LOG_LEVEL: settings.environment['LOG_LEVEL'] ?? 'info',
     ...passed(settings.environment, ['EDITION_OVERRIDES']),
   };
+}
+
+/** Where the pages of this machine are: the links of mails lead there. */
+function ownOrigins({ port }: StartSettings): string {
+  return Object.entries(parseOrigins(undefined, port))
+    .map((entry) => entry.join('='))
+    .join(',');
 }
 
 function clockMode({ settings, isEmbedded }: SystemParts): string {

@@ -29,6 +29,10 @@ Environment, with defaults:
   EDITION_HOSTS=           host=edition,…; default: rs.localhost, hr.localhost, ke.localhost, localhost is rs
   EDITION_OVERRIDES=       flags of editions, JSON: {"ke":{"login":false}}
   PUBLIC_ORIGINS=          canonical origins: rs=https://tribina.example,…
+  SMTP_URL=                mail server, smtp://user:password@host:587; without it mails are shown at /backoffice/mailbox
+  MAIL_FROM=               whom mails come from: Tribina <no-reply@tribina.example>
+  SOCIAL_PROVIDERS=        logins by other services, JSON (docs/operations.md); npm run demo-provider makes one of this machine
+  STAFF_SECOND_FACTOR=     required or optional; optional with the demo world
   LOG_LEVEL=info           of all processes
   CLOCK=                   adjustable or system; adjustable with the embedded database
   RENDERERS=2              renderer processes

@@ -1,11 +1,12 @@
-import type { ArticleDraft, Block, Match, SuggestionsDraft } from '@tribina/contracts';
+import type { ArticleDraft, Block, LivePostDraft, Match, SuggestionsDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { buildReports } from '../reports/engine';
 import type { ReportBlock } from '../reports/match-facts';
 import { chooseFacts, comingMatches, liveMatch, type FeedWorld } from './matches';
 import type { WrittenBlock } from './markdown';
-import type { CategoryNode, EditionWorld, Phrases } from './world';
+import { previewedMatch, type MatchStories } from './match-stories';
+import type { CategoryNode, EditionWorld } from './world';
 
 /** An article ready to be handed in, with what the editors do with it afterwards. */
 export interface PlannedArticle {
@@ -13,7 +14,7 @@ export interface PlannedArticle {
   readonly isPick: boolean;
   /** Path of the category, for what depends on it. */
   readonly category: string;
-  readonly livePosts: readonly { readonly text: string; readonly minute: string | null }[];
+  readonly livePosts: readonly LivePostDraft[];
 }
 
 /** A picture of the demo world where the media service keeps it. */
@@ -29,8 +30,15 @@ export interface StoredPicture {
 /** By family. */
 export type StoredPictures = ReadonlyMap<string, readonly StoredPicture[]>;
 
+/** What a picture is chosen from, and for which edition. */
+export interface PictureChoice {
+  readonly world: Pick<EditionWorld, 'edition'>;
+  /** Pictures of a family; one is chosen by the article. */
+  readonly pictures: StoredPictures;
+}
+
 /** What drafts are made with. */
-export interface DraftContext {
+export interface DraftContext extends PictureChoice {
   readonly world: EditionWorld;
   /** Matches with English names: what reports are written of. */
   readonly facts: FeedWorld;
@@ -38,8 +46,8 @@ export interface DraftContext {
   readonly feed: FeedWorld;
   readonly now: Date;
   readonly writerIds: ReadonlyMap<string, number>;
-  /** Pictures of a family; one is chosen by the article. */
-  readonly pictures: StoredPictures;
+  /** What is said before and after matches. */
+  readonly stories: MatchStories;
 }
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +56,12 @@ const REPORT_AFTER_MS = 2 * HOUR_MS;
 
 /** All articles of an edition, oldest first: hand-written, built from match facts, and one that is followed live. */
 export function planArticles(context: DraftContext): PlannedArticle[] {
-  const all = [...writtenArticles(context), ...reportArticles(context), ...liveArticle(context)];
+  const all = [
+    ...writtenArticles(context),
+    ...reportArticles(context),
+    ...liveArticle(context),
+    ...previewArticle(context),
+  ];
   return all.sort((a, b) => (a.draft.publishedAt ?? '').localeCompare(b.draft.publishedAt ?? ''));
 }
 
@@ -104,7 +117,7 @@ function reportArticles(context: DraftContext): PlannedArticle[] {
       draft: {
         title: report.title,
         lead: report.lead,
-        body: [...report.blocks.map(reportBlock), { type: 'match', matchId: report.facts.id }],
+        body: [...report.blocks.map(reportBlock), ...storyOf(context, report.facts.id)],
         categoryIds: [categoryId(world.categories, category)],
         writerId: writers[index % writers.length] ?? 0,
         tags: [...report.tags],
@@ -134,13 +147,14 @@ function liveArticle(context: DraftContext): PlannedArticle[] {
     {
       isPick: false,
       category,
-      livePosts: livePosts(match, phrases),
+      livePosts: livePosts(match, world),
       draft: {
         title: fill(phrases.title, names),
         lead: phrases.lead,
         body: [
           { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
           { type: 'match', matchId: match.id },
+          ...(context.stories.get(match.id) ?? []),
         ],
         categoryIds: [categoryId(world.categories, category)],
         writerId: [...context.writerIds.values()][0] ?? 0,
@@ -152,19 +166,78 @@ function liveArticle(context: DraftContext): PlannedArticle[] {
   ];
 }
 
-function livePosts(match: Match, phrases: Phrases['live']): PlannedArticle['livePosts'] {
-  if (match.score === null) return [{ text: phrases.preview, minute: null }];
+/** What is known of a match beside its report; at least its result. */
+function storyOf({ stories }: DraftContext, matchId: number): readonly Block[] {
+  return stories.get(matchId) ?? [{ type: 'match', matchId }];
+}
+
+/** The report so far: a pinned word on how it is kept, the goals as key events. */
+function livePosts(match: Match, { phrases: { live }, matches }: EditionWorld): LivePostDraft[] {
+  const titles = matches.live;
+  const said = (title: string, text: string, minute: string | null, rest: Partial<LivePostDraft> = {}) => ({
+    title,
+    text: [{ text }],
+    minute,
+    ...rest,
+  });
+  const guide = said(titles.guide, titles.guideText, null, { pinned: true });
+  if (match.score === null) return [guide, said(titles.preview, live.preview, null)];
   let score = { home: 0, visitor: 0 };
   const goals = match.goals.map((goal) => {
     score = { ...score, [goal.side]: score[goal.side] + 1 };
-    const text = fill(phrases.goal, {
-      team: match[goal.side].name,
-      scorer: goal.scorer,
-      score: `${score.home}:${score.visitor}`,
-    });
-    return { text, minute: goal.offset ? `${goal.minute}+${goal.offset}` : String(goal.minute) };
+    const facts = { team: match[goal.side].name, scorer: goal.scorer, score: `${score.home}:${score.visitor}` };
+    const minute = goal.offset ? `${goal.minute}+${goal.offset}` : String(goal.minute);
+    return said(fill(titles.goal, facts), fill(live.goal, facts), minute, { isKeyEvent: true });
   });
-  return [{ text: phrases.kickOff, minute: '1' }, ...goals];
+  return [guide, said(titles.kickOff, live.kickOff, '1', { isKeyEvent: true }), ...goals];
+}
+
+/** A preview of the league's next match. */
+function previewArticle(context: DraftContext): PlannedArticle[] {
+  const { world, now, feed, stories } = context;
+  const match = previewedMatch(feed);
+  const blocks = match && stories.get(match.id);
+  if (!match || !blocks) return [];
+  const { title, lead, body } = world.matches.preview;
+  const names = {
+    home: match.home.name,
+    visitor: match.visitor.name,
+    round: match.round?.name ?? '',
+    homePoints: pointsOf(match.home.id, feed),
+    visitorPoints: pointsOf(match.visitor.id, feed),
+  };
+  const category = REPORT_CATEGORIES['liga-vetrova'][world.edition];
+  const texts = body.map((text): Block => ({ type: 'paragraph', text: [{ text: fill(text, names) }] }));
+  return [
+    {
+      isPick: false,
+      category,
+      livePosts: [],
+      draft: {
+        title: fill(title, names),
+        lead: fill(lead, names),
+        body: [...texts.slice(0, 1), ...blocks, ...texts.slice(1)],
+        categoryIds: [categoryId(world.categories, category)],
+        writerId: [...context.writerIds.values()][1] ?? 0,
+        tags: [match.home.name, match.visitor.name],
+        picture: pictureOf(context, 'stand', `preview ${match.id}`, false),
+        publishedAt: new Date(now.getTime() - HOUR_MS).toISOString(),
+      },
+    },
+  ];
+}
+
+const FORM = 5;
+
+/** Points of a team in its last matches. */
+function pointsOf(teamId: number, { ligaVetrova }: FeedWorld): number {
+  return ligaVetrova
+    .filter(({ status, home, visitor }) => status.endedStatus && (home.id === teamId || visitor.id === teamId))
+    .slice(-FORM)
+    .reduce((sum, { score, home }) => {
+      const difference = ((score?.home ?? 0) - (score?.visitor ?? 0)) * (home.id === teamId ? 1 : -1);
+      return sum + (difference > 0 ? 3 : difference === 0 ? 1 : 0);
+    }, 0);
 }
 
 /** Betting suggestions in the three types, of matches to come (spec portal §3). */
@@ -202,8 +275,8 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 }
 
 /** One of a family's pictures, always the same for the same article; those of the special event are for its articles. */
-function pictureOf(
-  { pictures, world }: DraftContext,
+export function pictureOf(
+  { pictures, world }: PictureChoice,
   family: string,
   seed: string,
   isSpecial: boolean,

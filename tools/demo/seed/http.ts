@@ -1,10 +1,13 @@
 import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** A service that the demo world is written into. */
 export class ServiceClient {
   constructor(
     private readonly baseUrl: string,
-    private readonly headers: Readonly<Record<string, string>>,
+    /** Of each call: those that are good for a short time only are made anew. */
+    private readonly headers: Headers | (() => Headers),
   ) {}
 
   /** Makes a call of the contracts. @throws Error with the service's code. */
@@ -15,7 +18,7 @@ export class ServiceClient {
     const hasBody = parts.body !== undefined;
     const answer = await fetch(this.baseUrl + pathOf(definition, parts.params, parts.query), {
       method: definition.method,
-      headers: { ...this.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...this.#headers(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
     });
     return this.#read(definition.path, answer);
@@ -30,10 +33,14 @@ export class ServiceClient {
   ): Promise<T['reply']> {
     const answer = await fetch(this.baseUrl + pathOf(definition, {}, query), {
       method: definition.method,
-      headers: { ...this.headers, 'content-type': type },
+      headers: { ...this.#headers(), 'content-type': type },
       body: new Uint8Array(bytes),
     });
     return this.#read(definition.path, answer);
+  }
+
+  #headers(): Headers {
+    return typeof this.headers === 'function' ? this.headers() : this.headers;
   }
 
   async #read<T>(path: string, answer: Response): Promise<T> {

@@ -14,8 +14,13 @@ import { makePictures } from '../pictures/make-pictures';
 import type { StoredPicture, StoredPictures } from './drafts';
 import { seedChallenge } from './game';
 import { ServiceClient } from './http';
+import { seedClubs } from './clubs';
+import { seedComments } from './comments';
+import { seedMatchStories } from './match-stories';
 import { LIGA_VETROVA_ID, readFeed } from './matches';
-import { seedAccounts, seedArticles, seedCategories, seedNavigation, seedWriters } from './portal';
+import { seedNavigation } from './navigation';
+import { seedAccounts, seedArticles, seedCategories, seedWriters } from './portal';
+import { seedWidgets } from './widgets';
 import { readWorld } from './world';
 
 export interface SeedParts {
@@ -30,6 +35,13 @@ export interface SeedParts {
   readonly password: string;
 }
 
+const FEED_FILES = [
+  'world-cup-2022.json',
+  'premier-league-2023-24.json',
+  'bundesliga-2023-24.json',
+  'serie-a-2023-24.json',
+];
+
 /**
  * Fills an empty system with the demo world, once: matches by the feed's own import, everything else by the calls that an
  * editor's browser would make.
@@ -39,27 +51,41 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
   say('demo world (only the first time)');
   const internal = { [INTERNAL_KEY_HEADER]: parts.internalKey };
 
-  await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', 'world-cup-2022.json')]);
-  await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', 'premier-league-2023-24.json')]);
+  for (const file of FEED_FILES) await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', file)]);
   await feedCommand(parts, ['demo']);
-  say('  matches: World Cup 2022, Premier League 2023/24, Liga vetrova');
+  say('  matches: World Cup 2022; Premier League, Bundesliga, Serie A 2023/24; Liga vetrova');
 
-  const pictures = await seedPictures(new ServiceClient(parts.urls.media, internal));
+  const media = new ServiceClient(parts.urls.media, internal);
+  const pictures = await seedPictures(media);
   say(`  pictures: ${[...pictures.values()].flat().length}`);
 
   const accounts = new ServiceClient(parts.urls.portal, internal);
-  const editorId = await seedAccounts(accounts, parts.password);
+  const { editorId, moderatorId } = await seedAccounts(accounts, parts.password);
   const now = await serverTime(parts.urls.feed);
   const facts = await readFeed(new ServiceClient(parts.urls.feed, {}));
   for (const edition of EDITION_IDS) {
     const portal = editorClient(parts, edition, editorId);
     const world = readWorld(edition);
-    await seedCategories(portal(), world.categories);
-    const writerIds = await seedWriters(portal(), world);
+    await seedCategories(portal, world.categories);
+    const writerIds = await seedWriters(portal, world);
     const feed = await readFeed(new ServiceClient(parts.urls.feed, { 'x-edition': edition }));
-    const count = await seedArticles(portal(), { world, facts, feed, now, writerIds, pictures });
-    await seedNavigation(portal(), world);
-    say(`  ${edition}: ${count} articles`);
+    const clubs = await seedClubs(portal, world, feed);
+    const stories = await seedMatchStories(portal, world, feed, clubs);
+    const count = await seedArticles(portal, { world, facts, feed, now, writerIds, pictures, stories });
+    await seedNavigation(portal, world);
+    await seedWidgets({ world, pictures, now, portal, media });
+    const comments = await seedComments(
+      {
+        portalUrl: parts.urls.portal,
+        siteKey: parts.siteKey,
+        identityKey: parts.identityKey,
+        internal: accounts,
+        password: parts.password,
+        moderatorId,
+      },
+      edition,
+    );
+    say(`  ${edition}: ${count} articles, ${comments} comments`);
   }
 
   const game = new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' });
@@ -68,21 +94,20 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
   writeFileSync(parts.marker, new Date().toISOString());
 }
 
-/** A client that acts as the demo editor; a new assertion each time, for they live a minute. */
-function editorClient(parts: SeedParts, edition: EditionId, editorId: number): () => ServiceClient {
+/** A client that acts as the demo editor; each call has a new assertion, for they live a minute. */
+function editorClient(parts: SeedParts, edition: EditionId, editorId: number): ServiceClient {
   const key = privateKeyOf(parts.identityKey);
-  return () =>
-    new ServiceClient(parts.urls.portal, {
-      'x-edition': edition,
-      'x-site-key': parts.siteKey,
-      'x-front': 'web',
-      [IDENTITY_HEADER]: signIdentity(key, 'portal', {
-        sub: editorId,
-        name: 'demo_editor',
-        roles: ['editor'],
-        edition,
-      }),
-    });
+  return new ServiceClient(parts.urls.portal, () => ({
+    'x-edition': edition,
+    'x-site-key': parts.siteKey,
+    'x-front': 'web',
+    [IDENTITY_HEADER]: signIdentity(key, 'portal', {
+      sub: editorId,
+      name: 'demo_editor',
+      roles: ['editor'],
+      edition,
+    }),
+  }));
 }
 
 async function seedPictures(media: ServiceClient): Promise<StoredPictures> {

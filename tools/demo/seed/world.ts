@@ -26,13 +26,37 @@ export interface WriterEntry {
   readonly topics: readonly string[];
 }
 
+/** Names of entries that are no categories, and what stands below some names. */
+export interface NavigationPhrases extends Readonly<
+  Record<
+    'home' | 'schedule' | 'standings' | 'favourites' | 'login' | 'loginNote' | 'bettingNote' | 'adNote' | 'specialNote',
+    string
+  >
+> {
+  /** The season pages that the menu leads to: a country as a slug, their names, and what stands below them. */
+  readonly season: Readonly<Record<'country' | 'seasonSchedules' | 'scorersStandings' | 'note', string>>;
+  /** Sites of others, without the betting site. */
+  readonly otherSites: readonly { readonly name: string; readonly url: string }[];
+}
+
 /** Small texts of `phrases.yaml`. */
 export interface Phrases {
   readonly live: Readonly<Record<'title' | 'lead' | 'body' | 'kickOff' | 'goal' | 'halfTime' | 'preview', string>>;
   readonly suggestions: Readonly<Record<'fixes_of_the_day' | 'good_to_try' | 'not_good_for_try', string>>;
-  readonly navigation: Readonly<Record<'home' | 'schedule' | 'standings', string>>;
+  readonly navigation: NavigationPhrases;
   readonly special: { readonly name: string };
   readonly game: Readonly<Record<'challenge' | 'round' | 'short', string>>;
+}
+
+/** What is said of clubs and matches, of `matches.yaml`. */
+export interface MatchesPhrases {
+  readonly stadium: string;
+  readonly preview: Readonly<Record<'title' | 'lead', string>> & { readonly body: readonly string[] };
+  readonly marks: Readonly<Record<'title' | 'one' | 'more' | 'ownGoal' | 'cleanSheet' | 'conceded', string>>;
+  /** Titles of posts of a live report, and the pinned one. */
+  readonly live: Readonly<Record<'kickOff' | 'goal' | 'halfTime' | 'preview' | 'guide' | 'guideText', string>>;
+  /** Invented, by the club's key. */
+  readonly coaches: Readonly<Record<string, string>>;
 }
 
 /** Everything that the demo world says in one edition. */
@@ -42,6 +66,7 @@ export interface EditionWorld {
   readonly writers: readonly WriterEntry[];
   readonly articles: readonly WrittenArticle[];
   readonly phrases: Phrases;
+  readonly matches: MatchesPhrases;
   readonly writeReport: WriteReport;
 }
 
@@ -54,6 +79,13 @@ function yaml<T>(...file: string[]): T {
 
 export function readPhrases(): Readonly<Record<EditionId, Phrases>> {
   return yaml('phrases.yaml');
+}
+
+function readMatches(edition: EditionId): MatchesPhrases {
+  const { coaches, ...texts } = yaml<
+    Pick<MatchesPhrases, 'coaches'> & Record<EditionId, Omit<MatchesPhrases, 'coaches'>>
+  >('matches.yaml');
+  return { ...texts[edition], coaches };
 }
 
 /** Reads an edition's texts. @throws Error that names the file that is wrong. */
@@ -77,6 +109,7 @@ export function readWorld(edition: EditionId): EditionWorld {
     writers: yaml(edition, 'writers.yaml'),
     articles,
     phrases: readPhrases()[edition],
+    matches: readMatches(edition),
     writeReport: REPORTS[edition],
   };
 }

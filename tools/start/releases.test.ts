@@ -1,0 +1,48 @@
+import { releaseCalls } from '@tribina/contracts';
+import path from 'node:path';
+import { ReleaseClient } from '../release/client';
+import { writeRelease } from '../release/testing/release-folder';
+import { OPERATOR, startReleases, type ReleasesProcess } from '../release/testing/releases-process';
+import { publishBuilt } from './releases';
+
+jest.setTimeout(180_000);
+
+let service: ReleasesProcess;
+let client: ReleaseClient;
+beforeAll(async () => {
+  service = await startReleases();
+  client = new ReleaseClient({ url: service.url(), token: OPERATOR });
+});
+afterAll(() => service.close());
+
+/** As a start after a build of the version. */
+const startWith = async (version: string) => {
+  writeRelease(path.join(service.data, 'apps/news/dist'), 'news', version);
+  const [news] = await publishBuilt(service.url(), OPERATOR, service.data);
+  return news?.what;
+};
+const stable = async () => (await client.call(releaseCalls.status, {})).remotes[0]?.editions.rs?.stable;
+
+it('promotes what is new, and leaves what is known', async () => {
+  expect(await startWith('1.0.0')).toBe('promoted');
+  expect(await startWith('1.0.0')).toBe('known');
+  expect(await stable()).toBe('news-1.0.0');
+});
+
+it('goes on with what was served where a remote is frozen, and says so', async () => {
+  await client.call(releaseCalls.freeze, { body: { remote: 'news', reason: 'taken back' } });
+  expect(await startWith('1.1.0')).toContain('its remote is frozen');
+  expect(await stable()).toBe('news-1.0.0');
+  await client.call(releaseCalls.unfreeze, { body: { remote: 'news' } });
+  expect(await startWith('1.1.0')).toBe('promoted');
+});
+
+it('promotes nothing that was tried and taken back', async () => {
+  writeRelease(path.join(service.data, 'tried'), 'news', '1.2.0');
+  await service.cli(['publish', 'news', '--from', path.join(service.data, 'tried')]);
+  await client.call(releaseCalls.promote, { body: { release: 'news-1.2.0', percent: 5 } });
+  expect(await startWith('1.2.0')).toBe('known');
+  await client.call(releaseCalls.rollback, { body: { remote: 'news' } });
+  expect(await startWith('1.2.0')).toBe('known');
+  expect(await stable()).toBe('news-1.1.0');
+});
