@@ -22,6 +22,7 @@ const LIB_ORDER = [
   'service-kit',
   'federation-node',
   'embedded-postgres',
+  'chromium',
   'testing',
 ];
 
@@ -65,7 +66,7 @@ module.exports = {
     rule(
       'not-to-service',
       'Nobody imports a service: services meet over HTTP',
-      { path: '^(?!services/)' },
+      { path: '^(?!services/)', pathNot: '^bench/' },
       { path: '^services/' },
     ),
     rule(
@@ -74,7 +75,12 @@ module.exports = {
       { path: '^services/([^/]+)/' },
       { path: '^services/', pathNot: '^services/$1/' },
     ),
-    rule('apps-web-only', 'Apps run in browsers', { path: '^apps/' }, { path: `^libs/(${oneOf(nodeLibs)})/` }),
+    rule(
+      'apps-web-only',
+      'Apps run in browsers',
+      { path: '^apps/', pathNot: TEST },
+      { path: `^libs/(${oneOf(nodeLibs)})/` },
+    ),
     rule('services-node-only', 'Services run in node', { path: '^services/' }, { path: `^libs/(${oneOf(webLibs)})/` }),
     rule(
       'web-libs-web-only',

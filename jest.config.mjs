@@ -23,8 +23,11 @@ const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';
 
 /** @type {import('jest').Config} */
 export default {
+  // In processes of their own, ended when they have grown: one that runs all files outgrows its memory.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   // Tests start real processes, and share two cores with each other.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -35,6 +35,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     env: {
       ...process.env,
       DATABASE_URL: '',
+      // All browsers of the tests come from one address.
+      ACCOUNT_LIMITS_FACTOR: '100',
       ...environment,
       PORT: String(port),
       PORT_BASE: String(portBase),
