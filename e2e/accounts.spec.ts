@@ -1,5 +1,5 @@
 import { newsPhrases } from '@tribina/messages/news';
-import { demoPassword, MEMBER } from './support/accounts';
+import { demoPassword, MEMBER, openProfileMenu } from './support/accounts';
 import { start } from './support/started';
 import { origin } from './support/system';
 import { expect, test } from './support/watched';
@@ -28,6 +28,7 @@ test('P038: from the header to the login, back to the page one came from, and ou
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
   const logout = page.getByRole('banner').getByRole('button', { name: 'Odjava' });
+  await openProfileMenu(page);
   await expect(logout).toBeVisible();
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name.endsWith('sid'));
@@ -35,7 +36,7 @@ test('P038: from the header to the login, back to the page one came from, and ou
 
   await page.reload();
   await start(page);
-  await expect(logout).toBeVisible();
+  await openProfileMenu(page);
   await logout.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeVisible();
   await page.reload();
@@ -66,5 +67,6 @@ test('G015: who plays without an account is asked to log in, and comes back to t
   await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prognozzer/);
+  await openProfileMenu(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Odjava' })).toBeVisible();
 });

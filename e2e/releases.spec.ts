@@ -2,12 +2,12 @@ import { parseReleaseId } from '@tribina/shell-api';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publishBuilt } from '../tools/start/releases';
-import { ask, DATA_DIR, npmRun, origin, ROOT, runFile, until, untilReady } from './support/system';
+import { ask, DATA_DIR, npmRun, origin, ROOT, runFile, until, untilReady, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.0.1-journey';
-const FOLLOWS_MS = 1_000;
-const TAB_HEARS_MS = 2_000;
+const FOLLOWS_MS = withSlack(1_000);
+const TAB_HEARS_MS = withSlack(2_000);
 
 /** What a new page view is made by: `{ host: …, news: … }`. */
 async function serving(at = '/'): Promise<Record<string, string>> {
@@ -22,7 +22,7 @@ const follows = (release: string) =>
   until(
     () => serving(),
     ({ news }) => news === release,
-    FOLLOWS_MS * 5,
+    5 * FOLLOWS_MS,
   );
 
 test.describe.serial('a team releases its remote alone', () => {

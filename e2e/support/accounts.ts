@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EditionId } from '@tribina/editions';
+import type { Page } from '@playwright/test';
 import type { SampleArticle } from './routes';
 import { ask, DATA_DIR, origin, post, type Answer } from './system';
 
@@ -11,6 +12,14 @@ const EDITOR = { email: 'editor@demo.tribina' } as const;
 /** Made at the first start of a data folder. */
 export function demoPassword(): string {
   return readFileSync(path.join(DATA_DIR, 'secrets/demo-password'), 'utf8').trim();
+}
+
+/** Opens the menu of who is signed in; the name on its button says that somebody is. */
+export async function openProfileMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Prijavljeni ste kao|Signed in as) / })
+    .click();
 }
 
 /** An article for a moment, filed under what an existing one is filed under. */
@@ -26,14 +35,24 @@ export function draftLike(like: SampleArticle, title: string): object {
   };
 }
 
+/** Few logins are let in a minute: one is enough for all specs of a worker. */
+const sessions = new Map<EditionId, Promise<Editor>>();
+
 /** The demo editor, logged in as everybody is: by a session of the gateway's. */
 export class Editor {
   private constructor(
     private readonly edition: EditionId,
-    private readonly cookie: string,
+    /** As a browser would send it. */
+    readonly cookie: string,
   ) {}
 
-  static async logIn(edition: EditionId): Promise<Editor> {
+  static logIn(edition: EditionId): Promise<Editor> {
+    const known = sessions.get(edition) ?? Editor.#newSession(edition);
+    sessions.set(edition, known);
+    return known;
+  }
+
+  static async #newSession(edition: EditionId): Promise<Editor> {
     const answer = await post(
       edition,
       '/api/login',
@@ -45,7 +64,7 @@ export class Editor {
     return new Editor(edition, cookies.map((cookie) => cookie.split(';')[0]).join('; '));
   }
 
-  send(method: 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown): Promise<Answer> {
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown): Promise<Answer> {
     return ask(this.edition, `/portal/editorial${at}`, {
       method,
       headers: {

@@ -2,6 +2,7 @@ import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { ReleaseDescription, RouteDefinition } from '@tribina/shell-api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { articleWith } from './matches';
 import { ask, ROOT } from './system';
 
 /** One page of a route, as a reader would come to it. */
@@ -23,6 +24,9 @@ export interface SampleArticle {
   readonly picture: { readonly dir: string; readonly filename: string; readonly alt: string };
 }
 
+/** Pages of one person: who is not logged in is led to the login. */
+export const PERSONAL: ReadonlySet<string> = new Set(['account', 'notifications']);
+
 /** The release that the working tree has built, as it describes itself. */
 export function builtRelease(remote: string): ReleaseDescription {
   return JSON.parse(readFileSync(path.join(ROOT, 'apps', remote, 'dist/release.json'), 'utf8')) as ReleaseDescription;
@@ -30,7 +34,7 @@ export function builtRelease(remote: string): ReleaseDescription {
 
 /** Routes of all remotes, from the manifests of their releases: nobody keeps a second list. */
 export function allRoutes(): { readonly remote: string; readonly route: RouteDefinition }[] {
-  return ['news', 'special', 'prognozzer'].flatMap((remote) =>
+  return ['news', 'special', 'prognozzer', 'backoffice'].flatMap((remote) =>
     (builtRelease(remote).manifest?.routes ?? []).map((route) => ({ remote, route })),
   );
 }
@@ -70,16 +74,43 @@ export async function newestArticle(edition: EditionId): Promise<SampleArticle> 
   };
 }
 
+/** The slug of a country that has a season. */
+export async function seasonCountry(edition: EditionId): Promise<string> {
+  const { body } = await ask(edition, '/api/seasons');
+  const [first] = (JSON.parse(body) as { data: { slug: string }[] }).data;
+  if (!first) throw new Error(`No country has a season in ${edition}`);
+  return first.slug;
+}
+
+/** A club of the edition: one that its newest preview leads to. */
+async function anyClub(edition: EditionId): Promise<string> {
+  const { path } = await articleWith(edition, 'pre-match');
+  const { body } = await ask(edition, path);
+  const [found] = new RegExp(`/${EDITIONS[edition].words.club}/\\d+`).exec(body) ?? [];
+  if (!found) throw new Error(`No preview of ${edition} leads to a club`);
+  return found;
+}
+
 /** Every route of an edition, each once, at an address with real ids. */
 export async function visitsOf(edition: EditionId): Promise<Visit[]> {
   const article = await newestArticle(edition);
   const { words } = EDITIONS[edition];
+  const atArticle = `/${article.baseUrl}/${words.news}/${article.url}/${article.id}`;
+  const season = await seasonCountry(edition);
   const known: Readonly<Record<string, string>> = {
-    article: `/${article.baseUrl}/${words.news}/${article.url}/${article.id}`,
+    article: atArticle,
+    comments: `${atArticle}/comments`,
+    'new-comment': `${atArticle}/comments/new`,
+    'season-schedules': `/${season}/${words.seasonSchedules}`,
+    'scorers-standings': `/${season}/${words.scorersStandings}`,
     category: `/${article.baseUrl}/${article.categoryId}`,
     tag: `/${words.tags}/${article.tagId}`,
     writer: `/${words.writer}/${article.writerId}`,
+    club: await anyClub(edition),
     day: `/${words.allNews}/${article.day}`,
+    remote: '/backoffice/releases/news',
+    notifications: `/${words.notifications}/1`,
+    decision: `/${words.decisions}/00000000-0000-4000-8000-000000000000`,
   };
   return allRoutes().flatMap(({ remote, route }) => {
     const [pattern] = route.paths[edition];

@@ -25,3 +25,10 @@ export async function start(page: Page): Promise<void> {
   await showLife(page);
   await untilStarted(page);
 }
+
+/** Opens a page and waits until the offline worker is in charge of it; the context must let workers in. */
+export async function openWithWorker(page: Page, at: string): Promise<void> {
+  await page.goto(at);
+  await start(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

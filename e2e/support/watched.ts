@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { HEALTH_PATH } from '@tribina/shell-api';
 
 /** What a page must not say while a reader uses it. */
 export class Complaints {
@@ -20,12 +21,18 @@ export class Complaints {
 }
 
 /** Hears of console errors, uncaught errors and policy reports (Chromium prints them to the console too). */
-export async function watch(page: Page, complaints: Complaints): Promise<void> {
+export async function watch(page: Page, complaints: Complaints, hasConsent = true): Promise<void> {
   page.on('console', (message) => {
+    // Tests send more beacons from one address than the gateway takes of it in a minute.
+    if (message.location().url.endsWith(HEALTH_PATH)) return;
+    // Workers are let in where they are what is tested: requests that go through one are none of `page.route`'s.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.note(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.note(`uncaught: ${error.message}`));
+  if (hasConsent) await giveConsent(page);
+  await keepBannersAway(page);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
@@ -33,12 +40,40 @@ export async function watch(page: Page, complaints: Complaints): Promise<void> {
   });
 }
 
+/** What a reader who has accepted everything keeps: without it the question of consent stands over every page. */
+const CONSENT = {
+  key: 'consent',
+  given: JSON.stringify({
+    v: 1,
+    at: new Date().toISOString(),
+    p: ['functional', 'statistics', 'personalisation', 'marketing'],
+  }),
+} as const;
+
+/** Banners of the demo world, by the keys that they are kept away with. */
+export const BANNER_KEYS = ['banner:prognozzer', 'banner:first-10k'] as const;
+
+/** A reader who is done with the banners: none comes up over what a test presses. */
+async function keepBannersAway(page: Page): Promise<void> {
+  await page.addInitScript((keys) => {
+    if (location.protocol.startsWith('http')) for (const key of keys) localStorage.setItem(key, 'done');
+  }, BANNER_KEYS);
+}
+
+/** Every page of this one's is that of a reader who has accepted everything. */
+export async function giveConsent(page: Page): Promise<void> {
+  await page.addInitScript(({ key, given }) => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem(key)) localStorage.setItem(key, given);
+  }, CONSENT);
+}
+
 /** Playwright's `test`, where a page that complains fails: no console error, no CSP report, no hydration mismatch. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ hasConsent: boolean; complaints: Complaints }>({
+  hasConsent: [true, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, hasConsent }, use) => {
       const complaints = new Complaints();
-      await watch(page, complaints);
+      await watch(page, complaints, hasConsent);
       await use(complaints);
       expect(complaints.unexpected).toEqual([]);
     },

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { ask, npmRun, origin, untilReady } from './support/system';
+import { expect, test } from './support/watched';
+
+const VERSION = '9.2.0-console';
+const RELEASE = `special-${VERSION}`;
+/** The gate boots what is promoted. */
+const GATE_MS = 60_000;
+/** What a refused call leaves in a browser's console. */
+const REFUSED = /status of 40[0-9]/;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A link as the command line prints it. */
+function loginLink(...args: string[]): string {
+  const { code, output } = npmRun('release', 'login', '--site', origin('ke'), ...args);
+  const link = /http\S+#login=\S+/.exec(output)?.[0];
+  expect([code, link], output).toEqual([0, expect.stringContaining('/backoffice#login=')]);
+  return link ?? '';
+}
+
+const matrix = (page: Page) => page.getByRole('table', { name: /serves which edition/ });
+const row = (page: Page, remote: string) => matrix(page).locator(`tr[data-shortcut-row="${remote}"]`);
+
+async function signIn(page: Page, ...args: string[]): Promise<void> {
+  await page.goto(loginLink(...args));
+  await expect(matrix(page)).toBeVisible();
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Tab after tab, as somebody without a pointer comes to a control. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Cannot be reached by keys');
+}
+
+/** Down the matrix to a remote. */
+async function goToRow(page: Page, remote: string): Promise<void> {
+  const link = row(page, remote).getByRole('link', { name: remote });
+  for (let step = 0; step < 8 && !(await hasFocus(link)); step += 1) await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+}
+
+test.describe.serial('the ops console', () => {
+  test.beforeAll(() => {
+    for (const args of [
+      ['build', 'special', '--version', VERSION],
+      ['publish', 'special'],
+    ]) {
+      const { code, output } = npmRun('release', ...args);
+      expect([code, output]).toEqual([0, expect.stringContaining(RELEASE)]);
+    }
+  });
+
+  test.afterAll(() => {
+    npmRun('build');
+  });
+
+  test('a visitor sees how one gets in: no data, nothing for search engines', async ({ page }) => {
+    const answer = await page.goto(`${origin('ke')}/backoffice`);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+    await expect(page.getByText('npm run release -- login')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('by keys alone: promote to 10 %, ramp up, roll back, undo, and the audit is whole', async ({ page }) => {
+    test.setTimeout(4 * GATE_MS);
+    await signIn(page);
+    expect(page.url()).toBe(`${origin('ke')}/backoffice`);
+    await expectAccessible(page);
+
+    await goToRow(page, 'special');
+    await page.keyboard.press('p');
+    const form = page.getByRole('form', { name: /special/ });
+    await expect(form.getByRole('option', { name: new RegExp(VERSION) })).toBeAttached();
+    await expect(form.getByRole('combobox', { name: 'Release' })).toHaveValue(RELEASE);
+    await expectAccessible(page);
+    await tabTo(page, form.getByRole('textbox', { name: 'Per cent' }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden({ timeout: GATE_MS });
+    await expect(row(page, 'special').getByText(`${VERSION} · 10 %`)).toHaveCount(3);
+
+    await tabTo(page, row(page, 'special').getByRole('button', { name: 'Ramp up: special, Terrace' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, form.getByRole('button', { name: 'Promote to 25 %' }));
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden({ timeout: GATE_MS });
+    await expect(row(page, 'special').getByText(`${VERSION} · 25 %`)).toHaveCount(1);
+
+    await page.keyboard.press('r');
+    const undo = page.getByRole('region', { name: 'Undo the roll-back' });
+    await expect(undo).toContainText(RELEASE);
+    await page.keyboard.press('u');
+    await expect(page.getByText('Undone: special is as it was before.')).toBeAttached({ timeout: 3 * GATE_MS });
+    await expect(row(page, 'special').getByText(`${VERSION} · 10 %`)).toHaveCount(2);
+    await expect(row(page, 'special').getByText(`${VERSION} · 25 %`)).toHaveCount(1);
+
+    await tabTo(page, page.getByRole('link', { name: 'Audit' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Audit' })).toContainText('undone');
+    await page.keyboard.press('c');
+    await expect(page.locator('strong', { hasText: 'The chain is whole.' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('with the portal stopped and news broken it takes a release back, and every new page view follows', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/50\d|ERR_FAILED|Failed to load/);
+    await page.route('**/r/news/**', (route) => route.abort());
+    npmRun('stop', 'portal');
+    try {
+      await signIn(page);
+      await row(page, 'special').getByRole('button', { name: 'Roll back everywhere: special' }).click();
+      await expect(page.getByRole('region', { name: 'Undo the roll-back' })).toBeVisible();
+      await expect(row(page, 'special').getByText(VERSION)).toHaveCount(0);
+      const { headers } = await ask('ke', '/backoffice');
+      expect(headers['x-tribina-releases']).not.toContain(RELEASE);
+    } finally {
+      npmRun('up', 'portal');
+      await untilReady();
+    }
+  });
+
+  test('one remote: its releases, their difference, its history', async ({ page }) => {
+    await signIn(page);
+    await row(page, 'special').getByRole('link', { name: 'special' }).click();
+    await expect(page.getByRole('region', { name: 'All releases' })).toContainText(VERSION);
+    await expect(page.getByRole('region', { name: 'Files' })).toContainText('main.js');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('rolled back');
+    await expectAccessible(page);
+  });
+
+  test('a link works once; what is no code, or a foreign one, lets nobody in', async ({ page, complaints }) => {
+    complaints.allow(REFUSED);
+    const link = loginLink();
+    await page.goto(link);
+    await expect(matrix(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const field = page.getByRole('textbox', { name: 'Link or code' });
+    for (const pasted of [link, 'x', 'A'.repeat(43)]) {
+      await field.fill(pasted);
+      await field.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('CODE_INVALID');
+    }
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect((await ask('ke', '/ops/releases/status')).status).toBe(401);
+  });
+
+  test('a team may do what its token may, and sees why not the rest', async ({ page }) => {
+    const made = npmRun(
+      'release',
+      'token',
+      'create',
+      ...['--name', 'special team', '--scope', 'read', '--scope', 'promote:special', '--days', '1'],
+    );
+    await signIn(page, '--token', made.output.split('\n')[0] ?? '');
+    const act = (remote: string, name: RegExp) => row(page, remote).getByRole('button', { name }).first();
+    await expect(act('special', /^Promote/)).toBeEnabled();
+    await expect(act('news', /^Promote/)).toBeDisabled();
+    await expect(act('news', /^Promote/)).toHaveAccessibleDescription('Needs the right promote:news');
+    await expect(act('special', /^Roll back everywhere/)).toBeDisabled();
+  });
+});

@@ -1,0 +1,359 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Manuscript } from '@tribina/contracts';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { newsPhrases } from '@tribina/messages/news';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { demoPassword, Editor, MEMBER } from './support/accounts';
+import { newestArticle } from './support/routes';
+import { ask, origin, until, withSlack } from './support/system';
+import { expect, test } from './support/watched';
+
+const words = newsroomPhrases.sr;
+const { login } = newsPhrases.sr;
+const SEEN_WITHIN_MS = withSlack(2_000);
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NEWSROOM = `${origin('rs')}/backoffice/newsroom`;
+
+/** A picture of one colour, drawn by the browser itself. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1280, 720];
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 60% 40%)`;
+      pen.fillRect(0, 0, 1280, 720);
+      pen.fillStyle = '#fff';
+      pen.fillRect(600, 100, 80, 80);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(text, 'base64');
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(NEWSROOM);
+  const link = page.getByRole('main').getByRole('link', { name: words.signIn });
+  await expect(link).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(NEWSROOM);
+}
+
+/** The session of the first journey: an account takes only a few logins in a while. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
+let editorOfAll: Promise<Editor> | null = null;
+
+async function enter(page: Page): Promise<void> {
+  if (session) {
+    await page.context().addCookies(session);
+    await page.goto(NEWSROOM);
+  } else await signIn(page, 'editor@demo.tribina');
+  await expect(page.getByRole('table')).toBeVisible();
+  session = await page.context().cookies();
+}
+
+function theEditor(): Promise<Editor> {
+  editorOfAll ??= Editor.logIn('rs');
+  return editorOfAll;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+}
+
+/** Writes into a field as somebody without a pointer does. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+async function manuscript(editor: Editor, id: number): Promise<Manuscript> {
+  const answer = await editor.send('GET', `/manuscripts/${id}`);
+  return (JSON.parse(answer.body) as { data: Manuscript }).data;
+}
+
+test('a visitor is led to the login, and a member is told that the newsroom is not theirs', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const answer = await page.goto(NEWSROOM);
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+  await expect(page.getByRole('heading', { level: 1, name: words.signInTitle })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, MEMBER.email);
+  await expect(page.getByRole('heading', { level: 1, name: words.forbiddenTitle })).toBeVisible();
+});
+
+test('an article by keys alone: written, scheduled, previewed, published, corrected, restored, withdrawn', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  complaints.allow(/status of 40[0-9]/, /status of 4(09|22)/);
+  const like = await newestArticle('rs');
+  await enter(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('n');
+  const title = `Zvezda u poslednjem minutu ${Date.now()}`;
+
+  await test.step('what is missing is said at the field', async () => {
+    await type(page, page.getByLabel(words.editor.fields.title, { exact: true }), title);
+    await press(page, page.getByRole('button', { name: words.publish.publish, exact: true }));
+    await expect(page.getByLabel(words.editor.fields.lead, { exact: true })).toBeFocused();
+    await expect(page.getByText(words.editor.faults.MISSING).first()).toBeVisible();
+  });
+
+  await test.step('blocks are written, added and moved', async () => {
+    await type(page, page.getByLabel(words.editor.fields.lead, { exact: true }), 'Gol u 93. minutu odlučio je derbi.');
+    const first = page.getByLabel('1. Pasus', { exact: true });
+    await type(page, first, 'Prvi pasus sa ');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('važnim');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByLabel('2. Pasus', { exact: true })).toBeFocused();
+    await page.keyboard.type('Drugi pasus.');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(first).toHaveValue('Drugi pasus.');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(first).toHaveValue('Prvi pasus sa **važnim**');
+  });
+
+  await test.step('a picture has its words and its point', async () => {
+    const picture = await pictureOf(page);
+    await page
+      .getByLabel(words.editor.choosePicture)
+      .setInputFiles({ name: 'Šampion.png', mimeType: 'image/png', buffer: picture });
+    const focal = page.getByRole('button', { name: /^Žiža slike/ });
+    await expect(focal).toBeVisible();
+    await focal.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('button', { name: /50 % sleva, 45 % odozgo/ })).toBeVisible();
+    await type(page, page.getByLabel(words.editor.alt), 'Beli kvadrat na obojenoj podlozi');
+  });
+
+  await page.getByLabel(words.editor.primaryCategory).selectOption(String(like.categoryId));
+  await page.getByLabel(words.editor.writer).selectOption(String(like.writerId));
+  await type(page, page.getByLabel(words.editor.tags, { exact: true }), 'Derbi');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL(/\/articles\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  await expectAccessible(page);
+
+  const editor = await theEditor();
+  const pages = ['/', `/${like.baseUrl}/${like.categoryId}`];
+  const seen = (text: string, isThere: boolean) =>
+    until(
+      () => Promise.all(pages.map(async (at) => (await ask('rs', at)).body.includes(text))),
+      (found) => found.every((one) => one === isThere),
+      SEEN_WITHIN_MS,
+    );
+
+  await test.step('scheduled in the zone of the edition, and nobody sees it', async () => {
+    await page.getByLabel(words.publish.later).check();
+    await page.getByLabel('Vreme (Europe/Belgrade)').fill('2099-07-01T14:30');
+    await expect(page.getByText('UTC+2 · 2099-07-01 12:30 UTC')).toBeVisible();
+    await press(page, page.getByRole('button', { name: words.publish.schedule }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }));
+    await expect(page.locator('[data-state]', { hasText: words.states.scheduled })).toBeVisible();
+    expect(await manuscript(editor, id)).toMatchObject({ state: 'scheduled', publishedAt: '2099-07-01T12:30:00.000Z' });
+    expect((await ask('rs', `/portal/single-article/${id}`)).status).toBe(404);
+  });
+
+  await test.step('previewed as readers will see it, in each width and theme', async () => {
+    await press(page, page.getByRole('button', { name: words.preview.title, exact: true }));
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await press(page, page.getByRole('button', { name: words.preview.dark }));
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await press(page, page.getByRole('button', { name: '1440 px' }));
+    await expect(page.locator('iframe')).toHaveAttribute('width', '1440');
+    const address = String(await page.locator('iframe').getAttribute('src'));
+    expect((await ask('rs', address)).status).toBe(401);
+    await press(page, page.getByRole('button', { name: words.preview.close }));
+  });
+
+  await test.step('published, and on every page within two seconds', async () => {
+    await seen(title, false);
+    await page.getByLabel(words.publish.later).uncheck();
+    await press(page, page.getByRole('button', { name: words.publish.publish, exact: true }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }));
+    await seen(title, true);
+    await expect(page.locator('[data-state]', { hasText: words.states.published })).toBeVisible();
+  });
+
+  await test.step('somebody is quicker: nothing of either is lost', async () => {
+    const { revision, draft } = await manuscript(editor, id);
+    await type(page, page.getByLabel(words.editor.fields.lead, { exact: true }), 'Moj novi uvod.');
+    const theirs = await editor.send('PUT', `/manuscripts/${id}`, {
+      revision,
+      draft: { ...draft, lead: 'Tuđi uvod.' },
+    });
+    expect(theirs.status).toBe(200);
+    await page.keyboard.press('ControlOrMeta+s');
+    const conflict = page.getByRole('alert').filter({ hasText: words.conflict.title });
+    await expect(conflict).toBeFocused();
+    await expect(conflict).toContainText('Tuđi');
+    await expectAccessible(page);
+    await expect(page.getByLabel(words.editor.fields.lead, { exact: true })).toHaveValue('Moj novi uvod.');
+    await press(page, conflict.getByRole('button', { name: words.conflict.keepMine }));
+    await expect(conflict).toHaveCount(0);
+    expect((await manuscript(editor, id)).draft.lead).toBe('Moj novi uvod.');
+  });
+
+  await test.step('a correction is told to readers', async () => {
+    await type(page, page.getByLabel(words.editor.fields.correction), 'Gol je pao u 92. minutu.');
+    await press(page, page.getByRole('button', { name: words.publish.publishChanges }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }));
+    const { path } = await manuscript(editor, id);
+    await until(
+      () => ask('rs', String(path)),
+      ({ body }) => body.includes('Gol je pao u 92. minutu.') && body.includes('Moj novi uvod.'),
+      SEEN_WITHIN_MS,
+    );
+  });
+
+  await test.step('an older revision comes back as a new one', async () => {
+    await press(page, page.getByRole('link', { name: words.revisions.title }));
+    await page.getByRole('button', { name: /^Verzija 1 / }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Gol u 93. minutu odlučio je derbi.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, page.getByRole('button', { name: words.revisions.restore }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.revisions.restore }));
+    await expect(page.getByRole('button', { name: /vraćeno \(1\)/ })).toBeVisible();
+    expect((await manuscript(editor, id)).draft).toMatchObject({
+      lead: 'Gol u 93. minutu odlučio je derbi.',
+      correction: '',
+    });
+  });
+
+  await test.step('withdrawn: its address says so for good', async () => {
+    const { path } = await manuscript(editor, id);
+    await press(page, page.getByRole('link', { name: words.revisions.back }));
+    await press(page, page.getByRole('button', { name: words.publish.withdraw }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.withdraw }));
+    await expect(page.locator('[data-state]', { hasText: words.states.withdrawn })).toBeVisible();
+    await expect(page.getByLabel(words.editor.fields.title, { exact: true })).toBeDisabled();
+    await seen(title, false);
+    await until(
+      () => ask('rs', String(path)),
+      ({ status }) => status === 410,
+      SEEN_WITHIN_MS,
+    );
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('an article by touch: written, its picture pointed at, published, withdrawn', async ({ page }) => {
+    test.setTimeout(120_000);
+    const like = await newestArticle('rs');
+    await enter(page);
+    await page.getByRole('link', { name: words.list.newArticle }).tap();
+    const title = `Derbi sa telefona ${Date.now()}`;
+    await page.getByLabel(words.editor.fields.title, { exact: true }).fill(title);
+    await page.getByLabel(words.editor.fields.lead, { exact: true }).fill('Javljeno sa tribine.');
+    await page.getByLabel('1. Pasus', { exact: true }).fill('Jedan pasus.');
+    await page
+      .getByLabel(words.editor.choosePicture)
+      .setInputFiles({ name: 'telefon.png', mimeType: 'image/png', buffer: await pictureOf(page) });
+    const focal = page.getByRole('button', { name: /^Žiža slike/ });
+    await expect(focal).toBeVisible();
+    const { width = 0, height = 0 } = (await focal.boundingBox()) ?? {};
+    await focal.tap({ position: { x: width * 0.75, y: height * 0.25 } });
+    await expect(page.getByRole('button', { name: /^Žiža slike.* 7[45] % sleva, 2[456] % odozgo/ })).toBeVisible();
+    await page.getByLabel(words.editor.alt).fill('Beli kvadrat na obojenoj podlozi');
+    await page.getByLabel(words.editor.primaryCategory).selectOption(String(like.categoryId));
+    await page.getByLabel(words.editor.writer).selectOption(String(like.writerId));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByRole('button', { name: words.publish.publish, exact: true }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }).tap();
+    await expect(page.locator('[data-state]', { hasText: words.states.published })).toBeVisible();
+    const isHome = (isThere: boolean) =>
+      until(
+        () => ask('rs', '/'),
+        ({ body }) => body.includes(title) === isThere,
+        SEEN_WITHIN_MS,
+      );
+    await isHome(true);
+    await page.getByRole('button', { name: words.publish.withdraw }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: words.publish.withdraw }).tap();
+    await expect(page.locator('[data-state]', { hasText: words.states.withdrawn })).toBeVisible();
+    await isHome(false);
+  });
+});
+
+test('what is written outlives the tab that it was written in', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${NEWSROOM}/articles/new`);
+  await type(page, page.getByLabel(words.editor.fields.title, { exact: true }), 'Nesačuvan naslov');
+  await expect(page.getByText(words.editor.keptHere)).toBeVisible();
+  await page.reload();
+  await press(page, page.getByRole('button', { name: words.editor.takeFound }));
+  await expect(page.getByLabel(words.editor.fields.title, { exact: true })).toHaveValue('Nesačuvan naslov');
+});
+
+test('the home page and a live report by keys', async ({ page }) => {
+  await enter(page);
+  const editor = await theEditor();
+  const like = await newestArticle('rs');
+  const picks = async () =>
+    (JSON.parse((await editor.send('GET', '/editors-picks/0')).body) as { data: { id: number }[] }).data.map(
+      ({ id }) => id,
+    );
+  const before = await picks();
+
+  await page.goto(`${NEWSROOM}/home`);
+  const add = page.getByRole('button', { name: new RegExp(`^${words.home.add}: `), disabled: false }).first();
+  await press(page, add);
+  await press(page, page.getByRole('button', { name: new RegExp(`^${words.home.save}`) }));
+  await until(
+    picks,
+    (now) => now.length === before.length + 1 && before.every((id, at) => now[at] === id),
+    SEEN_WITHIN_MS,
+  );
+  await expectAccessible(page);
+  await editor.send('PUT', '/editors-picks', { categoryId: 0, articleIds: before });
+
+  await page.goto(`${NEWSROOM}/articles/${like.id}/live`);
+  const minute = page.getByLabel(words.live.minute);
+  await expect(minute).toBeFocused();
+  await page.keyboard.type('67');
+  await type(page, page.getByLabel(words.live.postTitle), 'Gol');
+  await page.getByLabel(words.live.keyEvent).focus();
+  await page.keyboard.press('Space');
+  const mark = String(Date.now());
+  await type(page, page.getByLabel(words.live.text), `Domaći **vode** ${mark}.`);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const post = page.getByRole('listitem').filter({ hasText: `Domaći vode ${mark}.` });
+  await expect(post).toBeVisible();
+  await expectAccessible(page);
+  await press(page, post.getByRole('button', { name: /^Ukloni/ }));
+  await expect(post).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: words.live.undo }));
+  await expect(post).toBeVisible();
+  await press(page, post.getByRole('button', { name: /^Ukloni/ }));
+  await page.goto(NEWSROOM);
+  const posts = async () => (await ask('rs', `/portal/get-live-posts-by-article/${like.id}`)).body;
+  await until(posts, (text) => !text.includes(mark), 8_000);
+});

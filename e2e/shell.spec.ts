@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright';
+import { EDITIONS } from '@tribina/editions';
+import { noticePhrases } from '@tribina/messages/notices';
+import { shellPhrases } from '@tribina/messages/shell';
+import type { Page } from '@playwright/test';
+import { demoPassword, MEMBER } from './support/accounts';
+import { start } from './support/started';
+import { ALL_EDITIONS, ask, origin } from './support/system';
+import { expect, test } from './support/watched';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const HOME = origin('rs');
+const rs = shellPhrases.sr;
+const PHONE = { width: 390, height: 844 } as const;
+
+const drawer = (page: Page) => page.getByRole('navigation', { name: rs.menu, exact: true });
+const openDrawer = (page: Page) => page.getByRole('button', { name: rs.openMenu }).click();
+const header = (page: Page) => page.getByRole('banner');
+const snackbar = (page: Page) => page.locator('.snackbar');
+const top = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().top);
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+test.describe('on a wide screen', () => {
+  test('P042 P043: a category’s children open by keyboard, in two columns above ten, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    const more = header(page).getByRole('button', { name: 'Otvori podmeni: Fudbal' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.locator('#menu-0');
+    await expect(panel).toBeVisible();
+    expect(await panel.locator('> ul').evaluate((list) => getComputedStyle(list).columnCount)).toBe('2');
+    expect(await panel.locator('> ul > li').count()).toBeGreaterThan(10);
+    await expect(panel.locator('ul ul').getByRole('link', { name: 'Italija' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    expect(await inFocus(page)).toBe('Otvori podmeni: Fudbal');
+  });
+
+  test('P041: the three dots open other sites and social networks, inside the window', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('button', { name: rs.more }).click();
+    const panel = page.locator('#more');
+    await expect(panel.getByRole('link')).toHaveCount(8);
+    const box = await panel.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  });
+
+  test('P082 P193 P204: from 200 px on the header stands without its top bar while one scrolls down, and nothing moves', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await start(page);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    const scrollBy = (by: number) => page.mouse.wheel(0, by);
+    await page.mouse.move(700, 500);
+    await scrollBy(190);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(190);
+    expect(await top(page)).toBe(0);
+    await scrollBy(60);
+    await expect.poll(() => top(page)).toBe(-48);
+    await expect(header(page).getByRole('link', { name: rs.search })).toBeInViewport();
+    await scrollBy(-30);
+    await expect.poll(() => top(page)).toBe(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  for (const [width, height] of [
+    [1772, 900],
+    [2200, 900],
+  ] as const) {
+    test(`P203 P204: at ${width} px the header’s container is at most 1772 px, the footer’s content 768`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(HOME);
+      const widthOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return [element.clientWidth, element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)];
+        });
+      expect((await widthOf('header > div:last-child > div'))[0]).toBeGreaterThan(1740);
+      expect((await widthOf('header > div:last-child > div'))[0]).toBeLessThanOrEqual(1772);
+      expect((await widthOf('footer > div'))[1]).toBe(768);
+    });
+  }
+});
+
+test('P081: a modal dialog keeps the page below still, while it is open', async ({ page }) => {
+  await page.goto(HOME);
+  await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+  expect(await isLocked(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isLocked(page)).toBe(false);
+});
+
+test('P050 P195: on the way into another shell the preloader stands for 600 ms', async ({ page }) => {
+  await page.goto(HOME);
+  await start(page);
+  const stood = page.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isShown = document.querySelector(`output[aria-label="${label}"]`) !== null;
+          if (isShown) since ||= performance.now();
+          else if (since) resolve(performance.now() - since);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    rs.loading,
+  );
+  await header(page).getByRole('link', { name: EDITIONS.rs.brand.gameName, exact: true }).click();
+  // Its time runs from the step on, a frame before it is seen.
+  expect(await stood).toBeGreaterThan(600 - 17);
+  await expect(page).toHaveURL(/\/prognozzer$/);
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('P044 P081 P204 P205: the drawer slides in over 0.7 s, at most 360 px wide, and keeps page and focus', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await page.getByRole('button', { name: rs.openMenu }).tap();
+    await expect(drawer(page)).toBeVisible();
+    const { width, transition } = await drawer(page).evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      transition: getComputedStyle(element).transitionDuration,
+    }));
+    expect([width <= 360, transition.split(',')[0]]).toEqual([true, '0.7s']);
+    expect(await isLocked(page)).toBe(true);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(drawer(page).getByRole('search')).toBeVisible();
+    await expect(drawer(page).locator('[data-consent-settings]')).toBeVisible();
+    await drawer(page).getByRole('button', { name: rs.closeMenu }).tap();
+    await expect(drawer(page)).toBeHidden();
+    expect(await isLocked(page)).toBe(false);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('P043 P044: children of a category unfold in the drawer, to the third level, and lead there', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await openDrawer(page);
+    await drawer(page).locator('summary').first().tap();
+    const third = drawer(page).getByRole('link', { name: 'Italija' });
+    await third.tap();
+    await expect(page).toHaveURL(/\/fudbal\/evropa\/italija\/\d+$/);
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('P044: by keyboard the focus goes round in the drawer and comes back', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('button', { name: rs.openMenu }).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeFocused();
+    const isInside = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('#drawer') !== null || document.activeElement === document.body,
+      );
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    expect(await inFocus(page)).toBe(rs.openMenu);
+  });
+
+  test('P044: search from the drawer leads to the page of results', async ({ page }) => {
+    await page.goto(HOME);
+    await openDrawer(page);
+    await drawer(page).getByRole('searchbox').fill('derbi');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pretraga\?q=derbi$/);
+  });
+});
+
+test('P205: with reduced motion the drawer is there at once', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(HOME);
+  await openDrawer(page);
+  expect(await drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  await context.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P042 P044 P046: menus and drawer open, and what needs a login leads to it', async ({ page }) => {
+    await page.goto(HOME);
+    await header(page).getByRole('button', { name: 'Otvori podmeni: Fudbal' }).click();
+    await expect(page.locator('#menu-0')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await page.goto(HOME);
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Favoriti' }).click();
+    await expect(page).toHaveURL(/\/login\?ref_url=%2Ffavoriti$/);
+  });
+});
+
+test.describe('what needs a login', () => {
+  for (const { id, language } of ALL_EDITIONS) {
+    test(`P046 P188: pressed at once by a visitor of ${id}, says the favourites-failed message`, async ({ page }) => {
+      await page.goto(origin(id));
+      await header(page).locator('a[data-act="members"]').click();
+      await expect(snackbar(page)).toHaveRole('status');
+      await expect(snackbar(page)).toContainText(noticePhrases[language].favouritesFailed);
+      expect(new URL(page.url()).pathname).toBe('/');
+      const box = await snackbar(page).boundingBox();
+      expect(box?.width ?? 999).toBeLessThanOrEqual(400);
+      await snackbar(page).getByRole('button', { name: noticePhrases[language].close }).click();
+      await expect(snackbar(page)).toBeHidden();
+    });
+  }
+
+  test('P046 P064: a member goes on to what it leads to, and sees no entry for the logged out', async ({ page }) => {
+    await page.goto(`${HOME}/login`);
+    await page.locator('input[type=email]').fill(MEMBER.email);
+    await page.locator('input[type=password]').fill(demoPassword());
+    await page.locator('main button[type=submit]').click();
+    await page.waitForURL(`${HOME}/`);
+    await expect(page.locator('[data-for="logged-out"]:visible')).toHaveCount(0);
+    await header(page).locator('a[data-act="members"]').click();
+    await expect(page).toHaveURL(`${HOME}/favoriti`);
+  });
+});
+
+test.describe('messages of the address', () => {
+  for (const [query, language, text] of [
+    ['message=activation_success', 'sr', noticePhrases.sr.message.activation_success],
+    ['message=verified_fantasy_user', 'sr', noticePhrases.sr.message.verified_fantasy_user],
+    ['message=error_verifying_fantasy_user', 'hr', noticePhrases.hr.message.error_verifying_fantasy_user],
+    ['specialError=NOT_FOUND', 'en', 'There is no active specials'],
+    ['specialError=SOMETHING_WENT_WRONG', 'en', noticePhrases.en.specialError.SOMETHING_WENT_WRONG],
+  ] as const) {
+    test(`P053 P054 P056: ${query} is said in ${language} without any sign of life, and leaves the address`, async ({
+      page,
+    }) => {
+      const { id } = Object.values(EDITIONS).find((edition) => edition.language === language) ?? EDITIONS.rs;
+      await page.goto(`${origin(id)}/?${query}&x=1`);
+      await expect(snackbar(page)).toContainText(text);
+      await expect(page).toHaveURL(`${origin(id)}/?x=1`);
+    });
+  }
+
+  test('P056: what nobody knows is not said, and an address puts no words into our mouth', async ({ page }) => {
+    await page.goto(`${HOME}/?message=toString&specialError=<b>x</b>`);
+    await expect(page).toHaveURL(`${HOME}/`);
+    await expect(snackbar(page)).toHaveCount(0);
+  });
+
+  test('P053: the page that is kept is the same with and without a message', async () => {
+    const [plain, asked] = await Promise.all([ask('rs', '/'), ask('rs', '/?message=activation_success')]);
+    expect(asked.headers.etag).toBe(plain.headers.etag);
+  });
+});
+
+test('P065 P126: the navigation of each edition is complete, in exactly the specified fields', async () => {
+  for (const { id } of ALL_EDITIONS) {
+    const answer = JSON.parse((await ask(id, '/api/get-navigation')).body) as Record<string, object[]>;
+    expect([answer['sisterSites']?.length, answer['otherSites']?.length, answer['socialLinks']?.length]).toEqual([
+      3, 3, 5,
+    ]);
+    const entries = JSON.stringify(answer['data']);
+    for (const field of ['"loginRequired":true', '"loginCondition":"logged-out"', '"external":true', '"cols":2'])
+      expect(entries).toContain(field);
+    for (const field of ['desc', 'logoUrl', 'mobileLogoUrl']) expect(entries).toMatch(new RegExp(`"${field}":"`));
+    expect(entries).toMatch(/"childrenThirdLevel":\[\{/);
+  }
+});
+
+const STATES: Readonly<Record<string, { readonly width: number; readonly open: (page: Page) => Promise<unknown> }>> = {
+  'a category’s menu': { width: 1440, open: (page) => page.locator('[popovertarget="menu-0"]').click() },
+  'the three dots': { width: 1440, open: (page) => page.locator('[popovertarget="more"]').click() },
+  'the drawer, unfolded': {
+    width: 390,
+    open: async (page) => {
+      await page.locator('[popovertarget="drawer"]').first().click();
+      await page.locator('#drawer summary').first().click();
+    },
+  },
+  'the snackbar over the drawer': {
+    width: 390,
+    open: async (page) => {
+      await page.locator('[popovertarget="drawer"]').first().click();
+      await page.locator('#drawer a[data-act="members"]').click();
+      await expect(snackbar(page)).toBeVisible();
+    },
+  },
+};
+
+for (const [state, { width, open }] of Object.entries(STATES)) {
+  for (const theme of ['light', 'dark']) {
+    test(`P010: with ${state} open, ${theme}: accessible, and no wider than the screen`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(HOME);
+      await start(page);
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('P006: the three brands differ in name, mark’s colour and skin', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const { id, brand } of ALL_EDITIONS) {
+    await page.goto(origin(id));
+    await expect(header(page).getByRole('link', { name: new RegExp(`^${brand.name} –`) })).toBeVisible();
+    seen.add(
+      await header(page)
+        .locator('svg')
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).fill),
+    );
+  }
+  expect(seen.size).toBe(3);
+});

@@ -1,0 +1,120 @@
+import type { EditionId } from '@tribina/editions';
+import type { BrowserContext, Locator } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { demoPassword } from './accounts';
+import { ask, DATA_DIR, origin, PORT_BASE, post, type Answer } from './system';
+
+/** Somebody with a session, who asks as a browser of theirs would. */
+export class Person {
+  private constructor(
+    readonly edition: EditionId,
+    readonly email: string,
+    private readonly cookies: readonly string[],
+  ) {}
+
+  static async logIn(edition: EditionId, email: string, password: string): Promise<Person> {
+    const answer = await post(edition, '/api/login', { email, password }, { origin: origin(edition) });
+    if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.status} ${answer.body}`);
+    return new Person(
+      edition,
+      email,
+      (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
+    );
+  }
+
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown): Promise<Answer> {
+    const headers = { cookie: this.cookies.join('; '), origin: origin(this.edition) };
+    return ask(this.edition, at, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Makes a browser theirs. */
+  async enter(context: BrowserContext): Promise<void> {
+    await context.addCookies(
+      this.cookies.map((cookie) => ({
+        name: cookie.slice(0, cookie.indexOf('=')),
+        value: cookie.slice(cookie.indexOf('=') + 1),
+        domain: new URL(origin(this.edition)).hostname,
+        path: '/',
+        secure: true,
+        httpOnly: cookie.startsWith('__Host-'),
+        sameSite: 'Lax' as const,
+      })),
+    );
+  }
+}
+
+/** Few logins are let in a minute: one of the moderator is enough for all specs of a worker and edition. */
+const moderators = new Map<EditionId, Promise<Person>>();
+
+export function theModerator(edition: EditionId): Promise<Person> {
+  const known = moderators.get(edition) ?? Person.logIn(edition, 'moderator@demo.tribina', demoPassword());
+  moderators.set(edition, known);
+  return known;
+}
+
+/** An account that nobody has seen before, made as the demo world makes its own: registering is limited. @returns its address. */
+export async function makeAccount(displayName: string, verified = true): Promise<string> {
+  const email = `${displayName.toLowerCase()}@x.example`;
+  const body = JSON.stringify({ email, displayName, password: demoPassword(), roles: ['member'], verified });
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port: PORT_BASE + 1,
+        path: '/internal/users',
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'x-internal-key': readFileSync(path.join(DATA_DIR, 'secrets/internal-key'), 'utf8').trim(),
+        },
+      },
+      (response) => response.resume().once('end', () => resolve(response.statusCode ?? 0)),
+    );
+    request.once('error', reject);
+    request.end(body);
+  });
+  if (status !== 200) throw new Error(`${displayName} was not made: ${status}`);
+  return email;
+}
+
+/** A verified member whom nobody has seen before, logged in. */
+export async function newMember(edition: EditionId, displayName: string): Promise<Person> {
+  return Person.logIn(edition, await makeAccount(displayName), demoPassword());
+}
+
+/** How somebody uses a page. */
+export interface Hands {
+  readonly fill: (field: Locator, text: string) => Promise<void>;
+  readonly press: (control: Locator) => Promise<void>;
+}
+
+export const POINTER: Hands = {
+  fill: (field, text) => field.fill(text),
+  press: (control) => control.click(),
+};
+
+/** Focus, keys, and nothing else. */
+export const KEYS: Hands = {
+  fill: async (field, text) => {
+    await field.focus();
+    await field.page().keyboard.press('ControlOrMeta+a');
+    await field.page().keyboard.type(text);
+  },
+  press: async (control) => {
+    await control.focus();
+    const isTicked = (await control.getAttribute('type')) === 'checkbox';
+    await control.page().keyboard.press(isTicked ? 'Space' : 'Enter');
+  },
+};
+
+export const TOUCH: Hands = {
+  fill: (field, text) => field.fill(text),
+  press: (control) => control.tap(),
+};

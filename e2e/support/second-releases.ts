@@ -1,0 +1,64 @@
+import type { RemoteName } from '@tribina/shell-api';
+import { spawnSync } from 'node:child_process';
+import { ask, DATA_DIR, npmRun, ROOT, until, withSlack } from './system';
+
+/** The parts that pages are made of. */
+export const PAGE_PARTS = [
+  'host',
+  'news',
+  'prognozzer',
+  'special',
+  'backoffice',
+] as const satisfies readonly RemoteName[];
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+const FOLLOWS_MS = withSlack(10_000);
+
+/** A path of each part's own. */
+const OWN_PATH: Readonly<Record<PagePart, string>> = {
+  host: '/',
+  news: '/',
+  prognozzer: '/prognozzer',
+  special: '/specijal',
+  backoffice: '/backoffice',
+};
+
+/** Fails with what a command has printed. */
+export function release(...args: string[]): string {
+  const { code, output } = npmRun('release', ...args);
+  if (code !== 0) throw new Error(`release ${args.join(' ')}: ${output}`);
+  return output;
+}
+
+/** What a new page view of a part is made by. */
+export async function servedRelease(part: PagePart): Promise<string> {
+  const { headers } = await ask('rs', OWN_PATH[part]);
+  const names = String(headers['x-tribina-releases']).split(',');
+  return names.map((name) => name.split('@')).find(([name]) => name === part)?.[1] ?? '';
+}
+
+export async function untilServed(part: PagePart, id: string): Promise<void> {
+  await until(
+    () => servedRelease(part),
+    (served) => served === id,
+    FOLLOWS_MS,
+  );
+}
+
+/** Builds a second version of parts from the same sources; `npm run build` brings the working tree's own back. */
+export function buildVersion(parts: readonly PagePart[], version: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['nx', 'run-many', '-t', 'build', '-p', parts.map((part) => `@tribina/${part}`).join()],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR, TRIBINA_RELEASE_VERSION: version } },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  for (const part of parts) release('publish', part);
+}
+
+/** The text of a release's file as it is served. */
+export async function servedFile(part: PagePart, id: string, file: string): Promise<string> {
+  const { status, body } = await ask('rs', `/r/${part}/${id}/${file}`);
+  if (status !== 200) throw new Error(`${id}/${file}: ${status}`);
+  return body;
+}
