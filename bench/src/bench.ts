@@ -17,14 +17,38 @@ export interface Figure {
   readonly detail: string;
 }
 
-export interface Bench {
+/** A figure as it was recorded, with the day and the machine. */
+export interface RecordedFigure extends Figure {
+  readonly bench: string;
+  readonly date: string;
+  readonly machine: string;
+}
+
+export interface Recorded {
+  readonly figures: Readonly<Record<string, RecordedFigure>>;
+}
+
+interface Described {
   readonly name: string;
   /** How it measures, for docs/benchmarks.md. */
   readonly method: string;
   /** Why it cannot run on this machine; null if it can. */
   readonly obstacle?: () => string | null;
+}
+
+/** Measures a running system. */
+interface SystemBench extends Described {
+  readonly isInProcess?: false;
   readonly run: (parts: BenchParts) => Promise<readonly Figure[]>;
 }
+
+/** Needs no system. */
+export interface InProcessBench extends Described {
+  readonly isInProcess: true;
+  readonly run: (parts: Pick<BenchParts, 'say'>) => Promise<readonly Figure[]>;
+}
+
+export type Bench = SystemBench | InProcessBench;
 
 export interface BenchParts {
   readonly system: TestSystem;

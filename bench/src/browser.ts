@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
-import { BROWSER_ARGS, browserPath } from '../../e2e/support/browser';
+import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
 import { median, type Bench } from './bench';
 import { articlePaths } from './site';
 

@@ -2,16 +2,48 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSystem } from '../../tools/test/system';
-import { isOverBudget, worseBy, type Bench, type Figure } from './bench';
+import { startSystem, type TestSystem } from '../../tools/test/system';
+import { autoRollback } from './auto-rollback';
+import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from './bench';
 import { inBrowser } from './browser';
-import { report, type Recorded } from './report';
+import { community } from './community/community';
+import { composing } from './composing';
+import { pictures } from './pictures';
+import { report } from './report';
+import { livePosts } from './live-posts';
+import { moderation } from './moderation';
+import { notifications } from './notifications';
+import { publishing } from './publishing';
+import { reading } from './reading';
 import { releasing } from './releasing';
 import { rendering } from './rendering';
+import { rollback } from './rollback';
+import { rolling } from './rolling-restart';
+import { search } from './search/search';
 import { serving } from './serving';
 import { starting } from './starting';
+import { weight } from './weight';
 
-const BENCHES: readonly Bench[] = [starting, rendering, serving, inBrowser, releasing];
+const BENCHES: readonly Bench[] = [
+  starting,
+  rendering,
+  serving,
+  search,
+  inBrowser,
+  weight,
+  composing,
+  livePosts,
+  publishing,
+  moderation,
+  notifications,
+  reading,
+  pictures,
+  releasing,
+  autoRollback,
+  rollback,
+  rolling,
+  community,
+];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');
 /** So many times worse than recorded is no noise any more. */
@@ -39,15 +71,15 @@ function recorded(): Recorded {
 
 async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly Figure[]>> {
   const measured = new Map<Bench, readonly Figure[]>();
-  say('starting a system of its own');
-  const system = await startSystem();
+  const parts = { say: (line: string) => say(`  ${line}`) };
+  let system: TestSystem | null = null;
   try {
-    for (const bench of benches) {
-      const obstacle = bench.obstacle?.() ?? null;
-      say(obstacle ? `${bench.name}: skipped, ${obstacle}` : bench.name);
-      if (obstacle) continue;
+    for (const bench of benches.filter(canRun)) {
+      say(bench.name);
+      if (!bench.isInProcess) system ??= await started();
       try {
-        measured.set(bench, await bench.run({ system, say: (line) => say(`  ${line}`) }));
+        if (bench.isInProcess) measured.set(bench, await bench.run(parts));
+        else if (system) measured.set(bench, await bench.run({ ...parts, system }));
       } catch (error) {
         // What the others have measured is not lost.
         say(`${bench.name}: failed, ${error instanceof Error ? error.message : String(error)}`);
@@ -55,9 +87,20 @@ async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly F
       }
     }
   } finally {
-    await system.stop();
+    await system?.stop();
   }
   return measured;
+}
+
+function canRun({ name, obstacle }: Bench): boolean {
+  const found = obstacle?.() ?? null;
+  if (found) say(`${name}: skipped, ${found}`);
+  return found === null;
+}
+
+function started(): Promise<TestSystem> {
+  say('starting a system of its own');
+  return startSystem();
 }
 
 function judge(figures: readonly Figure[], before: Recorded): boolean {

@@ -1,16 +1,6 @@
 import os from 'node:os';
-import { isOverBudget, type Bench, type Figure } from './bench';
-
-/** A figure as it was recorded, with the day and the machine. */
-export interface RecordedFigure extends Figure {
-  readonly bench: string;
-  readonly date: string;
-  readonly machine: string;
-}
-
-export interface Recorded {
-  readonly figures: Readonly<Record<string, RecordedFigure>>;
-}
+import { goalTable } from './goals';
+import { isOverBudget, type Bench, type Figure, type Recorded, type RecordedFigure } from './bench';
 
 const HEAD = `# Benchmarks
 
@@ -43,9 +33,9 @@ function rowOf(figure: RecordedFigure): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function document({ figures }: Recorded, benches: readonly Bench[]): string {
+function document(recorded: Recorded, benches: readonly Bench[]): string {
   const parts = benches.map(({ name, method }) => {
-    const rows = Object.values(figures).filter(({ bench }) => bench === name);
+    const rows = Object.values(recorded.figures).filter(({ bench }) => bench === name);
     return `## ${name}
 
 \`npm run bench -- --only ${name}\`
@@ -57,7 +47,7 @@ ${method}
 ${rows.map(rowOf).join('\n')}
 `;
   });
-  return [HEAD, ...parts].join('\n');
+  return [HEAD, goalTable(recorded), ...parts].join('\n');
 }
 
 export const report = { merge, document };
