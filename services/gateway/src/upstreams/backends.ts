@@ -7,6 +7,8 @@ type Call = Omit<UpstreamCall, 'headers'> & { readonly headers?: Readonly<Record
 
 /** The releases service gates a release, with a browser, while its publisher waits. */
 const RELEASES_BUDGET_MS = 120_000;
+/** A picture that nobody has asked for yet is made while its reader waits, after those before it. */
+const PICTURE_BUDGET_MS = 15_000;
 
 /** The services behind the gateway, each with the headers that it wants from us. */
 export class Backends {
@@ -24,7 +26,7 @@ export class Backends {
     this.gameUpstream = upstream('prognozzer', config.PROGNOZZER_URL);
     this.feedUpstream = upstream('feed', config.FEED_URL);
     this.releasesUpstream = upstream('releases', config.RELEASES_URL, RELEASES_BUDGET_MS);
-    this.mediaUpstream = upstream('media', config.MEDIA_URL);
+    this.mediaUpstream = upstream('media', config.MEDIA_URL, PICTURE_BUDGET_MS);
   }
 
   /** Headers of the portal's calls: the fixed ones of spec portal §7, the site key, the edition. */
