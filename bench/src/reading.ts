@@ -30,17 +30,27 @@ async function pageOf(port: number, at: string): Promise<Page> {
   return { at, heading };
 }
 
+/** One after the other: nobody has asked for them yet, and what is measured comes later. */
+async function seen(port: number, paths: readonly string[]): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const at of paths) pages.push(await pageOf(port, at));
+  return pages;
+}
+
 /** Of twenty requests twelve are for articles, four for the home page, three for categories, one for the search. */
 async function pagesOf(port: number): Promise<(turn: number) => Page> {
-  const articles = await Promise.all((await articlePaths(port)).slice(0, ARTICLES).map((at) => pageOf(port, at)));
+  const articles = await seen(port, (await articlePaths(port)).slice(0, ARTICLES));
   const home = await pageOf(port, '/');
   const { body } = await get(port, '/api/get-navigation');
   const { data } = JSON.parse(body.toString('utf8')) as { data: { url: string; categoryId: number | null }[] };
-  const categories = await Promise.all(
-    data.filter(({ categoryId }) => categoryId !== null).map(({ url }) => pageOf(port, url)),
+  const categories = await seen(
+    port,
+    data.filter(({ categoryId }) => categoryId !== null).map(({ url }) => url),
   );
-  const searches: Page[] = [];
-  for (const term of TERMS) searches.push(await pageOf(port, `/${EDITIONS.rs.words.search}?q=${term}`));
+  const searches = await seen(
+    port,
+    TERMS.map((term) => `/${EDITIONS.rs.words.search}?q=${term}`),
+  );
   const of = (pages: readonly Page[], turn: number) => pages[turn % pages.length] ?? home;
   return (turn) => {
     const kind = turn % 20;
