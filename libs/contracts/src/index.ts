@@ -37,6 +37,10 @@ export type {
   PublicComment,
 } from './comments.schema';
 export { feedCalls } from './feed.calls';
+export { gameAdminCalls } from './game-admin.calls';
+export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls } from './game-players.calls';
+export { gameRankingCalls } from './game-rankings.calls';
+export { gameSlipCalls } from './game-slips.calls';
 export { gameCalls } from './game.calls';
 export type { GameChange } from './game.changes';
 export {
@@ -96,6 +100,18 @@ export type {
   Score,
   Standing,
 } from './feed.schema';
+export type {
+  AdminPlayer,
+  CorrectionEffect,
+  GameAuditRow,
+  Prize,
+  ResultVersion,
+  SettlementRun,
+  TicketNotice,
+} from './game-admin.schema';
+export type { FoundPlayer, GameUser } from './game-players.schema';
+export type { Badge, BadgeType, RankingRow, StageStanding } from './game-rankings.schema';
+export type { Joker, QuizQuestion, SavedSlip } from './game-slips.schema';
 export type {
   Challenge,
   ChallengeDraft,

@@ -72,7 +72,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       feed.forget();
       await feed.start();
       await owner.write.execute(
-        sql`truncate challenge, stage, event, game_user, followed, change_event restart identity`,
+        sql`truncate challenge, stage, event, game_user, followed, change_event restart identity cascade`,
       );
       await moveClock(owner, 0);
       world.app = await start();
