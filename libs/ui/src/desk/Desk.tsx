@@ -1,10 +1,11 @@
-import { useSession } from '@tribina/auth';
 import type { User } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { shellPhrases } from '@tribina/messages/shell';
 import { classes } from '@tribina/theme/classes';
-import { NoticeCard, primaryButton, quietButton, useShortcutHelp } from '@tribina/ui';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { primaryButton, quietButton } from '../button.styles';
+import { NoticeCard } from '../NoticeCard';
+import { useShortcutHelp } from '../use-shortcut-help';
 import {
   bar,
   button,
@@ -35,6 +36,8 @@ export interface DeskPlace {
 }
 
 interface DeskProps extends DeskPlace {
+  /** Who is there, as the app's session says. */
+  readonly session: { readonly status: 'unknown' | 'anonymous' | 'member'; readonly user: User | null };
   readonly phrases: DeskPhrases;
   /** Who may come in: one of these is enough. */
   readonly roles: readonly User['roles'][number][];
@@ -45,11 +48,11 @@ interface DeskProps extends DeskPlace {
 
 /**
  * A place of work around each of its screens: who may come in, where one is, what the keys do. The browser asks as a courtesy;
- * the portal decides at each call.
+ * the backend decides at each call.
  */
 export function Desk(props: DeskProps): ReactNode {
-  const { phrases, roles, title } = props;
-  const { status, user } = useSession();
+  const { phrases, roles, title, session } = props;
+  const { status, user } = session;
   if (status === 'unknown') {
     return (
       <div className={page}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Refusal } from '../shared/ask';
+import type { Refusal } from '../use-answer';
 import { alert, button, buttons, link } from './controls.late.styles';
 import { loginFrom, useDeskPhrases } from './desk-context';
 

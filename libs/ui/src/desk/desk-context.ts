@@ -16,6 +16,7 @@ export interface DeskPhrases {
   readonly keys: readonly { readonly key: string; readonly does: string }[];
   readonly keysOn: string;
   readonly screenFailed: string;
+  readonly cancel: string;
   readonly retry: string;
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusedOtherwise: string;

@@ -1,7 +1,8 @@
 import { shellPhrases } from '@tribina/messages/shell';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
-import { NoticeCard, primaryButton } from '@tribina/ui';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { primaryButton } from '../button.styles';
+import { NoticeCard } from '../NoticeCard';
 import { button, waiting } from './controls.late.styles';
 import type { DeskEntry, DeskPlace } from './Desk';
 import { useDeskPhrases, type DeskPhrases } from './desk-context';

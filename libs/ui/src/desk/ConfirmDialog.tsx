@@ -1,14 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import {
-  button,
-  buttons,
-  dialog,
-  mainButton,
-  sectionTitle,
-  stack,
-  urgentButton,
-} from '../../desk/controls.late.styles';
-import { useNewsroom } from './newsroom-context';
+import { button, buttons, dialog, mainButton, sectionTitle, stack, urgentButton } from './controls.late.styles';
+import { useDeskPhrases } from './desk-context';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -24,7 +16,7 @@ interface ConfirmDialogProps {
 /** Asks once before what readers will see. Escape and a step outside close it; the focus goes back to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, act, isUrgent = false, isBusy = false, children, onConfirm, onClose } = props;
-  const { phrases } = useNewsroom();
+  const phrases = useDeskPhrases();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
