@@ -1,10 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { GameOk, Id, Instant, Nullable, Offset } from './answer.schema';
-import { GameNames } from './game.schema';
+import { GameNames, StageDraft } from './game.schema';
 
 const closed = { additionalProperties: false } as const;
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
 const Score = Type.Integer({ minimum: 0, maximum: 99 });
+
+/**
+ * Reasons to look at an account more closely; none of them proves anything (docs/contracts/game-suspicions.md).
+ * LINK_ATTEMPTS: it has tried to link again and again. SAME_SLIPS: stage after stage it saves the same predictions as the same
+ * other account, at the same time. SERIAL_NAMES: it came with others whose names differ in a number alone.
+ */
+export const SUSPICIONS = ['LINK_ATTEMPTS', 'SAME_SLIPS', 'SERIAL_NAMES'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
 
 export const PRIZE_KINDS = ['POOL', 'STAGE', 'OVERALL'] as const;
 
@@ -35,7 +43,7 @@ export const SettlementRun = Type.Object({
 });
 export type SettlementRun = Static<typeof SettlementRun>;
 
-const AdminEvent = Type.Object({
+export const AdminEvent = Type.Object({
   id: Id,
   matchId: Id,
   position: Type.Integer(),
@@ -44,8 +52,10 @@ const AdminEvent = Type.Object({
   startTime: Instant,
   offered: Type.Boolean(),
   isVoid: Type.Boolean(),
+  /** The newest first. */
   results: Type.Array(ResultVersion),
 });
+export type AdminEvent = Static<typeof AdminEvent>;
 
 const QuizDraft = Type.Object(
   {
@@ -55,10 +65,14 @@ const QuizDraft = Type.Object(
   closed,
 );
 
-const AdminStageRow = Type.Object({
+export const AdminStage = Type.Object({
   id: Id,
+  challengeId: Id,
   ordinal: Type.Integer(),
+  /** In the language of the edition that asks; English without one. */
   name: Type.String(),
+  names: GameNames,
+  shortname: Type.String(),
   deadline: Instant,
   end: Instant,
   lockedAt: Nullable(Instant),
@@ -67,6 +81,21 @@ const AdminStageRow = Type.Object({
   generation: Type.Integer(),
   slips: Type.Integer(),
 });
+export type AdminStage = Static<typeof AdminStage>;
+
+/** A match of the feed that a stage may offer. */
+export const MatchChoice = Type.Object({
+  id: Id,
+  startTime: Instant,
+  round: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  home: Type.String(),
+  visitor: Type.String(),
+  code: Type.Integer(),
+  ended: Type.Boolean(),
+  /** The stage that has it, of the challenge of this season, or null. */
+  stageId: Nullable(Id),
+});
+export type MatchChoice = Static<typeof MatchChoice>;
 
 /** What a correction does to one player. */
 export const CorrectionEffect = Type.Object({
@@ -113,8 +142,8 @@ export const AdminPlayer = Type.Object({
   isLinked: Type.Boolean(),
   isVerified: Type.Boolean(),
   countryId: Nullable(Type.Integer()),
-  /** Why this account may be looked at more closely, by code. */
-  suspicions: Type.Array(Type.String()),
+  /** Why this account may be looked at more closely. */
+  suspicions: Type.Array(Type.Enum([...SUSPICIONS])),
 });
 export type AdminPlayer = Static<typeof AdminPlayer>;
 
@@ -150,17 +179,33 @@ const Paging = Type.Object(
 const StageParams = Type.Object({ stageId: Id }, closed);
 const EventParams = Type.Object({ eventId: Id }, closed);
 const ChallengeParams = Type.Object({ challengeId: Id }, closed);
+const CompetitionParams = Type.Object({ competitionId: Id }, closed);
 
 export const gameAdminSchemas = {
   listChallenges: {
     reply: GameOk({
-      challenges: Type.Array(Type.Object({ id: Id, name: Type.String(), stages: Type.Array(AdminStageRow) })),
+      challenges: Type.Array(Type.Object({ id: Id, name: Type.String(), stages: Type.Array(AdminStage) })),
     }),
   },
+  listCompetitions: {
+    reply: GameOk({
+      competitions: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          season: Type.String(),
+          /** The challenge of this season, or null. */
+          challengeId: Nullable(Id),
+        }),
+      ),
+    }),
+  },
+  listMatches: { params: CompetitionParams, reply: GameOk({ matches: Type.Array(MatchChoice) }) },
   readStage: {
     params: StageParams,
     reply: GameOk({
-      stage: AdminStageRow,
+      challenge: Type.Object({ id: Id, name: Type.String(), competitionId: Id }),
+      stage: AdminStage,
       events: Type.Array(AdminEvent),
       runs: Type.Array(SettlementRun),
       quiz: Nullable(
@@ -169,10 +214,14 @@ export const gameAdminSchemas = {
           question: GameNames,
           answers: Type.Array(Type.Object({ id: Id, names: GameNames })),
           correctId: Nullable(Id),
+          /** Players who have answered. */
+          answered: Type.Integer(),
         }),
       ),
     }),
   },
+  /** The ordinal is the stage's own: stages do not change places. */
+  updateStage: { params: StageParams, body: StageDraft, reply: GameOk({}) },
   tryCorrection: {
     params: EventParams,
     body: CorrectionBody,
@@ -214,7 +263,8 @@ export const gameAdminSchemas = {
     params: Type.Object({ userId: Id }, closed),
     body: Type.Object(
       { isEmployee: Type.Optional(Type.Boolean()), isBlocked: Type.Optional(Type.Boolean()), reason: Reason },
-      closed,
+      // A reason alone changes nothing.
+      { ...closed, minProperties: 2 },
     ),
     reply: GameOk({ player: AdminPlayer }),
   },

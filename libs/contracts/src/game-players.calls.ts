@@ -68,6 +68,14 @@ export const gamePartnerCalls = {
   }),
 } as const;
 
+/** Headers of a ticket notice: when it was signed, and by what; the body is signed as it is sent, byte for byte. */
+export const TICKET_NOTICE_HEADERS = {
+  /** Seconds since 1970. */
+  timestamp: 'x-affiliate-timestamp',
+  /** HMAC-SHA256 of `{timestamp}.{body}`, hexadecimal. */
+  signature: 'x-affiliate-signature',
+} as const;
+
 type Api = typeof gamePlayerApiSchemas;
 
 /** The gateway's own. */

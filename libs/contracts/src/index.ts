@@ -38,11 +38,13 @@ export type {
 } from './comments.schema';
 export { feedCalls } from './feed.calls';
 export { gameAdminCalls } from './game-admin.calls';
-export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls } from './game-players.calls';
+export { gameMailInternalCalls } from './game-mails.calls';
+export type { GameMail } from './game-mails.schema';
+export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls, TICKET_NOTICE_HEADERS } from './game-players.calls';
 export { gameRankingCalls } from './game-rankings.calls';
 export { gameSlipCalls } from './game-slips.calls';
 export { gameCalls } from './game.calls';
-export type { GameChange } from './game.changes';
+export type { GameChange, PlayerNews } from './game.changes';
 export {
   DEFAULT_DIMENSION,
   PICTURE_BASE,
@@ -101,12 +103,16 @@ export type {
   Standing,
 } from './feed.schema';
 export type {
+  AdminEvent,
   AdminPlayer,
+  AdminStage,
   CorrectionEffect,
   GameAuditRow,
+  MatchChoice,
   Prize,
   ResultVersion,
   SettlementRun,
+  Suspicion,
   TicketNotice,
 } from './game-admin.schema';
 export type { FoundPlayer, GameUser } from './game-players.schema';

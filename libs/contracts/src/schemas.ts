@@ -6,6 +6,7 @@ export * from './comments.schema';
 export * from './content.schema';
 export * from './feed.schema';
 export * from './game-admin.schema';
+export * from './game-mails.schema';
 export * from './game-players.schema';
 export * from './game-rankings.schema';
 export * from './game-slips.schema';

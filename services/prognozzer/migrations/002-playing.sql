@@ -271,10 +271,11 @@ create table trophy (
 );
 create index trophy_by_user on trophy (user_id);
 
--- What players are told, each once (A2.8): by socket and by mail.
+-- What players are told by mail, each once (A2.8).
 create table message (
   id bigint generated always as identity primary key,
   user_id bigint not null references game_user on delete cascade,
+  -- With its data: badge {"badge": type}, prize {"prize": kind, "place": n, "amount": RSD}, reminder {}.
   kind text not null,
   stage_id bigint not null references stage,
   -- With it the same news is told once: the hash of what it was worked out from, or what else makes it one of its kind.
@@ -285,6 +286,13 @@ create table message (
   unique (user_id, kind, stage_id, key)
 );
 create index message_not_sent on message (id) where sent_at is null;
+
+-- How far the players of a stage were looked through for those whom its deadline is to be told.
+create table reminder_run (
+  stage_id bigint primary key references stage on delete cascade,
+  last_user_id bigint not null default 0,
+  done_at timestamptz
+);
 
 -- What organisers and the service itself have decided.
 create table audit (
