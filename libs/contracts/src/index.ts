@@ -6,6 +6,7 @@ export {
   newPasswordFaults,
   PASSWORD_LENGTH,
   registrationPasswordFault,
+  shortUserName,
   toUserName,
   USER_NAME_LENGTH,
   userNameFault,
