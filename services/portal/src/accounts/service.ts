@@ -1,7 +1,6 @@
 import type { AccountDraft, User } from '@tribina/contracts';
-import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
-import { refuseConflicts } from '../database/conflicts';
 import { endSessionsOf } from './end-sessions';
 import type { Passwords } from './passwords';
 import { findAccount, upsertAccount, type Account } from './repository';

@@ -1,4 +1,4 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError } from './errors';
 
 const UNIQUE_VIOLATION = '23505';
 
