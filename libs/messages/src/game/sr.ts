@@ -49,6 +49,31 @@ export const sr = {
   noChallengeTitle: 'Trenutno se ne igra',
   noChallengeText: 'Novo takmičenje još nije objavljeno. Čim bude, ovde ćeš naći njegova kola i mečeve.',
   toGame: 'Na početak igre',
+  shell: {
+    navigation: 'Prognozzer',
+    openMenu: 'Otvori meni igre',
+    closeMenu: 'Zatvori meni igre',
+    login: 'Prijavi se',
+    standing: 'Tvoj plasman',
+    points: 'Bodovi',
+    account: 'Nalog igrača {name}',
+    mailsOn: 'Mejl obaveštenja su uključena',
+    mailsOff: 'Mejl obaveštenja su isključena',
+    logout: 'Odjavi se',
+    pages: {
+      home: 'Prognoze',
+      rankings: 'Plasmani',
+      jokers: 'Džokeri',
+      prizes: 'Nagrade',
+      howToPlay: 'Kako igrati',
+      rules: 'Pravila igre',
+      about: 'O Prognozzeru',
+      badges: 'Bedževi',
+      userData: 'Korisnički podaci',
+      menu: 'Meni',
+    },
+    partFailed: 'Ovaj deo se nije učitao. Proveri vezu i pokušaj ponovo.',
+  },
 };
 
 export type GamePhrases = typeof sr;

@@ -1,0 +1,3 @@
+import type { CSSObject } from '@emotion/react';
+
+export const page: CSSObject = { position: 'relative' };
