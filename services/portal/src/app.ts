@@ -27,6 +27,7 @@ import { addAnnouncer } from './content/editorial/articles/announcer';
 import { addEditorialCalls } from './content/editorial/routes';
 import { favouriteIds } from './favourites/repository';
 import { addFavouriteCalls } from './favourites/routes';
+import { addGameMailCalls } from './game-mail/routes';
 import { requireSite } from './http/site';
 import { addMailboxCalls, addOutbox } from './mail/mail';
 import { addIndexing, addSearchCalls } from './search/routes';
@@ -63,6 +64,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const accountModule = await createAccountModule(database, config, { favoritesOf: favouriteIds, reviewName });
   addInternalAccountCalls(app, accountModule.accounts, config.INTERNAL_KEY);
   addInternalLeavingCalls(app, database, config.INTERNAL_KEY);
+  addGameMailCalls(app, database, config.INTERNAL_KEY);
   await app.register(async (site) => {
     requireSite(site, config.SITE_KEY);
     addAccountCalls(site, accountModule.accounts);
