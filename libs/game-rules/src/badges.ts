@@ -17,20 +17,25 @@ export interface BadgeFacts {
   readonly isJokerRight: boolean;
 }
 
-const HAT_TRICK = 3;
-const TEN_STRIKES = 10;
-/** Known outcomes of a stage that is worth a badge for all right or all wrong. */
-const LEAST_COUNTED = 7;
+/** What badges ask for (spec game §9, design contracts A2.7). */
+export const BADGE_NEEDS = {
+  /** Right predictions of one stage. */
+  hatTrick: 3,
+  /** Right predictions of the challenge. */
+  tenStrikes: 10,
+  /** Known outcomes of a stage that is worth a badge for all right or all wrong. */
+  counted: 7,
+} as const;
 
-const isWhole = (stage: BadgeFacts) => stage.hasSlip && stage.isClosed && stage.counted >= LEAST_COUNTED;
+const isWhole = (stage: BadgeFacts) => stage.hasSlip && stage.isClosed && stage.counted >= BADGE_NEEDS.counted;
 const correctIn = (stages: readonly BadgeFacts[]) => stages.reduce((sum, { correct }) => sum + correct, 0);
 
 const CONDITIONS: Readonly<Record<BadgeType, (stages: readonly BadgeFacts[]) => boolean>> = {
   ROOKIE_WINNER: (stages) => correctIn(stages) >= 1,
-  STAGE_HAT_TRICK: (stages) => stages.some(({ correct }) => correct >= HAT_TRICK),
+  STAGE_HAT_TRICK: (stages) => stages.some(({ correct }) => correct >= BADGE_NEEDS.hatTrick),
   THE_KING_OF_THE_MISSED: (stages) => stages.some((stage) => isWhole(stage) && stage.correct === 0),
   STAGE_LEADER: (stages) => stages.some(({ isClosed, rank, points }) => isClosed && rank === 1 && points > 0),
-  TEN_STRIKES_WINNER: (stages) => correctIn(stages) >= TEN_STRIKES,
+  TEN_STRIKES_WINNER: (stages) => correctIn(stages) >= BADGE_NEEDS.tenStrikes,
   STAGE_STRIKE: (stages) => stages.some((stage) => isWhole(stage) && stage.correct === stage.counted),
   TOKEN_BOOSTED_WINNER: (stages) => stages.some(({ isJokerRight }) => isJokerRight),
 };

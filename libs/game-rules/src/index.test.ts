@@ -1,7 +1,8 @@
 import * as gameRules from './index';
 
-it('G031 G043 G093 G094 G098 G099 G100 G105 shows the numbers of the specification and these functions', () => {
+it('G031 G043 G093 G094 G097 G098 G099 G100 G105 shows the numbers of the specification and these functions', () => {
   expect(gameRules).toEqual({
+    BADGE_NEEDS: { hatTrick: 3, tenStrikes: 10, counted: 7 },
     BADGE_TYPES: expect.any(Array),
     COUNTRIES: expect.any(Array),
     DISTRIBUTION_REFRESH_MS: 30_000,

@@ -1,4 +1,4 @@
-export { BADGE_TYPES, badgesOf, type BadgeFacts } from './badges';
+export { BADGE_NEEDS, BADGE_TYPES, badgesOf, type BadgeFacts } from './badges';
 export {
   DISTRIBUTION_REFRESH_MS,
   EVENTS_PER_STAGE,
