@@ -101,9 +101,9 @@ export const hr: MailPhrases = {
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },
     game_badge: {
-      subject: 'Osvojili ste bedž „{badge}“',
-      paragraphs: ['{stage} donosi vam novi bedž: „{badge}“.'],
-      action: 'Pogledaj bedževe',
+      subject: 'Osvojili ste značku „{badge}“',
+      paragraphs: ['{stage} donosi vam novu značku: „{badge}“.'],
+      action: 'Pogledaj značke',
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },
     game_prize: {

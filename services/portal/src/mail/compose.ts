@@ -12,7 +12,7 @@ import {
   type Origins,
 } from '@tribina/editions';
 import { dateAndTime, fill, plural } from '@tribina/messages';
-import { badgeNames } from '@tribina/messages/badges';
+import { badgePhrases } from '@tribina/messages/game-pages/badges';
 import { mailPhrases, type MailName, type MailPhrases } from '@tribina/messages/mail';
 import { htmlOf, type Letter } from './html';
 import type { MailData } from './queue';
@@ -69,7 +69,7 @@ const CONTENTS: Contents = {
     path: homePath(edition, 'prognozzer'),
   }),
   game_badge: ({ stage, badge }, edition) => ({
-    values: { stage: stage[edition.language], badge: badgeNames[edition.language][badge] },
+    values: { stage: stage[edition.language], badge: badgePhrases[edition.language].badges[badge].name },
     path: `${homePath(edition, 'prognozzer')}?showMyTrophies=true`,
   }),
   game_prize: ({ stage, prize, place, amount }, edition, phrases) => ({
