@@ -1,5 +1,6 @@
 import type { BadgeType } from '@tribina/contracts';
 import { gameRankingSchemas } from '@tribina/contracts/schemas';
+import fc from 'fast-check';
 import { BADGE_TYPES, badgesOf, type BadgeFacts } from './badges';
 
 /** `3/8`: three right of eight known, in a stage that is closed. */
@@ -55,4 +56,24 @@ it('G097 B11: a correction takes a badge away, and gives it back', () => {
   expect(badgesOf([stage('3/8')])).toContain(HAT_TRICK);
   expect(badgesOf([stage('2/8')])).not.toContain(HAT_TRICK);
   expect(badgesOf([stage('3/8')])).toContain(HAT_TRICK);
+});
+
+it('G097 a further stage never takes a badge away, and a joker, a quiz or a rank never gives one for hits', () => {
+  const anyFacts = fc.record({
+    hasSlip: fc.boolean(),
+    correct: fc.nat({ max: 8 }),
+    counted: fc.nat({ max: 8 }),
+    points: fc.nat({ max: 11 }),
+    rank: fc.nat({ max: 3 }),
+    isClosed: fc.boolean(),
+    isJokerRight: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyFacts), anyFacts, (stages, further) => {
+      const badges = badgesOf(stages);
+      expect(badgesOf([...stages, further])).toEqual(expect.arrayContaining(badges));
+      const bare = stages.map((one) => ({ ...one, points: 0, rank: 0, isJokerRight: false }));
+      expect(badges.filter((type) => type !== LEADER && type !== BOOSTED)).toEqual(badgesOf(bare));
+    }),
+  );
 });

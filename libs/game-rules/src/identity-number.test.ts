@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { IDENTITY_NUMBER_LENGTH, identityNumberFault } from './identity-number';
 
 // Design contracts A3.1.
@@ -57,4 +58,24 @@ it('G062: exactly one last character fits each beginning that is checked', () =>
     expect(fitting).toEqual([...'0123456789X'].filter((last) => isValid(beginning + last)));
     expect(fitting).toHaveLength(1);
   }
+});
+
+it('G062: a text is valid only if it begins with a real date of twelve digits and ends as it has to', () => {
+  const part = (max: number) => fc.nat({ max }).map((number) => String(number).padStart(2, '0'));
+  const number = fc
+    .tuple(part(33), part(14), fc.nat({ max: 999 }), fc.nat({ max: 99_999 }), fc.constantFrom(...'0123456789X'))
+    .map(([day, month, year, rest, last]) => {
+      return `${day}${month}${String(year).padStart(3, '0')}${String(rest).padStart(5, '0')}${last}`;
+    });
+  fc.assert(
+    fc.property(number, (text) => {
+      const [day, month, year] = [Number(text.slice(0, 2)), Number(text.slice(2, 4)), Number(text.slice(4, 7))];
+      const isLeap = year % 4 === 0 && (year % 100 !== 0 || year === 0 || year === 400);
+      const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+      const isDate = day >= 1 && day <= days;
+      const isChecked = !['60', '66'].includes(text.slice(7, 9));
+      expect(identityNumberFault(text)).toBe(isDate && (!isChecked || isValid(text)) ? null : 'WRONG');
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,4 +1,5 @@
 import * as gameRules from './index';
+import * as reference from './reference';
 
 it('G031 G043 G093 G094 G097 G098 G099 G100 G105 shows the numbers of the specification and these functions', () => {
   expect(gameRules).toEqual({
@@ -62,4 +63,9 @@ it('G031 G043 G093 G094 G097 G098 G099 G100 G105 shows the numbers of the specif
       ].map((name) => [name, expect.any(Function)]),
     ),
   });
+});
+
+it('shows the plain settlement at an entry of its own, which no browser loads', () => {
+  expect(reference).toEqual({ settleSeason: expect.any(Function) });
+  expect(gameRules).not.toHaveProperty('settleSeason');
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   ineligibility,
   OVERALL_PRIZES_RSD,
@@ -115,4 +116,20 @@ it.each<[string, Partial<Entrant>, Ineligibility | null]>([
 
 it('G003: further countries may be allowed', () => {
   expect(ineligibility({ ...SERBIAN, countryId: 41 }, [1, 41])).toBeNull();
+});
+
+it('G094 a pool of any size among any number of players is never overpaid', () => {
+  const player = fc.record({ correct: fc.integer({ min: 5, max: 8 }), isEligible: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(player, { maxLength: 300 }), fc.nat({ max: 1_000_000 }), (drafts, pool) => {
+      const { tier, prizes } = poolPrizes(
+        drafts.map((draft, index) => ({ ...draft, userId: index + 1 })),
+        pool,
+      );
+      const unpaid = pool - sum(prizes.map(({ amount }) => amount));
+      expect(unpaid).toBeGreaterThanOrEqual(0);
+      if (tier !== null) expect(unpaid).toBeLessThan(prizes.length);
+      expect(tier).toBe([8, 7].find((hits) => drafts.some((d) => d.isEligible && d.correct === hits)) ?? null);
+    }),
+  );
 });

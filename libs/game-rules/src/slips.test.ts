@@ -1,4 +1,5 @@
 import type { Outcome } from '@tribina/contracts';
+import fc from 'fast-check';
 import { isFullBet, packedSlip, pickOf, scoresOf, unpackSlip, type SentBet, type SlipFault } from './slips';
 
 /** Events 1 to 8; those named were withdrawn. */
@@ -74,4 +75,28 @@ it('a wrong value for a withdrawn match is wrong nevertheless', () => {
 
 it('a packed slip is read back by position', () => {
   expect(unpackSlip('1X21X21-')).toEqual(['1', 'X', '2', '1', 'X', '2', '1', null]);
+});
+
+const anyOutcome = fc.constantFrom<Outcome[]>('1', 'X', '2');
+
+it('G001 every full slip is read back as it was packed, whatever the order in which it was sent', () => {
+  fc.assert(
+    fc.property(fc.array(anyOutcome, { minLength: 8, maxLength: 8 }), fc.nat({ max: 7 }), (outcomes, turn) => {
+      const bets = outcomes.map((outcome, index) => ({ eventId: index + 1, ...scoresOf(outcome) }));
+      const { picks } = packedSlip([...bets.slice(turn), ...bets.slice(0, turn)], EIGHT);
+      expect(picks).toMatch(/^[1X2]{8}$/);
+      expect(unpackSlip(picks ?? '')).toEqual(outcomes);
+    }),
+  );
+});
+
+it('G001 whatever is sent, it is one of the three outcomes, empty, invalid', () => {
+  const value = fc.oneof(fc.constantFrom('0', '1', '', null, undefined), fc.anything());
+  fc.assert(
+    fc.property(value, value, (t1, t2) => {
+      const pick = pickOf(t1, t2);
+      if (pick === 'EMPTY') expect([t1, t2].some((one) => one === '' || one === null || one === undefined)).toBe(true);
+      else if (pick !== 'INVALID') expect(scoresOf(pick)).toEqual({ t1, t2 });
+    }),
+  );
 });
