@@ -184,7 +184,7 @@ export type {
   User,
   WriterDraft,
 } from './portal.schema';
-export type { KeptRecord, ProfileExport } from './profile.schema';
+export type { KeptRecord, KnownMember, ProfileExport } from './profile.schema';
 export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';
 export { searchCalls } from './search.calls';
 export type { CaptchaChallenge, ProofOfWork, SearchHit, SearchQuery, SearchResults, TextRun } from './search.schema';

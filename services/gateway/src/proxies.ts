@@ -44,6 +44,7 @@ const GATEWAY_ONLY = new Set<CallDefinition>([
   portalCalls.login,
   portalCalls.logout,
   portalCalls.me,
+  portalCalls.insertFantasyId,
   portalCalls.specialNavigation,
   portalCalls.activeSpecial,
   widgetCalls.activeBanner,

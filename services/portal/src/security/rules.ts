@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<string, Access>> = {
   'portalCalls.login': 'gateway',
   'portalCalls.logout': 'gateway',
   'portalCalls.me': 'gateway',
+  'portalCalls.insertFantasyId': 'gateway',
   // A signed link that an editor's browser shows for a minute.
   'newsroomCalls.preview': 'gateway',
 
