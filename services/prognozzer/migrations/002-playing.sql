@@ -6,6 +6,8 @@ alter table challenge
   add column generation integer not null default 0;
 
 alter table stage
+  -- When saved predictions were last counted into `event.predicted`.
+  add column predicted_at timestamptz,
   -- Which scores are shown; 0: none yet.
   add column generation integer not null default 0,
   -- What the shown scores were worked out from (design contracts A2.8).
@@ -39,7 +41,13 @@ alter table game_user
   add column linked_at timestamptz,
   add column is_verified boolean not null default false,
   add column is_email_subscribed boolean not null default true,
+  -- Blocked because the portal has suspended the account, until then; null: for good. Whoever blocks or unblocks for another
+  -- reason sets `is_suspended` to false.
+  add column is_suspended boolean not null default false,
+  add column suspended_until timestamptz,
   add column created_at timestamptz not null default app_now();
+create index game_user_suspended_until on game_user (suspended_until) where suspended_until is not null;
+create index game_user_blocked on game_user (id) where is_blocked;
 create index game_user_folded_name on game_user using gin (folded_name public.gin_trgm_ops);
 
 -- Attempts to link, and codes by which the betting site's mail verifies.
@@ -174,13 +182,16 @@ create table result_version (
   primary key (event_id, version)
 );
 
--- Points and ranks of a stage, a new generation with each settlement; `stage.generation` says which one is shown.
+-- Points and ranks of a stage, a new generation with each settlement; `stage.generation` says which one is shown. This and the
+-- two below are worked out anew again and again, for a million players at once: a foreign key would cost a lookup a row.
 create table score (
-  stage_id bigint not null references stage,
+  stage_id bigint not null,
   generation integer not null,
   user_id bigint not null,
   points smallint not null,
   correct smallint not null,
+  -- What the stage alone is worth badges for, a bit per type in the order of the specification (A2.7).
+  badges smallint not null default 0,
   saved_at timestamptz not null,
   -- Equal points share a rank; positions never do (A2.5). Blocked players have neither: null.
   rank integer,
@@ -193,15 +204,16 @@ do $$ begin
   end loop;
 end $$;
 create unique index score_position on score (stage_id, generation, position);
-create index score_by_user on score (user_id);
 
 -- The same over all stages of a challenge; `challenge.generation` says which one is shown.
 create table overall_score (
-  challenge_id bigint not null references challenge,
+  challenge_id bigint not null,
   generation integer not null,
   user_id bigint not null,
   points integer not null,
   correct integer not null,
+  -- What all stages together are worth; `trophy` follows its changes.
+  badges smallint not null default 0,
   -- Of the latest stage that was played.
   saved_at timestamptz not null,
   rank integer,
@@ -209,13 +221,12 @@ create table overall_score (
   primary key (challenge_id, generation, user_id)
 );
 create unique index overall_score_position on overall_score (challenge_id, generation, position);
-create index overall_score_by_user on overall_score (user_id);
 
 -- How many ranked players have how many points, per generation: the rank of given points without a sort.
 create table points_histogram (
   -- Of a stage, or of the whole challenge (stage_id null).
-  challenge_id bigint not null references challenge,
-  stage_id bigint references stage,
+  challenge_id bigint not null,
+  stage_id bigint,
   generation integer not null,
   points integer not null,
   players integer not null

@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tell } from '../changes';
+import { OK } from '../http/answers';
 import { findAccountById } from './repository';
 
 /**
@@ -27,7 +28,7 @@ export function addFantasyIdCall(site: FastifyInstance, database: Database, inte
       await refuseConflicts({ accounts_user_fantasy_id_key: 'EXISTING_FANTASY_ID' }, () =>
         database.transaction((tx) => storeFantasyId(tx, userId, gameUserId)),
       );
-      return { status: 'OK', fantasy_id: gameUserId };
+      return { ...OK, fantasy_id: gameUserId };
     },
     { preHandler: requireInternalKey(internalKey), exposeHeadRoute: false },
   );
