@@ -6,6 +6,9 @@ import type { World } from './world';
 
 type Stored = Pick<World, 'owner'>;
 
+/** The service's time: the owner's connection does not follow the clock that tests move. */
+export const SERVICE_NOW = sql`(clock_timestamp() + (select clock_offset from platform.clock))`;
+
 export interface TestPlayer {
   /** The game's own id. */
   readonly id: number;
@@ -36,14 +39,14 @@ export async function addPlayers(world: Stored, count: number, facts: PlayerFact
   const { isLinked = true, isVerified = isLinked, isEmployee = false, isBlocked = false, countryId = 1 } = facts;
   const stored = await world.owner.write.execute<{ id: number; sub: number }>(sql`
     insert into game_user (portal_user_id, display_name, folded_name, is_employee, is_blocked, identity_sealed,
-                           identity_hash, betting_ref, country_id, linked_at, is_verified)
+                           identity_hash, betting_ref, country_id, linked_at, is_verified, created_at)
     select sub, name, lower(name), ${isEmployee}, ${isBlocked},
            case when ${isLinked} then '\\x00'::bytea end,
            case when ${isLinked} then sha256(convert_to(sub::text, 'utf8')) end,
            case when ${isLinked} then 'kvota-' || sub end,
            case when ${isLinked} then ${countryId}::integer end,
-           case when ${isLinked} then app_now() end,
-           ${isVerified}
+           case when ${isLinked} then ${SERVICE_NOW} end,
+           ${isVerified}, ${SERVICE_NOW}
     from (select sub, coalesce(${facts.name ?? null}, 'player_' || sub) as name
           from (select coalesce(${facts.sub ?? null}::bigint,
                                 (select coalesce(max(portal_user_id), 1000) + 1 from game_user)) + place as sub
@@ -62,7 +65,8 @@ export async function grantJoker(
 ): Promise<number> {
   const granted = await row<{ id: number }>(
     world.owner.write,
-    sql`insert into joker (user_id, stage_id, type) values (${player.id}, ${stageId}, ${type}) returning id`,
+    sql`insert into joker (user_id, stage_id, type, granted_at)
+        values (${player.id}, ${stageId}, ${type}, ${SERVICE_NOW}) returning id`,
   );
   if (!granted) throw new Error('No joker was granted');
   return granted.id;
@@ -84,14 +88,14 @@ export async function storeSlip(world: Stored, facts: SlipFacts): Promise<void> 
   const { stageId, userId, picks, savedAt = null, joker } = facts;
   await world.owner.write.execute(sql`
     with invested as (
-           update joker set state = 'INVESTED', invested_at = app_now(),
+           update joker set state = 'INVESTED', invested_at = ${SERVICE_NOW},
                   event_id = (select id from event where stage_id = ${stageId} and position = ${joker?.position ?? null})
            where id = ${joker?.id ?? null}
            returning id, type),
          saved as (
            insert into slip (stage_id, user_id, picks, joker_id, joker_position, joker_type, version, saved_at)
            values (${stageId}, ${userId}, ${picks}, (select id from invested), ${joker?.position ?? null},
-                   (select type from invested), 1, coalesce(${savedAt}::timestamptz, app_now()))
+                   (select type from invested), 1, coalesce(${savedAt}::timestamptz, ${SERVICE_NOW}))
            returning *)
     insert into slip_history (stage_id, user_id, version, picks, joker_id, joker_position, joker_type, saved_at)
     select stage_id, user_id, version, picks, joker_id, joker_position, joker_type, saved_at from saved`);
