@@ -4,9 +4,11 @@ import {
   gamePlayerApiCalls,
   gamePlayerCalls,
   gameRankingCalls,
+  gameSlipCalls,
   pathOf,
   type Challenge,
   type GameUser,
+  type Joker,
   type Stage,
   type User,
 } from '@tribina/contracts';
@@ -21,7 +23,7 @@ interface InChallenge {
 type Member = Pick<User, 'id' | 'display_name' | 'email' | 'photo_url'>;
 
 /** The player and how he stands (spec game §7). */
-const playerApi = gameApi.injectEndpoints({
+export const playerApi = gameApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Makes a member a player, and tells the portal (spec game §4 "Identity-number linking"): the game's id. Both calls may be
@@ -59,13 +61,28 @@ const playerApi = gameApi.injectEndpoints({
       },
       providesTags: ['player'],
     }),
-    standing: build.query<{ readonly rank: number; readonly totalPoints: number }, InChallenge>({
+    standing: build.query<
+      { readonly rank: number; readonly position: number; readonly totalPoints: number },
+      InChallenge
+    >({
       queryFn: (params) => asked(gameRankingCalls.userChallengeRanking, { params }),
       providesTags: ['standing'],
+    }),
+    jokers: build.query<readonly Joker[], number>({
+      queryFn: async (userId) => {
+        const answer = await asked(gameSlipCalls.findTokens, { params: { userId } });
+        return 'error' in answer ? answer : { data: answer.data.tokens };
+      },
+      providesTags: ['jokers'],
     }),
   }),
 });
 
-export const { useRegistrationQuery, useOwnChallengeQuery, useOwnStagesQuery, useGameUserQuery, useStandingQuery } =
-  playerApi;
-export { playerApi };
+export const {
+  useRegistrationQuery,
+  useOwnChallengeQuery,
+  useOwnStagesQuery,
+  useGameUserQuery,
+  useStandingQuery,
+  useJokersQuery,
+} = playerApi;

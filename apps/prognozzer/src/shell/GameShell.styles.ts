@@ -1,3 +1,4 @@
 import type { CSSObject } from '@emotion/react';
 
-export const page: CSSObject = { position: 'relative' };
+/** What moves out of the way of the menu does not widen the page; `clip` keeps what sticks to the window sticking. */
+export const stage: CSSObject = { overflowX: 'clip' };

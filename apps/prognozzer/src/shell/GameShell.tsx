@@ -4,8 +4,13 @@ import { Provider } from '@tribina/facades/store';
 import { useMemo, useState, type ReactNode } from 'react';
 import { makeGameStore } from '../shared/game-store';
 import { ShellContext } from '../shared/shell-context';
-import { page } from './GameShell.styles';
+import { stage } from './GameShell.styles';
+import { IdentitySlot } from './IdentitySlot';
+import { MenuOverlay } from './MenuOverlay';
+import { shifted, shifting } from './MenuOverlay.styles';
 import { Navigation } from './Navigation';
+import { useIdentityPrompt } from './use-identity-prompt';
+import { useKeptSlips } from './use-kept-slips';
 import { useLiveTags } from './use-live-tags';
 import { useLogoutCleanup } from './use-logout-cleanup';
 
@@ -28,15 +33,21 @@ export function GameShell(props: GameShellProps): ReactNode {
 
 function Frame({ edition, modals, children }: GameShellProps): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const acts = useMemo(() => ({ openIdentity: () => undefined }), []);
+  const identity = useIdentityPrompt();
+  const acts = useMemo(() => ({ openIdentity: identity.open }), [identity.open]);
+  useKeptSlips();
   useLiveTags();
   useLogoutCleanup(edition);
   return (
     <ShellContext value={acts}>
-      <div css={page}>
-        <Navigation edition={edition} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-        {children}
+      <div css={stage}>
+        <div css={[shifting, isMenuOpen && shifted]}>
+          <Navigation edition={edition} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+          {children}
+        </div>
       </div>
+      <MenuOverlay edition={edition} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <IdentitySlot edition={edition} prompt={identity} />
       {modals}
     </ShellContext>
   );

@@ -139,3 +139,20 @@ export const menuEntry: CSSObject = {
   '& svg': { flex: 'none', width: 20, height: 20 },
   '&:hover': { background: palette('sunk') },
 };
+
+export const bell: CSSObject = { position: 'relative', display: 'inline-flex' };
+
+/** A stroke through it: not by colour alone. */
+export const bellOff: CSSObject = {
+  color: palette('ink3'),
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 9,
+    left: -2,
+    width: 24,
+    height: 2,
+    background: 'currentcolor',
+    transform: 'rotate(45deg)',
+  },
+};

@@ -5,16 +5,18 @@ import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '@tribina/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { gamePagePath } from '../shared/page-paths';
 import { usePlayer } from '../shared/use-player';
+import { MailSlot, MailToggle } from './MailToggle';
 import { menuEntry, userButton, userMenu } from './Navigation.styles';
 
 /** Who plays, by a name of at most 13 characters, and his menu (spec game §2 "Game shell"). */
 export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
   const { shell } = gamePhrases[edition.language];
-  const { member } = usePlayer();
+  const { member, user } = usePlayer();
   const menuId = useId();
+  const [isMailOpen, setMailOpen] = useState(false);
   if (!member) return null;
   const name = member.display_name;
   return (
@@ -33,6 +35,11 @@ export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
               {shell.pages.userData}
             </a>
           </li>
+          {user ? (
+            <li>
+              <MailToggle edition={edition} user={user} onOpen={() => setMailOpen(true)} />
+            </li>
+          ) : null}
           <li>
             <button type="button" css={menuEntry} onClick={() => void logout()}>
               <LogoutIcon />
@@ -41,6 +48,7 @@ export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
           </li>
         </ul>
       </div>
+      {user ? <MailSlot edition={edition} user={user} isOpen={isMailOpen} onClose={() => setMailOpen(false)} /> : null}
     </>
   );
 }

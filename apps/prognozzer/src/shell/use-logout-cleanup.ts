@@ -1,10 +1,11 @@
 import { useSession } from '@tribina/auth';
 import type { Edition } from '@tribina/editions';
 import { useNavigate } from '@tribina/facades/router';
-import { useDispatch } from '@tribina/facades/store';
 import { useEffect, useRef } from 'react';
 import { gameApi } from '../shared/game-api';
+import { useGameDispatch } from '../shared/game-store';
 import { gamePath } from '../shared/paths';
+import { slipActs } from '../shared/slips';
 
 /**
  * Once a member has logged out, here or in the frame around the game, nothing of his stays: neither what the game knows of him
@@ -12,7 +13,7 @@ import { gamePath } from '../shared/paths';
  */
 export function useLogoutCleanup(edition: Edition): void {
   const { status } = useSession();
-  const dispatch = useDispatch();
+  const dispatch = useGameDispatch();
   const navigate = useNavigate();
   const last = useRef(status);
   useEffect(() => {
@@ -20,6 +21,7 @@ export function useLogoutCleanup(edition: Edition): void {
     last.current = status;
     if (!wasMember || status !== 'anonymous') return;
     dispatch(gameApi.util.resetApiState());
+    dispatch(slipActs.forgotten());
     void navigate(gamePath(edition));
   }, [status, dispatch, navigate, edition]);
 }

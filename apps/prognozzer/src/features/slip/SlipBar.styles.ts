@@ -1,0 +1,41 @@
+import type { CSSObject } from '@emotion/react';
+import { mq, palette, space } from '@tribina/theme/tokens';
+
+/** Stays at the foot of the window while the matches are read: within reach of a thumb. As high whatever it says. */
+export const bar: CSSObject = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'grid',
+  alignContent: 'center',
+  gap: space[8],
+  minHeight: 132,
+  marginTop: space[16],
+  padding: `${space[12]}px 0 calc(${space[12]}px + env(safe-area-inset-bottom))`,
+  borderTop: `3px solid ${palette('ink')}`,
+  background: palette('paper'),
+  [mq.fromSmall]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    minHeight: 76,
+  },
+};
+
+export const words: CSSObject = { minHeight: 42, fontSize: 14, lineHeight: 1.4 };
+
+export const progress: CSSObject = { fontWeight: 700, fontVariantNumeric: 'tabular-nums' };
+
+export const said: CSSObject = { color: palette('ink2') };
+
+export const warned: CSSObject = { color: palette('warn'), fontWeight: 650 };
+
+export const good: CSSObject = { color: palette('good'), fontWeight: 650 };
+
+export const buttons: CSSObject = {
+  position: 'relative',
+  display: 'flex',
+  gap: space[8],
+  '& > :last-child': { flex: 1 },
+  '& > [aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
+  [mq.fromSmall]: { '& > :last-child': { flex: 'none', minWidth: 180 } },
+};
