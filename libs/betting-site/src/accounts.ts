@@ -20,6 +20,8 @@ export interface Sample {
   readonly kept: Kept;
 }
 
+/** The account whose owner no mail reaches. */
+export const UNREACHABLE = 'kvota-jelena';
 const SERBIA = 1;
 const CROATIA = 41;
 const account = (ref: string, countryId = SERBIA, verified = true): Kept => ({
@@ -37,6 +39,7 @@ export const SAMPLES: readonly Sample[] = [
   { number: '2902000710025', shows: 'asks for a country: Serbia, Bosnia and Herzegovina, Croatia', kept: { kind: 'countries', countryIds: [SERBIA, 17, CROATIA] } },
   { number: '2902996710050', shows: 'nobody there', kept: { kind: 'nobody' } },
   { number: '3112989715120', shows: 'found, not verified: a link is mailed', kept: account('kvota-dragan', SERBIA, false) },
+  { number: '0808980100275', shows: 'found, not verified, and the mail cannot be sent', kept: account(UNREACHABLE, SERBIA, false) },
   { number: '0505980601239', shows: 'the site answers too late', kept: { kind: 'slow' } },
   { number: '0505980661230', shows: 'the site fails', kept: { kind: 'failing' } },
   { number: '1712970335122', shows: 'the site answers what nobody understands', kept: { kind: 'odd' } },

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountIn, anyAccountOf, keptOf, type Account } from './accounts';
+import { accountIn, anyAccountOf, keptOf, UNREACHABLE, type Account } from './accounts';
 import { sendTicketNotice, timeAt } from './notices';
 import { page } from './page';
 
@@ -117,6 +117,7 @@ function find(body: unknown, { slowMs = SLOW_MS }: BettingSiteOptions, { verifie
 function mail(ref: string, body: unknown, { mails }: Memory): Answer {
   const { url } = body as { url?: unknown };
   if (typeof url !== 'string') return BAD_REQUEST;
+  if (ref === UNREACHABLE) return [500, { status: 'FAILED' }];
   mails.push({ ref, url });
   return [202, { status: 'ACCEPTED' }];
 }

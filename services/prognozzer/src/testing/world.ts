@@ -34,7 +34,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
     for (const app of ending) apps.delete(app);
     await Promise.all(ending.map((app) => app.close()));
   };
-  const start = async () => {
+  const start = async (changed: Partial<Config> = {}) => {
     const app = await buildApp({
       HOST: '127.0.0.1',
       PORT: 0,
@@ -55,6 +55,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       REMINDER_HOURS: 24,
       VOID_AFTER: 72,
       ...settings,
+      ...changed,
     });
     apps.add(app);
     await app.ready();
@@ -63,7 +64,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   await moveClock(owner, 0);
   const world = {
     app: await start(),
-    /** One more instance on the same database. */
+    /** One more instance on the same database, with settings of its own. */
     start,
     stop,
     feed,
