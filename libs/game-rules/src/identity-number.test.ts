@@ -34,7 +34,9 @@ it.each<[string, string, ReturnType<typeof identityNumberFault>]>([
   ['J29, checksum right, date wrong', '0000000000000', 'WRONG'],
   ['nothing typed', '', 'INCOMPLETE'],
   ['digits of another script', '٠١٠١٩٩٠٧١٠٠٠٨', 'WRONG'],
-  ['the century of 800 is the 19th', '2902800710002', 'WRONG'],
+  ['29-02-1800, its check right', '2902800710007', 'WRONG'],
+  ['29-02-2600, its check right', '2902600710002', 'WRONG'],
+  ['29-02-2400', '2902400710008', null],
 ])('G002 G051 G062 G090 %s: %s', (_vector, text, fault) => {
   expect(identityNumberFault(text)).toBe(fault);
 });

@@ -194,7 +194,8 @@ describe('what waits for its stage', () => {
 
   it('a stage that is not locked counts for nothing', () => {
     const unlocked = { ...open, stages: open.stages.map((stage) => ({ ...stage, isLocked: false })) };
-    expect(settleSeason(unlocked)).toMatchObject({ stages: [{ scores: [] }, { scores: [] }], overall: [] });
+    const nothing = { isClosed: false, scores: [], prizes: [] };
+    expect(settleSeason(unlocked)).toMatchObject({ stages: [nothing, nothing], overall: [], overallPrizes: [] });
   });
 });
 
@@ -221,4 +222,22 @@ it('who could win nothing when a stage closed wins nothing there, whatever came 
   const [stage] = season.stages;
   const settled = settleSeason({ ...season, stages: stage ? [{ ...stage, ineligible: [1] }] : [] });
   expect(settled.stages[0]?.pool.prizes.map(({ userId }) => userId)).toEqual([2]);
+});
+
+it('a player who was blocked after the close wins nothing either', () => {
+  const season = aSeason([PERFECT], [{ slips: [PERFECT], isBlocked: true }, { slips: [PERFECT] }]);
+  const [stage] = season.stages;
+  const settled = settleSeason({ ...season, stages: stage ? [{ ...stage, ineligible: [] }] : [] });
+  expect(settled.stages[0]?.pool.prizes).toEqual([{ place: 1, userId: 2, amount: 100_000 }]);
+});
+
+it('K2: overall, the slip of the latest stage that was played decides, not an earlier one', () => {
+  const season = aSeason(['1X2', '1X2', '1X2'], [{ slips: ['1X2', '1X2', null] }, { slips: ['1X2', '1X2', null] }]);
+  const savedAt: Record<number, number[]> = { 1: [10, 40], 2: [20, 30] };
+  const slips = season.slips.map((slip) => ({ ...slip, savedAt: savedAt[slip.userId]?.[slip.stageId - 1] ?? 0 }));
+  const { overall } = settleSeason({ ...season, slips });
+  expect(overall.map((score) => [score.userId, score.savedAt, score.rank])).toEqual([
+    [2, 30, 1],
+    [1, 40, 1],
+  ]);
 });
