@@ -12,6 +12,7 @@ import {
   startChallenge,
   storedSlip,
   untilBlocked,
+  untilTrue,
   whileHeld,
 } from '../testing/playing';
 import { inHours, startWorld, type World } from '../testing/world';
@@ -113,7 +114,7 @@ describe('G085 at the deadline D', () => {
 
   it('a stage that was locked takes nothing more when the clock is set back', async () => {
     await world.moveClock(D + MINUTE);
-    while ((await rows(world.owner.write, sql`select from stage where locked_at is not null`)).length === 0);
+    await untilTrue(world, sql`select exists (select from stage where locked_at is not null)`);
     await world.moveClock(0);
     expect(codeOf(await send(slip()))).toEqual([409, 'INACTIVE_STAGE']);
   });

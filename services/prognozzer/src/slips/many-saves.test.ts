@@ -1,8 +1,8 @@
 import type { Stage } from '@tribina/contracts';
 import { row } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
-import { addPlayers, codeOf, storeSlip, type TestPlayer } from '../testing/players';
-import { save, slipOf, startChallenge, storedSlip, untilBlocked, whileHeld } from '../testing/playing';
+import { addPlayers, codeOf, SERVICE_NOW, storeSlip, type TestPlayer } from '../testing/players';
+import { save, slipOf, startChallenge, storedSlip, untilBlocked, untilTrue, whileHeld } from '../testing/playing';
 import { inHours, startWorld, type World } from '../testing/world';
 
 const IS_FULL = process.env['TEST_SIZE'] === 'full';
@@ -28,14 +28,11 @@ afterAll(() => world.close());
 
 const OUTCOMES = '1X2';
 const anyPicks = () => Array.from({ length: 8 }, () => OUTCOMES[Math.floor(Math.random() * 3)]).join('');
-const isPast = async (ms: number) =>
-  (
-    await row<{ is: boolean }>(
-      world.owner.write,
-      sql`select clock_timestamp() + (select clock_offset from platform.clock)
-                 > ${inHours(D)}::timestamptz + make_interval(secs => ${ms / 1_000}) as is`,
-    )
-  )?.is === true;
+const untilPast = (ms: number) =>
+  untilTrue(
+    world,
+    sql`select ${SERVICE_NOW} > ${inHours(D)}::timestamptz + make_interval(secs => ${ms / 1_000}::double precision)`,
+  );
 
 /** Players whose saves wait for another transaction, each in another way, while the deadline passes. */
 async function heldBack(players: readonly TestPlayer[]): Promise<{ codes: string[]; stored: unknown[] }> {
@@ -62,7 +59,7 @@ async function heldBack(players: readonly TestPlayer[]): Promise<{ codes: string
   );
   await untilBlocked(world, holds.length);
   await world.moveClock(D - RUN_UP_MS / HOUR_MS);
-  while (!(await isPast(50)));
+  await untilPast(50);
   release();
   await Promise.all(held);
   const stored = await Promise.all(players.map(async ({ id }) => (await storedSlip(world, stage.id, id))?.picks));

@@ -3,7 +3,7 @@ import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addPlayer, ask, codeOf, grantJoker, SERVICE_NOW, type TestPlayer } from '../testing/players';
-import { betsOf, save, slipOf, startChallenge, storedSlip } from '../testing/playing';
+import { betsOf, save, slipOf, startChallenge, storedSlip, untilTrue } from '../testing/playing';
 import { inHours, startWorld, type World } from '../testing/world';
 import type { SaveAnswer } from './service';
 
@@ -288,14 +288,12 @@ describe('the same request again', () => {
       await world.stop(world.app);
       world.app = await world.start();
     };
-    const isKept = async () =>
-      (await rows(world.owner.write, sql`select from answered_request where user_id = ${player.id}`)).length > 0;
     await age('23 hours 59 minutes');
     await restart();
     expect(codeOf(await send(body))).toEqual([200, 'OK']);
     await age('24 hours 1 minute');
     await restart();
-    while (await isKept());
+    await untilTrue(world, sql`select not exists (select from answered_request where user_id = ${player.id})`);
     expect((await send(body)).json<SaveAnswer>().version).toBe(2);
   });
 });

@@ -4,8 +4,11 @@ import { row } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ask, type TestPlayer } from './players';
 import { createChallenge, draftOf, type World } from './world';
+
+const POLL_MS = 5;
 
 /** A challenge whose stages begin at the given hours, and its stages as anybody sees them. */
 export async function startChallenge(
@@ -70,16 +73,22 @@ export async function freezeClock({ owner }: Pick<World, 'owner'>, at: string): 
   };
 }
 
-/** Resolves once so many connections of the service wait for a lock. */
-export async function untilBlocked({ owner }: Pick<World, 'owner'>, count: number): Promise<void> {
+/** Resolves once a query of one column says true. */
+export async function untilTrue({ owner }: Pick<World, 'owner'>, query: SQL): Promise<void> {
   for (;;) {
-    const blocked = await row<{ count: number }>(
-      owner.write,
-      sql`select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and application_name like 'tribina-%'`,
-    );
-    if ((blocked?.count ?? 0) >= count) return;
+    const [found] = (await owner.write.execute<Record<string, boolean>>(query)).rows;
+    if (found && Object.values(found)[0] === true) return;
+    await delay(POLL_MS);
   }
+}
+
+/** Resolves once so many connections of the service wait for a lock. */
+export function untilBlocked(world: Pick<World, 'owner'>, count: number): Promise<void> {
+  return untilTrue(
+    world,
+    sql`select count(*) >= ${count} from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and application_name like 'tribina-%'`,
+  );
 }
 
 /**
