@@ -14,7 +14,7 @@ import { requireAdministrator } from './access/administrators';
 import { GameEditions } from './access/editions';
 import { Players } from './access/players';
 import { addAdminRoutes } from './admin/routes';
-import { NOT_SETTLED } from './admin/settling';
+import type { SettleAnew } from './admin/settling';
 import { PlayedStages } from './challenge/played';
 import { ChallengeRepository } from './challenge/repository';
 import { addChallengeRoutes } from './challenge/routes';
@@ -28,8 +28,18 @@ import { keepReinstating } from './members/reinstatement';
 import { PortalMails } from './messages/portal-mails';
 import { keepSending } from './messages/sender';
 import { addPlayers } from './players/add-players';
+import { RankingRepository } from './rankings/repository';
+import { addRankingRoutes } from './rankings/routes';
+import { Rankings } from './rankings/service';
 import { keepReminding } from './reminders/reminders';
+import { Corrections } from './results/corrections';
+import { addCorrectionRoutes } from './results/routes';
+import { settleAnew as settleStageAnew } from './settlement/settlement';
+import { SettlementWorker } from './settlement/worker';
 import { addPlaying } from './slips/playing';
+import { TrophyRepository } from './trophies/repository';
+import { addTrophyRoutes } from './trophies/routes';
+import { Trophies } from './trophies/service';
 
 /** The game service, without a port. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -56,7 +66,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'prognozzer');
   const feed = new FeedClient(config.FEED_URL, signal);
 
-  const settleAnew = NOT_SETTLED;
+  const settlement = { voidAfterHours: config.VOID_AFTER };
+  const settler = new SettlementWorker({
+    ...settlement,
+    database,
+    signal,
+    onError: (error) => app.log.warn({ err: error }, 'settling'),
+  });
+  const settleAnew: SettleAnew = (tx, stageId, cause) => settleStageAnew(tx, stageId, settlement, cause);
   const editions = withOverrides(parseOverrides(config.EDITION_OVERRIDES));
 
   const access = { editions: new GameEditions(editions), players: new Players(identities, database) };
@@ -66,10 +83,17 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     addPlaying(players, { ...access, config, database });
     done();
   });
+  await app.register(async (scope) =>
+    addRankingRoutes(scope, { ...access, rankings: new Rankings(new RankingRepository(database)) }),
+  );
+  await app.register(async (scope) =>
+    addTrophyRoutes(scope, { ...access, trophies: new Trophies(new TrophyRepository(database)) }),
+  );
   await addPlayers(app, { ...access, config, database, challenges, signal });
   await app.register((administrators, _options, done) => {
     requireAdministrator(administrators, identities, config.INTERNAL_KEY);
     addAdminRoutes(administrators, { database, feed, identities, settleAnew });
+    addCorrectionRoutes(administrators, identities, new Corrections(database, settlement));
     done();
   });
 
@@ -77,14 +101,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
-      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal }),
-      followMembers({ database, portalUrl, internalKey, settleAnew, log: app.log, signal }),
-      keepReinstating({
-        database,
-        settleAnew,
-        signal,
-        onError: (error) => app.log.warn({ err: error }, 'reinstating'),
-      }),
+      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal, onResults: settler.wake }),
+      settler.keepSettling(),
+      followMembers({ database, portalUrl, internalKey, log: app.log, signal }),
+      keepReinstating(database, signal, (error) => app.log.warn({ err: error }, 'reinstating')),
       keepLocking(database, signal, (error) => app.log.warn({ err: error }, 'locking')),
       keepReminding({
         database,

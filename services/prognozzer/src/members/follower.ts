@@ -1,8 +1,8 @@
 import { followChanges, row, type ChangeEvent, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SettleAnew } from '../admin/settling';
-import { settleEffects, takeEvent, takeMember } from './changes';
+import { takeEvent, takeMember } from './changes';
+import { erasePlayers } from './erasure';
 import { knownMembers, type PortalAddress } from './portal';
 import { membersAfter, playersAmong } from './repository';
 
@@ -13,7 +13,6 @@ const KINDS = new Set(['member.deleted', 'user.changed', 'user.suspended', 'user
 
 export interface MemberParts extends PortalAddress {
   readonly database: Database;
-  readonly settleAnew: SettleAnew;
   readonly log: FastifyBaseLogger;
 }
 
@@ -46,7 +45,7 @@ export function followMembers(parts: MemberParts): Promise<void> {
 }
 
 /** In their order: a suspension that was lifted is lifted. */
-async function takeEvents({ database, settleAnew }: MemberParts, events: readonly ChangeEvent[]): Promise<void> {
+async function takeEvents({ database }: MemberParts, events: readonly ChangeEvent[]): Promise<void> {
   const told = events.filter(({ kind }) => KINDS.has(kind));
   if (told.length === 0) return;
   await database.transaction(async (tx) => {
@@ -54,12 +53,12 @@ async function takeEvents({ database, settleAnew }: MemberParts, events: readonl
       tx,
       told.map(({ data }) => Number(data['userId'])),
     );
-    const effects = [];
+    const gone: number[] = [];
     for (const event of told) {
       const userId = players.get(Number(event.data['userId']));
-      if (userId !== undefined) effects.push(await takeEvent(tx, userId, event));
+      if (userId !== undefined && (await takeEvent(tx, userId, event))) gone.push(userId);
     }
-    await settleEffects(tx, effects, settleAnew);
+    await erasePlayers(tx, gone);
   });
 }
 
@@ -70,11 +69,13 @@ async function takeAll(parts: MemberParts): Promise<void> {
     if (newest === undefined) return;
     const known = new Map((await knownMembers(parts, members)).map((member) => [member.id, member]));
     await parts.database.transaction(async (tx) => {
-      const effects = [];
-      for (const [member, userId] of await playersAmong(tx, members)) {
-        effects.push(await takeMember(tx, userId, known.get(member)));
+      const gone: number[] = [];
+      for (const [id, userId] of await playersAmong(tx, members)) {
+        const member = known.get(id);
+        if (member) await takeMember(tx, userId, member);
+        else gone.push(userId);
       }
-      await settleEffects(tx, effects, parts.settleAnew);
+      await erasePlayers(tx, gone);
     });
     last = newest;
   }

@@ -1,11 +1,11 @@
 import { foldName, rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Which of these members of the portal are players: the game's ids by theirs. */
 export async function playersAmong(db: Queryable, members: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = await rows<{ id: number; member: number }>(
     db,
-    sql`select id, portal_user_id as member from game_user where portal_user_id = any(${sql.param([...members])}::bigint[])`,
+    sql`select id, portal_user_id as member from game_user where portal_user_id = any(${idsOf(members)})`,
   );
   return new Map(found.map(({ id, member }) => [member, id]));
 }
@@ -33,58 +33,65 @@ export async function setFace(
 }
 
 /**
- * Blocks players because the portal has suspended them; a block of the organiser's stays the organiser's.
+ * Blocks a player because the portal has suspended the member; a block of the organiser's stays the organiser's.
  *
  * @param until ISO 8601; null: for good.
- * @returns those who were not blocked before.
  */
-export async function suspendPlayer(tx: Queryable, userId: number, until: string | null): Promise<number[]> {
-  const suspended = await rows<{ id: number; wasBlocked: boolean }>(
-    tx,
-    sql`with before as (select id, is_blocked from game_user where id = ${userId} for no key update)
-        update game_user set is_blocked = true, is_suspended = true, suspended_until = ${until}::timestamptz
-        from before where game_user.id = before.id and (not before.is_blocked or is_suspended)
-        returning game_user.id, before.is_blocked as "wasBlocked"`,
-  );
-  return suspended.filter(({ wasBlocked }) => !wasBlocked).map(({ id }) => id);
+export async function suspendPlayer(tx: Queryable, userId: number, until: string | null): Promise<void> {
+  await tx.execute(sql`
+    update game_user set is_blocked = true, is_suspended = true, suspended_until = ${until}::timestamptz
+    where id = ${userId} and (not is_blocked or is_suspended)`);
 }
 
-/** Ends a suspension, where the portal's is what blocks. @returns those who are no longer blocked. */
-export async function reinstatePlayer(tx: Queryable, userId: number): Promise<number[]> {
-  const reinstated = await rows<{ id: number }>(
-    tx,
-    sql`update game_user set is_blocked = false, is_suspended = false, suspended_until = null
-        where id = ${userId} and is_suspended returning id`,
-  );
-  return reinstated.map(({ id }) => id);
+/** Ends a suspension, where the portal's is what blocks. */
+export async function reinstatePlayer(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update game_user set is_blocked = false, is_suspended = false, suspended_until = null
+    where id = ${userId} and is_suspended`);
 }
 
-/** Somebody whose suspension is over by now; whom another instance reinstates is left to it. */
-export async function dueForReinstatement(tx: Queryable): Promise<number | null> {
-  const [due] = await rows<{ id: number }>(
-    tx,
-    sql`select id from game_user where suspended_until <= app_now() order by suspended_until limit 1
-        for no key update skip locked`,
-  );
-  return due?.id ?? null;
+/** Ends the suspensions whose time has come. */
+export async function reinstateDue(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update game_user set is_blocked = false, is_suspended = false, suspended_until = null
+    where is_suspended and suspended_until <= app_now()`);
 }
 
-/** Settled stages in which players have a slip: where points and ranks change with them. */
-export async function settledStagesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
+/** Challenges that players have a slip in. */
+export async function challengesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
   const found = await rows<{ id: number }>(
     tx,
-    sql`select distinct stage.id from slip join stage on stage.id = slip.stage_id
-        where slip.user_id = any(${sql.param([...userIds])}::bigint[]) and stage.generation > 0 order by stage.id`,
+    sql`select distinct stage.challenge_id as id from slip join stage on stage.id = slip.stage_id
+        where slip.user_id = any(${idsOf(userIds)}) order by id`,
   );
   return found.map(({ id }) => id);
 }
 
-/** Everything that is kept of players goes; what a prize was, stays without whose it was. */
-export async function erasePlayers(tx: Queryable, userIds: readonly number[]): Promise<void> {
-  const theirs = sql`user_id = any(${sql.param([...userIds])}::bigint[])`;
-  await tx.execute(sql`delete from score where ${theirs}`);
-  await tx.execute(sql`delete from overall_score where ${theirs}`);
-  await tx.execute(sql`delete from ineligible where ${theirs}`);
-  await tx.execute(sql`delete from ticket_notice where ${theirs}`);
-  await tx.execute(sql`delete from game_user where id = any(${sql.param([...userIds])}::bigint[])`);
+/** Settled stages that players have a slip in. */
+export async function settledStagesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select distinct stage.id from slip join stage on stage.id = slip.stage_id
+        where slip.user_id = any(${idsOf(userIds)}) and stage.generation > 0 order by stage.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Has stages settled anew: what they were settled by counts no longer. */
+export async function wantSettlement(tx: Queryable, stageIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`update stage set input_hash = null where id = any(${idsOf(stageIds)})`);
+}
+
+/** Deletes players with all that is theirs; a prize stays without whose it was. */
+export async function deletePlayers(tx: Queryable, userIds: readonly number[]): Promise<void> {
+  const ids = idsOf(userIds);
+  await tx.execute(sql`delete from score where user_id = any(${ids})`);
+  await tx.execute(sql`delete from overall_score where user_id = any(${ids})`);
+  await tx.execute(sql`delete from ineligible where user_id = any(${ids})`);
+  await tx.execute(sql`delete from ticket_notice where user_id = any(${ids})`);
+  await tx.execute(sql`delete from game_user where id = any(${ids})`);
+}
+
+function idsOf(ids: readonly number[]): SQL {
+  return sql`${sql.param([...ids])}::bigint[]`;
 }
