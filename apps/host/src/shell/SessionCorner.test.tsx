@@ -61,7 +61,7 @@ describe('P039 P103: who is signed in', () => {
       ['Uredi profil', 'Redakcija', 'Odjava'],
     ],
     [['moderator'], ['Uredi profil', 'Moderacija', 'Odjava']],
-    [['admin'], ['Uredi profil', 'Redakcija', 'Moderacija', 'Odjava']],
+    [['admin'], ['Uredi profil', 'Redakcija', 'Moderacija', 'Vođenje igre', 'Odjava']],
   ])('of roles %j is led to the desk', async (roles, expected) => {
     await signIn({ roles });
     show();

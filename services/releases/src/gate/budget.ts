@@ -55,7 +55,7 @@ const BUDGETS: Readonly<Partial<Record<RemoteName, Budget>>> = {
       comments: 14 * KB,
     },
   },
-  prognozzer: { ...REMOTE, loads: { './App': 60 * KB } },
+  prognozzer: { ...REMOTE, loads: { './App': 60 * KB, './backoffice': 48 * KB } },
   backoffice: { ...REMOTE, loads: { './App': 60 * KB } },
 };
 
