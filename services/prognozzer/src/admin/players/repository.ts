@@ -40,11 +40,14 @@ function matching(term: string): SQL {
   return sql`(folded_name like ${`%${part}%`} or player.id::text = ${term} or portal_user_id::text = ${term})`;
 }
 
-/** A player, held until the transaction ends, and whether it is the portal that blocks it; null for an unknown one. */
+/**
+ * A player, held until the transaction ends, and whether it is the portal that blocks it; null for an unknown one. Held so that
+ * a settlement under way, which this one waits for, can still refer to it.
+ */
 export function holdPlayer(tx: Queryable, userId: number): Promise<(PlayerRow & { isSuspended: boolean }) | null> {
   return row(
     tx,
-    sql`select ${PLAYER}, is_suspended as "isSuspended" from game_user player where id = ${userId} for update`,
+    sql`select ${PLAYER}, is_suspended as "isSuspended" from game_user player where id = ${userId} for no key update`,
   );
 }
 
