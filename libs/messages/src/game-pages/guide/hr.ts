@@ -237,6 +237,7 @@ export const hr = {
       ],
     },
   },
+  matches: { one: 'utakmica', few: 'utakmice', other: 'utakmica' },
   hours: { one: 'sat', few: 'sata', other: 'sati' },
   countries: { 1: 'Srbija' },
 } satisfies GuideTexts;

@@ -234,6 +234,7 @@ export const sr = {
       ],
     },
   },
+  matches: { one: 'meč', few: 'meča', other: 'mečeva' },
   hours: { one: 'sat', few: 'sata', other: 'sati' },
   countries: { 1: 'Srbija' } as Readonly<Record<number, string>>,
 };
