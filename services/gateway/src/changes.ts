@@ -91,15 +91,25 @@ function apply(source: string, event: ChangeEvent, { calls, pages, sessions, soc
     sessions.forgetToken(effect.endedSession);
     sockets.endSession(effect.endedSession);
   }
-  for (const [userId, total] of effect.unopened ?? []) {
-    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind: event.kind, data: { total } });
-  }
-  for (const userId of effect.own?.userIds ?? []) {
-    for (const id of EDITION_IDS) sockets.tellMember(id, userId, { kind: event.kind, data: effect.own?.data ?? {} });
-  }
+  tellMembers(event.kind, effect, edition, sockets);
   if (effect.changedUser !== undefined) sessions.forgetUser(effect.changedUser);
   if (effect.isLive) {
     sockets.tellChange(edition, { kind: event.kind, data: event.data, from: source, id: event.cursor });
+  }
+}
+
+/** What members alone are told. */
+function tellMembers(
+  kind: string,
+  { unopened = [], own }: Effect,
+  edition: string | null,
+  sockets: ChangeTargets['sockets'],
+): void {
+  for (const [userId, total] of unopened) {
+    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind, data: { total } });
+  }
+  for (const userId of own?.userIds ?? []) {
+    for (const id of EDITION_IDS) sockets.tellMember(id, userId, { kind, data: own?.data ?? {} });
   }
 }
 
