@@ -1,3 +1,4 @@
 export { SAMPLES, type Sample } from './accounts';
 export { sendTicketNotice, type TicketNotice, type NoticeAnswer } from './notices';
-export { startBettingSite, type BettingSiteOptions, type MailedLink, type RunningBettingSite } from './site';
+export type { MailedLink } from './page';
+export { startBettingSite, type BettingSiteOptions, type RunningBettingSite } from './site';

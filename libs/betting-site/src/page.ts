@@ -1,5 +1,10 @@
 import { SAMPLES } from './accounts';
-import type { MailedLink } from './site';
+
+export interface MailedLink {
+  /** Whose account it was mailed for. */
+  readonly ref: string;
+  readonly url: string;
+}
 
 const STYLE = `
   body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { accountIn, anyAccountOf, keptOf, UNREACHABLE, type Account } from './accounts';
 import { sendTicketNotice, timeAt } from './notices';
-import { page } from './page';
+import { page, type MailedLink } from './page';
 
 export interface BettingSiteOptions {
   /** 0: any free one. */
@@ -14,12 +14,6 @@ export interface BettingSiteOptions {
   readonly notices?: { readonly url: string; readonly key: string };
   /** How long the slow answer takes, milliseconds. */
   readonly slowMs?: number;
-}
-
-export interface MailedLink {
-  /** Whose account it was mailed for. */
-  readonly ref: string;
-  readonly url: string;
 }
 
 export interface RunningBettingSite {

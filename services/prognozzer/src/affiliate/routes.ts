@@ -1,7 +1,7 @@
 import { gamePartnerCalls } from '@tribina/contracts';
 import { gamePlayerSchemas } from '@tribina/contracts/schemas';
-import { AppError, appNow, handle, type Database } from '@tribina/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { AppError, appNow, assertThat, handle, type Database } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TicketNotices } from './service';
 import { isSigned } from './signature';
 
@@ -10,14 +10,11 @@ const BODY_LIMIT = 16 * 1024;
 /** The betting site's call, in a scope of its own: nothing of a body is read before its signature is known to be right. */
 export function addAffiliateRoute(app: FastifyInstance, database: Database, key: string): void {
   const notices = new TicketNotices(database);
-  const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    appNow(database.read).then((now) => {
-      if (!Buffer.isBuffer(body) || !isSigned(request.headers, body, key, now))
-        done(new AppError('INVALID_SIGNATURE', 401));
-      else void readJson(request, body.toString('utf8'), done);
-    }, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const now = await appNow(database.read);
+    assertThat(isSigned(request.headers, body, key, now), 'INVALID_SIGNATURE', 401);
+    return parsed(body.toString('utf8'));
   });
   handle(
     app,
@@ -29,4 +26,12 @@ export function addAffiliateRoute(app: FastifyInstance, database: Database, key:
     },
     { bodyLimit: BODY_LIMIT },
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('INVALID_JSON', 400);
+  }
 }

@@ -14,7 +14,9 @@ let ana: TestPlayer;
 beforeAll(async () => {
   world = await startWorld();
   await createChallenge(world, draftOf(world, STARTS));
-  stages = (await rows<{ id: number }>(world.owner.write, sql`select id from stage order by ordinal`)).map(({ id }) => id);
+  stages = (await rows<{ id: number }>(world.owner.write, sql`select id from stage order by ordinal`)).map(
+    ({ id }) => id,
+  );
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -95,7 +97,10 @@ describe('G083 G096: what tickets are worth', () => {
     expect(await jokers()).toEqual(joker(TRIPLE));
     await send(notice({ batchId: 'e', amount: 9_000 }));
     expect(await jokers()).toEqual(joker(TRIPLE));
-    const granted = await rows(world.owner.write, sql`select batch_id as id, granted from ticket_notice order by batch_id`);
+    const granted = await rows(
+      world.owner.write,
+      sql`select batch_id as id, granted from ticket_notice order by batch_id`,
+    );
     expect(granted).toEqual([
       { id: 'a', granted: null },
       { id: 'b', granted: DOUBLE },
@@ -218,7 +223,9 @@ describe('INVALID_SIGNATURE', () => {
   it('the signature of another time is none', async () => {
     const timestamp = seconds(0);
     const earlier = String(Number(timestamp) - 60);
-    const signature = createHmac('sha256', KEY).update(`${earlier}.${JSON.stringify(notice())}`).digest('hex');
+    const signature = createHmac('sha256', KEY)
+      .update(`${earlier}.${JSON.stringify(notice())}`)
+      .digest('hex');
     expect(await send(notice(), { timestamp, signature })).toEqual(REFUSED);
   });
 

@@ -73,12 +73,14 @@ describe('G054 G072 register', () => {
     expect(await row(world.owner.write, sql`select id from game_user`)).toBeNull();
   });
 
-  it.each([['https://elsewhere.example/pixel.gif'], ['//elsewhere.example/a.png'], ['/img/../api/logout'], ['javascript:1']])(
-    'shows no picture that is not ours: %s',
-    async (avatarUrl) => {
-      expect((await info(await idOf(ANA, { avatarUrl }), ANA.sub)).avatarUrl).toBe('');
-    },
-  );
+  it.each([
+    ['https://elsewhere.example/pixel.gif'],
+    ['//elsewhere.example/a.png'],
+    ['/img/../api/logout'],
+    ['javascript:1'],
+  ])('shows no picture that is not ours: %s', async (avatarUrl) => {
+    expect((await info(await idOf(ANA, { avatarUrl }), ANA.sub)).avatarUrl).toBe('');
+  });
 });
 
 describe('G070 edit', () => {
@@ -110,7 +112,10 @@ describe('G070 edit', () => {
   it('is one’s own alone', async () => {
     const id = await idOf(ANA, { name: 'Ana' });
     const ben = await addPlayer(world);
-    for (const body of [{ id, name: 'Zla' }, { id, emailSubscribed: false }]) {
+    for (const body of [
+      { id, name: 'Zla' },
+      { id, emailSubscribed: false },
+    ]) {
       expect(codeOf(await edit(ben.sub, body))).toEqual([403, 'FORBIDDEN']);
       expect(codeOf(await edit(999, body))).toEqual([403, 'FORBIDDEN']);
       expect(codeOf(await ask(world, '/user/edit', { body }))).toEqual([401, 'UNAUTHORIZED']);
@@ -216,7 +221,10 @@ describe('G031 G073 G105 find-by-username', () => {
 
 it('G006: where the game is off, or no edition is named, there are no players either', async () => {
   const id = await idOf(ANA);
-  for (const [edition, code] of [['ke', [404, 'NOT_FOUND']], ['', [400, 'UNKNOWN_EDITION']]] as const) {
+  for (const [edition, code] of [
+    ['ke', [404, 'NOT_FOUND']],
+    ['', [400, 'UNKNOWN_EDITION']],
+  ] as const) {
     const answers = await Promise.all([
       ask(world, '/user/register', { as: ANA, edition, body: {} }),
       ask(world, '/user/edit', { as: ANA, edition, body: { id, emailSubscribed: false } }),

@@ -82,7 +82,7 @@ export class PlayerAccounts {
    */
   async info(userId: number, asker: Identity): Promise<GameUser> {
     const player = await this.#find(userId);
-    const { portalUserId, isBlocked, identitySealed, ...shown } = player;
+    const { portalUserId, isBlocked, identitySealed: _kept, ...shown } = player;
     if (portalUserId === asker.sub) return { ...shown, identityNumber: this.#mask(player) };
     assertThat(!isBlocked, 'NOT_FOUND', 404);
     return { ...shown, email: null, identityNumber: null };
