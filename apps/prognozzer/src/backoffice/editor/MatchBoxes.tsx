@@ -22,8 +22,10 @@ export function MatchBoxes({ legend, matches, chosen, isDisabled = false, onChan
   return (
     <fieldset className={boxes} disabled={isDisabled}>
       <legend>{legend}</legend>
-      <p className={chosen.length === EVENTS_PER_STAGE ? quiet : fault} role="status">
-        {chosen.length === EVENTS_PER_STAGE ? count : `${count}. ${fill(words.exactly, { all: EVENTS_PER_STAGE })}`}
+      <p className={chosen.length === EVENTS_PER_STAGE ? quiet : fault}>
+        <output>
+          {chosen.length === EVENTS_PER_STAGE ? count : `${count}. ${fill(words.exactly, { all: EVENTS_PER_STAGE })}`}
+        </output>
       </p>
       {matches.map(({ id, home, visitor, startTime }) => (
         <label key={id} className={check}>

@@ -19,7 +19,7 @@ export function StageGroup({ group, chosen, onChange }: StageGroupProps): ReactN
   const { edition, phrases } = useGameDesk();
   const { round, first, matches } = group;
   const name = round ?? fill(phrases.editor.inOrder, { first, last: first + matches.length - 1 });
-  const count = `${matches.length} ${plural(edition.locale, matches.length, phrases.matchCount)}`;
+  const count = plural(edition.locale, matches.length, phrases.matchCount);
   const [start] = matches;
   return (
     <div className={groupClass}>

@@ -24,9 +24,11 @@ export function Effects({ trial }: EffectsProps): ReactNode {
   const { changed, gaining, losing, effects, arePrizesFrozen } = trial;
   return (
     <>
-      <p className={note} role="status">
-        {changed === 0 ? words.nothing : fill(words.effect, { changed, gaining, losing })}{' '}
-        {arePrizesFrozen ? words.prizesFrozen : words.prizesFollow}
+      <p className={note}>
+        <output>
+          {changed === 0 ? words.nothing : fill(words.effect, { changed, gaining, losing })}{' '}
+          {arePrizesFrozen ? words.prizesFrozen : words.prizesFollow}
+        </output>
       </p>
       {effects.length > 0 ? (
         <ScrollTable label={fill(words.effect, { changed, gaining, losing })} columns={words.effectColumns}>

@@ -3,6 +3,7 @@ import type { AdminEvent, AdminStage, ResultVersion, User } from '@tribina/contr
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { gameDeskPage } from '../game-desk-page';
@@ -70,7 +71,9 @@ export const address = () => shown;
 
 function Screens({ edition }: { readonly edition: EditionId }) {
   const { pathname, search } = useLocation();
-  shown = pathname + search;
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
   const match = matchRoute(gameDeskManifest.routes, edition, pathname);
   const output = gameDeskPage({
     edition: EDITIONS[edition],
