@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordGameChange } from '../changes';
 import type { FeedClient } from '../feed/client';
 import { inFeedOrder } from '../feed/repository';
+import { recordFeedResults } from '../results/record';
 import { recordAudit } from './audit/audit';
 import { checkMatchIds, planOf } from './plan';
 import { findDraft, insertChallenge, type FullDraft } from './repository';
@@ -50,6 +51,11 @@ export class ChallengeAdministration {
     const matches = await this.feed.matches({ competitionIds: [draft.competitionId] });
     const planned = draft.stages.map((stage, index) => planOf(stage, matches, placeOf(index)));
     const { id, stageIds } = await insertChallenge(tx, season, draft, planned);
+    // Of matches that have been played already.
+    await recordFeedResults(
+      tx,
+      planned.flatMap((stage) => stage.matches),
+    );
     for (const stageId of stageIds) {
       await recordGameChange(tx, { kind: 'stage.changed', data: { challengeId: id, stageId } });
     }

@@ -9,5 +9,3 @@ export interface Settled {
 
 /** Works out a stage's points, ranks, badges and prizes anew, in the transaction of what has changed (design contracts A2.8). */
 export type SettleAnew = (tx: Queryable, stageId: number, cause: string) => Promise<Settled>;
-
-export const NOT_SETTLED: SettleAnew = () => Promise.resolve({ generation: 0, changed: 0 });
