@@ -40,6 +40,7 @@ export function Round(props: RoundProps): ReactNode {
   const sending = useSendSlip({ edition, stage, challengeId, slip, playerId: player.id, onLogin: askLogin });
   const hasAccounts = edition.features.login;
   const handlePick = (eventId: number, outcome: Outcome) => {
+    if (isOnItsWay(slip)) return;
     pick(eventId, outcome);
     // What a visitor picks waits for him behind the login.
     if (player.member === null) askLogin();
@@ -47,7 +48,7 @@ export function Round(props: RoundProps): ReactNode {
   return (
     <section ref={section} aria-labelledby={titleId}>
       <RoundBar edition={edition} stage={stage} now={now} titleId={titleId} />
-      <Matches {...props} slip={slip} isOpen={isOpen} onPick={hasAccounts && !isBusy(slip) ? handlePick : null} />
+      <Matches {...props} slip={slip} isOpen={isOpen} onPick={hasAccounts ? handlePick : null} />
       {hasAccounts ? (
         <ForMember>
           {isOpen ? (
@@ -130,7 +131,7 @@ function useSlip(stage: Stage) {
 }
 
 /** While it is on its way, or may be, the slip stays as it was sent. */
-function isBusy({ draft }: OwnSlip): boolean {
+function isOnItsWay({ draft }: OwnSlip): boolean {
   return draft?.state === 'sending' || draft?.state === 'waiting';
 }
 

@@ -25,9 +25,10 @@ export interface GameNews {
  * Tells of changes of the game, at most once in 2 s, what came meanwhile together; and of everything when the reader comes
  * back to the tab, for a hidden one gives its connection up.
  *
+ * @param asksAtStart tells at once that nothing is known to have changed; what changes next is told after the span.
  * @returns ends it.
  */
-export function followChanges(onNews: (news: GameNews) => void): () => void {
+export function followChanges(onNews: (news: GameNews) => void, asksAtStart = false): () => void {
   let isAll = false;
   let stageIds = new Set<number>();
   let isOver = false;
@@ -52,6 +53,7 @@ export function followChanges(onNews: (news: GameNews) => void): () => void {
     isAll = true;
     tell();
   };
+  if (asksAtStart) tell();
   addEventListener(CHANGE_EVENT, handleChange);
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {

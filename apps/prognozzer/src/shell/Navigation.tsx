@@ -55,7 +55,6 @@ function MobileRow(props: NavigationProps): ReactNode {
     <div css={row}>
       <MenuLink {...props} text={shown?.text} />
       <div css={end}>
-        <Login edition={props.edition} />
         <ForMember>
           <UserBar edition={props.edition} />
         </ForMember>

@@ -78,8 +78,7 @@ function followGame(initial: Game, onGame: (game: Game) => void): () => void {
     const current = currentStage(game.stages, serverNow())?.id;
     const isOfCurrent = !isAll && [...stageIds].every((id) => id === current);
     void ask(isOfCurrent ? 'challenge' : 'stages');
-  });
-  void ask('challenge');
+  }, true);
   return () => {
     isOver = true;
     stop();
