@@ -68,7 +68,21 @@ export async function insertSlip(world: World, stageId: number, userId: number, 
   );
 }
 
+/** Resolves once a stage is settled so many times. */
+export async function untilSettled({ owner }: Pick<World, 'owner'>, stageId: number, generation = 1): Promise<void> {
+  for (;;) {
+    const [stage] = await rows<{ generation: number }>(
+      owner.write,
+      sql`select generation from stage where id = ${stageId}`,
+    );
+    if ((stage?.generation ?? 0) >= generation) return;
+  }
+}
+
 /** What was written down, the oldest first. */
 export function auditOf(world: World) {
-  return rows(world.owner.write, sql`select actor, action, reason, subject from audit order by id`);
+  return rows<{ actor: number | null; action: string; reason: string | null; subject: string }>(
+    world.owner.write,
+    sql`select actor, action, reason, subject from audit order by id`,
+  );
 }

@@ -2,7 +2,7 @@ import { gameAdminCalls } from '@tribina/contracts';
 import { foldName, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../../testing/world';
-import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal } from '../testing';
+import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, untilSettled } from '../testing';
 
 let world: World;
 beforeAll(async () => {
@@ -150,6 +150,38 @@ describe('a player', () => {
       'player.no-employee',
       'player.unblocked',
     ]);
+  });
+
+  it('who is blocked leaves the rankings at once, and comes back to them', async () => {
+    const challengeId = await createChallenge(world, draftOf(world, [1, 24]));
+    const [{ id: stageId = 0 } = {}] = await rows<{ id: number }>(
+      world.owner.write,
+      sql`select id from stage where challenge_id = ${challengeId} and ordinal = 1`,
+    );
+    const [ana = 0, boris = 0] = await join('ana', 'boris');
+    await insertSlip(world, stageId, ana);
+    await insertSlip(world, stageId, boris, '22222222', 5);
+    await world.moveClock(2);
+    await untilSettled(world, stageId);
+    const ranks = () =>
+      rows(
+        world.owner.write,
+        sql`select user_id as "userId", rank, position from score
+              join stage on stage.id = stage_id and stage.generation = score.generation
+            where stage_id = ${stageId} order by user_id`,
+      );
+    const both = [
+      { userId: ana, rank: 1, position: 1 },
+      { userId: boris, rank: 1, position: 2 },
+    ];
+    expect(await ranks()).toEqual(both);
+    await change(ana, { isBlocked: true, reason: 'Two accounts' });
+    expect(await ranks()).toEqual([
+      { userId: ana, rank: null, position: null },
+      { userId: boris, rank: 1, position: 1 },
+    ]);
+    await change(ana, { isBlocked: false, reason: 'Was a mistake' });
+    expect(await ranks()).toEqual(both);
   });
 
   it('stays as it is where nothing would change, and nothing is written down', async () => {

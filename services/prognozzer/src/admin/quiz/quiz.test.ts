@@ -1,7 +1,8 @@
 import { gameAdminCalls } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { startWorld, type World } from '../../testing/world';
-import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages } from '../testing';
+import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages, untilSettled } from '../testing';
 
 let world: World;
 beforeAll(async () => {
@@ -91,6 +92,21 @@ describe('G007: after the deadline', () => {
     await save(draft('Two', 'Three'));
     await answerAs('Ana', 2);
     await world.moveClock(24);
+    await untilSettled(world, coming());
+  });
+
+  it('the stage is settled anew: who was right has a point more', async () => {
+    const points = async () =>
+      rows(
+        world.owner.write,
+        sql`select points from score join stage on stage.id = stage_id and stage.generation = score.generation
+            where stage_id = ${coming()}`,
+      );
+    expect(await points()).toEqual([{ points: 0 }]);
+    const { generation, changed } = (await resolve({ answerId: 2 })).json();
+    expect([generation, changed, await points()]).toEqual([2, 1, [{ points: 1 }]]);
+    // The same once more changes nothing.
+    expect((await resolve({ answerId: 2 })).json()).toMatchObject({ generation: 2, changed: 0 });
   });
 
   it('the right answer is stated, and another one later for a reason alone', async () => {

@@ -3,6 +3,7 @@ import { appNow, assertThat, type Database, type Queryable } from '@tribina/serv
 import { recordGameChange } from '../../changes';
 import type { FeedClient, FeedMatch } from '../../feed/client';
 import { inFeedOrder, timesOf } from '../../feed/repository';
+import { recordFeedResults } from '../../results/record';
 import { timetableOf } from '../../timetable';
 import { recordAudit } from '../audit/audit';
 import { checkMatchIds, fieldOf, planOf } from '../plan';
@@ -66,6 +67,8 @@ export class StageAdministration {
       assertThat(startTime > now, 'MATCH_STARTED', 422, { field: fieldOf(draft, matchId) });
     }
     await replaceEvents(tx, id, removed, added);
+    // Of one that is postponed or cancelled before it has started.
+    await recordFeedResults(tx, added);
     const timetable = timetableOf(await timesOf(tx, [id]));
     assertThat(timetable, 'NOTHING_OFFERED', 422, { field: 'matchIds' });
     await moveStage(tx, id, timetable);
