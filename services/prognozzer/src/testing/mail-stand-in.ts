@@ -1,6 +1,8 @@
 import type { GameMail } from '@tribina/contracts';
+import { gameMailInternalSchemas } from '@tribina/contracts/schemas';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Value } from 'typebox/value';
 
 /** What becomes of an order: it is taken and answered; taken, and the answer is lost or never comes; or not taken. */
 export type Treatment = 'answered' | 'lost' | 'held' | 'broken' | 'refused';
@@ -18,7 +20,8 @@ export class PortalStandIn {
   readonly #server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://portal');
     if (pathname === '/internal/game-mails') void this.#take(request, response);
-    else response.end(JSON.stringify({ events: [], next: 0, reset: false }));
+    else if (pathname === '/internal/changes') response.end(JSON.stringify({ events: [], next: 0, reset: false }));
+    else response.writeHead(503).end('{}');
   });
 
   async start(): Promise<void> {
@@ -46,8 +49,11 @@ export class PortalStandIn {
     this.keys.add(request.headers['x-internal-key']);
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    // The edge: the service writes its orders by the schema that this type comes from.
-    const { mails } = JSON.parse(body) as { mails: GameMail[] };
+    const order: unknown = JSON.parse(body);
+    if (!Value.Check(gameMailInternalSchemas.orderGameMails.body, order)) {
+      return void response.writeHead(400).end('{}');
+    }
+    const { mails } = order;
     this.orders.push(mails.length);
     if (this.treatment === 'broken') return void response.writeHead(503).end('{}');
     if (this.treatment === 'refused' || mails.some(this.refuses)) return void response.writeHead(400).end('{}');
