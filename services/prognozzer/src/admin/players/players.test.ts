@@ -154,10 +154,11 @@ describe('a player', () => {
 
   it('who is blocked leaves the rankings at once, and comes back to them', async () => {
     const challengeId = await createChallenge(world, draftOf(world, [1, 24]));
-    const [{ id: stageId = 0 } = {}] = await rows<{ id: number }>(
+    const [first] = await rows<{ id: number }>(
       world.owner.write,
       sql`select id from stage where challenge_id = ${challengeId} and ordinal = 1`,
     );
+    const stageId = first?.id ?? 0;
     const [ana = 0, boris = 0] = await join('ana', 'boris');
     await insertSlip(world, stageId, ana);
     await insertSlip(world, stageId, boris, '22222222', 5);
