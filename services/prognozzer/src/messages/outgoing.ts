@@ -1,10 +1,9 @@
 import type { GameMail, GameNames } from '@tribina/contracts';
+import { MOST_GAME_MAILS } from '@tribina/contracts/schemas';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 
-/** Of one transaction, and of one order to the portal. */
-const BATCH = 100;
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** What a player is to be told, with what there is to say of it now. */
@@ -46,7 +45,7 @@ export function takeOutgoing(tx: Queryable): Promise<OutgoingMessage[]> {
           end as "isWanted"
         from message join game_user player on player.id = message.user_id join stage on stage.id = message.stage_id
         where message.sent_at is null
-        order by message.id limit ${BATCH} for update of message skip locked`,
+        order by message.id limit ${MOST_GAME_MAILS} for update of message skip locked`,
   );
 }
 
