@@ -52,7 +52,12 @@ export const face: CSSObject = { flex: 'none', width: 48 };
 
 export const fact: CSSObject = { ...text(16), marginTop: space[8], color: palette('onPanel2') };
 
-export const call: CSSObject = { ...container, paddingTop: space[24], paddingBottom: space[48] };
+export const call: CSSObject = {
+  ...container,
+  paddingTop: space[24],
+  paddingBottom: space[48],
+  [mq.fromTablet]: { padding: `${space[32]}px ${space[24]}px ${space[48]}px` },
+};
 
 export const callText: CSSObject = { ...text(18), maxWidth: '60ch' };
 

@@ -1,3 +1,6 @@
+import type { Edition } from '@tribina/editions';
+import { matchRoute } from '@tribina/shell-api';
+import { manifest } from '../manifest';
 import { latePart } from '../shared/late-part';
 
 const guide = () => import(/* webpackChunkName: "guide" */ './GuidePages');
@@ -20,3 +23,9 @@ export const LATE_PAGES = {
   badges: latePart(() => badges().then(({ BadgesPage }) => BadgesPage)),
   sharedBadge: latePart(() => badges().then(({ SharedBadgePage }) => SharedBadgePage)),
 };
+
+/** Begins to load the page of a path, while its data are still asked for. */
+export function loadPage(edition: Edition, path: string): void {
+  const id = matchRoute(manifest.routes, edition.id, path)?.route.id;
+  for (const [name, { load }] of Object.entries(LATE_PAGES)) if (name === id) load();
+}

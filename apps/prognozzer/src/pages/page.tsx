@@ -8,6 +8,7 @@ import { GameShell } from '../shell/GameShell';
 import { AddressedPlayer } from './AddressedPlayer';
 import { GAME_PAGES } from './game-pages';
 import { HomePage } from './HomePage';
+import { LoadAhead } from './LoadAhead';
 import { NoChallengePage } from './NoChallengePage';
 import { notFoundPage } from './not-found-page';
 import { homeHead } from './page-head';
@@ -31,6 +32,7 @@ export function page(input: PageInput): PageOutput<ReactElement> {
     <>
       <NewBadges edition={edition} />
       <AddressedPlayer edition={edition} />
+      <LoadAhead edition={edition} />
     </>
   );
   return {

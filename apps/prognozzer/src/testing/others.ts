@@ -1,10 +1,13 @@
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { logout, refreshSession } from '@tribina/auth';
 import type { Badge, BadgeType, FoundPlayer, GameUser, RankingRow, Stage, StageStanding } from '@tribina/contracts';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import type { PageInput } from '@tribina/shell-api';
 import { aMember, answerCalls, type Answers } from './backend';
 import { aChallenge, aPageInput, NOW, ok, someStages } from './game';
+
+// Parts that come late are compiled when they are first asked for, on a machine that others use too.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The member of these tests as the game knows him. */
 export const OWN_ID = 77;

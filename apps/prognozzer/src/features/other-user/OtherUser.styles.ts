@@ -116,4 +116,16 @@ export const note: CSSObject = {
   '& button': { marginTop: space[12] },
 };
 
-export const foot: CSSObject = { display: 'flex', justifyContent: 'flex-end', marginTop: space[16] };
+export const closeButton: CSSObject = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'start',
+  width: TOUCH_TARGET,
+  height: TOUCH_TARGET,
+  marginLeft: 'auto',
+  border: `1px solid ${palette('line')}`,
+  borderRadius: radius.control,
+  '& svg': { width: 20, height: 20 },
+  '&:hover': { borderColor: palette('ink3') },
+};

@@ -4,7 +4,7 @@ import type { Badge } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import { playerPhrases } from '@tribina/messages/game-pages/player';
-import { Avatar, quietButton } from '@tribina/ui';
+import { Avatar, CloseIcon, quietButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { BadgeList } from '../../shared/badges/BadgeList';
 import { Dialog } from '../../shared/Dialog';
@@ -12,7 +12,7 @@ import { failureOf } from '../../shared/game-api';
 import { useGameUserQuery, useStandingQuery } from '../../shared/player.api';
 import { Rank } from '../../shared/Rank';
 import { useOthersStagesQuery, useTrophiesQuery } from '../../shared/rankings.api';
-import { body, face, figures, foot, head, note, view, views } from './OtherUser.styles';
+import { body, closeButton, face, figures, head, note, view, views } from './OtherUser.styles';
 import { Predictions } from './Predictions';
 
 const FACE_PX = 64;
@@ -47,6 +47,10 @@ export function OtherUser({ edition, challengeId, userId, isOwnTrophies, actsOf,
               <Avatar src={user?.avatarUrl ? user.avatarUrl : null} size={FACE_PX} />
             </span>
             {challengeId === null ? null : <Figures edition={edition} challengeId={challengeId} userId={userId} />}
+            {/* Above all that may be long: a dialog begins where its first control is. */}
+            <button type="button" css={closeButton} aria-label={phrases.close} onClick={close}>
+              <CloseIcon />
+            </button>
           </div>
           {isOwnTrophies || challengeId === null || isUnknown ? null : (
             <fieldset css={views}>
@@ -67,11 +71,6 @@ export function OtherUser({ edition, challengeId, userId, isOwnTrophies, actsOf,
             {!isUnknown && !isOnBadges && challengeId !== null ? (
               <Stages edition={edition} challengeId={challengeId} userId={userId} />
             ) : null}
-          </div>
-          <div css={foot}>
-            <button type="button" className={quietButton} onClick={close}>
-              {phrases.close}
-            </button>
           </div>
         </>
       )}

@@ -18,7 +18,6 @@ export function PlayerSearch({ edition, term, onTerm }: PlayerSearchProps): Reac
   const phrases = rankingPhrases[edition.language];
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const isShort = term.trim() !== '' && !isSearch(term);
   const clear = () => {
     onTerm('');
     field.current?.focus();
@@ -27,6 +26,9 @@ export function PlayerSearch({ edition, term, onTerm }: PlayerSearchProps): Reac
     <search css={search}>
       <label css={searchLabel} htmlFor={id}>
         {phrases.search}
+        <span css={hint}>
+          {` · ${fill(phrases.searchHint, { count: plural(edition.locale, PLAYER_SEARCH_MINIMUM, phrases.characters) })}`}
+        </span>
       </label>
       <div css={searchBox}>
         <input
@@ -38,7 +40,6 @@ export function PlayerSearch({ edition, term, onTerm }: PlayerSearchProps): Reac
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"
-          aria-describedby={`${id}-hint`}
           onChange={({ target }) => onTerm(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onTerm('')}
         />
@@ -48,11 +49,6 @@ export function PlayerSearch({ edition, term, onTerm }: PlayerSearchProps): Reac
           </button>
         )}
       </div>
-      <p css={hint} id={`${id}-hint`}>
-        {isShort
-          ? fill(phrases.searchHint, { count: plural(edition.locale, PLAYER_SEARCH_MINIMUM, phrases.characters) })
-          : ''}
-      </p>
     </search>
   );
 }

@@ -94,7 +94,7 @@ export const searchClear: CSSObject = {
   '& svg': { width: 18, height: 18 },
 };
 
-export const hint: CSSObject = { ...text(13), minHeight: 20, marginTop: space[4], color: palette('ink3') };
+export const hint: CSSObject = { fontWeight: 400, color: palette('ink3') };
 
 export const own: CSSObject = {
   display: 'flex',
@@ -204,6 +204,7 @@ export const pager: CSSObject = {
   justifyContent: 'space-between',
   gap: space[12],
   minHeight: TOUCH_TARGET,
+  marginTop: space[12],
   ...text(14),
   fontVariantNumeric: 'tabular-nums',
 };
@@ -217,4 +218,4 @@ export const notice: CSSObject = {
   '& button': { marginTop: space[12] },
 };
 
-export const note: CSSObject = { ...text(13), maxWidth: '68ch', color: palette('ink3') };
+export const note: CSSObject = { ...text(13), maxWidth: '68ch', marginTop: space[16], color: palette('ink3') };

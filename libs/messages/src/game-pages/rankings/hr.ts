@@ -36,7 +36,7 @@ export const hr = {
   shownRange: 'Prikazana mjesta od {from}. do {to}., ukupno igrača: {total}',
   note: 'Isti broj bodova daje isti plasman. Redoslijed na popisu, po kojem se dijele nagrade, odlučuju broj pogođenih ishoda, a zatim ranije poslane prognoze.',
   search: 'Traži igrača',
-  searchHint: 'Upiši barem {count}.',
+  searchHint: 'barem {count}',
   characters: { one: 'slovo', few: 'slova', other: 'slova' },
   searchClear: 'Obriši pretragu',
   searchLogin: 'Pretraga igrača je za prijavljene.',

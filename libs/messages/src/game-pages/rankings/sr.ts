@@ -35,7 +35,7 @@ export const sr = {
   shownRange: 'Prikazana mesta od {from}. do {to}., ukupno igrača: {total}',
   note: 'Isti broj bodova daje isti plasman. Redosled na listi, po kojem se dele nagrade, odlučuju broj pogođenih ishoda, pa ranije poslate prognoze.',
   search: 'Traži igrača',
-  searchHint: 'Upiši bar {count}.',
+  searchHint: 'bar {count}',
   characters: { one: 'slovo', few: 'slova', other: 'slova' },
   searchClear: 'Obriši pretragu',
   searchLogin: 'Pretraga igrača je za prijavljene.',
