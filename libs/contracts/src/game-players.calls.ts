@@ -85,6 +85,6 @@ export const gamePlayerApiCalls = {
     method: 'GET',
     path: '/api/register-fantasy-user/:userId/:gameUserId',
     failure,
-    errors: OWN,
+    errors: [...OWN, 'FOREIGN_ORIGIN', 'EXISTING_FANTASY_ID'],
   }),
 } as const;
