@@ -1,4 +1,11 @@
-import { createService, IDENTITY_HEADER, IdentityReader, openDatabase, publicKeyOf, type Database } from '@tribina/service-kit';
+import {
+  createService,
+  IDENTITY_HEADER,
+  IdentityReader,
+  openDatabase,
+  publicKeyOf,
+  type Database,
+} from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { addPlayer, type PlayerFacts } from '../testing/players';
 import { startWorld, type World } from '../testing/world';
