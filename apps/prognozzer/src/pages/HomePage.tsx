@@ -6,7 +6,6 @@ import { gamePhrases } from '@tribina/messages/game';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import type { StoriesProps } from '@tribina/ui/stories';
 import type { ReactNode } from 'react';
-import { BannerPopup } from '../features/banner/BannerPopup';
 import { GameInBrief } from '../features/game-intro/GameInBrief';
 import { GameIntro } from '../features/game-intro/GameIntro';
 import { useLiveGame } from '../features/live-game/use-live-game';
@@ -77,7 +76,6 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
         />
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />
       </div>
-      <BannerPopup language={edition.language} />
       <LoginPrompt edition={edition} dialog={dialog} />
     </div>
   );

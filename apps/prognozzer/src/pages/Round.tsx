@@ -65,7 +65,7 @@ export function Round(props: RoundProps): ReactNode {
         </ForMember>
       ) : null}
       {hasAccounts && (isOpen || slip.draft) ? (
-        <ForMember>
+        <ForMember isLoose>
           <SlipBar
             edition={edition}
             slip={slip}

@@ -194,8 +194,8 @@ describe('G023: the list of stages', () => {
     const stages = [aStage(1, -168, { rank: 3, totalPoints: 5 }), aStage(2, -1)];
     renderPage(aPageInput('rs', { data: { challenge: ok(aChallenge(stages)), stages: ok({ stages }) } }));
     const [first, second] = stageLinks();
-    expect(first).toHaveTextContent('3. · 5 bod., Plasman 3, 5 bodova');
-    expect(second).toHaveTextContent('– · 0 bod., bez plasmana, 0 bodova');
+    expect(first).toHaveTextContent('3.5 bod., Plasman 3, 5 bodova');
+    expect(second).toHaveTextContent('–0 bod., bez plasmana, 0 bodova');
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Edition } from '@tribina/editions';
 import { Provider } from '@tribina/facades/store';
 import { useMemo, useState, type ReactNode } from 'react';
+import { BannerPopup } from '../features/banner/BannerPopup';
 import { makeGameStore } from '../shared/game-store';
 import { ShellContext } from '../shared/shell-context';
 import { stage } from './GameShell.styles';
@@ -48,6 +49,7 @@ function Frame({ edition, modals, children }: GameShellProps): ReactNode {
       </div>
       <MenuOverlay edition={edition} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <IdentitySlot edition={edition} prompt={identity} />
+      <BannerPopup language={edition.language} />
       {modals}
     </ShellContext>
   );

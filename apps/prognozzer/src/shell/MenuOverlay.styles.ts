@@ -24,8 +24,6 @@ export const overlay: CSSObject = {
   overscrollBehavior: 'contain',
   background: palette('surface'),
   color: palette('ink'),
-  // The page behind it does not scroll.
-  'html:has(&[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   '&::backdrop': { background: 'rgb(10 11 14 / 0.6)' },
 };
 

@@ -87,11 +87,18 @@ export const standing: CSSObject = {
   '& dd': { margin: 0, fontSize: 16, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 };
 
+/** Wide enough for the longest name that is shown. */
+const USER_WIDTH = 168;
+
+export const userPlace: CSSObject = { width: USER_WIDTH, height: TOUCH_TARGET };
+
+export const userName: CSSObject = { flex: 1, overflow: 'hidden', textAlign: 'left', textOverflow: 'ellipsis' };
+
 export const userButton: CSSObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
-  minWidth: TOUCH_TARGET,
+  width: USER_WIDTH,
   minHeight: TOUCH_TARGET,
   padding: `0 ${space[8]}px`,
   border: `1px solid ${palette('line')}`,

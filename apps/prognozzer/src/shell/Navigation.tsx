@@ -3,10 +3,11 @@ import type { Edition } from '@tribina/editions';
 import { useLocation } from '@tribina/facades/router';
 import { gamePhrases } from '@tribina/messages/game';
 import { MenuIcon } from '@tribina/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ForMember, ForVisitor } from '../shared/ForReader';
 import { gamePagePath } from '../shared/page-paths';
 import { loginPath } from '../shared/paths';
+import { plainPress } from '../shared/plain-press';
 import {
   bar,
   belowGameNavigation,
@@ -94,18 +95,13 @@ function DesktopRow(props: NavigationProps): ReactNode {
 /** Leads to the page of the menu; where there is script it lies over the page that is shown. */
 function MenuLink({ edition, isMenuOpen, onMenu, text }: NavigationProps & { readonly text?: string }): ReactNode {
   const { openMenu, pages } = gamePhrases[edition.language].shell;
-  const handleClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onMenu();
-  };
   return (
     <a
       css={menuLink}
       href={gamePagePath(edition, 'menu')}
       aria-haspopup="dialog"
       aria-expanded={isMenuOpen}
-      onClick={handleClick}
+      onClick={plainPress(onMenu)}
     >
       <MenuIcon />
       <span aria-hidden="true">{text ?? pages.menu}</span>

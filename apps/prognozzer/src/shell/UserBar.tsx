@@ -9,7 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { gamePagePath } from '../shared/page-paths';
 import { usePlayer } from '../shared/use-player';
 import { MailSlot, MailToggle } from './MailToggle';
-import { menuEntry, userButton, userMenu } from './Navigation.styles';
+import { menuEntry, userButton, userMenu, userName, userPlace } from './Navigation.styles';
 
 /** Who plays, by a name of at most 13 characters, and his menu (spec game §2 "Game shell"). */
 export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
@@ -17,14 +17,17 @@ export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
   const { member, user } = usePlayer();
   const menuId = useId();
   const [isMailOpen, setMailOpen] = useState(false);
-  if (!member) return null;
+  // Its place is kept until it is known who it is.
+  if (!member) return <div css={userPlace} />;
   const name = member.display_name;
   return (
     <>
       <button type="button" css={userButton} popoverTarget={menuId} title={name}>
         <UserIcon />
         <span className="visually-hidden">{fill(shell.account, { name })}</span>
-        <span aria-hidden="true">{shortUserName(name)}</span>
+        <span css={userName} aria-hidden="true">
+          {shortUserName(name)}
+        </span>
         <ChevronDownIcon />
       </button>
       <div id={menuId} popover="auto" css={userMenu}>

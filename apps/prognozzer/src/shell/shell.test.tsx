@@ -12,7 +12,7 @@ const width = innerWidth;
 beforeAll(supportDialogs);
 beforeEach(async () => {
   jest.useFakeTimers({ now: NOW });
-  sessionStorage.clear();
+  globalThis.sessionStorage.clear();
   setWidth(1_440);
   playGame();
   await act(logout);
@@ -187,14 +187,14 @@ it('G056: logout clears the player, what was picked and what was stored, and ask
   await settle();
   fireEvent.click(document.querySelector('article button') as Element);
   await settle();
-  expect(sessionStorage.getItem('tribina:slips')).not.toBeNull();
+  expect(globalThis.sessionStorage.getItem('tribina:slips')).not.toBeNull();
   game.asked.length = 0;
   fireEvent.click(screen.getByText('Odjavi se'));
   await settle();
   expect(getSession().status).toBe('anonymous');
   expect(game.asked).toContain('POST /api/logout');
   expect(game.asked).toContain('GET /prognozzer/challenge/get-current');
-  expect(sessionStorage.getItem('tribina:slips')).toBeNull();
+  expect(globalThis.sessionStorage.getItem('tribina:slips')).toBeNull();
   expect(document.querySelector('article [aria-pressed="true"]')).toBeNull();
   expect(screen.queryByText('Tvoj plasman')).toBeNull();
   expect(game.asked.some((call) => call.includes(String(PLAYER_ID)))).toBe(false);

@@ -57,6 +57,7 @@ export const en = {
     matches: { one: 'match', few: 'matches', other: 'matches' },
     send: 'Send predictions',
     sendJoker: 'Invest the joker',
+    done: 'Sent',
     sendAgain: 'Try again',
     clear: 'Clear all',
     restore: 'Back to what was sent',

@@ -56,6 +56,7 @@ export const hr = {
     matches: { one: 'utakmica', few: 'utakmice', other: 'utakmica' },
     send: 'Pošalji prognoze',
     sendJoker: 'Uloži džokera',
+    done: 'Poslano',
     sendAgain: 'Pokušaj ponovno',
     clear: 'Obriši sve',
     restore: 'Vrati poslano',

@@ -54,6 +54,7 @@ export const sr = {
     matches: { one: 'meč', few: 'meča', other: 'mečeva' },
     send: 'Pošalji prognoze',
     sendJoker: 'Uloži džokera',
+    done: 'Poslato',
     sendAgain: 'Pokušaj ponovo',
     clear: 'Obriši sve',
     restore: 'Vrati poslato',

@@ -42,6 +42,12 @@ export const welcome: CSSObject = {
   minHeight: 98,
 };
 
+export const ownStanding: CSSObject = {
+  ...text(18, 700),
+  fontVariantNumeric: 'tabular-nums',
+  [mq.fromGameNavigation]: { display: 'none' },
+};
+
 export const note: CSSObject = {
   ...text(14),
   maxWidth: '60ch',

@@ -99,7 +99,7 @@ describe('G051 G062 G090: the number', () => {
   it('G099: is kept nowhere in the browser', async () => {
     await open({ onEdit: () => new Refusal(404, 'NOT_FOUND') });
     await send();
-    const stored = [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' ');
+    const stored = [...Object.values(globalThis.sessionStorage), ...Object.values(globalThis.localStorage)].join(' ');
     expect(stored).not.toContain(VALID);
     expect(field()).toHaveAttribute('autocomplete', 'off');
     // The host keeps no field that is marked so.

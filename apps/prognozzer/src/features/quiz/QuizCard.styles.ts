@@ -11,7 +11,7 @@ export const summary: CSSObject = {
   '& svg': { flex: 'none', width: 20, height: 20, marginLeft: 'auto' },
 };
 
-export const title: CSSObject = { ...headline(20) };
+export const title: CSSObject = { ...headline(20), whiteSpace: 'nowrap' };
 
 export const state: CSSObject = { fontSize: 14, color: palette('ink2') };
 

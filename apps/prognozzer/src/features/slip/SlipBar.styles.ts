@@ -9,7 +9,7 @@ export const bar: CSSObject = {
   display: 'grid',
   alignContent: 'center',
   gap: space[8],
-  minHeight: 132,
+  minHeight: 150,
   marginTop: space[16],
   padding: `${space[12]}px 0 calc(${space[12]}px + env(safe-area-inset-bottom))`,
   borderTop: `3px solid ${palette('ink')}`,
@@ -21,7 +21,13 @@ export const bar: CSSObject = {
   },
 };
 
-export const words: CSSObject = { minHeight: 42, fontSize: 14, lineHeight: 1.4 };
+/** Two lines for what is said, one where there is room. */
+export const words: CSSObject = {
+  minHeight: 60,
+  fontSize: 14,
+  lineHeight: 1.4,
+  [mq.fromSmall]: { minHeight: 40 },
+};
 
 export const progress: CSSObject = { fontWeight: 700, fontVariantNumeric: 'tabular-nums' };
 
@@ -35,6 +41,8 @@ export const buttons: CSSObject = {
   position: 'relative',
   display: 'flex',
   gap: space[8],
+  // The words of a button break before it leaves a narrow screen.
+  '& > button': { minWidth: 0, whiteSpace: 'normal' },
   '& > :last-child': { flex: 1 },
   '& > [aria-disabled="true"]': { opacity: 0.5, cursor: 'default' },
   [mq.fromSmall]: { '& > :last-child': { flex: 'none', minWidth: 180 } },

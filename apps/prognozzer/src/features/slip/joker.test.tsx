@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   jest.useFakeTimers({ now: NOW });
-  sessionStorage.clear();
+  globalThis.sessionStorage.clear();
   playGame();
   await act(logout);
   said.length = 0;

@@ -56,8 +56,9 @@ export function actionText(edition: Edition, slip: OwnSlip, state: SlipState): s
       return phrases.sendAgain;
     case 'refused':
       return slip.draft?.refusal === 'VERSION_CONFLICT' ? phrases.choose : phrases.sendAgain;
-    case 'ready':
     case 'sent':
+      return phrases.done;
+    case 'ready':
     case 'sending':
     case 'waiting':
     case 'late':
