@@ -90,8 +90,8 @@ it('challenges: shows every stage with its state, deadline, predictions and sett
   await openDesk(paths.challenges);
   const rows = rowsOf(await table('Liga vjetrova'));
   const { states } = words.challenges;
-  expect(rows.map(([, state]) => state)).toEqual([states.frozen, states.closed, states.locked, states.open]);
-  expect(rows[0]).toEqual(['1. 2. kolo', states.frozen, '12. studenoga 2026. u 11:00', '40', '3. put']);
+  expect(rows.map(([, , state]) => state)).toEqual([states.frozen, states.closed, states.locked, states.open]);
+  expect(rows[0]).toEqual(['1', '2. kolo', states.frozen, '12. studenoga 2026. u 11:00', '40', '3 ×']);
   expect(rows[1]?.at(-1)).toBe(words.challenges.notSettled);
   expect(screen.getAllByRole('link', { name: '2. kolo' })[3]).toHaveAttribute('href', '/backoffice/game/stages/4');
   expect(screen.getByRole('link', { name: /Novo natjecanje/ })).toHaveAttribute('href', paths.newChallenge);

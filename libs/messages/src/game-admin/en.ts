@@ -68,10 +68,10 @@ export const en = {
     none: 'There is no challenge yet.',
     add: 'New challenge',
     prizes: 'Prizes',
-    columns: ['Round', 'State', 'Deadline', 'Predictions', 'Settled'],
+    columns: ['Round', 'Name', 'State', 'Deadline', 'Predictions', 'Settled'],
     states: { open: 'open', locked: 'locked', closed: 'played', frozen: 'paid' },
     notSettled: 'not yet',
-    settled: '{generation} times',
+    settled: '{generation} ×',
   },
   editor: {
     newTitle: 'New challenge',

@@ -68,10 +68,10 @@ export const hr = {
     none: 'Još nema nijednog natjecanja.',
     add: 'Novo natjecanje',
     prizes: 'Nagrade',
-    columns: ['Kolo', 'Stanje', 'Rok', 'Prognoze', 'Obračun'],
+    columns: ['Kolo', 'Naziv', 'Stanje', 'Rok', 'Prognoze', 'Obračun'],
     states: { open: 'otvoreno', locked: 'zaključano', closed: 'odigrano', frozen: 'isplaćeno' },
     notSettled: 'još nije',
-    settled: '{generation}. put',
+    settled: '{generation} ×',
   },
   editor: {
     newTitle: 'Novo natjecanje',

@@ -67,10 +67,10 @@ export const sr = {
     none: 'Još nema nijednog takmičenja.',
     add: 'Novo takmičenje',
     prizes: 'Nagrade',
-    columns: ['Kolo', 'Stanje', 'Rok', 'Prognoze', 'Obračun'],
+    columns: ['Kolo', 'Naziv', 'Stanje', 'Rok', 'Prognoze', 'Obračun'],
     states: { open: 'otvoreno', locked: 'zaključano', closed: 'odigrano', frozen: 'isplaćeno' },
     notSettled: 'još nije',
-    settled: '{generation}. put',
+    settled: '{generation} ×',
   },
   editor: {
     newTitle: 'Novo takmičenje',

@@ -78,7 +78,7 @@ export const check = style({
   gap: space[8],
   minHeight: THUMB,
   fontSize: 13,
-  '& input': { width: 18, height: 18, margin: 0, accentColor: palette('brand') },
+  '& input': { flex: 'none', width: 18, height: 18, margin: 0, accentColor: palette('brand') },
 });
 export const fault = style({ color: palette('live'), fontSize: 13, fontWeight: 650 });
 

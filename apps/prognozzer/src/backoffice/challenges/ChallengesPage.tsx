@@ -48,8 +48,9 @@ function StageRow({ stage }: { readonly stage: AdminStage }): ReactNode {
   const rowProps = { [ROW_ATTRIBUTE]: '' };
   return (
     <tr {...rowProps}>
+      <td>{ordinal}</td>
       <th scope="row">
-        {ordinal}. <a href={paths.stage(id)}>{name}</a>
+        <a href={paths.stage(id)}>{name}</a>
       </th>
       <td>
         <StageMark stage={stage} />

@@ -4,6 +4,7 @@ import { EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE, STAGES_PER_CHALLENGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import {
   buttons,
@@ -19,6 +20,7 @@ import {
 } from '@tribina/ui/desk';
 import { useMemo, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { fieldset, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
@@ -89,7 +91,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
       <NamesFields label={words.name} names={names} onChange={setNames} />
       <EditionBoxes editions={editions} onChange={setEditions} />
       <div className={row}>
-        <label className={field}>
+        <label className={classes(field, narrow)}>
           {words.grouping}
           <select
             value={grouping}
@@ -106,7 +108,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
           </select>
         </label>
       </div>
-      <fieldset>
+      <fieldset className={fieldset}>
         <legend>{words.stages}</legend>
         <p className={quiet}>{words.stagesHint}</p>
         {groups.length === 0 ? <p>{words.tooFew}</p> : null}
@@ -159,22 +161,24 @@ function EditionBoxes({
 }): ReactNode {
   const { phrases } = useGameDesk();
   return (
-    <fieldset className={row}>
+    <fieldset className={fieldset}>
       <legend>{phrases.editor.editions}</legend>
-      {WHERE_PLAYED.map((id) => (
-        <label key={id} className={check}>
-          <input
-            type="checkbox"
-            checked={editions.includes(id)}
-            // One of them plays it at least.
-            disabled={editions.length === 1 && editions.includes(id)}
-            onChange={({ target }) =>
-              onChange(EDITION_IDS.filter((one) => (one === id ? target.checked : editions.includes(one))))
-            }
-          />
-          {EDITIONS[id].brand.name}
-        </label>
-      ))}
+      <div className={row}>
+        {WHERE_PLAYED.map((id) => (
+          <label key={id} className={check}>
+            <input
+              type="checkbox"
+              checked={editions.includes(id)}
+              // One of them plays it at least.
+              disabled={editions.length === 1 && editions.includes(id)}
+              onChange={({ target }) =>
+                onChange(EDITION_IDS.filter((one) => (one === id ? target.checked : editions.includes(one))))
+              }
+            />
+            {EDITIONS[id].brand.name}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -108,11 +108,9 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   );
 }
 
-/** The stage's own matches, and those that it could have. */
+/** The stage's own matches, then those that it could have, each by their start. */
 function choicesOf(events: readonly AdminEvent[], offered: readonly MatchChoice[]) {
   const now = serverNow();
   const own = events.map(({ matchId, home, visitor, startTime }) => ({ id: matchId, home, visitor, startTime }));
-  return [...own, ...offered.filter((match) => isFree(match, now))].sort(
-    (a, b) => Date.parse(a.startTime) - Date.parse(b.startTime),
-  );
+  return [...own, ...offered.filter((match) => isFree(match, now))];
 }

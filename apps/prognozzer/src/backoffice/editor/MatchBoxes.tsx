@@ -3,6 +3,7 @@ import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import { dateAndTime, fill } from '@tribina/messages';
 import { check, fault, quiet } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
+import { fieldset } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { boxes } from './editor.late.styles';
 
@@ -20,27 +21,29 @@ export function MatchBoxes({ legend, matches, chosen, isDisabled = false, onChan
   const words = phrases.editor;
   const count = fill(words.chosen, { count: chosen.length, all: EVENTS_PER_STAGE });
   return (
-    <fieldset className={boxes} disabled={isDisabled}>
+    <fieldset className={fieldset} disabled={isDisabled}>
       <legend>{legend}</legend>
       <p className={chosen.length === EVENTS_PER_STAGE ? quiet : fault}>
         <output>
           {chosen.length === EVENTS_PER_STAGE ? count : `${count}. ${fill(words.exactly, { all: EVENTS_PER_STAGE })}`}
         </output>
       </p>
-      {matches.map(({ id, home, visitor, startTime }) => (
-        <label key={id} className={check}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-            }
-          />
-          <span>
-            {home} – {visitor} <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
-          </span>
-        </label>
-      ))}
+      <div className={boxes}>
+        {matches.map(({ id, home, visitor, startTime }) => (
+          <label key={id} className={check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <span>
+              {home} – {visitor} <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

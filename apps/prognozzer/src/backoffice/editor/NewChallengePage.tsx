@@ -1,8 +1,10 @@
 import { gameAdminCalls } from '@tribina/contracts';
+import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { field, row } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { Screen } from '../shared/Screen';
 import { ChallengeForm } from './ChallengeForm';
@@ -17,7 +19,7 @@ export function NewChallengePage(): ReactNode {
   return (
     <Screen title={words.newTitle} isWaiting={!value} refusal={refusal} onRetry={reload}>
       <div className={row}>
-        <label className={field}>
+        <label className={classes(field, narrow)}>
           {words.competition}
           <select
             value={competitionId ?? ''}

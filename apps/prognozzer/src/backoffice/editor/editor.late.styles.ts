@@ -1,8 +1,6 @@
 import { mq, palette, space, style } from '@tribina/theme';
 
 export const boxes = style({
-  minWidth: 0,
-  '& legend': { fontWeight: 650 },
   '& time': { color: palette('ink2') },
   [mq.fromTablet]: { columns: 2, columnGap: space[24], '& label': { breakInside: 'avoid' } },
 });

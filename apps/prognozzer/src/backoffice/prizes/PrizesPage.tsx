@@ -1,10 +1,12 @@
 import { gameAdminCalls, type Prize } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { button, buttons, field, quiet, RefusalNotice, row, ScrollTable, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame, gameCallPath } from '../../shared/ask-game';
 import { amountIn } from '../shared/amount';
+import { narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
@@ -20,7 +22,7 @@ export function PrizesPage({ asked }: { readonly asked: number | null }): ReactN
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>
       {value && value.challenges.length > 0 ? (
         <div className={row}>
-          <label className={field}>
+          <label className={classes(field, narrow)}>
             {words.challenge}
             <select value={challengeId ?? ''} onChange={({ target }) => setChosen(Number(target.value))}>
               {value.challenges.map(({ id, name }) => (

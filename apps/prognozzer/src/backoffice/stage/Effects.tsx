@@ -5,7 +5,7 @@ import { note, quiet, ScrollTable } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
-import { change } from './stage.late.styles';
+import { change, effects as effectsClass } from './stage.late.styles';
 
 interface EffectsProps {
   readonly trial: {
@@ -31,11 +31,13 @@ export function Effects({ trial }: EffectsProps): ReactNode {
         </output>
       </p>
       {effects.length > 0 ? (
-        <ScrollTable label={fill(words.effect, { changed, gaining, losing })} columns={words.effectColumns}>
-          {effects.map((effect) => (
-            <EffectRow key={effect.userId} effect={effect} />
-          ))}
-        </ScrollTable>
+        <div className={effectsClass}>
+          <ScrollTable label={fill(words.effect, { changed, gaining, losing })} columns={words.effectColumns}>
+            {effects.map((effect) => (
+              <EffectRow key={effect.userId} effect={effect} />
+            ))}
+          </ScrollTable>
+        </div>
       ) : null}
       {effects.length < changed ? <p className={quiet}>{words.most}</p> : null}
     </>

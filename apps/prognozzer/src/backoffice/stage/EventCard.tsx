@@ -2,12 +2,12 @@ import { serverNow } from '@tribina/api-client';
 import type { AdminEvent, ResultVersion } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { button, buttons, card, quiet, ScrollTable, stack, state, useFocusLater } from '@tribina/ui/desk';
+import { button, card, quiet, ScrollTable, stack, state, useFocusLater } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { CorrectionForm } from './CorrectionForm';
 import { resultText, stateText } from './result-text';
-import { head, versions as versionsClass } from './stage.late.styles';
+import { atEnd, head, versions as versionsClass } from './stage.late.styles';
 
 interface EventCardProps {
   readonly event: AdminEvent;
@@ -46,6 +46,17 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
             {words.isVoid}
           </span>
         ) : null}
+        {hasStarted && !isCorrecting ? (
+          <button
+            ref={opener}
+            type="button"
+            className={classes(button, atEnd)}
+            aria-label={`${phrases.correction.open}: ${match}`}
+            onClick={() => setCorrecting(true)}
+          >
+            {phrases.correction.open}
+          </button>
+        ) : null}
       </div>
       {results.length > 0 ? (
         <details className={versionsClass}>
@@ -71,19 +82,6 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
           onOutdated={onCorrected}
           onClose={close}
         />
-      ) : null}
-      {hasStarted && !isCorrecting ? (
-        <div className={buttons}>
-          <button
-            ref={opener}
-            type="button"
-            className={button}
-            aria-label={`${phrases.correction.open}: ${match}`}
-            onClick={() => setCorrecting(true)}
-          >
-            {phrases.correction.open}
-          </button>
-        </div>
       ) : null}
     </article>
   );

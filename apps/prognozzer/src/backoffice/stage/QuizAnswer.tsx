@@ -4,6 +4,7 @@ import { classes } from '@tribina/theme/classes';
 import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { fieldset } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
@@ -45,7 +46,7 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
       }}
     >
       {quiz.correctId === null ? <p className={quiet}>{words.notStated}</p> : null}
-      <fieldset>
+      <fieldset className={fieldset}>
         <legend>{quiz.question[edition.language]}</legend>
         {quiz.answers.map(({ id, names }) => (
           <label key={id} className={check}>

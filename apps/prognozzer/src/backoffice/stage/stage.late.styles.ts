@@ -1,4 +1,4 @@
-import { palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
 
 export const facts = style({
   display: 'flex',
@@ -26,3 +26,8 @@ export const change = style({
   '&[data-change="more"]': { color: palette('good') },
   '&[data-change="less"]': { color: palette('live') },
 });
+
+export const atEnd = style({ [mq.fromTablet]: { marginLeft: 'auto' } });
+
+/** On a phone too, points and ranks stand beside the name. */
+export const effects = style({ '&& tbody th': { minWidth: 0 } });

@@ -2,12 +2,19 @@ import { refreshSession } from '@tribina/auth';
 import type { AdminEvent, AdminStage, ResultVersion, User } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { gameDeskPage } from '../game-desk-page';
 import { gameDeskManifest } from '../routes';
+// What comes later is there at once: no test waits for a file to be compiled.
+import '../editor/editors';
+import '../shared/lists';
+import '../stage/StagePage';
+
+// A whole stage is much to look through by roles, on cores that are shared.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** When the tests' screens are looked at. */
 export const NOW = '2026-11-20T18:00:00.000Z';
