@@ -8,7 +8,7 @@ import { fieldset } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
-import type { Quiz } from './QuizSection';
+import type { Quiz } from './quiz';
 
 interface QuizAnswerProps {
   readonly stageId: number;

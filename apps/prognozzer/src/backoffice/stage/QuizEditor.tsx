@@ -7,7 +7,7 @@ import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields, NO_NAMES } from '../shared/NamesFields';
 import { useAct } from '../shared/use-act';
-import type { Quiz } from './QuizSection';
+import type { Quiz } from './quiz';
 
 const FEWEST = 2;
 const MOST = 6;

@@ -1,19 +1,11 @@
-import type { AdminStage, GameNames } from '@tribina/contracts';
+import type { AdminStage } from '@tribina/contracts';
 import { quiet, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { stageState } from '../shared/stage-state';
+import type { Quiz } from './quiz';
 import { QuizAnswer } from './QuizAnswer';
 import { QuizEditor } from './QuizEditor';
-
-/** The question of a stage with its answers. */
-export interface Quiz {
-  readonly id: number;
-  readonly question: GameNames;
-  readonly answers: readonly { readonly id: number; readonly names: GameNames }[];
-  readonly correctId: number | null;
-  readonly answered: number;
-}
 
 interface QuizSectionProps {
   readonly stage: AdminStage;

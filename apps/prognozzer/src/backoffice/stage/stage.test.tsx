@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../shared/paths';
 import { answerDesk, anEvent, aStage, aVersion, inHours, ok, openDesk, refused, type Replies } from '../testing/desk';
-import type { Quiz } from './QuizSection';
+import type { Quiz } from './quiz';
 
 const words = gameAdminPhrases.hr;
 const { correction, quiz: quizWords } = words;
