@@ -9,6 +9,7 @@ export const list: CSSObject = {
   paddingTop: space[12],
   paddingBottom: space[48],
   [mq.fromSmall]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [mq.fromTablet]: { padding: `${space[16]}px ${space[24]}px ${space[48]}px` },
 };
 
 export const entry: CSSObject = {

@@ -97,7 +97,7 @@ describe('G031 G076: the overall ranking', () => {
   it('says when nobody is listed yet', async () => {
     await visit({ [overallPath(0)]: aRanking(0, 0) });
     renderPage(rankingsPage('rs', { data: { overall: ok(aRanking(0, 0)) } }));
-    expect(screen.getByText('U poretku još nema igrača. Ulazi se slanjem prognoza.')).toBeVisible();
+    expect(screen.getByText('U poretku još nema igrača. Biće ih kad se odigraju prvi mečevi.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('G031 G076: the own row', () => {
     const own = screen.getByRole('region', { name: 'Tvoj plasman' });
     expect(await within(own).findByText('bez plasmana')).toBeInTheDocument();
     expect(own).toHaveTextContent('–');
-    expect(own).toHaveTextContent('ulaziš u poredak čim pošalješ prognoze');
+    expect(own).toHaveTextContent('Dobijaš ga u kolu za koje pošalješ prognoze.');
   });
 
   it('is a way to the login for a visitor', async () => {

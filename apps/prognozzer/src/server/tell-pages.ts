@@ -1,7 +1,6 @@
 import { BadgesPage, SharedBadgePage } from '../pages/BadgePages';
-import { AboutPage, HowToPlayPage, JokersPage, PrizesPage, RulesPage } from '../pages/GuidePages';
+import { AboutPage, HowToPlayPage, JokersPage, MenuPage, PrizesPage, RulesPage } from '../pages/guide-parts';
 import { LATE_PAGES } from '../pages/late-pages';
-import { MenuPage } from '../pages/MenuPage';
 import { RankingsPage } from '../pages/RankingsPage';
 import { UserDataPage } from '../pages/UserDataPage';
 

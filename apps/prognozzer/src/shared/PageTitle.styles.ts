@@ -19,6 +19,7 @@ export const crumb: CSSObject = {
   minHeight: TOUCH_TARGET,
   color: palette('onPanel2'),
   '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outlineColor: 'currentcolor' },
 };
 
 export const title: CSSObject = {

@@ -1,13 +1,18 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, palette, radius, space, text, TOUCH_TARGET } from '@tribina/theme/tokens';
 
-export const head: CSSObject = { display: 'flex', alignItems: 'center', gap: space[16], minHeight: 64 };
+export const head: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: 64,
+};
 
-export const face: CSSObject = { flex: 'none', width: 64 };
+export const face: CSSObject = { flex: '0 1 64px', minWidth: 40 };
 
 export const figures: CSSObject = {
   display: 'flex',
-  gap: space[24],
+  gap: space[16],
   '& dt': { ...text(13), color: palette('ink3') },
   '& dd': { ...headline(24), minHeight: 28, fontVariantNumeric: 'tabular-nums' },
 };
@@ -58,7 +63,7 @@ export const matches: CSSObject = { marginTop: space[12] };
 
 export const match: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 40px 84px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 40px 76px',
   alignItems: 'center',
   gap: space[8],
   minHeight: TOUCH_TARGET,

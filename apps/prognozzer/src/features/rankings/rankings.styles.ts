@@ -108,6 +108,7 @@ export const own: CSSObject = {
   background: palette('panel'),
   color: palette('onPanel'),
   '& a': { color: palette('onPanel') },
+  '& :focus-visible': { outlineColor: 'currentcolor' },
 };
 
 export const ownYou: CSSObject = { ...text(14, 650), color: palette('onPanel2') };
@@ -144,11 +145,11 @@ export const table: CSSObject = {
 
 export const waiting: CSSObject = { opacity: 0.5 };
 
-export const rankCell: CSSObject = { width: 52, '&&': { textAlign: 'left' } };
+export const rankCell: CSSObject = { width: 48, '&&': { textAlign: 'left' } };
 
 export const nameCell: CSSObject = { '&&': { textAlign: 'left' } };
 
-export const figureCell: CSSObject = { width: 76, [mq.fromSmall]: { width: 104 } };
+export const figureCell: CSSObject = { width: 68, [mq.fromSmall]: { width: 104 } };
 
 export const rankText: CSSObject = { ...headline(20) };
 
@@ -176,7 +177,13 @@ export const player: CSSObject = {
   '&:focus-visible': { outlineOffset: -3 },
 };
 
-export const face: CSSObject = { display: 'block', flex: 'none', width: 32 };
+/** On the narrowest screens the name needs its place. */
+export const face: CSSObject = {
+  display: 'block',
+  flex: 'none',
+  width: 32,
+  '@media (max-width: 399px)': { display: 'none' },
+};
 
 export const points: CSSObject = { fontSize: 18, fontWeight: 700 };
 
