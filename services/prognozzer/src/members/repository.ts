@@ -85,8 +85,15 @@ export async function wantSettlement(tx: Queryable, stageIds: readonly number[])
 /** Deletes players with all that is theirs; a prize stays without whose it was. */
 export async function deletePlayers(tx: Queryable, userIds: readonly number[]): Promise<void> {
   const ids = idsOf(userIds);
-  await tx.execute(sql`delete from score where user_id = any(${ids})`);
-  await tx.execute(sql`delete from overall_score where user_id = any(${ids})`);
+  // By the generations that are kept: scores are found by player within one alone.
+  await tx.execute(sql`
+    delete from score using stage
+    where score.stage_id = stage.id and score.generation = any(array[stage.generation, stage.generation - 1])
+      and score.user_id = any(${ids})`);
+  await tx.execute(sql`
+    delete from overall_score overall using challenge
+    where overall.challenge_id = challenge.id
+      and overall.generation = any(array[challenge.generation, challenge.generation - 1]) and overall.user_id = any(${ids})`);
   await tx.execute(sql`delete from ineligible where user_id = any(${ids})`);
   await tx.execute(sql`delete from ticket_notice where user_id = any(${ids})`);
   await tx.execute(sql`delete from game_user where id = any(${ids})`);

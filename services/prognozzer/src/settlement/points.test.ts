@@ -2,7 +2,7 @@ import { row, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addPlayer, addPlayers, type TestPlayer } from '../testing/players';
 import { startWorld, type World } from '../testing/world';
-import { ENDED, openWorldDatabase, Season, type Play } from './testing';
+import { ENDED, openWorldDatabase, Season, type Play } from './testing/season';
 
 interface Vector {
   readonly name: string;

@@ -1,9 +1,10 @@
 import type { Database } from '@tribina/service-kit';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { deletePlayers, settledStagesOf, wantSettlement } from '../members/repository';
 import { addPlayer, addPlayers, type TestPlayer } from '../testing/players';
 import { Journal, startWorld, type World } from '../testing/world';
-import { ENDED, LOCKED, openWorldDatabase, Season, type Play } from './testing';
+import { ENDED, LOCKED, openWorldDatabase, Season, type Play } from './testing/season';
 
 const PERFECT = '1X21X21X';
 
@@ -262,9 +263,13 @@ describe('players', () => {
     await season.play(1, one, PERFECT);
     await season.play(1, two, '2X21X21X');
     await season.lock();
-    await season.results(1, '1X21X21?');
-    await world.owner.write.execute(sql`delete from game_user where id = ${one.id}`);
     await season.results(1, PERFECT);
+    await database.transaction(async (tx) => {
+      const stageIds = await settledStagesOf(tx, [one.id]);
+      await deletePlayers(tx, [one.id]);
+      await wantSettlement(tx, stageIds);
+    });
+    await season.settled();
     expect((await scoresOf(season)).map(({ userId, rank }) => [userId, rank])).toEqual([[two.id, 1]]);
     expect([await season.prizes('POOL'), await season.prizes('OVERALL')]).toEqual([
       [`${two.id}: 100000`],

@@ -4,7 +4,7 @@ import { forgetOldScores } from './clean-up';
 import { isDue, readInputs } from './inputs';
 import { settleChallenge, type SettlementOptions } from './settlement';
 
-const POLL_MS = 1_000;
+const POLL_MS = 500;
 
 export interface WorkerParts extends SettlementOptions {
   readonly database: Database;

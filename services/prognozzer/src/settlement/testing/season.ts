@@ -2,9 +2,9 @@ import type { BadgeType, JokerType, Match } from '@tribina/contracts';
 import { openDatabase, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
-import { createChallenge, draftOf, matchIdsOf, type World } from '../testing/world';
-import { isDue, readInputs } from './inputs';
+import { ask, grantJoker, storeSlip, type TestPlayer } from '../../testing/players';
+import { createChallenge, draftOf, matchIdsOf, type World } from '../../testing/world';
+import { isDue, readInputs } from '../inputs';
 
 /** Hours after which every match of a stage that begins after one hour has started, and after which it has ended. */
 export const LOCKED = 5;
