@@ -1,7 +1,7 @@
 import type { JokerType } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { NOTHING_PLAYED, type Played } from './stage-view';
+import { NOTHING_PLAYED, type Played } from './predictions';
 
 interface PlayedRow {
   readonly stageId: number;

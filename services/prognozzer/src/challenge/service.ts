@@ -5,7 +5,8 @@ import { assertThat } from '@tribina/service-kit';
 import type { StageRow } from '../tables';
 import type { PlayedStages } from './played';
 import type { ChallengeRepository, ChallengeRow, EventFactsRow } from './repository';
-import { stageView, type Played } from './stage-view';
+import type { Played } from './predictions';
+import { stageView } from './stage-view';
 
 /** The challenges as players see them, each with what they have in them, and as anybody does. */
 export class Challenges {

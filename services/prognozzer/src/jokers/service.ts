@@ -44,6 +44,7 @@ export class Jokers {
       const toPlay = await this.stages.toPlay(edition, stageId, userId);
       return guarded(
         () => this.stages.isOpen(stageId),
+        'TOKEN_ALREADY_IN_STAGE',
         () =>
           this.database.transaction(async (tx) => {
             const investment = await invest(tx, userId, toPlay, body, false);

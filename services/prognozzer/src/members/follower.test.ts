@@ -215,8 +215,8 @@ async function leaveTraces({ id }: TestPlayer, stageId: number, challengeId: num
     insert into ticket_notice (batch_id, body_hash, betting_ref, user_id, amount, currency, placed_at)
     values ('b', '\\x01', 'kvota-x', ${id}, 1, 'RSD', app_now())`);
   await db.execute(sql`
-    insert into answered_request (user_id, request_id, body_hash, status, answer)
-    values (${id}, gen_random_uuid(), '\\x01', 200, '{}')`);
+    insert into answered_request (user_id, request_id, body_hash, status, answer, told)
+    values (${id}, gen_random_uuid(), '\\x01', 200, '{}', '{}')`);
   await db.execute(sql`
     with question as (
       insert into quiz_question (stage_id, question, answers) values (${stageId}, '{}', '[]') returning id)

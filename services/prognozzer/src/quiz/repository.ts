@@ -3,6 +3,7 @@ import type { EditionId } from '@tribina/editions';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { rememberAnswer } from '../slips/answered-requests';
+import { NothingSaved } from '../slips/database-faults';
 import { OPEN_STAGE, OPEN_UNTIL } from '../slips/open-stage';
 
 /** The question of a stage as one of its players comes to it. */
@@ -33,7 +34,7 @@ const VOTE = sql`
          ${sql.placeholder('answerId')}::integer, open.now
   from ${OPEN_STAGE}
   on conflict (stage_id, user_id) do nothing
-  returning app_now() < ${OPEN_UNTIL} as is_in_time, '{}'::jsonb as told`;
+  returning app_now() < ${OPEN_UNTIL} as is_right, '{}'::jsonb as told`;
 
 /** The questions of stages and what players answer to them. */
 export class QuizRepository {
@@ -71,8 +72,9 @@ export class QuizRepository {
     return found;
   }
 
-  /** Stores a player's answer and what is answered to the request; false after the deadline, or when there is one. */
-  async vote(values: VoteValues): Promise<boolean> {
-    return (await this.#vote.execute(values)).length > 0;
+  /** Stores a player's answer and what is answered to the request, once and in time. @throws NothingSaved */
+  async vote(values: VoteValues): Promise<void> {
+    const [voted] = await this.#vote.execute(values);
+    if (!voted) throw new NothingSaved();
   }
 }

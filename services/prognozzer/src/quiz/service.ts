@@ -54,11 +54,7 @@ export class Quiz {
       assertThat(isKnown, 'UNKNOWN_ANSWER', 422);
       const isOpen = () => this.stages.isOpen(stageId);
       const values = { ...request, stageId, questionId, answerId, answer: JSON.stringify(OK) };
-      const isStored = await guarded(isOpen, () => this.repository.vote(values));
-      if (!isStored) {
-        assertThat(await isOpen(), 'INACTIVE_STAGE', 409);
-        assertThat(false, 'ALREADY_ANSWERED', 409);
-      }
+      await guarded(isOpen, 'ALREADY_ANSWERED', () => this.repository.vote(values));
       return OK;
     });
   }

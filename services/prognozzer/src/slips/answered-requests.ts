@@ -36,7 +36,7 @@ export class AnsweredRequests {
 
   constructor(private readonly database: Database) {
     this.#find = database.write
-      .select({ bodyHash: sql<Buffer>`body_hash`, answer: sql<unknown>`answer` })
+      .select({ bodyHash: sql<Buffer>`body_hash`, answer: sql<string>`answer`, told: sql<object>`told` })
       .from(sql`answered_request`)
       .where(sql`user_id = ${sql.placeholder('userId')} and request_id = ${sql.placeholder('requestId')}`)
       .prepare('answered_request');
@@ -65,7 +65,7 @@ export class AnsweredRequests {
     if (!found) return null;
     assertThat(found.bodyHash.equals(bodyHash), 'REQUEST_ID_REUSED', 422);
     // The edge: what this call has answered is of the type that it answers with.
-    return found.answer as T;
+    return { ...JSON.parse(found.answer), ...found.told } as T;
   }
 
   /** Forgets the oldest of those that are kept long enough; true if there may be more. */
@@ -80,19 +80,19 @@ export class AnsweredRequests {
 
 /**
  * The part of a guarded write that stores its answer. Its values are the placeholders `userId`, `requestId`, `bodyHash` and
- * `answer`; `told` is added to the answer.
+ * `answer`; `told` goes with the answer.
  *
- * An insertion that has waited for another one of the same row which was then taken back has passed its test of time before it
- * waited. So `is_in_time` tests once more behind it: without a status nothing of the whole statement is saved.
+ * An insertion that has waited for another one of the same row which was then taken back has passed its tests before it
+ * waited. So `is_right` tests once more behind it: without a status nothing of the whole statement is saved.
  *
- * @param saved name of the part that has saved something: its row has `is_in_time` and `told` (jsonb).
+ * @param saved name of the part that has saved something: its row has `is_right` and `told` (jsonb).
  */
 export function rememberAnswer(saved: SQL): SQL {
   return sql`
-    insert into answered_request (user_id, request_id, body_hash, status, answer)
+    insert into answered_request (user_id, request_id, body_hash, status, answer, told)
     select ${sql.placeholder('userId')}::bigint, ${sql.placeholder('requestId')}::uuid,
-           ${sql.placeholder('bodyHash')}::bytea, case when is_in_time then 200 end,
-           ${sql.placeholder('answer')}::jsonb || told
+           ${sql.placeholder('bodyHash')}::bytea, case when is_right then 200 end,
+           ${sql.placeholder('answer')}::text, told
     from ${saved}`;
 }
 
@@ -100,6 +100,6 @@ export function rememberAnswer(saved: SQL): SQL {
 export async function remember(tx: Queryable, request: NamedRequest, answer: object): Promise<void> {
   const { userId, requestId, bodyHash } = request;
   await tx.execute(sql`
-    insert into answered_request (user_id, request_id, body_hash, status, answer)
-    values (${userId}, ${requestId}, ${bodyHash}, 200, ${JSON.stringify(answer)}::jsonb)`);
+    insert into answered_request (user_id, request_id, body_hash, status, answer, told)
+    values (${userId}, ${requestId}, ${bodyHash}, 200, ${JSON.stringify(answer)}, '{}')`);
 }

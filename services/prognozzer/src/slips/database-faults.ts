@@ -1,4 +1,4 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, assertThat } from '@tribina/service-kit';
 
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
@@ -24,25 +24,35 @@ export function isAnsweredMeanwhile(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === 'answered_request_pkey';
 }
 
-/** See `rememberAnswer`. */
-function isLate(error: unknown): boolean {
+/** A guarded write has found a reason to save nothing. */
+export class NothingSaved extends Error {}
+
+function hasSavedNothing(error: unknown): boolean {
   const { code, table, column } = faultOf(error);
-  return code === NOT_NULL_VIOLATION && table === 'answered_request' && column === 'status';
+  // See `rememberAnswer`.
+  const isWrong = code === NOT_NULL_VIOLATION && table === 'answered_request' && column === 'status';
+  return isWrong || error instanceof NothingSaved;
 }
 
 /**
  * Runs a guarded write, of which nothing stays when it fails.
  *
  * @param isOpen whether the stage takes predictions still.
- * @throws AppError INACTIVE_STAGE (409) when the deadline has passed while it waited; OVERLOADED (503) when it would have to
- *   wait for too long.
+ * @param otherwise the code for a write that has saved nothing though it was in time.
+ * @throws AppError INACTIVE_STAGE (409) when the deadline has passed while it waited; the other code (409); OVERLOADED (503)
+ *   when it would have to wait for too long.
  */
-export async function guarded<T>(isOpen: () => Promise<boolean>, write: () => Promise<T>): Promise<T> {
+export async function guarded<T>(
+  isOpen: () => Promise<boolean>,
+  otherwise: string,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isLate(error)) throw new AppError('INACTIVE_STAGE', 409);
-    if (faultOf(error).code !== QUERY_CANCELED) throw error;
-    throw (await isOpen()) ? new AppError('OVERLOADED', 503) : new AppError('INACTIVE_STAGE', 409);
+    const isTooLong = faultOf(error).code === QUERY_CANCELED;
+    if (!isTooLong && !hasSavedNothing(error)) throw error;
+    assertThat(await isOpen(), 'INACTIVE_STAGE', 409);
+    throw isTooLong ? new AppError('OVERLOADED', 503) : new AppError(otherwise, 409);
   }
 }

@@ -9,7 +9,7 @@ export interface SaveValues extends Record<string, unknown> {
   readonly userId: number;
   /** Packed, by position. */
   readonly picks: string;
-  /** The version that must still be stored; null: any. */
+  /** The version that must still be stored, 0 for none; null: any. */
   readonly version: number | null;
   /** A joker to go with it: the stored slip must not have taken up another one than `formerJokerId` meanwhile. */
   readonly jokerId: number | null;
@@ -46,8 +46,9 @@ const SAVE = sql`
     where app_now() < ${OPEN_UNTIL}
       and mine.version = coalesce(${sql.placeholder('version')}::integer, mine.version)
       and (excluded.joker_id is null or mine.joker_id is not distinct from ${sql.placeholder('formerJokerId')}::bigint)
-  -- A row that was there already was tested behind its wait.
-  returning *, version > 1 or app_now() < ${OPEN_UNTIL} as is_in_time,
+  returning *,
+    -- A row that was there already was tested behind its wait; a new one has no version that a change was made on.
+    version > 1 or (app_now() < ${OPEN_UNTIL} and coalesce(${sql.placeholder('version')}::integer, 0) = 0) as is_right,
     jsonb_build_object('version', version,
       'savedAt', to_char(saved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as told`;
 

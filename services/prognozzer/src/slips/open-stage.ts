@@ -1,9 +1,9 @@
 import type { Edition } from '@tribina/editions';
 import { assertThat, type Database } from '@tribina/service-kit';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Played } from '../challenge/stage-view';
+import type { Played } from '../challenge/predictions';
 import { challengeTable, eventTable, stageTable, type EventRow, type StageRow } from '../tables';
-import { jokerTable, slipTable } from './tables';
+import { jokerTable } from './tables';
 
 /**
  * Until when the stage of the placeholder `stageId` takes predictions; null once it is locked. To be asked anew wherever a
@@ -30,14 +30,14 @@ export interface StageToPlay {
   readonly stage: StageRow;
   /** By position. */
   readonly events: readonly EventRow[];
-  /** Of the slip that is stored; 0 without one. */
-  readonly version: number;
   /** The joker that is on one of its matches. */
   readonly token: Played['token'];
   readonly isOpen: boolean;
   /** Time as rules see it when this was read. */
   readonly now: Date;
 }
+
+const STAGE_ID = sql.placeholder('stageId');
 
 /** The stages that players come to, each with all that a call of theirs is judged by. */
 export class OpenStages {
@@ -47,19 +47,25 @@ export class OpenStages {
 
   constructor(database: Database) {
     const { write } = database;
-    const STAGE_ID = sql.placeholder('stageId');
+    const { id, type, eventId } = jokerTable;
     this.#stage = write
       .select({
         stage: stageTable,
-        version: slipTable.version,
-        token: { id: jokerTable.id, type: jokerTable.type, eventId: jokerTable.eventId },
+        // By the joker itself, not by the slip: that has parts, which PostgreSQL would plan for each time anew.
+        token: { id, type, eventId },
         isOpen: sql<boolean>`${stageTable.lockedAt} is null and app_now() < ${stageTable.deadline}`,
         nowMs: sql<number>`floor(extract(epoch from app_now()) * 1000)`,
       })
       .from(stageTable)
       .innerJoin(challengeTable, eq(challengeTable.id, stageTable.challengeId))
-      .leftJoin(slipTable, and(eq(slipTable.stageId, stageTable.id), eq(slipTable.userId, sql.placeholder('userId'))))
-      .leftJoin(jokerTable, and(eq(jokerTable.id, slipTable.jokerId), inArray(jokerTable.state, ['INVESTED', 'SPENT'])))
+      .leftJoin(
+        jokerTable,
+        and(
+          eq(jokerTable.userId, sql.placeholder('userId')),
+          inArray(jokerTable.state, ['INVESTED', 'SPENT']),
+          sql`exists (select from event where event.id = ${eventId} and event.stage_id = ${STAGE_ID})`,
+        ),
+      )
       .where(and(eq(stageTable.id, STAGE_ID), sql`${sql.placeholder('edition')} = any(${challengeTable.editions})`))
       .prepare('stage_to_play');
     this.#events = write
@@ -92,8 +98,8 @@ export class OpenStages {
       this.#events.execute({ stageId }),
     ]);
     assertThat(found, 'NOT_FOUND', 404);
-    const { stage, version, token, isOpen, nowMs } = found;
-    return { stage, events, version: version ?? 0, token: placed(token), isOpen, now: new Date(nowMs) };
+    const { stage, token, isOpen, nowMs } = found;
+    return { stage, events, token: placed(token), isOpen, now: new Date(nowMs) };
   }
 
   async isOpen(stageId: number): Promise<boolean> {

@@ -2,10 +2,11 @@ import { gameSlipCalls, type JokerType, type SavedSlip, type Stage } from '@trib
 import type { Edition } from '@tribina/editions';
 import { packedSlip, type JokerChoice, type SentBet } from '@tribina/game-rules';
 import { AppError, assertThat, type Database } from '@tribina/service-kit';
-import { NOTHING_PLAYED, stageView, type Played } from '../challenge/stage-view';
+import { NOTHING_PLAYED, type Played } from '../challenge/predictions';
+import { stageView } from '../challenge/stage-view';
 import { invest } from '../jokers/investing';
 import { namedRequest, type AnsweredRequests, type NamedRequest } from './answered-requests';
-import { guarded } from './database-faults';
+import { guarded, NothingSaved } from './database-faults';
 import { guardedSave, type Saved, type SaveValues } from './guarded-save';
 import { savedVersions } from './history';
 import type { OpenStages, StageToPlay } from './open-stage';
@@ -26,9 +27,6 @@ export interface SaveAnswer extends Saved {
   /** With the player's predictions. */
   readonly stage: Stage;
 }
-
-/** The statement has found a reason to save nothing. */
-class NothingSaved extends Error {}
 
 /** The slips of players: all predictions of a stage at once (design contracts A2.9, A2.11). */
 export class Slips {
@@ -55,13 +53,15 @@ export class Slips {
       const toPlay = await this.#toPlay(edition, body);
       const { picks, fault } = packedSlip(body.bets, toPlay.events);
       if (fault) throw new AppError(fault, 422);
-      assertThat((body.version ?? toPlay.version) === toPlay.version, 'VERSION_CONFLICT', 409);
       const token = isOn(body.token, toPlay.token) ? undefined : body.token;
       const played = { ...NOTHING_PLAYED, picks, token: token ? chosen(token) : toPlay.token };
       const stage = stageView(toPlay.stage, toPlay.events, { language: edition.language, now: toPlay.now }, played);
       const answer = { status: 200, message: 'OK', stage };
       const values = valuesOf(body, request, picks, answer);
-      const saved = await this.#guarded(body, () =>
+      // In time but beaten: by a save of the same version, or by a first one that has brought a joker.
+      const otherwise = body.version === undefined ? 'TOKEN_ALREADY_IN_STAGE' : 'VERSION_CONFLICT';
+      const isOpen = () => this.stages.isOpen(body.stageId);
+      const saved = await guarded(isOpen, otherwise, () =>
         token ? this.#saveWithJoker(toPlay, values, token) : this.#saveAlone(values),
       );
       return { ...answer, ...saved };
@@ -83,18 +83,6 @@ export class Slips {
     assertThat(toPlay.stage.challengeId === challengeId, 'NOT_FOUND', 404);
     assertThat(toPlay.isOpen, 'INACTIVE_STAGE', 409);
     return toPlay;
-  }
-
-  async #guarded(body: SaveBody, write: () => Promise<Saved>): Promise<Saved> {
-    const isOpen = () => this.stages.isOpen(body.stageId);
-    try {
-      return await guarded(isOpen, write);
-    } catch (error) {
-      if (!(error instanceof NothingSaved)) throw error;
-      assertThat(await isOpen(), 'INACTIVE_STAGE', 409);
-      // In time, but beaten: by a save of the same version, or by a first one that has brought a joker.
-      throw new AppError(body.version === undefined ? 'TOKEN_ALREADY_IN_STAGE' : 'VERSION_CONFLICT', 409);
-    }
   }
 
   async #saveAlone(values: SaveValues): Promise<Saved> {

@@ -1,19 +1,12 @@
 import type { JokerType } from '@tribina/contracts';
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-
-// The columns that queries of the builder name.
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 
-export const slipTable = pgTable('slip', {
-  stageId: id('stage_id').notNull(),
-  userId: id('user_id').notNull(),
-  jokerId: id('joker_id'),
-  version: integer('version').notNull(),
-});
-
+/** The columns of a joker that queries of the builder name. */
 export const jokerTable = pgTable('joker', {
   id: id('id').notNull(),
+  userId: id('user_id').notNull(),
   type: text('type').$type<JokerType>().notNull(),
   state: text('state').$type<'AVAILABLE' | 'INVESTED' | 'SPENT' | 'RETURNED'>().notNull(),
   eventId: id('event_id'),
