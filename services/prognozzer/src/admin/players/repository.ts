@@ -1,5 +1,5 @@
 import type { AdminPlayer } from '@tribina/contracts';
-import { foldName, row, rows, type Queryable } from '@tribina/service-kit';
+import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { pageOf, type Paging } from '../answers';
 import { suspects, suspicionsOf } from './suspicions';
@@ -17,21 +17,42 @@ type PlayerRow = Omit<AdminPlayer, 'suspicions'>;
 const PLAYER = sql`player.id, portal_user_id as "portalUserId", display_name as username, is_employee as "isEmployee",
   is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified", country_id as "countryId"`;
 
-export async function findPlayers(
-  db: Queryable,
-  { term = '', suspicious = false, ...paging }: PlayerQuery,
+/** A page of the players, and how many there are in all. */
+export function findPlayers(
+  database: Database,
+  query: PlayerQuery,
 ): Promise<{ total: number; players: AdminPlayer[] }> {
-  const from = suspicious
-    ? sql`game_user player join (select user_id, count(*) as reasons from (${suspects()}) suspect group by user_id) suspected
-          on suspected.user_id = player.id`
-    : sql`game_user player`;
+  return query.suspicious ? suspiciousPage(database, query) : playerPage(database.read, query);
+}
+
+async function playerPage(db: Queryable, { term = '', ...paging }: PlayerQuery) {
   const where = matching(term.trim());
-  const order = suspicious ? sql`reasons desc, player.id` : sql`folded_name, player.id`;
   const [found, [count]] = await Promise.all([
-    rows<PlayerRow>(db, sql`select ${PLAYER} from ${from} where ${where} order by ${order} ${pageOf(paging)}`),
-    rows<{ total: number }>(db, sql`select count(*) as total from ${from} where ${where}`),
+    rows<PlayerRow>(
+      db,
+      sql`select ${PLAYER} from game_user player where ${where} order by folded_name, player.id ${pageOf(paging)}`,
+    ),
+    rows<{ total: number }>(db, sql`select count(*) as total from game_user player where ${where}`),
   ]);
   return { total: count?.total ?? 0, players: await withSuspicions(db, found) };
+}
+
+/** Who is worth a look is worked out once, of all slips of some stages: longer than a statement may take otherwise. */
+function suspiciousPage(database: Database, { term = '', ...paging }: PlayerQuery) {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '1min', true), set_config('work_mem', '64MB', true)`);
+    const found = await rows<AdminPlayer & { total: number }>(
+      tx,
+      sql`with suspected as materialized (
+            select user_id, array_agg(code order by code) as codes from (${suspects()}) suspect group by user_id)
+          select ${PLAYER}, codes as suspicions, count(*) over () as total
+          from suspected join game_user player on player.id = suspected.user_id
+          where ${matching(term.trim())}
+          order by cardinality(codes) desc, player.id ${pageOf(paging)}`,
+    );
+    // On a page behind the last one there is nobody left to say it.
+    return { total: found[0]?.total ?? 0, players: found };
+  });
 }
 
 function matching(term: string): SQL {

@@ -27,7 +27,7 @@ export class PlayerAdministration {
 
   /** Players by name, or by id; with `suspicious` those whom there is a reason to look at. */
   find(query: PlayerQuery): Promise<{ total: number; players: AdminPlayer[] }> {
-    return findPlayers(this.database.read, query);
+    return findPlayers(this.database, query);
   }
 
   /**
