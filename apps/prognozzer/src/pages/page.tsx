@@ -2,24 +2,51 @@ import type { Story } from '@tribina/contracts';
 import type { CallResult, PageInput, PageOutput } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement } from 'react';
+import { NewBadges } from '../features/trophies/NewBadges';
 import { gameOf } from '../shared/game';
+import { GameShell } from '../shell/GameShell';
+import { AddressedPlayer } from './AddressedPlayer';
+import { GAME_PAGES } from './game-pages';
 import { HomePage } from './HomePage';
+import { LoadAhead } from './LoadAhead';
 import { NoChallengePage } from './NoChallengePage';
-import { NotFoundPage } from './NotFoundPage';
-import { homeHead, notFoundHead } from './page-head';
+import { notFoundPage } from './not-found-page';
+import { homeHead } from './page-head';
+import { sharedBadgePage } from './shared-badge-page';
 
-/** The game's pages, the same on the server and in the browser. */
+type Page = (input: PageInput) => PageOutput<ReactElement>;
+
+/** The page of each route of the manifest. */
+const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['home', homePage],
+  ...Object.entries(GAME_PAGES),
+  ['sharedBadge', sharedBadgePage],
+]);
+
+/** The game's pages, the same on the server and in the browser; all of them in the one frame. */
 export function page(input: PageInput): PageOutput<ReactElement> {
-  const { edition, route, query, now } = input;
-  if (route !== 'home') {
-    return {
-      kind: 'page',
-      status: 404,
-      head: notFoundHead(edition),
-      element: <NotFoundPage edition={edition} />,
-      tags: [],
-    };
-  }
+  const { edition, route } = input;
+  const output = (PAGES.get(route) ?? notFoundPage)(input);
+  if (output.kind === 'redirect') return output;
+  const modals = (
+    <>
+      <NewBadges edition={edition} />
+      <AddressedPlayer edition={edition} />
+      <LoadAhead edition={edition} />
+    </>
+  );
+  return {
+    ...output,
+    element: (
+      <GameShell edition={edition} modals={modals}>
+        {output.element}
+      </GameShell>
+    ),
+  };
+}
+
+function homePage(input: PageInput): PageOutput<ReactElement> {
+  const { edition, query, now } = input;
   const game = gameOf(input.data);
   const element = game ? (
     <HomePage

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { amount } from '../../shared/amount';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { loginPath } from '../../shared/paths';
+import type { Player } from '../../shared/use-player';
 import {
   access,
   figure,
@@ -17,9 +18,9 @@ import {
   kicker,
   lead,
   loginNote,
-  notLinked,
   panel,
 } from './GameIntro.styles';
+import { PlayerWelcome } from './PlayerWelcome';
 
 interface GameIntroProps {
   readonly edition: Edition;
@@ -27,10 +28,11 @@ interface GameIntroProps {
   readonly name: string;
   /** Of the current stage, whole RSD. */
   readonly prizePool: number;
+  readonly player: Player;
 }
 
-/** What the game is, and what a visitor (log in) or a member (not linked yet) can do about it. */
-export function GameIntro({ edition, name, prizePool }: GameIntroProps): ReactNode {
+/** What the game is, and what a visitor (log in) or a member (link the account) can do about it. */
+export function GameIntro({ edition, name, prizePool, player }: GameIntroProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   return (
     <div css={panel}>
@@ -51,7 +53,7 @@ export function GameIntro({ edition, name, prizePool }: GameIntroProps): ReactNo
                 <p css={loginNote}>{phrases.loginNote}</p>
               </ForVisitor>
               <ForMember>
-                <p css={notLinked}>{phrases.notLinked}</p>
+                <PlayerWelcome edition={edition} player={player} />
               </ForMember>
             </div>
           ) : null}

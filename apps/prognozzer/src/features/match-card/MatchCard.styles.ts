@@ -14,6 +14,9 @@ export const card: CSSObject = {
   background: palette('surface'),
 };
 
+/** With a line below the outcomes. */
+export const cardWithLine: CSSObject = { gridTemplateRows: 'auto 1fr auto auto' };
+
 /** Faded without paling the letters: what is written stays readable. */
 export const fadedCard: CSSObject = {
   borderStyle: 'dashed',
@@ -80,3 +83,28 @@ export const note: CSSObject = {
   fontSize: 13,
   textAlign: 'center',
 };
+
+export const jokerMark: CSSObject = {
+  marginLeft: 'auto',
+  padding: `0 ${space[8]}px`,
+  borderRadius: radius.control,
+  background: palette('ink'),
+  color: palette('paper'),
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** A place of one line, so that what is told of it later moves nothing. */
+export const pickLine: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space[8],
+  minHeight: 24,
+  fontSize: 13,
+  color: palette('ink2'),
+  '& strong': { color: palette('ink'), fontWeight: 700 },
+};
+
+export const unsentMark: CSSObject = { color: palette('warn'), fontWeight: 650 };
