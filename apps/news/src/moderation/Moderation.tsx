@@ -15,7 +15,16 @@ export function Moderation(place: DeskPlace): ReactNode {
     { name: screens.audit, to: paths.audit },
   ];
   const session = useSession();
-  return <Desk {...place} session={session} phrases={phrases} roles={['moderator', 'admin']} entries={entries} provider={Provider} />;
+  return (
+    <Desk
+      {...place}
+      session={session}
+      phrases={phrases}
+      roles={['moderator', 'admin']}
+      entries={entries}
+      provider={Provider}
+    />
+  );
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {

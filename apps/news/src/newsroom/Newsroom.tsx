@@ -17,7 +17,16 @@ export function Newsroom(place: DeskPlace): ReactNode {
     { name: phrases.operations, to: paths.operations },
   ];
   const session = useSession();
-  return <Desk {...place} session={session} phrases={phrases} roles={['editor', 'admin']} entries={entries} provider={Provider} />;
+  return (
+    <Desk
+      {...place}
+      session={session}
+      phrases={phrases}
+      roles={['editor', 'admin']}
+      entries={entries}
+      provider={Provider}
+    />
+  );
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {
