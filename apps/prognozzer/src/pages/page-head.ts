@@ -1,4 +1,4 @@
-import { EDITION_IDS, EDITIONS, type Edition } from '@tribina/editions';
+import type { Edition } from '@tribina/editions';
 import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
@@ -8,6 +8,7 @@ import type { PageHead, PageInput } from '@tribina/shell-api';
 import { amount } from '../shared/amount';
 import { gamePagePath, type GamePage } from '../shared/page-paths';
 import { gamePath } from '../shared/paths';
+import { PLAYED_IN, type GameWords } from '../shared/played-in';
 
 type Where = Pick<PageInput, 'edition' | 'origins'>;
 
@@ -15,7 +16,7 @@ interface HeadParts {
   readonly title: string;
   readonly description: string;
   /** Path of the page's canonical address in an edition. */
-  readonly pathIn: (edition: Edition) => string;
+  readonly pathIn: (edition: GameWords) => string;
   readonly isPersonal?: boolean;
   readonly image?: PageHead['image'];
 }
@@ -31,7 +32,7 @@ export function homeHead({ edition, origins }: Where): PageHead {
 /** A page below the game's home. Whatever of it is shown, it is one page: the canonical address has no query. */
 export function gamePageHead({ edition, origins }: Where, page: GamePage): PageHead {
   const { title, description } = gamePageNames[edition.language][page];
-  const pathIn = (other: Edition) => gamePagePath(other, page);
+  const pathIn = (other: GameWords) => gamePagePath(other, page);
   const head = headOf(
     { edition, origins },
     { title: `${title} – ${edition.brand.gameName}`, description, pathIn, isPersonal: page === 'userData' },
@@ -46,7 +47,6 @@ export function singleHead({ edition, origins }: Where, parts: HeadParts): PageH
 
 function headOf({ edition, origins }: Where, { title, description, pathIn, isPersonal, image }: HeadParts): PageHead {
   const canonical = pathIn(edition);
-  const playing = EDITION_IDS.map((id) => EDITIONS[id]).filter(({ features }) => features.game);
   return {
     title: `${title} – ${edition.brand.name}`,
     description,
@@ -64,7 +64,7 @@ function headOf({ edition, origins }: Where, { title, description, pathIn, isPer
         isPartOf: { '@type': 'WebSite', name: edition.brand.name, url: `${origins[edition.id]}/` },
       },
     ],
-    alternates: playing.map((other) => ({ locale: other.locale, url: origins[other.id] + pathIn(other) })),
+    alternates: PLAYED_IN.map((other) => ({ locale: other.locale, url: origins[other.id] + pathIn(other) })),
   };
 }
 

@@ -2,12 +2,11 @@ import type { Story } from '@tribina/contracts';
 import type { CallResult, PageInput, PageOutput } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement } from 'react';
-import { NewBadges } from '../features/trophies/NewBadges';
 import { gameOf } from '../shared/game';
 import { GameShell } from '../shell/GameShell';
-import { AddressedPlayer } from './AddressedPlayer';
 import { GAME_PAGES } from './game-pages';
 import { HomePage } from './HomePage';
+import { LateModals } from './LateModals';
 import { LoadAhead } from './LoadAhead';
 import { NoChallengePage } from './NoChallengePage';
 import { notFoundPage } from './not-found-page';
@@ -30,8 +29,7 @@ export function page(input: PageInput): PageOutput<ReactElement> {
   if (output.kind === 'redirect') return output;
   const modals = (
     <>
-      <NewBadges edition={edition} />
-      <AddressedPlayer edition={edition} />
+      <LateModals edition={edition} />
       <LoadAhead edition={edition} />
     </>
   );
