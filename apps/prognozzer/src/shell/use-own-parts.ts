@@ -5,8 +5,9 @@ import { createContext, useCallback, useContext } from 'react';
 import type { GameStore } from '../shared/game-store';
 import { isHinted } from '../shared/is-hinted';
 import { useLater } from '../shared/use-later';
+import type * as OwnPartsModule from './own-parts';
 
-type OwnParts = typeof import('./own-parts');
+type OwnParts = typeof OwnPartsModule;
 
 export const OwnPartsContext = createContext<OwnParts | null>(null);
 

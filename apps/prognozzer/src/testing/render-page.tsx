@@ -4,6 +4,10 @@ import type { ReactElement } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
 import { MemoryRouter } from 'react-router-dom';
 import { page } from '../pages/page';
+import { tellPages } from '../server/tell-pages';
+
+// As a renderer has them: what a page is made of is there at once.
+tellPages();
 
 /** The page of an input inside a router, as the host shows it. */
 export function pageInRouter(input: PageInput): ReactElement {

@@ -72,6 +72,8 @@ export const hr = {
       userData: 'Korisnički podaci',
       menu: 'Izbornik',
     },
+    loading: 'Učitava se…',
+    retry: 'Pokušaj ponovno',
     partFailed: 'Ovaj dio se nije učitao. Provjeri vezu i pokušaj ponovno.',
   },
 } satisfies GamePhrases;

@@ -70,6 +70,8 @@ export const sr = {
       userData: 'Korisnički podaci',
       menu: 'Meni',
     },
+    loading: 'Učitava se…',
+    retry: 'Pokušaj ponovo',
     partFailed: 'Ovaj deo se nije učitao. Proveri vezu i pokušaj ponovo.',
   },
 };
