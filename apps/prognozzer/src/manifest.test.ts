@@ -2,9 +2,12 @@ import { EDITION_IDS, ownerOf, EDITIONS } from '@tribina/editions';
 import { answersOf, matchRoute } from '@tribina/shell-api';
 import { manifest } from './manifest';
 import { page } from './pages/page';
+import { tellPages } from './server/tell-pages';
 import { aPageInput } from './testing/game';
 
 const { routes } = manifest;
+
+beforeAll(tellPages);
 
 describe('G008 G009 G010 G011 G016: the routes', () => {
   it.each([

@@ -1,14 +1,15 @@
-import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
+import type { EditionId } from '@tribina/editions';
 import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
 import { HOME_CALLS, STORIES } from './shared/calls';
 import { gamePagePath, type GamePage } from './shared/page-paths';
 import { gamePath } from './shared/paths';
+import { PLAYED_IN, type PlayingEdition } from './shared/played-in';
 import { BADGE_CALLS, CHALLENGE, RANKING_CALLS, SHARED_BADGE_CALLS } from './shared/ranking-calls';
 
 /** Editions without the game have none of its pages. */
-function inEach(paths: (edition: Edition) => readonly string[]): Readonly<Record<EditionId, readonly string[]>> {
-  const of = (edition: Edition) => (edition.features.game ? paths(edition) : []);
-  return { rs: of(EDITIONS.rs), hr: of(EDITIONS.hr), ke: of(EDITIONS.ke) };
+function inEach(paths: (edition: PlayingEdition) => readonly string[]): Readonly<Record<EditionId, readonly string[]>> {
+  const none = { rs: [], hr: [], ke: [] };
+  return { ...none, ...Object.fromEntries(PLAYED_IN.map((edition) => [edition.id, paths(edition)])) };
 }
 
 type RouteParts = Partial<RouteDefinition> & Pick<RouteDefinition, 'data'>;

@@ -1,4 +1,5 @@
 import { RankingRepository } from '../../../services/prognozzer/src/rankings/repository';
+import { positionsOf } from '../../../services/prognozzer/src/rankings/service';
 import { recordResult } from '../../../services/prognozzer/src/results/record';
 import { settleChallenge } from '../../../services/prognozzer/src/settlement/settlement';
 import { median, type Figure, type InProcessBench } from '../bench';
@@ -23,11 +24,11 @@ function sidesOf({ database, client }: Sides, players: number): Readonly<Record<
       text: 'select points, rank, position from score where stage_id = $1 and generation = $2 and user_id = $3',
       values: [STAGE, 1, userId],
     });
-  const page = (offset: number) => rankings.stagePage(STAGE, { from: offset + 1, to: offset + PAGE });
+  const page = (offset: number) => rankings.stagePage(STAGE, positionsOf({ offset, limit: PAGE }));
   return {
     lookup: () => lookup(drawn()),
     rank: () => rankings.overallStanding('rs', CHALLENGE, drawn()),
-    first: () => page(0),
+    first: () => page(Math.floor(next() * PAGE)),
     middle: () => page(Math.floor(players / 2) + Math.floor(next() * PAGE)),
   };
 }
@@ -50,7 +51,11 @@ export function measureRankings(players: number, rounds = ROUNDS, calls = CALLS)
     for (let number = 0; number <= rounds; number += 1) {
       const times: Record<Side, number> = { lookup: 0, rank: 0, first: 0, middle: 0 };
       for (let call = 0; call < calls; call += 1) {
-        for (const side of SIDES) times[side] += (await timed(sides[side])).ms;
+        // Each begins as often as the others: who comes after a long answer finds caches and connections cold.
+        const first = call % SIDES.length;
+        for (const side of [...SIDES.slice(first), ...SIDES.slice(0, first)]) {
+          times[side] += (await timed(sides[side])).ms;
+        }
       }
       if (number > 0) measured.push(times);
     }

@@ -5,7 +5,7 @@ import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import type { StoriesProps } from '@tribina/ui/stories';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GameInBrief } from '../features/game-intro/GameInBrief';
 import { GameIntro } from '../features/game-intro/GameIntro';
 import { useLiveGame } from '../features/live-game/use-live-game';
@@ -17,7 +17,8 @@ import { useChosenStage } from '../features/stage-list/use-chosen-stage';
 import { STORIES } from '../shared/calls';
 import type { Game } from '../shared/game';
 import { container } from '../shared/layout.styles';
-import { usePlayer } from '../shared/use-player';
+import type { OwnGame } from '../shell/own/OwnGameSource';
+import { useOwnParts } from '../shell/use-own-parts';
 import { Round } from './Round';
 
 interface HomePageProps {
@@ -30,10 +31,13 @@ interface HomePageProps {
   readonly tellers: StoriesProps['tellers'];
 }
 
+const NOT_OWN: OwnGame = { game: null, isFailed: false };
+
 /** Home of the game: what it is, the stages, and the matches of one of them. */
 export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomePageProps): ReactNode {
-  const player = usePlayer();
-  const { game, now, isOwn } = useLiveGame(initial, renderedAt, player);
+  const parts = useOwnParts();
+  const [own, setOwn] = useState<OwnGame>(NOT_OWN);
+  const { game, now, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
   const { dialog, ask } = useLoginPrompt(edition);
   const current = currentStage(game.stages, now);
@@ -41,7 +45,13 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
   if (!current || !shown) return null;
   return (
     <div data-live="">
-      <GameIntro edition={edition} name={game.name} prizePool={current.prizePool} player={player} />
+      {parts ? <parts.OwnGameSource challengeId={initial.id} onGame={setOwn} /> : null}
+      <GameIntro
+        edition={edition}
+        name={game.name}
+        prizePool={current.prizePool}
+        welcome={parts ? <parts.PlayerWelcome edition={edition} /> : null}
+      />
       <div css={container}>
         {tellers.length > 0 ? (
           <Stories
@@ -70,7 +80,6 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
           challengeId={game.id}
           stage={shown}
           now={now}
-          player={player}
           isOwn={isOwn}
           onLogin={ask}
         />

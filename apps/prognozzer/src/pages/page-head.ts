@@ -1,37 +1,16 @@
-import { EDITION_IDS, EDITIONS, type Edition } from '@tribina/editions';
-import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
-import { fill } from '@tribina/messages';
-import { gamePhrases } from '@tribina/messages/game';
+import type { Edition } from '@tribina/editions';
 import { gamePageNames } from '@tribina/messages/game-pages';
 import { wayPhrases } from '@tribina/messages/ways';
-import type { PageHead, PageInput } from '@tribina/shell-api';
-import { amount } from '../shared/amount';
+import type { PageHead } from '@tribina/shell-api';
 import { gamePagePath, type GamePage } from '../shared/page-paths';
 import { gamePath } from '../shared/paths';
-
-type Where = Pick<PageInput, 'edition' | 'origins'>;
-
-interface HeadParts {
-  readonly title: string;
-  readonly description: string;
-  /** Path of the page's canonical address in an edition. */
-  readonly pathIn: (edition: Edition) => string;
-  readonly isPersonal?: boolean;
-  readonly image?: PageHead['image'];
-}
-
-/** Whichever stage is shown, it is one page: the canonical address names none. */
-export function homeHead({ edition, origins }: Where): PageHead {
-  const phrases = gamePhrases[edition.language];
-  const title = fill(phrases.pageTitle, { game: edition.brand.gameName });
-  const description = fill(phrases.pageDescription, { pool: amount(edition, STAGE_PRIZE_POOL_RSD) });
-  return headOf({ edition, origins }, { title, description, pathIn: gamePath });
-}
+import type { GameWords } from '../shared/played-in';
+import { headOf, type HeadParts, type Where } from './home-head';
 
 /** A page below the game's home. Whatever of it is shown, it is one page: the canonical address has no query. */
 export function gamePageHead({ edition, origins }: Where, page: GamePage): PageHead {
   const { title, description } = gamePageNames[edition.language][page];
-  const pathIn = (other: Edition) => gamePagePath(other, page);
+  const pathIn = (other: GameWords) => gamePagePath(other, page);
   const head = headOf(
     { edition, origins },
     { title: `${title} – ${edition.brand.gameName}`, description, pathIn, isPersonal: page === 'userData' },
@@ -42,30 +21,6 @@ export function gamePageHead({ edition, origins }: Where, page: GamePage): PageH
 /** A page of which there is only this one: it belongs to somebody, or to nobody. */
 export function singleHead({ edition, origins }: Where, parts: HeadParts): PageHead {
   return { ...headOf({ edition, origins }, parts), alternates: [] };
-}
-
-function headOf({ edition, origins }: Where, { title, description, pathIn, isPersonal, image }: HeadParts): PageHead {
-  const canonical = pathIn(edition);
-  const playing = EDITION_IDS.map((id) => EDITIONS[id]).filter(({ features }) => features.game);
-  return {
-    title: `${title} – ${edition.brand.name}`,
-    description,
-    canonical,
-    ...(isPersonal ? { robots: 'noindex' } : {}),
-    ...(image ? { image } : {}),
-    type: 'website',
-    structured: [
-      {
-        '@type': 'WebPage',
-        name: title,
-        description,
-        url: origins[edition.id] + canonical,
-        inLanguage: edition.locale,
-        isPartOf: { '@type': 'WebSite', name: edition.brand.name, url: `${origins[edition.id]}/` },
-      },
-    ],
-    alternates: playing.map((other) => ({ locale: other.locale, url: origins[other.id] + pathIn(other) })),
-  };
 }
 
 function breadcrumbs({ edition, origins }: Where, title: string, path: string): Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { aMember, answerCalls, supportDialogs } from '../testing/backend';
 import { aChallenge, aPageInput, aStage, NOT_FOUND, NOW, ok } from '../testing/game';
 import { aGameUser, signIn } from '../testing/own-game';
-import { pageInRouter, renderPage } from '../testing/render-page';
+import { pageInRouter, renderPage, settlePage } from '../testing/render-page';
 import { page } from './page';
 
 const headOf = (input: PageInput) => {
@@ -232,7 +232,7 @@ describe('G015: the prompt to log in', () => {
   ])('G002 G066: gives way to what a member can do: %o', async (user, words) => {
     await signIn({ user: aGameUser(user) });
     renderPage(aPageInput('rs', future));
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    await settlePage();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Prijavi se/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Poveži nalog' }) !== null).toBe(!user.isLinked);

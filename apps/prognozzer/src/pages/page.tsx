@@ -2,36 +2,23 @@ import type { Story } from '@tribina/contracts';
 import type { CallResult, PageInput, PageOutput } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement } from 'react';
-import { NewBadges } from '../features/trophies/NewBadges';
 import { gameOf } from '../shared/game';
 import { GameShell } from '../shell/GameShell';
-import { AddressedPlayer } from './AddressedPlayer';
-import { GAME_PAGES } from './game-pages';
 import { HomePage } from './HomePage';
+import { LateModals } from './LateModals';
 import { LoadAhead } from './LoadAhead';
 import { NoChallengePage } from './NoChallengePage';
-import { notFoundPage } from './not-found-page';
-import { homeHead } from './page-head';
-import { sharedBadgePage } from './shared-badge-page';
-
-type Page = (input: PageInput) => PageOutput<ReactElement>;
-
-/** The page of each route of the manifest. */
-const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
-  ['home', homePage],
-  ...Object.entries(GAME_PAGES),
-  ['sharedBadge', sharedBadgePage],
-]);
+import { homeHead } from './home-head';
+import { otherPage } from './rest';
 
 /** The game's pages, the same on the server and in the browser; all of them in the one frame. */
 export function page(input: PageInput): PageOutput<ReactElement> {
   const { edition, route } = input;
-  const output = (PAGES.get(route) ?? notFoundPage)(input);
+  const output = route === 'home' ? homePage(input) : otherPage(input);
   if (output.kind === 'redirect') return output;
   const modals = (
     <>
-      <NewBadges edition={edition} />
-      <AddressedPlayer edition={edition} />
+      <LateModals edition={edition} />
       <LoadAhead edition={edition} />
     </>
   );

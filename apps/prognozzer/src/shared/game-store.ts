@@ -1,21 +1,15 @@
-import { configureStore, useDispatch, useSelector } from '@tribina/facades/store';
+import { configureStore } from '@tribina/facades/store';
 import { gameApi } from './game-api';
-import { slipsSlice } from './slips';
 
-/** One store per frame: a server renders for many readers. */
+/** One store per frame: a server renders for many readers. What only players have joins it later (`own-state.ts`). */
 export function makeGameStore() {
   return configureStore({
-    reducer: { [gameApi.reducerPath]: gameApi.reducer, slips: slipsSlice.reducer },
+    reducer: { [gameApi.reducerPath]: gameApi.reducer },
     middleware: (defaults) => defaults().concat(gameApi.middleware),
   });
 }
 
 export type GameStore = ReturnType<typeof makeGameStore>;
-export type GameState = ReturnType<GameStore['getState']>;
 export type GameDispatch = GameStore['dispatch'];
 
-export const useGameDispatch = () => useDispatch<GameDispatch>();
-
-export function useGameState<T>(select: (state: GameState) => T): T {
-  return useSelector(select);
-}
+export type GameState = ReturnType<GameStore['getState']>;

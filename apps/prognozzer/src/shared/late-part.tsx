@@ -1,7 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import { createStore, useStore } from '@tribina/federation-web/islands';
 import { gamePhrases } from '@tribina/messages/game';
-import { gamePageNames } from '@tribina/messages/game-pages';
 import { NoticeCard, primaryButton } from '@tribina/ui';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
@@ -68,10 +67,10 @@ export function latePart<P extends OfEdition>(load: () => Promise<ComponentType<
 
 /** Stands in the place of a part that is on its way, or could not be had. */
 function Waiting({ edition, onRetry }: OfEdition & { readonly onRetry: (() => void) | null }): ReactNode {
-  const { loading, retry } = gamePageNames[edition.language];
+  const { loading, partFailed, retry } = gamePhrases[edition.language].shell;
   if (!onRetry) return <NoticeCard title={loading} text="" />;
   return (
-    <NoticeCard title={gamePhrases[edition.language].shell.partFailed} text="">
+    <NoticeCard title={partFailed} text="">
       <button type="button" className={primaryButton} onClick={onRetry}>
         {retry}
       </button>

@@ -1,4 +1,4 @@
-import type { GameEvent, Stage } from '@tribina/contracts';
+import type { GameEvent, Outcome, Stage } from '@tribina/contracts';
 import { isFullBet, scoresOf, type SentBet } from '@tribina/game-rules';
 import type { ChosenJoker, Picks, SlipDraft } from './slips';
 
@@ -21,6 +21,12 @@ export interface OwnSlip {
   /** Chosen, or stored already. */
   readonly joker: ChosenJoker | null;
   readonly isJokerStored: boolean;
+}
+
+/** The slip as the cards of its stage show it, and take it. */
+export interface ShownSlip {
+  readonly slip: OwnSlip;
+  readonly pick: (eventId: number, outcome: Outcome) => void;
 }
 
 export function ownSlipOf({ events }: Pick<Stage, 'events'>, draft: SlipDraft | null): OwnSlip {

@@ -1,6 +1,7 @@
 import type { BadgeType } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gamePath } from './paths';
+import type { GameWords } from './played-in';
 
 /** The last segment of each page below the game's home: the same in all editions that have it (spec game §2). */
 const SEGMENTS = {
@@ -18,7 +19,7 @@ const SEGMENTS = {
 export type GamePage = keyof typeof SEGMENTS;
 
 /** A page below the game's home: `/prognozzer/plasmani`. */
-export function gamePagePath(edition: Edition, page: GamePage): string {
+export function gamePagePath(edition: GameWords, page: GamePage): string {
   return `${gamePath(edition)}/${SEGMENTS[page]}`;
 }
 

@@ -1,16 +1,13 @@
-import { gameCalls, gameRankingCalls } from '@tribina/contracts';
 import type { RouteCall } from '@tribina/shell-api';
 import { HOME_CALLS } from './calls';
 
 /** Players on a page of a ranking. */
 export const RANKING_PAGE_SIZE = 25;
 
-const atGateway = (call: { readonly path: string }) => `/prognozzer${call.path}`;
-
 /** What a page below the game's home may be made of; each does without what cannot be had. */
 export const CHALLENGE = {
   method: 'GET',
-  path: atGateway(gameCalls.currentChallenge),
+  path: HOME_CALLS.challenge.path,
   isRequired: false,
 } as const satisfies RouteCall;
 
@@ -26,13 +23,13 @@ export const RANKING_CALLS = {
   stages: HOME_CALLS.stages,
   overall: {
     method: 'GET',
-    path: atGateway(gameRankingCalls.overallRanking),
+    path: '/prognozzer/ranking/overall/:challengeId/:offset/:limit',
     params: range,
     isRequired: false,
   },
   ofStage: {
     method: 'GET',
-    path: atGateway(gameRankingCalls.stageRanking),
+    path: '/prognozzer/ranking/stage/:challengeId/:stageId/:offset/:limit',
     params: { ...range, stageId: { query: 'stageId' } },
     isRequired: false,
   },
@@ -40,14 +37,14 @@ export const RANKING_CALLS = {
 
 /** All badge types, for the page of badges. */
 export const BADGE_CALLS = {
-  trophies: { method: 'GET', path: atGateway(gameRankingCalls.allTrophies), isRequired: false },
+  trophies: { method: 'GET', path: '/prognozzer/trophy/get-all', isRequired: false },
 } as const satisfies Readonly<Record<string, RouteCall>>;
 
 /** Somebody's badge; the page says by itself that there is none, for the address may name a badge that does not exist. */
 export const SHARED_BADGE_CALLS = {
   badge: {
     method: 'GET',
-    path: atGateway(gameRankingCalls.sharedTrophy),
+    path: '/prognozzer/trophy/shared/:userId/:badgeType',
     params: { userId: { param: 'id' } },
     isRequired: false,
   },

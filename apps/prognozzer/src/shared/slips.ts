@@ -1,5 +1,6 @@
 import type { JokerType, Outcome } from '@tribina/contracts';
 import { createSlice, type PayloadAction } from '@tribina/facades/store';
+import type { EarlyPicks } from './early-picks';
 import { newRequestId } from './request-id';
 
 /** Predictions by the id of their match. */
@@ -38,7 +39,7 @@ export interface SlipDraft {
 }
 
 export interface SlipsState {
-  /** The game's id of whose they are; null: of a visitor. */
+  /** The game's id of whose they are; null before it is known. */
   readonly playerId: number | null;
   /** By the id of the stage. */
   readonly drafts: Readonly<Record<number, SlipDraft>>;
@@ -82,6 +83,20 @@ function withDraft(state: SlipsState, stageId: number, draft: SlipDraft): SlipsS
 function without(state: SlipsState, stageId: number): SlipsState {
   const { [stageId]: _dropped, ...drafts } = state.drafts;
   return { ...state, drafts };
+}
+
+interface TakenUp {
+  readonly playerId: number;
+  readonly kept: Pick<SlipsState, 'playerId' | 'drafts'> | null;
+  readonly early: EarlyPicks;
+}
+
+function withPicks(state: SlipsState, early: EarlyPicks): SlipsState {
+  return Object.entries(early).reduce(
+    (next, [stageId, picks]) =>
+      changed(next, Number(stageId), (draft) => ({ picks: { ...draft.picks, ...picks }, isChanged: true })),
+    state,
+  );
 }
 
 /** What players have begun and not sent: the browser's own (spec game §4 "Predictions"). */
@@ -133,12 +148,13 @@ export const slipsSlice = createSlice({
       savedAt: { ...state.savedAt, [payload.stageId]: payload.savedAt },
     }),
     dropped: (state: SlipsState, { payload }: PayloadAction<OfStage>) => without(state, payload.stageId),
-    /** Who plays is known: what somebody else has begun is not his. */
-    owned: (state: SlipsState, { payload }: PayloadAction<number>) =>
-      state.playerId === null || state.playerId === payload
-        ? { ...state, playerId: payload }
-        : { ...NOTHING, playerId: payload },
-    restored: (_state, { payload }: PayloadAction<SlipsState>) => payload,
+    /** Who plays is known: what he has begun before is taken up, what somebody else has begun is not. */
+    takenUp: (state: SlipsState, { payload }: PayloadAction<TakenUp>) => {
+      const { playerId, kept, early } = payload;
+      if (state.playerId === playerId) return state;
+      const own = kept?.playerId === playerId ? kept.drafts : {};
+      return withPicks({ playerId, drafts: own, savedAt: {} }, early);
+    },
     forgotten: () => NOTHING,
   },
 });

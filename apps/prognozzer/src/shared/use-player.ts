@@ -1,7 +1,6 @@
-import { useSession } from '@tribina/auth';
 import type { GameUser, User } from '@tribina/contracts';
-import { failureOf, type GameFailure } from './game-api';
-import { useGameUserQuery, useRegistrationQuery } from './player.api';
+import { createContext, useContext } from 'react';
+import type { GameFailure } from './game-api';
 
 /** Who is at the page. */
 export interface Player {
@@ -16,24 +15,13 @@ export interface Player {
   readonly failure: GameFailure | null;
 }
 
-const NOBODY = { id: null, member: null, user: null, failure: null } as const;
+/** Nobody that is known. */
+export const NOBODY: Player = { status: 'unknown', id: null, member: null, user: null, failure: null };
 
-/**
- * The reader as a player. A member whom the game does not know yet (`fantasy_id` of `/api/me`) is registered, once, by
- * whichever part of the page asks first (spec game §4).
- */
+/** The frame finds out who plays (`usePlayerSource`), and tells all parts within it. */
+export const PlayerContext = createContext<Player>(NOBODY);
+
+/** The reader as a player. */
 export function usePlayer(): Player {
-  const session = useSession();
-  const member = session.status === 'member' ? session.user : null;
-  const needsRegistration = member !== null && member.fantasy_id === null;
-  // Without a member nothing is asked.
-  const registration = useRegistrationQuery(member ?? NO_MEMBER, { skip: !needsRegistration });
-  const id = member === null ? null : (member.fantasy_id ?? registration.currentData ?? null);
-  const { currentData: user = null } = useGameUserQuery(id ?? 0, { skip: id === null });
-  if (session.status !== 'member') return { ...NOBODY, status: session.status };
-  if (id !== null) return { status: 'player', id, member, user, failure: null };
-  const failure = failureOf(registration);
-  return { ...NOBODY, member, failure, status: failure ? 'failed' : 'registering' };
+  return useContext(PlayerContext);
 }
-
-const NO_MEMBER = { id: 0, display_name: '', email: '', photo_url: null };

@@ -1,19 +1,17 @@
 /** @jsxImportSource @emotion/react */
+import { useSession, type Session } from '@tribina/auth';
 import type { Edition } from '@tribina/editions';
 import { Provider } from '@tribina/facades/store';
 import { useMemo, useState, type ReactNode } from 'react';
 import { BannerPopup } from '../features/banner/BannerPopup';
-import { makeGameStore } from '../shared/game-store';
+import { makeGameStore, type GameStore } from '../shared/game-store';
 import { ShellContext } from '../shared/shell-context';
-import { stage } from './GameShell.styles';
-import { IdentitySlot } from './IdentitySlot';
-import { MenuOverlay } from './MenuOverlay';
-import { shifted, shifting } from './MenuOverlay.styles';
+import { NOBODY, PlayerContext, type Player } from '../shared/use-player';
+import { shifted, shifting, stage } from './GameShell.styles';
+import { MenuSlot } from './MenuSlot';
 import { Navigation } from './Navigation';
-import { useIdentityPrompt } from './use-identity-prompt';
-import { useKeptSlips } from './use-kept-slips';
 import { useLiveTags } from './use-live-tags';
-import { useLogoutCleanup } from './use-logout-cleanup';
+import { OwnPartsContext, useOwnPartsLoader } from './use-own-parts';
 
 export interface GameShellProps {
   readonly edition: Edition;
@@ -27,30 +25,45 @@ export function GameShell(props: GameShellProps): ReactNode {
   const [store] = useState(makeGameStore);
   return (
     <Provider store={store}>
-      <Frame {...props} />
+      <Frame {...props} store={store} />
     </Provider>
   );
 }
 
-function Frame({ edition, modals, children }: GameShellProps): ReactNode {
+function Frame({ edition, modals, children, store }: GameShellProps & { readonly store: GameStore }): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const identity = useIdentityPrompt();
-  const acts = useMemo(() => ({ openIdentity: identity.open }), [identity.open]);
-  useKeptSlips();
+  const [identityAsked, setIdentityAsked] = useState(0);
+  const [told, setTold] = useState<Player | null>(null);
+  const player = playerOf(useSession(), told);
+  const parts = useOwnPartsLoader(edition, store);
+  const acts = useMemo(() => ({ openIdentity: () => setIdentityAsked((times) => times + 1) }), []);
   useLiveTags();
-  useLogoutCleanup(edition);
   return (
     <ShellContext value={acts}>
-      <div css={stage}>
-        <div css={[shifting, isMenuOpen && shifted]}>
-          <Navigation edition={edition} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-          {children}
-        </div>
-      </div>
-      <MenuOverlay edition={edition} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <IdentitySlot edition={edition} prompt={identity} />
-      <BannerPopup language={edition.language} />
-      {modals}
+      <PlayerContext value={player}>
+        <OwnPartsContext value={parts}>
+          <div css={stage}>
+            <div css={[shifting, isMenuOpen && shifted]}>
+              <Navigation edition={edition} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+              {children}
+            </div>
+          </div>
+          <MenuSlot edition={edition} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          {parts ? <parts.PlayerSource edition={edition} onPlayer={setTold} identityAsked={identityAsked} /> : null}
+          <BannerPopup language={edition.language} />
+          {modals}
+        </OwnPartsContext>
+      </PlayerContext>
     </ShellContext>
   );
 }
+
+/** What was told of a player holds while he is logged in. */
+function playerOf(session: Session, told: Player | null): Player {
+  if (session.status !== 'member') return session.status === 'unknown' ? NOBODY : ANONYMOUS;
+  return told?.member?.id === session.user.id ? told : COMING;
+}
+
+const ANONYMOUS: Player = { ...NOBODY, status: 'anonymous' };
+/** A member of whom nothing is known yet. */
+const COMING: Player = { ...NOBODY, status: 'registering' };

@@ -1,20 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { headline, MOTION_MS, mq, palette, space, TOUCH_TARGET } from '@tribina/theme/tokens';
-
-/** Spec portal §9 "mobile nav shift": 80 % of the width, 440 px from 550 px on, which is the same as the smaller of both. */
-export const SHIFT = 'min(80vw, 440px)';
-
-/** What lies beside the open menu moves out of its way. */
-export const shifting: CSSObject = {
-  transition: `transform ${MOTION_MS}ms ease-out`,
-  [mq.reducedMotion]: { transition: 'none' },
-};
-
-export const shifted: CSSObject = { transform: `translateX(${SHIFT})` };
+import { headline, palette, space, TOUCH_TARGET } from '@tribina/theme/tokens';
+import { MENU_WIDTH } from './GameShell.styles';
 
 export const overlay: CSSObject = {
-  width: SHIFT,
-  maxWidth: SHIFT,
+  width: MENU_WIDTH,
+  maxWidth: MENU_WIDTH,
   height: '100dvh',
   maxHeight: '100dvh',
   margin: 0,

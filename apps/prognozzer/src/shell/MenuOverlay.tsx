@@ -22,8 +22,10 @@ export function MenuOverlay({ edition, isOpen, onClose }: MenuOverlayProps): Rea
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
   }, [isOpen]);
+  const openedAt = useRef(key);
   useEffect(() => {
-    if (dialog.current?.open) dialog.current.close();
+    if (openedAt.current !== key && dialog.current?.open) dialog.current.close();
+    openedAt.current = key;
   }, [key]);
   const handleClick = ({ target }: MouseEvent) => {
     // Beside it: the backdrop is the dialog's own.

@@ -18,11 +18,12 @@ import {
   login,
   menuLink,
   row,
+  standingPlace,
+  userPlace,
 } from './Navigation.styles';
 import { allPages, mainPages } from './pages';
-import { OwnStanding } from './OwnStanding';
 import { useGameLayout } from './use-game-layout';
-import { UserBar } from './UserBar';
+import { useOwnParts } from './use-own-parts';
 
 interface NavigationProps {
   readonly edition: Edition;
@@ -51,13 +52,14 @@ export function Navigation(props: NavigationProps): ReactNode {
 
 function MobileRow(props: NavigationProps): ReactNode {
   const { pathname } = useLocation();
+  const parts = useOwnParts();
   const shown = allPages(props.edition).find(({ href }) => href === pathname);
   return (
     <div css={row}>
       <MenuLink {...props} text={shown?.text} />
       <div css={end}>
         <ForMember>
-          <UserBar edition={props.edition} />
+          <div css={userPlace}>{parts ? <parts.UserBar edition={props.edition} /> : null}</div>
         </ForMember>
       </div>
     </div>
@@ -67,6 +69,7 @@ function MobileRow(props: NavigationProps): ReactNode {
 function DesktopRow(props: NavigationProps): ReactNode {
   const { edition } = props;
   const { pathname } = useLocation();
+  const parts = useOwnParts();
   return (
     <div css={row}>
       <ul css={links}>
@@ -83,8 +86,8 @@ function DesktopRow(props: NavigationProps): ReactNode {
         <Login edition={edition} />
         <ForMember>
           <div css={end}>
-            <OwnStanding edition={edition} />
-            <UserBar edition={edition} />
+            <div css={standingPlace}>{parts ? <parts.OwnStanding edition={edition} /> : null}</div>
+            <div css={userPlace}>{parts ? <parts.UserBar edition={edition} /> : null}</div>
           </div>
         </ForMember>
       </div>

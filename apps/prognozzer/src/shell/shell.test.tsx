@@ -4,7 +4,7 @@ import { BREAKPOINTS } from '@tribina/theme/tokens';
 import { supportDialogs } from '../testing/backend';
 import { aPageInput, NOW } from '../testing/game';
 import { aGameUser, EDIT, playGame, PLAYER_ID, Refusal, signIn, type OwnGame } from '../testing/own-game';
-import { renderPage } from '../testing/render-page';
+import { renderPage, settlePage as settle } from '../testing/render-page';
 import { RESIZE_DEBOUNCE_MS } from './use-game-layout';
 
 const width = innerWidth;
@@ -27,7 +27,6 @@ function setWidth(value: number) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const settle = () => pass(50);
 const nav = () => screen.getByRole('navigation', { name: 'Prognozzer' });
 const row = () => within(nav()).queryAllByRole('listitem');
 
@@ -204,6 +203,7 @@ describe('G019: the menu', () => {
   it('leads to all pages of the game, and closes', async () => {
     await show();
     fireEvent.click(within(nav()).getByRole('link', { name: 'Otvori meni igre' }));
+    await settle();
     const menu = screen.getByRole('dialog', { name: 'Meni' });
     expect(
       within(menu)
@@ -229,6 +229,7 @@ describe('G019: the menu', () => {
     const page = () => getComputedStyle(nav().parentElement as Element).transform;
     expect(page()).not.toContain('translateX');
     fireEvent.click(within(nav()).getByRole('link', { name: 'Otvori meni igre' }));
+    await settle();
     expect(page()).toBe('translateX(min(80vw, 440px))');
   });
 

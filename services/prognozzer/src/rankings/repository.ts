@@ -3,12 +3,6 @@ import type { EditionId, Language } from '@tribina/editions';
 import type { Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Which rows of a list: positions, both included. */
-export interface Positions {
-  readonly from: number;
-  readonly to: number;
-}
-
 interface StandingRow {
   readonly rank: number | null;
   readonly position: number | null;
@@ -41,7 +35,8 @@ const STANDING = {
 
 const IN_STAGE = sql`score ranked on ranked.stage_id = stage.id and ranked.generation = stage.generation`;
 const OVERALL = sql`overall_score ranked on ranked.challenge_id = challenge.id and ranked.generation = challenge.generation`;
-const ON_PAGE = sql`ranked.position between ${param('from')} and ${param('to')}`;
+/** One by one rather than from one to another: how many there are is plain to the planner, which then plans once for all pages. */
+const ON_PAGE = sql`ranked.position = any(${param('positions')}::integer[])`;
 
 /** How many are ranked, without counting them: the histogram has a row per number of points. */
 function total(stageId: SQL, generation: SQL) {
@@ -117,12 +112,12 @@ export class RankingRepository {
     return found?.total;
   }
 
-  overallPage(challengeId: number, positions: Positions): Promise<RankingRow[]> {
-    return this.#overallPage.execute({ challengeId, ...positions });
+  overallPage(challengeId: number, positions: readonly number[]): Promise<RankingRow[]> {
+    return this.#overallPage.execute({ challengeId, positions });
   }
 
-  stagePage(stageId: number, positions: Positions): Promise<RankingRow[]> {
-    return this.#stagePage.execute({ stageId, ...positions });
+  stagePage(stageId: number, positions: readonly number[]): Promise<RankingRow[]> {
+    return this.#stagePage.execute({ stageId, positions });
   }
 
   /** Undefined as `overallTotal`; nulls for who is not ranked. */

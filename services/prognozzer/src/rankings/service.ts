@@ -1,7 +1,7 @@
 import type { RankingRow, StageStanding } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
-import type { Positions, RankingRepository } from './repository';
+import type { RankingRepository } from './repository';
 
 /** A page of a list: which rows to leave out before it, and how many it has at most. */
 export interface Page {
@@ -59,8 +59,8 @@ export class Rankings {
 }
 
 /** Positions have no gaps, so that the rows of any page are found without counting those before it. */
-function positionsOf({ offset, limit }: Page): Positions {
-  return { from: offset + 1, to: offset + limit };
+export function positionsOf({ offset, limit }: Page): number[] {
+  return Array.from({ length: limit }, (_none, index) => offset + 1 + index);
 }
 
 function standingOf(found: { readonly [Field in keyof Standing]: number | null }): Standing {

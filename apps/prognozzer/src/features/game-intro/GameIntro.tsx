@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { amount } from '../../shared/amount';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { loginPath } from '../../shared/paths';
-import type { Player } from '../../shared/use-player';
 import {
   access,
   figure,
@@ -19,8 +18,8 @@ import {
   lead,
   loginNote,
   panel,
+  welcomePlace,
 } from './GameIntro.styles';
-import { PlayerWelcome } from './PlayerWelcome';
 
 interface GameIntroProps {
   readonly edition: Edition;
@@ -28,11 +27,12 @@ interface GameIntroProps {
   readonly name: string;
   /** Of the current stage, whole RSD. */
   readonly prizePool: number;
-  readonly player: Player;
+  /** What a member can do. */
+  readonly welcome: ReactNode;
 }
 
 /** What the game is, and what a visitor (log in) or a member (link the account) can do about it. */
-export function GameIntro({ edition, name, prizePool, player }: GameIntroProps): ReactNode {
+export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   return (
     <div css={panel}>
@@ -53,7 +53,7 @@ export function GameIntro({ edition, name, prizePool, player }: GameIntroProps):
                 <p css={loginNote}>{phrases.loginNote}</p>
               </ForVisitor>
               <ForMember>
-                <PlayerWelcome edition={edition} player={player} />
+                <div css={welcomePlace}>{welcome}</div>
               </ForMember>
             </div>
           ) : null}

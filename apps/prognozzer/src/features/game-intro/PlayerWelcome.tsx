@@ -4,30 +4,27 @@ import type { Edition } from '@tribina/editions';
 import { rankText } from '@tribina/game-rules';
 import { plural } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { primaryButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { useShell } from '../../shared/shell-context';
 import { useOwnStanding } from '../../shared/use-own-standing';
-import type { Player } from '../../shared/use-player';
-import { note, ownStanding, welcome } from './GameIntro.styles';
-
-interface PlayerWelcomeProps {
-  readonly edition: Edition;
-  readonly player: Player;
-}
+import { usePlayer } from '../../shared/use-player';
+import { note, ownStanding } from './PlayerWelcome.styles';
 
 /** What a member can do, or what is in the way: the account is not linked, or not verified (spec game §1, §6). */
-export function PlayerWelcome({ edition, player: { user, failure } }: PlayerWelcomeProps): ReactNode {
+export function PlayerWelcome({ edition }: { readonly edition: Edition }): ReactNode {
+  const { user, failure } = usePlayer();
   return (
-    <div css={welcome}>
-      {failure ? <p css={note}>{gamePhrases[edition.language].welcome.failed}</p> : null}
+    <>
+      {failure ? <p css={note}>{gamePlayerPhrases[edition.language].welcome.failed}</p> : null}
       {user ? <Known edition={edition} user={user} /> : null}
-    </div>
+    </>
   );
 }
 
 function Known({ edition, user }: { readonly edition: Edition; readonly user: GameUser }): ReactNode {
-  const phrases = gamePhrases[edition.language].welcome;
+  const phrases = gamePlayerPhrases[edition.language].welcome;
   const { openIdentity } = useShell();
   if (user.isLinked) {
     return (

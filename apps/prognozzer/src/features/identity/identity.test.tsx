@@ -13,7 +13,7 @@ import {
   type EditReply,
   type OwnGame,
 } from '../../testing/own-game';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
 
 const VALID = '0101990710008';
 
@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
 const dialog = () => screen.getByRole('dialog', { name: /^Poveži (nalog|račun)$/ });
 const field = () => within(dialog()).getByLabelText('Matični broj (JMBG)');
 const type = (number: string) => fireEvent.change(field(), { target: { value: number } });

@@ -1,11 +1,11 @@
 import { fetchCall, serverNow } from '@tribina/api-client';
 import { currentStage, STAGE_REFRESH_MS } from '@tribina/game-rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HOME_CALLS } from '../../shared/calls';
-import { gameWith, withAnswer, type Game } from '../../shared/game';
+import { withAnswer, type Game } from '../../shared/game';
+import { isHinted } from '../../shared/is-hinted';
 import { followChanges } from '../../shared/live-changes';
-import { useOwnChallengeQuery, useOwnStagesQuery } from '../../shared/player.api';
-import type { Player } from '../../shared/use-player';
+import { usePlayer, type Player } from '../../shared/use-player';
 
 export interface LiveGame {
   readonly game: Game;
@@ -15,33 +15,26 @@ export interface LiveGame {
   readonly isOwn: boolean;
 }
 
-/** The game as it goes on: taken anew when the gateway tells of a change, and when the reader comes back to the page. */
-export function useLiveGame(initial: Game, renderedAt: string, player: Player): LiveGame {
-  const own = useOwnGame(initial, player.id);
-  const told = usePublicGame(initial, own.isFailed || !isMember(player.status));
-  const now = useServerTime(renderedAt, told !== null || own.game !== null);
-  return { game: own.game ?? told ?? initial, now, isOwn: own.game !== null };
+/**
+ * The game as it goes on: taken anew when the gateway tells of a change, and when the reader comes back to the page.
+ *
+ * @param own what the player's own calls have said; whoever has none is told what the public ones say.
+ */
+export function useLiveGame(
+  initial: Game,
+  renderedAt: string,
+  own: { readonly game: Game | null; readonly isFailed: boolean },
+): LiveGame {
+  const { status } = usePlayer();
+  const told = usePublicGame(initial, own.isFailed || !isMember(status));
+  const game = status === 'player' ? own.game : null;
+  const now = useServerTime(renderedAt, told !== null || game !== null);
+  return { game: game ?? told ?? initial, now, isOwn: game !== null };
 }
 
-/** Who is a member by the hint of the boot script is about to be known. */
 function isMember(status: Player['status']): boolean {
   if (status === 'registering' || status === 'player') return true;
-  return status === 'unknown' && globalThis.document?.documentElement.dataset['signedIn'] === 'true';
-}
-
-/** What the player's own calls say; what changes is asked for anew by its tags (the shell's `useLiveTags`). */
-function useOwnGame(
-  initial: Game,
-  playerId: number | null,
-): { readonly game: Game | null; readonly isFailed: boolean } {
-  const skip = playerId === null;
-  const challenge = useOwnChallengeQuery(playerId ?? 0, { skip });
-  const stages = useOwnStagesQuery({ userId: playerId ?? 0, challengeId: initial.id }, { skip });
-  const game = useMemo(
-    () => (challenge.currentData && stages.currentData ? gameWith(challenge.currentData, stages.currentData) : null),
-    [challenge.currentData, stages.currentData],
-  );
-  return { game, isFailed: challenge.isError || stages.isError };
+  return status === 'unknown' && isHinted();
 }
 
 /** What the public calls say, for whom there are no own ones; null until they have said something of this page. */

@@ -93,18 +93,3 @@ export const jokerMark: CSSObject = {
   fontWeight: 750,
   fontVariantNumeric: 'tabular-nums',
 };
-
-/** A place of one line, so that what is told of it later moves nothing. */
-export const pickLine: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: space[8],
-  minHeight: 24,
-  fontSize: 13,
-  color: palette('ink2'),
-  '& strong': { color: palette('ink'), fontWeight: 700 },
-};
-
-export const unsentMark: CSSObject = { color: palette('warn'), fontWeight: 650 };

@@ -7,7 +7,6 @@ import { footballPhrases } from '@tribina/messages/football';
 import { gamePhrases } from '@tribina/messages/game';
 import type { ReactNode } from 'react';
 import { dayLabel } from '../../shared/day-label';
-import { ForMember } from '../../shared/ForReader';
 import { StateMark } from '../../shared/StateMark';
 import {
   card,
@@ -22,14 +21,12 @@ import {
   liveState,
   meta,
   note,
-  pickLine,
   scoreline,
   state,
   team,
 } from './MatchCard.styles';
 import { matchView, type MatchView } from './match-view';
 import { Outcomes } from './Outcomes';
-import { PickLine } from './PickLine';
 import { stateWord } from './state-words';
 
 export interface MatchCardProps {
@@ -42,23 +39,21 @@ export interface MatchCardProps {
   readonly onPick: ((outcome: Outcome) => void) | null;
   /** The prediction that is shown. */
   readonly pick?: Outcome | null;
-  /** It is not stored. */
-  readonly isUnsent?: boolean;
   /** A joker that is on the match, or chosen for it. */
   readonly joker?: JokerType | null;
-  /** Whether a line tells of the prediction: yes, no, or its place is kept for a member of whom nothing is known yet. */
-  readonly line?: 'told' | 'kept' | 'none';
+  /** What is told of the prediction (`PickLine`), or its place. */
+  readonly line?: ReactNode;
 }
 
 /** The brick of the game: two teams, when they play or how it stands, and the three outcomes. */
 export function MatchCard(props: MatchCardProps): ReactNode {
-  const { edition, event, now, isOpen, onPick, pick = null, isUnsent = false, joker = null, line = 'none' } = props;
+  const { edition, event, now, isOpen, onPick, pick = null, joker = null, line = null } = props;
   const view = matchView(event, now);
   const [home, visitor] = event.bets;
   if (!home || !visitor) return null;
   const reason = noteOf(view, isOpen);
   return (
-    <article css={[card, line !== 'none' && cardWithLine, view.isFaded && fadedCard]}>
+    <article css={[card, line !== null && cardWithLine, view.isFaded && fadedCard]}>
       <div css={meta}>
         <State edition={edition} view={view} minute={event.minute} />
         {joker ? <JokerMark edition={edition} type={joker} /> : null}
@@ -83,13 +78,7 @@ export function MatchCard(props: MatchCardProps): ReactNode {
           onPick={isOpen ? onPick : null}
         />
       )}
-      {line === 'told' ? (
-        <PickLine edition={edition} event={event} view={view} pick={pick} isUnsent={isUnsent} />
-      ) : line === 'kept' ? (
-        <ForMember>
-          <p css={pickLine} />
-        </ForMember>
-      ) : null}
+      {line}
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { palette, radius, space } from '@tribina/theme/tokens';
+import { quizPlace } from '../../shared/own-places.styles';
 
 /** The same place with a quiz, without, and before it is known. */
 export const place: CSSObject = {
-  minHeight: 64,
-  marginTop: space[16],
+  ...quizPlace,
   padding: `${space[8]}px ${space[12]}px`,
   border: `1px solid ${palette('line')}`,
   borderRadius: radius.panel,

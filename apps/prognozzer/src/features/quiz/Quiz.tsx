@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { useId, type ReactNode } from 'react';
 import { useLater } from '../../shared/use-later';
 import { place } from './Quiz.styles';
@@ -26,7 +27,7 @@ export function Quiz({ edition, stageId, isOpen, playerId }: QuizProps): ReactNo
         <later.QuizCard edition={edition} stageId={stageId} isOpen={isOpen} playerId={playerId} titleId={titleId} />
       ) : (
         <h3 id={titleId} className="visually-hidden">
-          {phrases.quiz.title}
+          {gamePlayerPhrases[edition.language].quizTitle}
         </h3>
       )}
     </section>

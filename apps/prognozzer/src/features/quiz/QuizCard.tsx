@@ -4,6 +4,7 @@ import { QUIZ_POINTS } from '@tribina/game-rules';
 import { fill, plural } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { CheckIcon, ChevronDownIcon } from '@tribina/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { AnswerForm } from './AnswerForm';
@@ -33,7 +34,7 @@ export function QuizCard(props: QuizCardProps): ReactNode {
   const phrases = gameLaterPhrases[edition.language].quiz;
   const name = (
     <span id={titleId} css={title}>
-      {gamePhrases[edition.language].quiz.title}
+      {gamePlayerPhrases[edition.language].quizTitle}
     </span>
   );
   if (!quiz) {

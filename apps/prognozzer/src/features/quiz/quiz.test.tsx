@@ -5,7 +5,7 @@ import type { QuizQuestion } from '@tribina/contracts';
 import { supportDialogs } from '../../testing/backend';
 import { aPageInput, NOW } from '../../testing/game';
 import { playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
 
 const said: string[] = [];
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
 const quiz = () => screen.getByRole('region', { name: 'Kviz kola' });
 const unfold = () => fireEvent.click(within(quiz()).getByRole('button', { name: /^Kviz kola/ }));
 

@@ -1,17 +1,16 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, mq, palette, radius, space, text, TOUCH_TARGET } from '@tribina/theme/tokens';
+import { jokerPlace } from '../../shared/own-places.styles';
 
 /** The same place with jokers, without, and before it is known. */
 export const panel: CSSObject = {
+  ...jokerPlace,
   display: 'grid',
   alignContent: 'start',
   gap: space[8],
-  minHeight: 224,
-  marginTop: space[24],
   padding: space[12],
   border: `1px solid ${palette('line')}`,
   borderRadius: radius.panel,
-  [mq.fromSmall]: { minHeight: 148 },
 };
 
 export const title: CSSObject = { ...headline(20) };

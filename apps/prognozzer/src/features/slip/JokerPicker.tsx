@@ -3,7 +3,7 @@ import type { Joker, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { matchStatus } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
-import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { useId, useState, type ReactNode } from 'react';
 import type { OwnSlip } from '../../shared/own-slip';
 import { gamePagePath } from '../../shared/page-paths';
@@ -25,7 +25,7 @@ interface JokerPickerProps {
 /** The player's jokers, and the match that one is for (spec game §4 "Jokers"): one a stage, sent with the slip or after it. */
 export function JokerPicker(props: JokerPickerProps): ReactNode {
   const { edition, playerId, stage, slip } = props;
-  const phrases = gamePhrases[edition.language].joker;
+  const phrases = gamePlayerPhrases[edition.language].joker;
   const titleId = useId();
   const { currentData: jokers, isError } = useJokersQuery(playerId ?? 0, { skip: playerId === null });
   const usable = (jokers ?? []).filter((joker) => isUsable(joker, stage.id));
@@ -58,7 +58,7 @@ function isUsable({ state, stageId }: Joker, shown: number): boolean {
 }
 
 function storedText(edition: Edition, { events }: Stage, joker: ChosenJoker): string {
-  const phrases = gamePhrases[edition.language].joker;
+  const phrases = gamePlayerPhrases[edition.language].joker;
   const event = events.find(({ id }) => id === joker.eventId);
   return fill(phrases.stored, { type: phrases.types[joker.type], match: event ? teamsOf(event) : '' });
 }
@@ -71,7 +71,7 @@ function Choice({
   jokers,
   onChoose,
 }: JokerPickerProps & { readonly jokers: readonly Joker[] }): ReactNode {
-  const phrases = gamePhrases[edition.language].joker;
+  const phrases = gamePlayerPhrases[edition.language].joker;
   // Which joker is in hand before a match is chosen for it.
   const [inHand, setInHand] = useState<number | null>(null);
   const tokenId = slip.joker?.tokenId ?? inHand;

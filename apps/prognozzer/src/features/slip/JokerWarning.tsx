@@ -2,8 +2,8 @@
 import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
-import { gamePhrases } from '@tribina/messages/game';
 import { gameLaterPhrases } from '@tribina/messages/game/later';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { primaryButton, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../shared/Dialog';
@@ -29,7 +29,7 @@ export function JokerWarning({ edition, stage, joker, onConfirm, onClose }: Joke
         <>
           <p css={dialogText}>
             {fill(later.jokerWarning.text, {
-              type: gamePhrases[edition.language].joker.types[joker.type],
+              type: gamePlayerPhrases[edition.language].joker.types[joker.type],
               match: event ? teamsOf(event) : '',
             })}
           </p>

@@ -1,23 +1,23 @@
 import type { CSSObject } from '@emotion/react';
 import { mq, palette, space } from '@tribina/theme/tokens';
+import { barFromSmall, barPlace } from '../../shared/own-places.styles';
 
 /** Stays at the foot of the window while the matches are read: within reach of a thumb. As high whatever it says. */
 export const bar: CSSObject = {
+  ...barPlace,
   position: 'sticky',
   bottom: 0,
   zIndex: 5,
   display: 'grid',
   alignContent: 'center',
   gap: space[8],
-  minHeight: 150,
-  marginTop: space[16],
   padding: `${space[12]}px 0 calc(${space[12]}px + env(safe-area-inset-bottom))`,
   borderTop: `3px solid ${palette('ink')}`,
   background: palette('paper'),
   [mq.fromSmall]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    minHeight: 76,
+    ...barFromSmall,
   },
 };
 

@@ -2,7 +2,7 @@
 import { keyframes } from '@emotion/react';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
-import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { mq, palette } from '@tribina/theme/tokens';
 import { primaryButton, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export interface SlipBarProps {
 /** How far the slip is, what has become of it, and its one action (spec game §4 "Predictions"). */
 export function SlipBar(props: SlipBarProps): ReactNode {
   const { edition, slip, isOpen, savedAt } = props;
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
   const state = slipState(slip, isOpen);
   const isUrgent = URGENT.has(state);
   const reason = slipText(edition, slip, state, savedAt);
@@ -50,7 +50,7 @@ const ON_ITS_WAY: ReadonlySet<SlipState> = new Set(['sending', 'waiting']);
 
 function Buttons(props: SlipBarProps & { readonly state: SlipState }): ReactNode {
   const { edition, slip, isOpen, state, savedAt, onDrop } = props;
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
   if (!isOpen && state !== 'unanswered' && !ON_ITS_WAY.has(state)) {
     return (
       <div css={buttons}>
@@ -83,7 +83,7 @@ function Buttons(props: SlipBarProps & { readonly state: SlipState }): ReactNode
 
 /** The cleanup; where a slip is stored, the way back to it. */
 function Clear({ edition, slip, isBusy, onClear, onDrop }: SlipBarProps & { readonly isBusy: boolean }): ReactNode {
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
   const isBack = slip.isPlaced && slip.isChanged;
   const isIdle = isBusy || (slip.picked === 0 && !isBack);
   return (

@@ -5,7 +5,7 @@ import type { Stage } from '@tribina/contracts';
 import { supportDialogs } from '../../testing/backend';
 import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
 import { aJoker, INVEST, playGame, PLAYER_ID, Refusal, SAVE, signIn, type OwnGame } from '../../testing/own-game';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
 
 const said: string[] = [];
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
 const panel = () => screen.getByRole('region', { name: 'Džoker' });
 const card = (index: number) => document.querySelectorAll<HTMLElement>('article')[index] as HTMLElement;
 const bar = () => screen.getByLabelText('Tvoj tiket');

@@ -2,6 +2,7 @@ import type { SavedSlip, Stage } from '@tribina/contracts';
 import { failureOf, gameApi, type GameFailure } from '../../shared/game-api';
 import type { GameDispatch, GameState } from '../../shared/game-store';
 import { betsOf, ownSlipOf, storedPicks, type OwnSlip } from '../../shared/own-slip';
+import { ownStateOf } from '../../shared/own-state';
 import { playerApi } from '../../shared/player.api';
 import { slipActs, type Picks, type SlipDraft } from '../../shared/slips';
 import { slipApi, type InvestBody, type SaveBody } from './slip.api';
@@ -35,7 +36,7 @@ type Sent<T> = { readonly data: T } | { readonly error: GameFailure };
 export const sendSlip =
   ({ userId, challengeId, stage }: SlipToSend) =>
   async (dispatch: GameDispatch, getState: () => GameState): Promise<SendOutcome> => {
-    const draft = getState().slips.drafts[stage.id];
+    const draft = ownStateOf(getState()).slips.drafts[stage.id];
     const slip = ownSlipOf(stage, draft ?? null);
     if (!draft || isOnItsWay(draft)) return { kind: 'nothing' };
     const isAsStored = slip.isPlaced && !draft.isChanged;

@@ -1,6 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import { fill, plural, timeOfDay } from '@tribina/messages';
-import { gamePhrases, type GamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases, type GamePlayerPhrases } from '@tribina/messages/game/player';
 import type { OwnSlip } from '../../shared/own-slip';
 
 /** Where the slip of a stage stands for its player. */
@@ -25,18 +25,18 @@ export function slipState({ draft, isFull, isChanged, isPlaced, isJokerStored }:
   return draft?.joker && !isJokerStored ? 'joker' : 'sent';
 }
 
-type Refusals = GamePhrases['slip']['refusals'];
+type Refusals = GamePlayerPhrases['slip']['refusals'];
 
 /** Why the game has said no; a code without words of its own is a failure like any other. */
 export function refusalText({ language }: Pick<Edition, 'language'>, code: string | null): string {
-  const { refusals, failed } = gamePhrases[language].slip;
+  const { refusals, failed } = gamePlayerPhrases[language].slip;
   const isKnown = (one: string): one is keyof Refusals => Object.hasOwn(refusals, one);
   return code !== null && isKnown(code) ? refusals[code] : failed;
 }
 
 /** What is said of a slip. @param savedAt when it was sent from this page, ISO 8601. */
 export function slipText(edition: Edition, slip: OwnSlip, state: SlipState, savedAt: string | null): string {
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
   if (state === 'refused') return refusalText(edition, slip.draft?.refusal ?? null);
   if (state === 'sent' && savedAt !== null) return fill(phrases.sentAt, { time: timeOfDay(edition, savedAt) });
   if (state === 'incomplete') return slip.isPlaced ? phrases.changed : phrases.empty;
@@ -46,7 +46,7 @@ export function slipText(edition: Edition, slip: OwnSlip, state: SlipState, save
 
 /** What the one button of the bar says. */
 export function actionText(edition: Edition, slip: OwnSlip, state: SlipState): string {
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
   switch (state) {
     case 'incomplete':
       return fill(phrases.missing, { matches: plural(edition.locale, slip.offered - slip.picked, phrases.matches) });

@@ -15,7 +15,7 @@ import {
   type OwnGame,
   type SaveBody,
 } from '../../testing/own-game';
-import { renderPage } from '../../testing/render-page';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
 
 const STAGE_ID = 103;
 const FUTURE = { query: { stage: '3' } };
@@ -36,8 +36,6 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** What was asked is answered, and told in the store's next batch. */
-const settle = () => pass(50);
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const bar = () => screen.getByLabelText('Tvoj tiket');
 const inBar = (name: string) => within(bar()).getByText(name);

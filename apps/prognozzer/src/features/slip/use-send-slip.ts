@@ -1,11 +1,12 @@
 import { notify } from '@tribina/browser';
 import type { SavedSlip, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { useCallback, useEffect, useState } from 'react';
 import { gameApi } from '../../shared/game-api';
-import { useGameDispatch } from '../../shared/game-store';
+
 import type { OwnSlip } from '../../shared/own-slip';
+import { useGameDispatch } from '../../shared/own-state';
 import { useShell } from '../../shared/shell-context';
 import { slipActs } from '../../shared/slips';
 import { sendSlip, type SendOutcome } from './send-slip';
@@ -37,7 +38,7 @@ export function useSendSlip({ edition, stage, challengeId, slip, playerId, onLog
   const [question, setQuestion] = useState<SendSlip['question']>(null);
   const dispatch = useGameDispatch();
   const { openIdentity } = useShell();
-  const phrases = gamePhrases[edition.language].slip;
+  const phrases = gamePlayerPhrases[edition.language].slip;
 
   const handleOutcome = useCallback(
     (outcome: SendOutcome) => {

@@ -2,10 +2,11 @@
 import type { GameUser } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { BellIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { useLater } from '../shared/use-later';
-import { bell, bellOff, menuEntry } from './Navigation.styles';
+import { useLater } from '../../shared/use-later';
+import { bell, bellOff, menuEntry } from './UserBar.styles';
 
 interface MailToggleProps {
   readonly edition: Edition;
@@ -15,13 +16,13 @@ interface MailToggleProps {
 
 /** The bell, active or off; what it opens decides (spec game §4 "E-mail notification toggle"). */
 export function MailToggle({ edition, user, onOpen }: MailToggleProps): ReactNode {
-  const { shell } = gamePhrases[edition.language];
+  const { account } = gamePlayerPhrases[edition.language];
   return (
     <button type="button" css={menuEntry} aria-haspopup="dialog" onClick={onOpen}>
       <span css={[bell, !user.emailSubscribed && bellOff]}>
         <BellIcon />
       </span>
-      {user.emailSubscribed ? shell.mailsOn : shell.mailsOff}
+      {user.emailSubscribed ? account.mailsOn : account.mailsOff}
     </button>
   );
 }
@@ -33,7 +34,7 @@ interface MailSlotProps {
   readonly onClose: () => void;
 }
 
-const load = () => import(/* webpackChunkName: "mail-toggle" */ '../features/mail-toggle/later');
+const load = () => import(/* webpackChunkName: "mail-toggle" */ '../../features/mail-toggle/later');
 
 /** The dialog of the bell, beside the menu that holds it: a menu closes when a dialog opens, and would take it along. */
 export function MailSlot({ edition, user, isOpen, onClose }: MailSlotProps): ReactNode {

@@ -2,10 +2,10 @@ import { useSession } from '@tribina/auth';
 import type { Edition } from '@tribina/editions';
 import { useNavigate } from '@tribina/facades/router';
 import { useEffect, useRef } from 'react';
-import { gameApi } from '../shared/game-api';
-import { useGameDispatch } from '../shared/game-store';
-import { gamePath } from '../shared/paths';
-import { slipActs } from '../shared/slips';
+import { gameApi } from '../../shared/game-api';
+import { useGameDispatch } from '../../shared/own-state';
+import { gamePath } from '../../shared/paths';
+import { slipActs } from '../../shared/slips';
 
 /**
  * Once a member has logged out, here or in the frame around the game, nothing of his stays: neither what the game knows of him

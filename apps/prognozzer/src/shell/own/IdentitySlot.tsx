@@ -1,10 +1,10 @@
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import type { ReactNode } from 'react';
-import { useLater } from '../shared/use-later';
+import { useLater } from '../../shared/use-later';
 import type { IdentityPrompt } from './use-identity-prompt';
 
-const load = () => import(/* webpackChunkName: "identity" */ '../features/identity/later');
+const load = () => import(/* webpackChunkName: "identity" */ '../../features/identity/later');
 
 /** The prompt for the identity number; it comes once it is asked for. */
 export function IdentitySlot({

@@ -4,27 +4,27 @@ import { shortUserName } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
+import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '@tribina/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { gamePagePath } from '../shared/page-paths';
-import { usePlayer } from '../shared/use-player';
+import { gamePagePath } from '../../shared/page-paths';
+import { usePlayer } from '../../shared/use-player';
 import { MailSlot, MailToggle } from './MailToggle';
-import { menuEntry, userButton, userMenu, userName, userPlace } from './Navigation.styles';
+import { menuEntry, userButton, userMenu, userName } from './UserBar.styles';
 
 /** Who plays, by a name of at most 13 characters, and his menu (spec game §2 "Game shell"). */
 export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
-  const { shell } = gamePhrases[edition.language];
+  const { account } = gamePlayerPhrases[edition.language];
   const { member, user } = usePlayer();
   const menuId = useId();
   const [isMailOpen, setMailOpen] = useState(false);
-  // Its place is kept until it is known who it is.
-  if (!member) return <div css={userPlace} />;
+  if (!member) return null;
   const name = member.display_name;
   return (
     <>
       <button type="button" css={userButton} popoverTarget={menuId} title={name}>
         <UserIcon />
-        <span className="visually-hidden">{fill(shell.account, { name })}</span>
+        <span className="visually-hidden">{fill(account.account, { name })}</span>
         <span css={userName} aria-hidden="true">
           {shortUserName(name)}
         </span>
@@ -35,7 +35,7 @@ export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
           <li>
             <a css={menuEntry} href={gamePagePath(edition, 'userData')}>
               <UserIcon />
-              {shell.pages.userData}
+              {gamePhrases[edition.language].shell.pages.userData}
             </a>
           </li>
           {user ? (
@@ -46,7 +46,7 @@ export function UserBar({ edition }: { readonly edition: Edition }): ReactNode {
           <li>
             <button type="button" css={menuEntry} onClick={() => void logout()}>
               <LogoutIcon />
-              {shell.logout}
+              {account.logout}
             </button>
           </li>
         </ul>
