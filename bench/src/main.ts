@@ -8,6 +8,8 @@ import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from '.
 import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
+import { gameRankings } from './game/rankings';
+import { gameSettlement } from './game/settlement';
 import { pictures } from './pictures';
 import { report } from './report';
 import { livePosts } from './live-posts';
@@ -43,6 +45,8 @@ const BENCHES: readonly Bench[] = [
   rollback,
   rolling,
   community,
+  gameSettlement,
+  gameRankings,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');

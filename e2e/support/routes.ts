@@ -111,6 +111,8 @@ export async function visitsOf(edition: EditionId): Promise<Visit[]> {
     remote: '/backoffice/releases/news',
     notifications: `/${words.notifications}/1`,
     decision: `/${words.decisions}/00000000-0000-4000-8000-000000000000`,
+    // Nobody has earned one before a stage is settled: its page says so.
+    sharedBadge: '/prognozzer/1/nobody/STAGE_LEADER',
   };
   return allRoutes().flatMap(({ remote, route }) => {
     const [pattern] = route.paths[edition];

@@ -11,7 +11,15 @@ import { dataPaths } from './paths';
 import { publishBuilt } from './releases';
 import { isAlive, readRunFile, removeRunFile, writeRunFile } from './run-files';
 import { Secrets } from './secrets';
-import { gatewaySpec, seedParts, serviceSpecs, urlOf, type SystemParts } from './services';
+import {
+  bettingSiteUrl,
+  gatewaySpec,
+  seedParts,
+  serviceSpecs,
+  standInSpecs,
+  urlOf,
+  type SystemParts,
+} from './services';
 import { readSettings, type StartSettings } from './settings';
 import { Supervised } from './supervised';
 
@@ -56,7 +64,7 @@ async function start(settings: StartSettings): Promise<void> {
       isEmbedded: database.isEmbedded,
     };
     say('services');
-    running.push(...serviceSpecs(parts).map((spec) => new Supervised(spec, paths, say)));
+    running.push(...[...serviceSpecs(parts), ...standInSpecs(parts)].map((spec) => new Supervised(spec, paths, say)));
     for (const one of running) one.start();
     await Promise.all(running.map((one) => one.ready()));
 
@@ -117,6 +125,11 @@ function greet(settings: StartSettings, secrets: Secrets): void {
         '',
         '  Accounts   member@demo.tribina, moderator@demo.tribina, editor@demo.tribina, admin@demo.tribina',
         `  Password   ${secrets.password('demo-password')}`,
+        ...(settings.environment['BETTING_SITE_URL']
+          ? []
+          : [
+              `  Kvota      ${bettingSiteUrl(settings)}, the game's betting site; numbers: docs/contracts/betting-site.md`,
+            ]),
         ...(settings.environment['SMTP_URL'] ? [] : [`  Mails      ${at('localhost')}/backoffice/mailbox`]),
       ]
     : [];

@@ -13,6 +13,8 @@ export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 
 const OFFSETS = { portal: 1, prognozzer: 2, feed: 4, releases: 5, media: 6 } as const;
 export type ServiceName = keyof typeof OFFSETS;
+/** The stand-in of the betting site, where no other is named. */
+const BETTING_SITE = { name: 'betting-site', offset: 7 } as const;
 
 export interface SystemParts {
   readonly settings: StartSettings;
@@ -50,6 +52,19 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       IDENTITY_PUBLIC_KEY: identity,
       FEED_URL: urlOf(settings, 'feed'),
       PORTAL_URL: urlOf(settings, 'portal'),
+      PUBLIC_ORIGINS: settings.environment['PUBLIC_ORIGINS'] ?? ownOrigins(settings),
+      BETTING_SITE_URL: bettingSiteUrl(settings),
+      ...bettingSiteKeys(secrets),
+      IDENTITY_NUMBER_KEYS: secrets.text('identity-number-key'),
+      IDENTITY_NUMBER_HASH_KEY: secrets.text('identity-number-hash-key'),
+      ...passed(settings.environment, [
+        'BETTING_SITE_URL',
+        'BETTING_SITE_KEY',
+        'AFFILIATE_KEY',
+        'IDENTITY_NUMBER_KEYS',
+        'IDENTITY_NUMBER_HASH_KEY',
+        'REMINDER_HOURS',
+      ]),
     },
     feed: { SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
     releases: {
@@ -82,6 +97,34 @@ function spec(parts: SystemParts, name: ServiceName, own: Record<string, string>
       ...own,
     },
   };
+}
+
+/** Where the stand-in of the betting site is, for people too. */
+export function bettingSiteUrl(settings: StartSettings): string {
+  return `http://127.0.0.1:${settings.portBase + BETTING_SITE.offset}`;
+}
+
+function bettingSiteKeys(secrets: Secrets): Record<'BETTING_SITE_KEY' | 'AFFILIATE_KEY', string> {
+  return { BETTING_SITE_KEY: secrets.text('betting-site-key'), AFFILIATE_KEY: secrets.text('affiliate-key') };
+}
+
+/** What stands in for others in the demo: the betting site, unless a real one is named. */
+export function standInSpecs({ settings, secrets }: SystemParts): ProcessSpec[] {
+  if (!settings.wantsDemo || settings.environment['BETTING_SITE_URL']) return [];
+  const { name, offset } = BETTING_SITE;
+  return [
+    {
+      name,
+      args: ['--import', 'tsx', path.join(ROOT, 'tools/demo/betting-site/main.ts')],
+      port: settings.portBase + offset,
+      readyUrl: bettingSiteUrl(settings),
+      environment: {
+        PORT: String(settings.portBase + offset),
+        GATEWAY_URL: `http://127.0.0.1:${settings.port}`,
+        ...bettingSiteKeys(secrets),
+      },
+    },
+  ];
 }
 
 /** The gateway, last to start and first to end. */

@@ -58,6 +58,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
     entry: {},
     plugins: [
       ...browserPlugins(),
+      new webpack.DefinePlugin(releaseWords(target)),
       new ModuleFederationPlugin({
         name: target.container,
         filename: ENTRY_FILE,
@@ -99,7 +100,7 @@ export function serverConfig(target: BuildTarget): Configuration {
       alias: { 'react-dom/server$': 'react-dom/server.browser' },
     },
     plugins: [
-      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()), ...releaseWords(target) }),
       // A renderer loads one file: what the browser gets later is in it.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
@@ -114,7 +115,7 @@ function browserConfig(target: BuildTarget): Configuration {
     target: ['web', TARGET],
     output: {
       path: target.output,
-      publicPath: `/r/${target.name}/${target.releaseId}/`,
+      publicPath: filesOf(target),
       filename: '[name].js',
       chunkFilename: '[name].js',
       // Differs per release, so that two releases of a remote run in one page without taking each other's chunks.
@@ -133,6 +134,16 @@ function browserConfig(target: BuildTarget): Configuration {
       ],
     },
   };
+}
+
+/** Where the files of a release are at the gateway. */
+function filesOf({ name, releaseId }: BuildTarget): string {
+  return `/r/${name}/${releaseId}/`;
+}
+
+/** For code that names a file of its own release, also where it is rendered. */
+function releaseWords(target: BuildTarget): Readonly<Record<string, string>> {
+  return { __RELEASE_FILES__: JSON.stringify(filesOf(target)) };
 }
 
 function browserPlugins(): NonNullable<Configuration['plugins']> {

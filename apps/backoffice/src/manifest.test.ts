@@ -2,7 +2,15 @@ import { EDITION_IDS, EDITIONS, ownerOf } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
 import { manifest } from './manifest';
 import { page } from './pages/page';
-import { AUDIT_PATH, MAILBOX_PATH, MODERATION_PATH, NEWSROOM_PATH, OVERVIEW_PATH, remotePath } from './shared/paths';
+import {
+  AUDIT_PATH,
+  GAME_PATH,
+  MAILBOX_PATH,
+  MODERATION_PATH,
+  NEWSROOM_PATH,
+  OVERVIEW_PATH,
+  remotePath,
+} from './shared/paths';
 import { aPageInput } from './testing/ops';
 
 const { routes } = manifest;
@@ -17,6 +25,8 @@ describe.each(EDITION_IDS)('the routes in %s', (edition) => {
     [MODERATION_PATH, 'moderation'],
     [MAILBOX_PATH, 'mailbox'],
     [`${MODERATION_PATH}/users/12`, 'moderation'],
+    [GAME_PATH, 'game'],
+    [`${GAME_PATH}/stages/12/edit`, 'game'],
     ['/backoffice/tokens', undefined],
   ])('%s is %s', (path, route) => {
     expect(matchRoute(routes, edition, path)?.route.id).toBe(route);

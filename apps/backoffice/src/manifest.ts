@@ -1,5 +1,5 @@
 import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
-import { MAILBOX_PATH, MODERATION_PATH, NEWSROOM_PATH } from './shared/paths';
+import { GAME_PATH, MAILBOX_PATH, MODERATION_PATH, NEWSROOM_PATH } from './shared/paths';
 
 /** The console is the same in every edition, and asks for its data in the browser alone: the server knows no session of it. */
 function route(id: string, path: string): RouteDefinition {
@@ -21,6 +21,8 @@ const routes: readonly RouteDefinition[] = [
   screens('newsroom', NEWSROOM_PATH),
   screens('moderation', MODERATION_PATH),
   screens('mailbox', MAILBOX_PATH),
+  // The game team's.
+  screens('game', GAME_PATH),
 ];
 
 export const manifest: RemoteManifest = { name: 'backoffice', shellApi: '^1.0.0', routes, islands: [] };

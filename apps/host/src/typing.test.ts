@@ -41,6 +41,12 @@ it('finds what was filled in, and never a secret', () => {
   ]);
 });
 
+it('finds nothing that a part has marked as private', () => {
+  document.body.innerHTML = '<input data-private="">';
+  (document.querySelector('input') as HTMLInputElement).value = '0101990710008';
+  expect(typedIn(document)).toEqual([]);
+});
+
 it('finds what React has written into the default too, by the reader’s having touched it', () => {
   document.body.innerHTML = '<input name="a"><input name="b" value="from the server">';
   const field = document.querySelector('input') as HTMLInputElement;

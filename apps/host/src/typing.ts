@@ -87,8 +87,9 @@ function isTyped(field: TypedElement): boolean {
   return isChanged || (touched.has(field) && (isBox(field) || field.value !== ''));
 }
 
+/** Secrets by their kind, and what a part has marked as private (`data-private`): an identity number. */
 function isSecret(field: TypedElement): boolean {
-  return NEVER_TYPES.has(field.type) || NEVER_PURPOSE.test(field.autocomplete);
+  return NEVER_TYPES.has(field.type) || NEVER_PURPOSE.test(field.autocomplete) || 'private' in field.dataset;
 }
 
 function isBox(field: TypedElement): field is HTMLInputElement {

@@ -2,6 +2,7 @@ import {
   isEmailAddress,
   newPasswordFault,
   registrationPasswordFault,
+  shortUserName,
   toUserName,
   userNameFault,
 } from './accounts.rules';
@@ -86,3 +87,10 @@ describe('P099: e-mail addresses', () => {
     expect(isEmailAddress(text)).toBe(isOne);
   });
 });
+
+it.each([
+  ['Ana', 'Ana'],
+  ['dvanaestslov', 'dvanaestslov'],
+  ['trinaestslova', 'trinaestsl…'],
+  ['veoma_dugačko_ime', 'veoma_duga…'],
+])('P103 G099: %s is shown as %s', (name, shown) => expect(shortUserName(name)).toBe(shown));

@@ -35,6 +35,19 @@ function transliterated(letter: string): string {
   return letter === small ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+/** In the user bars names of 13 characters and more are cut to 10 (spec portal §5, spec game §9). */
+const CUT_NAME = { from: 13, to: 10 } as const;
+
+/**
+ * A name as the user bars show it, of the portal and of the game.
+ *
+ * @example shortUserName('trinaestslova') // 'trinaestsl…'
+ */
+export function shortUserName(name: string): string {
+  const characters = [...name];
+  return characters.length < CUT_NAME.from ? name : `${characters.slice(0, CUT_NAME.to).join('')}…`;
+}
+
 /** What is wrong with a display name as it stands; null: nothing. */
 export function userNameFault(name: string, { isRegional }: { readonly isRegional: boolean }): UserNameFault | null {
   if (/\s/.test(name)) return 'SPACES';

@@ -6,6 +6,7 @@ export {
   newPasswordFaults,
   PASSWORD_LENGTH,
   registrationPasswordFault,
+  shortUserName,
   toUserName,
   USER_NAME_LENGTH,
   userNameFault,
@@ -37,8 +38,14 @@ export type {
   PublicComment,
 } from './comments.schema';
 export { feedCalls } from './feed.calls';
+export { gameAdminCalls } from './game-admin.calls';
+export { gameMailInternalCalls } from './game-mails.calls';
+export type { GameMail } from './game-mails.schema';
+export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls, TICKET_NOTICE_HEADERS } from './game-players.calls';
+export { gameRankingCalls } from './game-rankings.calls';
+export { gameSlipCalls } from './game-slips.calls';
 export { gameCalls } from './game.calls';
-export type { GameChange } from './game.changes';
+export type { GameChange, PlayerNews } from './game.changes';
 export {
   DEFAULT_DIMENSION,
   PICTURE_BASE,
@@ -96,6 +103,22 @@ export type {
   Score,
   Standing,
 } from './feed.schema';
+export type {
+  AdminEvent,
+  AdminPlayer,
+  AdminStage,
+  CorrectionEffect,
+  GameAuditRow,
+  MatchChoice,
+  Prize,
+  ResultVersion,
+  SettlementRun,
+  Suspicion,
+  TicketNotice,
+} from './game-admin.schema';
+export type { FoundPlayer, GameUser } from './game-players.schema';
+export type { Badge, BadgeType, RankingRow, StageStanding } from './game-rankings.schema';
+export type { Joker, QuizQuestion, SavedSlip } from './game-slips.schema';
 export type {
   Challenge,
   ChallengeDraft,
@@ -161,7 +184,7 @@ export type {
   User,
   WriterDraft,
 } from './portal.schema';
-export type { KeptRecord, ProfileExport } from './profile.schema';
+export type { KeptRecord, KnownMember, ProfileExport } from './profile.schema';
 export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';
 export { searchCalls } from './search.calls';
 export type { CaptchaChallenge, ProofOfWork, SearchHit, SearchQuery, SearchResults, TextRun } from './search.schema';

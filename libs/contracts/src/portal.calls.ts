@@ -132,6 +132,16 @@ export const portalCalls = {
     errors: ['UNAUTHORIZED'],
   }),
   me: call<TypesOf<Schemas['me']>>({ method: 'GET', path: '/me', failure: 'UNAUTHORIZED', errors: ['UNAUTHORIZED'] }),
+  /**
+   * Stores the game's id of a member (spec game §4). Asked by the gateway alone, which sends `x-internal-key` too and has made
+   * sure whose both ids are. EXISTING_FANTASY_ID (409): the member has another one, or it is another member's.
+   */
+  insertFantasyId: call<TypesOf<Schemas['insertFantasyId']>>({
+    method: 'GET',
+    path: '/insert-fantasy-id/:userId/:gameUserId',
+    failure: 'SOMETHING_WENT_WRONG',
+    errors: ['UNAUTHORIZED', 'EXISTING_FANTASY_ID'],
+  }),
 } as const;
 
 type Editorial = typeof editorialSchemas;

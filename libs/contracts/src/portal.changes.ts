@@ -80,8 +80,10 @@ export type PortalChange =
       readonly kind: 'user.changed';
       readonly data: { readonly userId: number; readonly displayName: string; readonly photoUrl: string | null };
     }
-  /** Its sessions have ended too. */
-  | { readonly kind: 'user.suspended'; readonly data: { readonly userId: number } }
+  /** Its sessions have ended too. `until` ISO 8601, null: for good; nothing is told when that time has come. */
+  | { readonly kind: 'user.suspended'; readonly data: { readonly userId: number; readonly until: string | null } }
+  /** It is no longer suspended, before its time. */
+  | { readonly kind: 'user.reinstated'; readonly data: { readonly userId: number } }
   /** The account is no more: whoever keeps anything of this member erases it. Its sessions have ended too. */
   | { readonly kind: 'member.deleted'; readonly data: { readonly userId: number } }
   /** What members have not opened is more, or less: each with their number of it. */

@@ -214,6 +214,7 @@ export const portalSchemas = {
   },
   logout: { body: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), reply: Ok({}) },
   me: { query: Type.Object({ token: Type.String({ maxLength: 200 }) }, closed), reply: Ok({ data: User }) },
+  insertFantasyId: { params: Type.Object({ userId: Id, gameUserId: Id }, closed), reply: Ok({ fantasy_id: Id }) },
 } as const;
 
 /** The schemas of what editors write; the keys are those of `editorialCalls`. */

@@ -54,10 +54,10 @@ type Internal = typeof profileInternalSchemas;
 
 /** Asked by our own processes (`x-internal-key`). */
 export const profileInternalCalls = {
-  /** Which of these members are no more: for a service that was away longer than `member.deleted` is kept. */
-  membersGone: call<TypesOf<Internal['membersGone']>>({
+  /** What is known of these members, without those who are no more: for a service that was away longer than events are kept. */
+  knownMembers: call<TypesOf<Internal['knownMembers']>>({
     method: 'POST',
-    path: '/internal/members-gone',
+    path: '/internal/members',
     failure: 'INTERNAL_ERROR',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Ok } from './answer.schema';
+import { Id, Instant, Nullable, Ok } from './answer.schema';
 
 const closed = { additionalProperties: false } as const;
 
@@ -36,10 +36,20 @@ export const profileSchemas = {
 /** The schemas of `profileApiCalls`. */
 export const profileApiSchemas = { deleteProfile: { params: CodeParams, reply: Deleted } } as const;
 
+/** A member as other services of ours know them. */
+export const KnownMember = Type.Object({
+  id: Id,
+  displayName: Type.String(),
+  photoUrl: Nullable(Type.String()),
+  /** Null while they may log in; `until` null: for good. */
+  suspension: Nullable(Type.Object({ until: Nullable(Instant) })),
+});
+export type KnownMember = Static<typeof KnownMember>;
+
 /** The schemas of `profileInternalCalls`. */
 export const profileInternalSchemas = {
-  membersGone: {
+  knownMembers: {
     body: Type.Object({ ids: Type.Array(Id, { maxItems: 1_000 }) }, closed),
-    reply: Ok({ data: Type.Array(Id) }),
+    reply: Ok({ data: Type.Array(KnownMember) }),
   },
 } as const;

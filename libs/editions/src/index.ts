@@ -23,6 +23,7 @@ export {
   writerPath,
   type ArticleAddress,
 } from './article-path';
+export { BETTING_SITE } from './betting-site';
 export {
   EDITION_IDS,
   HOME_BLOCKS,

@@ -24,9 +24,12 @@ interface OwnPaths {
  * The screens that other teams have in the back office: the segment below it, and the remote whose `./backoffice` they are
  * (design/architecture.md: "each team's own screens are a second expose of its own remote").
  */
-export const STAFF_SCREENS = { newsroom: 'news', moderation: 'news', mailbox: 'news' } as const satisfies Readonly<
-  Record<string, RemoteName>
->;
+export const STAFF_SCREENS = {
+  newsroom: 'news',
+  moderation: 'news',
+  mailbox: 'news',
+  game: 'prognozzer',
+} as const satisfies Readonly<Record<string, RemoteName>>;
 
 /** The remotes that own the paths below a first segment. What stands below none of these is the portal's: `news`. */
 export const OWN_PATHS = {

@@ -17,3 +17,18 @@ export const STAGE_END_AFTER_LAST_START_MS = 4 * 60 * 60 * 1_000;
 /** A right prediction (design contracts A2.2), and the right answer to the quiz (spec game §9). */
 export const POINTS_PER_CORRECT = 1;
 export const QUIZ_POINTS = 1;
+
+/** A match without a result is void this long after the end of its stage (design contracts A2.4). */
+export const VOID_AFTER_MS = 72 * 60 * 60 * 1_000;
+
+/** Prizes of a stage are final this long after it has closed (design contracts A2.6). */
+export const PAYOUT_FREEZE_MS = 72 * 60 * 60 * 1_000;
+
+/** Others' predictions are shown from this long after the deadline on (design contracts A2.9). */
+export const REVEAL_AFTER_DEADLINE_MS = 3_000;
+
+/** How old shown frequent predictions may be at most (design contracts A2.10). */
+export const DISTRIBUTION_REFRESH_MS = 30_000;
+
+/** Characters from which on a search in the rankings begins (spec game §2). */
+export const PLAYER_SEARCH_MINIMUM = 3;

@@ -1,4 +1,5 @@
 import type { Outcome } from '@tribina/contracts';
+import { OUTCOMES } from './outcomes';
 
 /** How many saved slips predict each outcome of a match. */
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
@@ -8,9 +9,6 @@ export interface OutcomeShare {
   /** Whole percent. */
   readonly distribution: number;
 }
-
-/** Also the order in which equal shares stand. */
-const OUTCOMES: readonly Outcome[] = ['1', 'X', '2'];
 
 /**
  * The frequent predictions of a match (spec game §2 "Match card", design contracts A2.10): whole percents that sum to 100 by

@@ -1,6 +1,6 @@
 import type { Outcome } from '@tribina/contracts';
 import fc from 'fast-check';
-import { outcomeOf, pointsOf, type JokerState, type MatchResult, type Slip } from './points';
+import { outcomeOf, pointsOf, resultOf, type JokerState, type MatchResult, type Slip } from './points';
 
 const OUTCOMES: readonly Outcome[] = ['1', 'X', '2'];
 const outcomesIn = (text: string) =>
@@ -30,18 +30,21 @@ it.each<[string, string, string, string, 0 | 1, string, string, number, JokerSta
   ['P13', '1X21X21X', '1X?1X21X', '3x2', 0, '11011111', '7/7', 7, 'INVESTED'],
   ['P14', '22222222', '21X21X21', '1x2', 0, '20010010', '3/8', 4, 'SPENT'],
   ['P15', 'XXXXXXXX', 'VVVVVVVV', '1x3', 1, '00000000', '0/0', 1, 'RETURNED'],
-])('%s: %s on %s, joker %s, quiz %i', (_vector, picks, results, joker, quiz, perMatch, hits, total, jokerState) => {
-  const slip = { picks: outcomesIn(picks), joker: jokerIn(joker), isQuizCorrect: quiz === 1 };
-  const points = pointsOf(slip, resultsIn(results));
-  expect([points.perMatch.join(''), `${points.correct}/${points.counted}`, points.total, points.jokerState]).toEqual([
-    perMatch,
-    hits,
-    total,
-    jokerState,
-  ]);
-});
+])(
+  'G007 G036 %s: %s on %s, joker %s, quiz %i',
+  (_vector, picks, results, joker, quiz, perMatch, hits, total, jokerState) => {
+    const slip = { picks: outcomesIn(picks), joker: jokerIn(joker), isQuizCorrect: quiz === 1 };
+    const points = pointsOf(slip, resultsIn(results));
+    expect([points.perMatch.join(''), `${points.correct}/${points.counted}`, points.total, points.jokerState]).toEqual([
+      perMatch,
+      hits,
+      total,
+      jokerState,
+    ]);
+  },
+);
 
-it('P11: without a slip nothing counts, not even the quiz', () => {
+it('G007 P11: without a slip nothing counts, not even the quiz', () => {
   expect(pointsOf(null, resultsIn('1X21X21X'))).toEqual({
     perMatch: [],
     correct: 0,
@@ -62,6 +65,25 @@ it.each([
   [0, 3, '2'],
 ])('a score of %i:%i is %s', (home, visitor, outcome) => {
   expect(outcomeOf({ home, visitor })).toBe(outcome);
+});
+
+const GOALS = { home: 2, visitor: 1 };
+
+it.each<[string, number, boolean, typeof GOALS | null, MatchResult]>([
+  ['played', 0, true, GOALS, '1'],
+  ['played, under a code that means nothing', 61, true, GOALS, '1'],
+  ['being played', 0, false, GOALS, 'PENDING'],
+  ['over, its score not known', 0, true, null, 'PENDING'],
+  ['cancelled', 62, true, GOALS, 'VOID'],
+  ['postponed', 60, false, null, 'PENDING'],
+  ['interrupted, though marked as ended', 70, true, GOALS, 'PENDING'],
+  ['suspended', 71, false, GOALS, 'PENDING'],
+  ['stopped', 72, true, GOALS, 'PENDING'],
+])('G098 a match that is %s', (_case, code, endedStatus, score, result) => {
+  const match = { status: { code, endedStatus }, score, offered: true, isVoided: false };
+  expect(resultOf(match)).toBe(result);
+  expect(resultOf({ ...match, isVoided: true })).toBe('VOID');
+  expect(resultOf({ ...match, offered: false })).toBe('VOID');
 });
 
 it('a stage is worth 0 to 11 points, and a joker adds at most two to what its slip wins without', () => {

@@ -1,5 +1,6 @@
 import type { JokerType, Outcome } from '@tribina/contracts';
-import { POINTS_PER_CORRECT, QUIZ_POINTS } from './constants';
+import { POINTS_PER_CORRECT, QUIZ_POINTS, STATUS_CODES } from './constants';
+import { isVoid, type MatchFacts } from './match-status';
 
 /** What a match came to for the game: its outcome, void (counts for nobody), or not known yet. */
 export type MatchResult = Outcome | 'VOID' | 'PENDING';
@@ -30,12 +31,33 @@ export interface StagePoints {
   readonly jokerState: JokerState | null;
 }
 
-const JOKER_FACTORS: Readonly<Record<JokerType, number>> = { EVENT_DOUBLE_PTS: 2, EVENT_TRIPLE_PTS: 3 };
+/** What a right prediction is multiplied by. */
+export const JOKER_FACTORS: Readonly<Record<JokerType, number>> = { EVENT_DOUBLE_PTS: 2, EVENT_TRIPLE_PTS: 3 };
 
 /** Who won after 90 minutes and stoppage, never counting extra time or penalties (design contracts A2.2). */
 export function outcomeOf(score: { readonly home: number; readonly visitor: number }): Outcome {
   if (score.home === score.visitor) return 'X';
   return score.home > score.visitor ? '1' : '2';
+}
+
+/** What is known of a match for its settlement. */
+export interface SettledMatch extends Pick<MatchFacts, 'status'> {
+  /** False: withdrawn before the deadline; it stays void even if it is played after all. */
+  readonly offered: boolean;
+  /** Voided for want of a result (design contracts A2.4). */
+  readonly isVoided: boolean;
+  /** After 90 minutes and stoppage. */
+  readonly score: { readonly home: number; readonly visitor: number } | null;
+}
+
+/**
+ * What a match comes to (design contracts A2.1, A2.4): void when it is cancelled, was withdrawn or voided; its outcome once it
+ * is over with a score under none of the five codes; pending until then.
+ */
+export function resultOf(match: SettledMatch): MatchResult {
+  if (isVoid(match) || match.isVoided || !match.offered) return 'VOID';
+  const isOver = match.status.endedStatus && !Object.values<number>(STATUS_CODES).includes(match.status.code);
+  return isOver && match.score ? outcomeOf(match.score) : 'PENDING';
 }
 
 /**

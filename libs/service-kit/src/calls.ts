@@ -47,7 +47,7 @@ export function handle<S extends CallSchema>(
   call: CallDefinition,
   schema: S,
   handler: (input: CallInput<S>) => Promise<Static<S['reply']>> | Static<S['reply']>,
-  options: Pick<RouteShorthandOptions, 'preHandler' | 'bodyLimit'> = {},
+  options: Pick<RouteShorthandOptions, 'preHandler' | 'bodyLimit' | 'exposeHeadRoute'> = {},
 ): void {
   app.route({
     method: call.method,

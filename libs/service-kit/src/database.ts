@@ -11,13 +11,15 @@ export interface DatabaseOptions {
   /** Whether `app_now()` follows `npm run clock`. */
   readonly clock: 'system' | 'adjustable';
   readonly poolSize?: number;
+  /** The longest that a statement may take, milliseconds; ten seconds unless stated. */
+  readonly statementLimitMs?: number;
   readonly onError?: (error: Error) => void;
 }
 
 type Handle = NodePgDatabase<Record<string, never>>;
 
 /** What a query runs on: a pool or a transaction. */
-export type Queryable = Pick<Handle, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
+export type Queryable = Pick<Handle, 'execute' | 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'>;
 
 export interface Database {
   /** Reads that may be a moment old. */
@@ -86,7 +88,7 @@ function openPool(options: DatabaseOptions, url: string): pg.Pool {
     max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
+    statement_timeout: options.statementLimitMs ?? STATEMENT_LIMIT_MS,
     application_name: `tribina-${options.schema}`,
     options: `-c search_path=${options.schema},platform -c app.clock=${options.clock}`,
   });

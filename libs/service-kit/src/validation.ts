@@ -10,6 +10,7 @@ export function applyStrictValidation(app: FastifyInstance): void {
   const formats = {
     'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
     date: /^\d{4}-\d\d-\d\d$/,
+    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   };
   const strict = new Ajv({ ...options, formats });
   const reading = new Ajv({ ...options, formats, coerceTypes: true });

@@ -166,4 +166,23 @@ describe('a value of the query that stands for another', () => {
     expect(Object.keys(await ask({ one: '5' }))).toEqual(['one']);
     expect(asked).toEqual(['/portal/one/5']);
   });
+
+  it('is no call then either where another answer is there for the rest of its path', async () => {
+    const game: RouteCall = { method: 'GET', path: '/portal/game', isRequired: false };
+    const stage: RouteCall = {
+      method: 'GET',
+      path: '/portal/of/:game/:stage',
+      params: { game: { answer: 'game', path: 'id' }, stage: { query: 'stage' } },
+      isRequired: false,
+    };
+    const asked: string[] = [];
+    const ask = (query: Record<string, string>) =>
+      answersOf({ game, stage }, { params: {}, query, now: '' }, async ({ path }) => {
+        asked.push(path);
+        return { isOk: true, value: { id: 7 } };
+      });
+    expect(Object.keys(await ask({}))).toEqual(['game']);
+    expect(Object.keys(await ask({ stage: '5' }))).toEqual(['game', 'stage']);
+    expect(asked).toEqual(['/portal/game', '/portal/game', '/portal/of/7/5']);
+  });
 });

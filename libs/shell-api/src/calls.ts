@@ -43,7 +43,9 @@ export async function answersOf(
   );
   const second = entries.filter(([, call]) => {
     const values = answerValuesOf(call);
-    return values.length > 0 && values.every((value) => answered(value, first) !== undefined);
+    return (
+      values.length > 0 && hasItsPath(call, address) && values.every((value) => answered(value, first) !== undefined)
+    );
   });
   return second.length === 0 ? first : { ...first, ...(await askAll(second, first)) };
 }

@@ -25,5 +25,6 @@ export {
 export { BrandMark, Logo } from './Logo';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';
 export { Picture, srcsetOf, type PictureProps, type PictureShape, type PictureSource } from './Picture';
+export { useAnswer, type Answer, type Refusal } from './use-answer';
 export { useShortcutHelp } from './use-shortcut-help';
 export { ROW_ATTRIBUTE } from './use-shortcuts';

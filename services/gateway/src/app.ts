@@ -16,6 +16,8 @@ import { CaptchaPasses } from './captcha/passes';
 import type { Config } from './config';
 import { addEditions } from './edition';
 import { addFeedRoutes } from './feeds/routes';
+import { addFantasyUserRoute } from './game/fantasy-user';
+import { addVerificationRoutes } from './game/verification';
 import { MadeFiles } from './files/made-files';
 import { addFreshness } from './freshness';
 import { HealthReporter } from './health/reporter';
@@ -144,6 +146,8 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   addBotRoute(app);
   addPublicRoutes(app, calls);
   addMemberCalls(app, sessions, backends);
+  addFantasyUserRoute(app, { sessions, backends });
+  addVerificationRoutes(app, backends);
   const passes = new CaptchaPasses(config.SESSION_KEY, now);
   addCaptcha(app, config, { calls, passes, now });
   addStaleness(app, decision, choice);

@@ -30,6 +30,8 @@ export interface Effect {
   readonly refresh?: readonly string[];
   /** Live pages hear of it. */
   readonly isLive?: boolean;
+  /** Members' own tabs hear of it, in every edition. */
+  readonly own?: { readonly userIds: readonly number[]; readonly data: Data };
   /** Members' own tabs hear how many notifications they have not opened. */
   readonly unopened?: readonly (readonly [userId: number, total: number])[];
   /** Hash of a session's bearer. */
@@ -89,12 +91,25 @@ function apply(source: string, event: ChangeEvent, { calls, pages, sessions, soc
     sessions.forgetToken(effect.endedSession);
     sockets.endSession(effect.endedSession);
   }
-  for (const [userId, total] of effect.unopened ?? []) {
-    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind: event.kind, data: { total } });
-  }
+  tellMembers(event.kind, effect, edition, sockets);
   if (effect.changedUser !== undefined) sessions.forgetUser(effect.changedUser);
   if (effect.isLive) {
     sockets.tellChange(edition, { kind: event.kind, data: event.data, from: source, id: event.cursor });
+  }
+}
+
+/** What members alone are told. */
+function tellMembers(
+  kind: string,
+  { unopened = [], own }: Effect,
+  edition: string | null,
+  sockets: ChangeTargets['sockets'],
+): void {
+  for (const [userId, total] of unopened) {
+    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind, data: { total } });
+  }
+  for (const userId of own?.userIds ?? []) {
+    for (const id of EDITION_IDS) sockets.tellMember(id, userId, { kind, data: own?.data ?? {} });
   }
 }
 
@@ -128,7 +143,9 @@ const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
   'competition.changed': (data) => ({ drop: ['feed', ...ids('competition', data['competitionId'])] }),
   'stage.changed': () => ({ drop: ['game'], isLive: true }),
   'stage.locked': () => ({ drop: ['game'], isLive: true }),
+  'stage.settled': () => ({ drop: ['game'], isLive: true }),
   'event.changed': () => ({ refresh: ['game'], isLive: true }),
+  'player.news': ({ portalUserIds, ...data }) => ({ own: { userIds: numbers(portalUserIds), data } }),
   'notifications.changed': ({ members }) => ({ unopened: pairs(members) }),
   'favourites.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
   'session.ended': ({ tokenHash }) => (typeof tokenHash === 'string' ? { endedSession: tokenHash } : {}),
@@ -167,6 +184,11 @@ function pairs(value: unknown): (readonly [number, number])[] {
     const [first, second]: readonly unknown[] = Array.isArray(pair) ? pair : [];
     return typeof first === 'number' && typeof second === 'number' ? [[first, second]] : [];
   });
+}
+
+function numbers(value: unknown): number[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  return values.filter((one): one is number => typeof one === 'number');
 }
 
 /** Tags of one id or of several; anything else is none. */

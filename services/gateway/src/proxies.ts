@@ -3,7 +3,6 @@ import {
   commentCalls,
   editorialCalls,
   favouriteCalls,
-  gameCalls,
   mailboxCalls,
   moderationCalls,
   newsroomCalls,
@@ -21,13 +20,14 @@ import {
   widgetCalls,
   widgetEditorialCalls,
 } from '@tribina/contracts';
-import { AppError, IDENTITY_HEADER } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
 import type { CaptchaPasses } from './captcha/passes';
+import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
-import { authorization, type Sessions } from './session/sessions';
+import type { Sessions } from './session/sessions';
 import type { Backends } from './upstreams/backends';
-import { registerProxy, type Admission, type ProxyOptions } from './upstreams/proxy';
+import { registerProxy, type ProxyOptions } from './upstreams/proxy';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Files of releases are larger than anything that browsers send. */
@@ -37,13 +37,13 @@ const PICTURE_BODY_LIMIT = 12 * 1024 * 1024;
 /** The largest picture of a member. */
 const FACE_BODY_LIMIT = 2 * 1024 * 1024;
 const METHODS: ProxyOptions['methods'] = ['GET', 'POST', 'PUT', 'DELETE'];
-const NO_STORE = 'no-store';
 
 /** Calls of the portal's that only the gateway itself makes (design "Names of calls"). */
 const GATEWAY_ONLY = new Set<CallDefinition>([
   portalCalls.login,
   portalCalls.logout,
   portalCalls.me,
+  portalCalls.insertFantasyId,
   portalCalls.specialNavigation,
   portalCalls.activeSpecial,
   widgetCalls.activeBanner,
@@ -61,7 +61,7 @@ const NOT_FOR_PEOPLE = new Set<CallDefinition>([
 
 /**
  * Calls that only read: asked once more where a connection breaks, and kept as their service says. A call is none of these
- * because its method is GET; some of those change something (spec game §7).
+ * because its method is GET; some of those change something (spec game §7). Those of the game stand with it.
  */
 const READING = new Set<CallDefinition>([
   portalCalls.singleArticle,
@@ -96,13 +96,6 @@ const READING = new Set<CallDefinition>([
   widgetEditorialCalls.readGlobalVideo,
   ...Object.values(matchBlockCalls),
   matchBlockEditorialCalls.listClubs,
-  gameCalls.currentChallenge,
-  gameCalls.currentChallengeOfUser,
-  gameCalls.nextStage,
-  gameCalls.previousStage,
-  gameCalls.allStages,
-  gameCalls.currentStages,
-  gameCalls.publicStages,
 ]);
 
 /** The backends that browsers reach through the gateway: allow-lists, never a catch-all. */
@@ -135,7 +128,6 @@ export async function addProxies(
   );
   const pictureCallOf = listed('/portal', Object.values(pictureCalls));
   const profileCallOf = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
-  const gameCallOf = listed('/prognozzer', Object.values(gameCalls));
   const releaseCallOf = listed(
     '/ops/releases',
     Object.values(releaseCalls).filter((call) => !NOT_FOR_PEOPLE.has(call)),
@@ -152,7 +144,8 @@ export async function addProxies(
       admit: async (request) => {
         const call = portalCallOf(request);
         if (call === searchCalls.searchArticles) passes.require(request);
-        return admitAs(sessions, 'portal', request, call, backends.portalHeaders(request.edition));
+        const headers = backends.portalHeaders(request.edition);
+        return admitAs(sessions, request, { audience: 'portal', isReading: READING.has(call), headers });
       },
     },
     {
@@ -162,7 +155,10 @@ export async function addProxies(
       methods: METHODS,
       bodyLimit: PICTURE_BODY_LIMIT,
       answers: 'portal',
-      admit: (request) => admitAs(sessions, 'media', request, pictureCallOf(request), {}),
+      admit: async (request) => {
+        const isReading = READING.has(pictureCallOf(request));
+        return admitAs(sessions, request, { audience: 'media', isReading, headers: {} });
+      },
     },
     ...[accountCalls.savePicture.path, profileCalls.exportProfile.path].map((path): ProxyOptions => ({
       prefix: `/portal${path}`,
@@ -176,19 +172,7 @@ export async function addProxies(
         return admitByBearer(sessions, request, backends.portalHeaders(request.edition));
       },
     })),
-    ...['challenge', 'admin'].map((part): ProxyOptions => ({
-      prefix: `/prognozzer/${part}`,
-      rewritePrefix: `/${part}`,
-      upstream: backends.gameUpstream,
-      methods: METHODS,
-      bodyLimit: BODY_LIMIT,
-      answers: 'game',
-      admit: async (request) => {
-        if (!request.edition.features.game) throw new AppError('NOT_FOUND', 404);
-        const call = gameCallOf(request);
-        return admitAs(sessions, 'prognozzer', request, call, { 'x-edition': request.edition.id });
-      },
-    })),
+    ...gameProxies(backends, sessions),
     {
       prefix: '/ops/releases',
       rewritePrefix: '',
@@ -215,51 +199,4 @@ export async function addProxies(
     },
   ];
   for (const proxy of proxies) await registerProxy(app, proxy);
-}
-
-/** Finds out who asks, and says so to the backend; what is answered to somebody known, or changes something, nobody keeps. */
-async function admitAs(
-  sessions: Sessions,
-  audience: string,
-  request: FastifyRequest,
-  call: CallDefinition,
-  headers: Readonly<Record<string, string>>,
-): Promise<Admission> {
-  const isReading = READING.has(call);
-  const session = await sessions.of(request);
-  // Nobody writes as somebody whom we cannot check; what anybody may read goes on being read.
-  if (session.status === 'unknown' && !isReading) throw new AppError('SERVICE_UNAVAILABLE', 503);
-  const isAnonymous = session.status === 'anonymous' || session.status === 'ended';
-  return {
-    headers:
-      session.status === 'member'
-        ? { ...headers, [IDENTITY_HEADER]: sessions.assertionOf(session.user, audience, request.edition.id) }
-        : headers,
-    isRepeatable: isReading,
-    cacheControl: isAnonymous && isReading ? null : NO_STORE,
-  };
-}
-
-/** Sends the bearer along, by which the portal's profile calls know who asks (spec portal §6). */
-function admitByBearer(
-  sessions: Sessions,
-  request: FastifyRequest,
-  headers: Readonly<Record<string, string>>,
-): Admission {
-  if (!request.edition.features.login) throw new AppError('FORBIDDEN', 403);
-  const bearer = sessions.bearerOf(request);
-  if (bearer === null) throw new AppError('UNAUTHORIZED', 401);
-  return { headers: { ...headers, ...authorization(bearer) }, isRepeatable: false, cacheControl: NO_STORE };
-}
-
-/** Finds the call that a request makes, by method and path. @throws AppError NOT_FOUND (404) if it is none of these. */
-function listed(prefix: string, calls: readonly CallDefinition[]): (request: FastifyRequest) => CallDefinition {
-  const patterns = calls.map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
-  return (request) => {
-    const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = patterns.find(({ call, pattern }) => call.method === method && pattern.test(path));
-    if (!found) throw new AppError('NOT_FOUND', 404);
-    return found.call;
-  };
 }

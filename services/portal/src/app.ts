@@ -9,7 +9,9 @@ import {
   startClock,
 } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { addInternalLeavingCalls, addLeavingCalls } from './accounts/leaving/routes';
+import { addFantasyIdCall } from './accounts/fantasy-ids';
+import { addInternalMemberCalls } from './accounts/known-members';
+import { addLeavingCalls } from './accounts/leaving/routes';
 import { addPictureErasure } from './accounts/leaving/pictures';
 import { Leaving } from './accounts/leaving/service';
 import { addStaleRegistrationErasure } from './accounts/leaving/stale-registrations';
@@ -27,6 +29,7 @@ import { addAnnouncer } from './content/editorial/articles/announcer';
 import { addEditorialCalls } from './content/editorial/routes';
 import { favouriteIds } from './favourites/repository';
 import { addFavouriteCalls } from './favourites/routes';
+import { addGameMailCalls } from './game-mail/routes';
 import { requireSite } from './http/site';
 import { addMailboxCalls, addOutbox } from './mail/mail';
 import { addIndexing, addSearchCalls } from './search/routes';
@@ -62,10 +65,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   const accountModule = await createAccountModule(database, config, { favoritesOf: favouriteIds, reviewName });
   addInternalAccountCalls(app, accountModule.accounts, config.INTERNAL_KEY);
-  addInternalLeavingCalls(app, database, config.INTERNAL_KEY);
+  addInternalMemberCalls(app, database, config.INTERNAL_KEY);
+  addGameMailCalls(app, database, config.INTERNAL_KEY);
   await app.register(async (site) => {
     requireSite(site, config.SITE_KEY);
     addAccountCalls(site, accountModule.accounts);
+    addFantasyIdCall(site, database, config.INTERNAL_KEY);
     addOwnAccountCalls(site, accountModule);
     addSocialCalls(site, new SocialAccounts({ database, reviewName, ...accountModule }));
     addLeavingCalls(site, new Leaving({ database, belongings: BELONGINGS, ...accountModule }), accountModule.accounts);

@@ -1,4 +1,4 @@
-import { parseOverrides, withOverrides } from '@tribina/editions';
+import { EDITION_IDS, parseOverrides, withOverrides } from '@tribina/editions';
 import {
   addChangeFeed,
   addDatabaseMetrics,
@@ -14,7 +14,8 @@ import { requireAdministrator } from './access/administrators';
 import { GameEditions } from './access/editions';
 import { Players } from './access/players';
 import { addAdminRoutes } from './admin/routes';
-import { ChallengeAdministration } from './admin/service';
+import type { SettleAnew } from './admin/settling';
+import { PlayedStages } from './challenge/played';
 import { ChallengeRepository } from './challenge/repository';
 import { addChallengeRoutes } from './challenge/routes';
 import { Challenges } from './challenge/service';
@@ -22,7 +23,23 @@ import { keepLocking } from './challenge/stage-locks';
 import type { Config } from './config';
 import { FeedClient } from './feed/client';
 import { followFeed } from './feed/follower';
-import { followDepartures } from './members/departures';
+import { followMembers } from './members/follower';
+import { keepReinstating } from './members/reinstatement';
+import { PortalMails } from './messages/portal-mails';
+import { keepSending } from './messages/sender';
+import { addPlayers } from './players/add-players';
+import { RankingRepository } from './rankings/repository';
+import { addRankingRoutes } from './rankings/routes';
+import { Rankings } from './rankings/service';
+import { keepReminding } from './reminders/reminders';
+import { Corrections } from './results/corrections';
+import { addCorrectionRoutes } from './results/routes';
+import { settleAnew as settleStageAnew } from './settlement/settlement';
+import { SettlementWorker } from './settlement/worker';
+import { addPlaying } from './slips/playing';
+import { TrophyRepository } from './trophies/repository';
+import { addTrophyRoutes } from './trophies/routes';
+import { Trophies } from './trophies/service';
 
 /** The game service, without a port. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -49,17 +66,34 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'prognozzer');
   const feed = new FeedClient(config.FEED_URL, signal);
 
+  const settlement = { voidAfterHours: config.VOID_AFTER };
+  const settler = new SettlementWorker({
+    ...settlement,
+    database,
+    signal,
+    onError: (error) => app.log.warn({ err: error }, 'settling'),
+  });
+  const settleAnew: SettleAnew = (tx, stageId, cause) => settleStageAnew(tx, stageId, settlement, cause);
+  const editions = withOverrides(parseOverrides(config.EDITION_OVERRIDES));
+
+  const access = { editions: new GameEditions(editions), players: new Players(identities, database) };
+  const challenges = new ChallengeRepository(database);
   await app.register((players, _options, done) => {
-    addChallengeRoutes(players, {
-      editions: new GameEditions(withOverrides(parseOverrides(config.EDITION_OVERRIDES))),
-      players: new Players(identities, database),
-      challenges: new Challenges(new ChallengeRepository(database)),
-    });
+    addChallengeRoutes(players, { ...access, challenges: new Challenges(challenges, new PlayedStages(database)) });
+    addPlaying(players, { ...access, config, database });
     done();
   });
+  await app.register(async (scope) =>
+    addRankingRoutes(scope, { ...access, rankings: new Rankings(new RankingRepository(database)) }),
+  );
+  await app.register(async (scope) =>
+    addTrophyRoutes(scope, { ...access, trophies: new Trophies(new TrophyRepository(database)) }),
+  );
+  await addPlayers(app, { ...access, config, database, challenges, signal });
   await app.register((administrators, _options, done) => {
     requireAdministrator(administrators, identities, config.INTERNAL_KEY);
-    addAdminRoutes(administrators, new ChallengeAdministration(database, feed));
+    addAdminRoutes(administrators, { database, feed, identities, settleAnew });
+    addCorrectionRoutes(administrators, identities, new Corrections(database, settlement));
     done();
   });
 
@@ -67,9 +101,24 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
-      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal }),
-      followDepartures({ database, portalUrl, internalKey, log: app.log, signal }),
+      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal, onResults: settler.wake }),
+      settler.keepSettling(),
+      followMembers({ database, portalUrl, internalKey, log: app.log, signal }),
+      keepReinstating(database, signal, (error) => app.log.warn({ err: error }, 'reinstating')),
       keepLocking(database, signal, (error) => app.log.warn({ err: error }, 'locking')),
+      keepReminding({
+        database,
+        hours: config.REMINDER_HOURS,
+        editions: EDITION_IDS.filter((id) => editions[id].features.game),
+        signal,
+        onError: (error) => app.log.warn({ err: error }, 'reminding'),
+      }),
+      keepSending({
+        database,
+        portal: new PortalMails(portalUrl, internalKey, signal),
+        signal,
+        onError: (error) => app.log.warn({ err: error }, 'sending messages'),
+      }),
     ]);
     done();
   });

@@ -1,5 +1,8 @@
 import { commonSettings, databaseSettings } from '@tribina/service-kit';
 import { Type, type Static } from 'typebox';
+import { linkingSettings } from './linking/settings';
+import { reminderSettings } from './reminders/settings';
+import { settlementSettings } from './settlement/settings';
 
 /** The settings of the service, all from the environment. */
 export const Config = Type.Object({
@@ -12,6 +15,12 @@ export const Config = Type.Object({
   }),
   FEED_URL: Type.String({ default: 'http://127.0.0.1:8104', description: 'Address of the feed service' }),
   PORTAL_URL: Type.String({ default: 'http://127.0.0.1:8101', description: 'Address of services/portal' }),
+  PUBLIC_ORIGINS: Type.Optional(
+    Type.String({ description: 'Where links that are mailed lead: rs=https://tribina.example,…' }),
+  ),
+  ...linkingSettings,
+  ...reminderSettings,
+  ...settlementSettings,
   EDITION_OVERRIDES: Type.Optional(
     Type.String({ description: 'Flags of editions to change, JSON: {"ke":{"game":true}}' }),
   ),

@@ -1,5 +1,6 @@
 import type { GameNames } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
+import type { OutcomeCounts } from '@tribina/game-rules';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The columns that queries of the builder name; types, keys and checks stand in `migrations/`.
@@ -34,6 +35,7 @@ export const stageTable = pgTable('stage', {
   endAt: instant('end_at').notNull(),
   lockedAt: instant('locked_at'),
   prizePool: integer('prize_pool').notNull(),
+  generation: integer('generation').notNull().default(0),
 });
 export type StageRow = typeof stageTable.$inferSelect;
 
@@ -49,6 +51,8 @@ export const eventTable = pgTable('event', {
   homeScore: smallint('home_score'),
   visitorScore: smallint('visitor_score'),
   offered: boolean('offered').notNull(),
+  predicted: jsonb('predicted').$type<OutcomeCounts>().notNull().default({ 1: 0, X: 0, 2: 0 }),
+  voidedAt: instant('voided_at'),
   home: jsonb('home').$type<Participant>().notNull(),
   visitor: jsonb('visitor').$type<Participant>().notNull(),
 });

@@ -13,7 +13,7 @@ import { RemotePage } from './RemotePage';
 
 type Page = PageOutput<ReactElement>;
 
-const TEAM_SCREENS = ['newsroom', 'moderation', 'mailbox'] as const;
+const TEAM_SCREENS = ['newsroom', 'moderation', 'mailbox', 'game'] as const;
 
 /** The console's pages. The server knows no session: it renders the frame and the place that the browser fills. */
 export function page(input: PageInput): Page {

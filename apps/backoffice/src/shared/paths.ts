@@ -5,7 +5,8 @@ export function remotePath(remote: string): string {
   return `/backoffice/releases/${remote}`;
 }
 
-/** The screens of the news team, which are no part of this remote. */
+/** The screens of other teams, which are no part of this remote. */
 export const NEWSROOM_PATH = '/backoffice/newsroom';
 export const MODERATION_PATH = '/backoffice/moderation';
 export const MAILBOX_PATH = '/backoffice/mailbox';
+export const GAME_PATH = '/backoffice/game';

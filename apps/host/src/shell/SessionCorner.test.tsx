@@ -4,14 +4,7 @@ import { logout, refreshSession } from '@tribina/auth';
 import type { User } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { sessionProps } from './session-props';
-import { SessionCorner, shortName } from './SessionCorner';
-
-it.each([
-  ['Ana', 'Ana'],
-  ['dvanaestslov', 'dvanaestslov'],
-  ['trinaestslova', 'trinaestsl…'],
-  ['veoma_dugačko_ime', 'veoma_duga…'],
-])('P103: %s is shown as %s', (name, shown) => expect(shortName(name)).toBe(shown));
+import { SessionCorner } from './SessionCorner';
 
 const ANA: User = {
   id: 7,
@@ -45,7 +38,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('P039: who is signed in', () => {
+describe('P039 P103: who is signed in', () => {
   it.each<[EditionId, string, string, string, string]>([
     ['rs', 'Prijavljeni ste kao', 'Uredi profil', '/moj-profil', 'Odjava'],
     ['hr', 'Prijavljeni ste kao', 'Uredi profil', '/moj-profil', 'Odjava'],
@@ -68,7 +61,7 @@ describe('P039: who is signed in', () => {
       ['Uredi profil', 'Redakcija', 'Odjava'],
     ],
     [['moderator'], ['Uredi profil', 'Moderacija', 'Odjava']],
-    [['admin'], ['Uredi profil', 'Redakcija', 'Moderacija', 'Odjava']],
+    [['admin'], ['Uredi profil', 'Redakcija', 'Moderacija', 'Vođenje igre', 'Odjava']],
   ])('of roles %j is led to the desk', async (roles, expected) => {
     await signIn({ roles });
     show();

@@ -1,5 +1,5 @@
 import { logout, useSession } from '@tribina/auth';
-import type { User } from '@tribina/contracts';
+import { shortUserName, type User } from '@tribina/contracts';
 import { isMembersPage } from '@tribina/editions';
 import { classes } from '@tribina/theme/classes';
 import { Avatar, ChevronDownIcon, UserIcon } from '@tribina/ui';
@@ -24,14 +24,7 @@ export interface SessionCornerProps {
 }
 
 const MENU_ID = 'profile';
-/** Names of 13 letters and more are cut to 10 (spec portal §5). */
-const CUT_FROM = 13;
-const CUT_TO = 10;
 const FACE_PX = 28;
-
-export function shortName(fullName: string): string {
-  return fullName.length >= CUT_FROM ? `${fullName.slice(0, CUT_TO)}…` : fullName;
-}
 
 /**
  * Login link, or who is signed in. The server knows no one, so it shows the link; where the hint cookie says that there is a
@@ -72,7 +65,7 @@ function ProfileMenu({ user, ...props }: SessionCornerProps & { readonly user: U
           {props.signedInAs} {fullName}
         </span>
         <span className={name} aria-hidden="true">
-          {shortName(fullName)}
+          {shortUserName(fullName)}
         </span>
         <ChevronDownIcon className={caret} />
       </button>

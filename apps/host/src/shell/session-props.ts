@@ -4,7 +4,7 @@ import type { SessionCornerProps } from './SessionCorner';
 
 /** What the session's corner says in an edition, as plain data. @param refUrl where a login leads back to; otherwise home. */
 export function sessionProps(edition: Edition, refUrl?: string): SessionCornerProps {
-  const { login, logout, editProfile, signedInAs, newsroom, moderation } = shellPhrases[edition.language];
+  const { login, logout, editProfile, signedInAs, newsroom, moderation, gameDesk } = shellPhrases[edition.language];
   return {
     loginPath: loginPath(edition, refUrl),
     accountPath: accountPath(edition),
@@ -15,6 +15,7 @@ export function sessionProps(edition: Edition, refUrl?: string): SessionCornerPr
     desks: [
       { name: newsroom, url: '/backoffice/newsroom', roles: ['editor', 'admin'] },
       { name: moderation, url: '/backoffice/moderation', roles: ['moderator', 'admin'] },
+      ...(edition.features.game ? [{ name: gameDesk, url: '/backoffice/game', roles: ['admin'] as const }] : []),
     ],
   };
 }

@@ -3,9 +3,8 @@ import type { Edition } from '@tribina/editions';
 import { dateAndTime } from '@tribina/messages';
 import type { MailboxPhrases } from '@tribina/messages/mailbox';
 import { NoticeCard } from '@tribina/ui';
+import { alert, button, field, link, Pager, quiet, stack, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { alert, button, field, link, quiet, stack, waiting } from '../desk/controls.late.styles';
-import { Pager } from '../desk/Pager';
 import { ask, useAnswer } from '../shared/ask';
 import { form, letter, letters } from './mailbox.late.styles';
 

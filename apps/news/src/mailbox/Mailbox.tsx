@@ -2,8 +2,8 @@ import { useSession } from '@tribina/auth';
 import { loginPath, type Edition } from '@tribina/editions';
 import { mailboxPhrases } from '@tribina/messages/mailbox';
 import { NoticeCard, primaryButton } from '@tribina/ui';
+import { page, title as titleClass, waiting } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { page, title as titleClass, waiting } from '../desk/controls.late.styles';
 import { MailList } from './MailList';
 import { MAILBOX_PATH } from './routes';
 

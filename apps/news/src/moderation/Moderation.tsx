@@ -1,6 +1,6 @@
+import { useSession } from '@tribina/auth';
+import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { Desk, type DeskPlace } from '../desk/Desk';
-import type { DeskTools } from '../desk/desk-context';
 import { ModerationContext, phrasesOf, reasonsOf } from './shared/moderation-context';
 import { paths } from './shared/paths';
 
@@ -14,7 +14,17 @@ export function Moderation(place: DeskPlace): ReactNode {
     { name: screens.words, to: paths.words },
     { name: screens.audit, to: paths.audit },
   ];
-  return <Desk {...place} phrases={phrases} roles={['moderator', 'admin']} entries={entries} provider={Provider} />;
+  const session = useSession();
+  return (
+    <Desk
+      {...place}
+      session={session}
+      phrases={phrases}
+      roles={['moderator', 'admin']}
+      entries={entries}
+      provider={Provider}
+    />
+  );
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {

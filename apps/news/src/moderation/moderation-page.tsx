@@ -1,7 +1,7 @@
 import { lazyPart } from '@tribina/federation-web';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { deskPage, type DeskScreen, lateNotice } from '@tribina/ui/desk';
 import type { ReactElement } from 'react';
-import { deskPage, lateNotice, type DeskScreen } from '../desk/desk-page';
 import { Moderation } from './Moderation';
 import { phrasesOf } from './shared/moderation-context';
 import { paths } from './shared/paths';

@@ -1,6 +1,6 @@
+import { useSession } from '@tribina/auth';
+import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { Desk, type DeskPlace } from '../desk/Desk';
-import type { DeskTools } from '../desk/desk-context';
 import { NewsroomContext, phrasesOf } from './shared/newsroom-context';
 import { paths } from './shared/paths';
 
@@ -16,7 +16,17 @@ export function Newsroom(place: DeskPlace): ReactNode {
     { name: phrases.banners.title, to: paths.banners },
     { name: phrases.operations, to: paths.operations },
   ];
-  return <Desk {...place} phrases={phrases} roles={['editor', 'admin']} entries={entries} provider={Provider} />;
+  const session = useSession();
+  return (
+    <Desk
+      {...place}
+      session={session}
+      phrases={phrases}
+      roles={['editor', 'admin']}
+      entries={entries}
+      provider={Provider}
+    />
+  );
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tribina/facades/router';
 import { lazyPart } from '@tribina/federation-web';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { deskPage, type DeskScreen, lateNotice } from '@tribina/ui/desk';
 import type { ReactElement, ReactNode } from 'react';
-import { deskPage, lateNotice, type DeskScreen } from '../desk/desk-page';
 import { ArticleList } from './articles/ArticleList';
 import { Newsroom } from './Newsroom';
 import { phrasesOf } from './shared/newsroom-context';

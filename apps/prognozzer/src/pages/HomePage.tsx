@@ -1,27 +1,25 @@
 /** @jsxImportSource @emotion/react */
-import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { currentStage, stageStatus } from '@tribina/game-rules';
+import { currentStage } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import type { StoriesProps } from '@tribina/ui/stories';
-import { useId, type ReactNode } from 'react';
-import { BannerPopup } from '../features/banner/BannerPopup';
+import { useState, type ReactNode } from 'react';
 import { GameInBrief } from '../features/game-intro/GameInBrief';
 import { GameIntro } from '../features/game-intro/GameIntro';
 import { useLiveGame } from '../features/live-game/use-live-game';
 import { LoginPrompt } from '../features/login-prompt/LoginPrompt';
 import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
-import { MatchCard } from '../features/match-card/MatchCard';
-import { RoundBar } from '../features/round-bar/RoundBar';
 import { StageList } from '../features/stage-list/StageList';
 import { Stories } from '../features/stories/Stories';
 import { useChosenStage } from '../features/stage-list/use-chosen-stage';
 import { STORIES } from '../shared/calls';
 import type { Game } from '../shared/game';
 import { container } from '../shared/layout.styles';
-import { cards } from './HomePage.styles';
+import type { OwnGame } from '../shell/own/OwnGameSource';
+import { useOwnParts } from '../shell/use-own-parts';
+import { Round } from './Round';
 
 interface HomePageProps {
   readonly edition: Edition;
@@ -33,9 +31,13 @@ interface HomePageProps {
   readonly tellers: StoriesProps['tellers'];
 }
 
+const NOT_OWN: OwnGame = { game: null, isFailed: false };
+
 /** Home of the game: what it is, the stages, and the matches of one of them. */
 export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomePageProps): ReactNode {
-  const { game, now } = useLiveGame(initial, renderedAt);
+  const parts = useOwnParts();
+  const [own, setOwn] = useState<OwnGame>(NOT_OWN);
+  const { game, now, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
   const { dialog, ask } = useLoginPrompt(edition);
   const current = currentStage(game.stages, now);
@@ -43,7 +45,13 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
   if (!current || !shown) return null;
   return (
     <div data-live="">
-      <GameIntro edition={edition} name={game.name} prizePool={current.prizePool} />
+      {parts ? <parts.OwnGameSource challengeId={initial.id} onGame={setOwn} /> : null}
+      <GameIntro
+        edition={edition}
+        name={game.name}
+        prizePool={current.prizePool}
+        welcome={parts ? <parts.PlayerWelcome edition={edition} /> : null}
+      />
       <div css={container}>
         {tellers.length > 0 ? (
           <Stories
@@ -66,35 +74,18 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
         <output className="visually-hidden">
           {chosen === null ? '' : fill(gamePhrases[edition.language].shownStage, { name: shown.name })}
         </output>
-        <Round edition={edition} stage={shown} now={now} onPick={ask} />
+        <Round
+          key={shown.id}
+          edition={edition}
+          challengeId={game.id}
+          stage={shown}
+          now={now}
+          isOwn={isOwn}
+          onLogin={ask}
+        />
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />
       </div>
-      <BannerPopup language={edition.language} />
       <LoginPrompt edition={edition} dialog={dialog} />
     </div>
-  );
-}
-
-interface RoundProps {
-  readonly edition: Edition;
-  readonly stage: Stage;
-  readonly now: Date;
-  readonly onPick: (() => void) | null;
-}
-
-function Round({ edition, stage, now, onPick }: RoundProps): ReactNode {
-  const titleId = useId();
-  const isOpen = stageStatus(stage, stage.events, now) === 'FUTURE';
-  return (
-    <section aria-labelledby={titleId}>
-      <RoundBar edition={edition} stage={stage} now={now} titleId={titleId} />
-      <ul css={cards}>
-        {stage.events.map((event) => (
-          <li key={event.id}>
-            <MatchCard edition={edition} event={event} now={now} isOpen={isOpen} onPick={onPick} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

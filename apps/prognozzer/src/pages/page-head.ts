@@ -1,35 +1,42 @@
-import { EDITION_IDS, EDITIONS, type Edition } from '@tribina/editions';
-import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
-import { fill } from '@tribina/messages';
-import { gamePhrases } from '@tribina/messages/game';
+import type { Edition } from '@tribina/editions';
+import { gamePageNames } from '@tribina/messages/game-pages';
 import { wayPhrases } from '@tribina/messages/ways';
-import type { PageHead, PageInput } from '@tribina/shell-api';
-import { amount } from '../shared/amount';
+import type { PageHead } from '@tribina/shell-api';
+import { gamePagePath, type GamePage } from '../shared/page-paths';
 import { gamePath } from '../shared/paths';
+import type { GameWords } from '../shared/played-in';
+import { headOf, type HeadParts, type Where } from './home-head';
 
-/** Whichever stage is shown, it is one page: the canonical address names none. */
-export function homeHead({ edition, origins }: Pick<PageInput, 'edition' | 'origins'>): PageHead {
-  const phrases = gamePhrases[edition.language];
-  const title = fill(phrases.pageTitle, { game: edition.brand.gameName });
-  const description = fill(phrases.pageDescription, { pool: amount(edition, STAGE_PRIZE_POOL_RSD) });
-  const canonical = gamePath(edition);
-  const playing = EDITION_IDS.map((id) => EDITIONS[id]).filter(({ features }) => features.game);
+/** A page below the game's home. Whatever of it is shown, it is one page: the canonical address has no query. */
+export function gamePageHead({ edition, origins }: Where, page: GamePage): PageHead {
+  const { title, description } = gamePageNames[edition.language][page];
+  const pathIn = (other: GameWords) => gamePagePath(other, page);
+  const head = headOf(
+    { edition, origins },
+    { title: `${title} – ${edition.brand.gameName}`, description, pathIn, isPersonal: page === 'userData' },
+  );
+  return { ...head, structured: [...head.structured, breadcrumbs({ edition, origins }, title, pathIn(edition))] };
+}
+
+/** A page of which there is only this one: it belongs to somebody, or to nobody. */
+export function singleHead({ edition, origins }: Where, parts: HeadParts): PageHead {
+  return { ...headOf({ edition, origins }, parts), alternates: [] };
+}
+
+function breadcrumbs({ edition, origins }: Where, title: string, path: string): Readonly<Record<string, unknown>> {
+  const crumbs = [
+    { name: edition.brand.name, path: '/' },
+    { name: edition.brand.gameName, path: gamePath(edition) },
+    { name: title, path },
+  ];
   return {
-    title: `${title} – ${edition.brand.name}`,
-    description,
-    canonical,
-    type: 'website',
-    structured: [
-      {
-        '@type': 'WebPage',
-        name: title,
-        description,
-        url: origins[edition.id] + canonical,
-        inLanguage: edition.locale,
-        isPartOf: { '@type': 'WebSite', name: edition.brand.name, url: `${origins[edition.id]}/` },
-      },
-    ],
-    alternates: playing.map((other) => ({ locale: other.locale, url: origins[other.id] + gamePath(other) })),
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origins[edition.id] + crumb.path,
+    })),
   };
 }
 

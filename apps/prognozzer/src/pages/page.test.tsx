@@ -8,7 +8,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { aMember, answerCalls, supportDialogs } from '../testing/backend';
 import { aChallenge, aPageInput, aStage, NOT_FOUND, NOW, ok } from '../testing/game';
-import { pageInRouter, renderPage } from '../testing/render-page';
+import { aGameUser, signIn } from '../testing/own-game';
+import { pageInRouter, renderPage, settlePage } from '../testing/render-page';
 import { page } from './page';
 
 const headOf = (input: PageInput) => {
@@ -80,7 +81,7 @@ it.each([
   expect(page(input)).toMatchObject({ status: 200 });
   renderPage(input);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: /^(Nazad|Natrag) na portal$/ })).toHaveAttribute('href', '/');
 });
 
 describe('the home page', () => {
@@ -106,7 +107,7 @@ describe('the home page', () => {
   it('does without the list of stages', () => {
     renderPage(aPageInput('rs', { data: { challenge: ok(aChallenge()), stages: NOT_FOUND } }));
     expect(screen.getByRole('region', { name: '2. kolo' })).toBeVisible();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Kola' })).toBeNull();
     expect(screen.getByText('3 kola')).toBeVisible();
   });
 
@@ -193,8 +194,8 @@ describe('G023: the list of stages', () => {
     const stages = [aStage(1, -168, { rank: 3, totalPoints: 5 }), aStage(2, -1)];
     renderPage(aPageInput('rs', { data: { challenge: ok(aChallenge(stages)), stages: ok({ stages }) } }));
     const [first, second] = stageLinks();
-    expect(first).toHaveTextContent('3. · 5 bod., Plasman 3, 5 bodova');
-    expect(second).toHaveTextContent('– · 0 bod., bez plasmana, 0 bodova');
+    expect(first).toHaveTextContent('3.5 bod., Plasman 3, 5 bodova');
+    expect(second).toHaveTextContent('–0 bod., bez plasmana, 0 bodova');
   });
 });
 
@@ -224,13 +225,17 @@ describe('G015: the prompt to log in', () => {
     expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
   });
 
-  it('gives way to what a member can know', async () => {
-    answerCalls({ '/api/me': aMember() });
-    await act(refreshSession);
+  it.each([
+    [{ isLinked: false }, 'Za slanje prognoza poveži nalog sa sajtom Kvota.'],
+    [{ isLinked: true, isVerified: false }, /^Nalog na sajtu Kvota nije verifikovan/],
+    [{ isLinked: true, isVerified: true }, /^Nalog je povezan/],
+  ])('G002 G066: gives way to what a member can do: %o', async (user, words) => {
+    await signIn({ user: aGameUser(user) });
     renderPage(aPageInput('rs', future));
-    expect(screen.getByText(/Prognoze za tvoj nalog još nisu otvorene/)).toBeVisible();
+    await settlePage();
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Prijavi se/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Poveži nalog' }) !== null).toBe(!user.isLinked);
   });
 
   it('is nowhere in an edition without accounts', () => {

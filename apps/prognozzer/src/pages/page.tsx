@@ -3,23 +3,37 @@ import type { CallResult, PageInput, PageOutput } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement } from 'react';
 import { gameOf } from '../shared/game';
+import { GameShell } from '../shell/GameShell';
 import { HomePage } from './HomePage';
+import { LateModals } from './LateModals';
+import { LoadAhead } from './LoadAhead';
 import { NoChallengePage } from './NoChallengePage';
-import { NotFoundPage } from './NotFoundPage';
-import { homeHead, notFoundHead } from './page-head';
+import { homeHead } from './home-head';
+import { otherPage } from './rest';
 
-/** The game's pages, the same on the server and in the browser. */
+/** The game's pages, the same on the server and in the browser; all of them in the one frame. */
 export function page(input: PageInput): PageOutput<ReactElement> {
-  const { edition, route, query, now } = input;
-  if (route !== 'home') {
-    return {
-      kind: 'page',
-      status: 404,
-      head: notFoundHead(edition),
-      element: <NotFoundPage edition={edition} />,
-      tags: [],
-    };
-  }
+  const { edition, route } = input;
+  const output = route === 'home' ? homePage(input) : otherPage(input);
+  if (output.kind === 'redirect') return output;
+  const modals = (
+    <>
+      <LateModals edition={edition} />
+      <LoadAhead edition={edition} />
+    </>
+  );
+  return {
+    ...output,
+    element: (
+      <GameShell edition={edition} modals={modals}>
+        {output.element}
+      </GameShell>
+    ),
+  };
+}
+
+function homePage(input: PageInput): PageOutput<ReactElement> {
+  const { edition, query, now } = input;
   const game = gameOf(input.data);
   const element = game ? (
     <HomePage

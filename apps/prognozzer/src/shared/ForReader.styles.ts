@@ -4,3 +4,5 @@ import type { CSSObject } from '@emotion/react';
 export const hiddenFromMembers: CSSObject = { 'html[data-signed-in="true"] &': { display: 'none' } };
 
 export const hiddenFromVisitors: CSSObject = { 'html:not([data-signed-in="true"]) &': { display: 'none' } };
+
+export const boxless: CSSObject = { display: 'contents' };

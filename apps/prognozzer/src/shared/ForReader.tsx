@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { useSession } from '@tribina/auth';
 import type { ReactNode } from 'react';
-import { hiddenFromMembers, hiddenFromVisitors } from './ForReader.styles';
+import { boxless, hiddenFromMembers, hiddenFromVisitors } from './ForReader.styles';
 
 interface ForReaderProps {
   readonly children: ReactNode;
@@ -17,9 +17,14 @@ export function ForVisitor({ children }: ForReaderProps): ReactNode {
   return <div css={status === 'unknown' && hiddenFromMembers}>{children}</div>;
 }
 
+interface ForMemberProps extends ForReaderProps {
+  /** Without a box of its own: what sticks within does so in what surrounds it. */
+  readonly isLoose?: boolean;
+}
+
 /** What only members see. */
-export function ForMember({ children }: ForReaderProps): ReactNode {
+export function ForMember({ children, isLoose = false }: ForMemberProps): ReactNode {
   const { status } = useSession();
   if (status === 'anonymous') return null;
-  return <div css={status === 'unknown' && hiddenFromVisitors}>{children}</div>;
+  return <div css={[isLoose && boxless, status === 'unknown' && hiddenFromVisitors]}>{children}</div>;
 }

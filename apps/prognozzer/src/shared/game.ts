@@ -3,6 +3,8 @@ import type { CallResult, PageData } from '@tribina/shell-api';
 
 /** The challenge that is played, with what is known of its stages: all of them in order, or only the current one. */
 export interface Game {
+  /** Of the challenge. */
+  readonly id: number;
   readonly name: string;
   readonly stageCount: number;
   readonly stages: readonly Stage[];
@@ -18,8 +20,12 @@ const stagesOf = (result: Result) => (result?.isOk ? (result.value as { stages: 
 export function gameOf(data: PageData): Game | null {
   const challenge = challengeOf(data['challenge']);
   if (!challenge) return null;
-  const { name, stageCount, stage } = challenge;
-  return withCurrent({ name, stageCount, stages: stagesOf(data['stages']) ?? [stage] }, stage);
+  return gameWith(challenge, stagesOf(data['stages']) ?? [challenge.stage]);
+}
+
+/** The game of a challenge and its stages, the current one as the challenge has it. */
+export function gameWith({ id, name, stageCount, stage }: Challenge, stages: readonly Stage[]): Game {
+  return withCurrent({ id, name, stageCount, stages }, stage);
 }
 
 /** The game with a newer answer taken in; an answer that failed changes nothing. */

@@ -1,7 +1,8 @@
 import type { Edition } from '@tribina/editions';
+import type { GameWords } from './played-in';
 
 /** Home of the game, showing a stage by its ordinal or the current one. */
-export function gamePath(edition: Edition, ordinal?: number): string {
+export function gamePath(edition: GameWords, ordinal?: number): string {
   const home = `/${edition.words.game}`;
   return ordinal === undefined ? home : `${home}?stage=${ordinal}`;
 }

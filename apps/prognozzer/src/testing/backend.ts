@@ -50,6 +50,8 @@ export function supportDialogs(): void {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
 }

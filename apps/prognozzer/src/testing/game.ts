@@ -79,7 +79,7 @@ export function aStage(ordinal: number, startsInHours: number, changes: Partial<
 export const someStages = () => [aStage(1, -168), aStage(2, -1), aStage(3, 28.2)];
 
 export function aGame(stages: readonly Stage[] = someStages()): Game {
-  return { name: 'Prognozzer – Liga vetrova', stageCount: stages.length, stages };
+  return { id: 7, name: 'Prognozzer – Liga vetrova', stageCount: stages.length, stages };
 }
 
 /** The answer of `get-current` for stages of which the second is the current one. */

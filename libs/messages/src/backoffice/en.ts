@@ -8,6 +8,7 @@ export const en = {
   newsroom: 'Newsroom',
   moderation: 'Moderation',
   mailbox: 'Mailbox',
+  game: 'Prediction game',
   remoteTitle: 'Releases: {remote}',
   needsScript: 'This page needs JavaScript.',
   retry: 'Try again',

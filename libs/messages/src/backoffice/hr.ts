@@ -8,6 +8,7 @@ export const hr = {
   newsroom: 'Redakcija',
   moderation: 'Moderiranje',
   mailbox: 'Pošta',
+  game: 'Prognozer',
   remoteTitle: 'Izdanja: {remote}',
   needsScript: 'Ovoj je stranici potreban JavaScript.',
   retry: 'Pokušaj ponovno',

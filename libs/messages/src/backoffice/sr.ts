@@ -6,6 +6,7 @@ export const sr = {
   newsroom: 'Redakcija',
   moderation: 'Moderacija',
   mailbox: 'Pošta',
+  game: 'Prognozer',
   remoteTitle: 'Izdanja: {remote}',
   needsScript: 'Ovoj strani je potreban JavaScript.',
   retry: 'Pokušaj ponovo',

@@ -1,9 +1,9 @@
 import type { Language } from '@tribina/editions';
-import { en } from './en';
+import { inGameLanguage } from '../game-pages/language';
 import { hr } from './hr';
 import { sr, type GamePhrases } from './sr';
 
 export type { GamePhrases };
 
-/** The game's texts; Serbian is the type, the others satisfy it. */
-export const gamePhrases: Readonly<Record<Language, GamePhrases>> = { sr, hr, en };
+/** The game's texts; Serbian is the type, Croatian satisfies it. */
+export const gamePhrases: Readonly<Record<Language, GamePhrases>> = /* @__PURE__ */ inGameLanguage({ sr, hr });

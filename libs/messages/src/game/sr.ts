@@ -8,8 +8,6 @@ export const sr = {
   lead: 'Na svakom meču kola biraš 1, X ili 2. Ko pogodi svih osam, deli fond kola u besplatnim opkladama.',
   login: 'Prijavi se',
   loginNote: 'Za igru ti treba nalog na portalu.',
-  notLinked:
-    'Prognoze za tvoj nalog još nisu otvorene: nalog nije povezan sa igrom. Kola i rezultate pratiš i bez toga.',
   stages: 'Kola',
   stagesNote: 'Prijavi se da vidiš plasman i bodove po kolima',
   stageFuture: 'predstoji',
@@ -49,6 +47,33 @@ export const sr = {
   noChallengeTitle: 'Trenutno se ne igra',
   noChallengeText: 'Novo takmičenje još nije objavljeno. Čim bude, ovde ćeš naći njegova kola i mečeve.',
   toGame: 'Na početak igre',
+  card: {
+    yourPick: 'izabrano',
+    right: 'pogođeno',
+    missed: 'promašeno',
+    joker: { EVENT_DOUBLE_PTS: 'dupli džoker', EVENT_TRIPLE_PTS: 'trostruki džoker' },
+  },
+  shell: {
+    navigation: 'Prognozzer',
+    openMenu: 'Otvori meni igre',
+    closeMenu: 'Zatvori meni igre',
+    login: 'Prijavi se',
+    pages: {
+      home: 'Prognoze',
+      rankings: 'Plasmani',
+      jokers: 'Džokeri',
+      prizes: 'Nagrade',
+      howToPlay: 'Kako igrati',
+      rules: 'Pravila igre',
+      about: 'O Prognozzeru',
+      badges: 'Bedževi',
+      userData: 'Korisnički podaci',
+      menu: 'Meni',
+    },
+    loading: 'Učitava se…',
+    retry: 'Pokušaj ponovo',
+    partFailed: 'Ovaj deo se nije učitao. Proveri vezu i pokušaj ponovo.',
+  },
 };
 
 export type GamePhrases = typeof sr;

@@ -94,10 +94,34 @@ export const en: MailPhrases = {
       action: 'All notifications',
       note: 'You can switch these messages off on your account page.',
     },
+    game_reminder: {
+      subject: '{stage}: predictions close on {deadline}',
+      paragraphs: [
+        'You have not made your predictions for “{stage}” yet. They close when its first match starts: {deadline}.',
+      ],
+      action: 'Make predictions',
+      note: 'You can switch these messages off with the bell in the menu of the game.',
+    },
+    game_badge: {
+      subject: 'You have earned the badge “{badge}”',
+      paragraphs: ['{stage} brings you a new badge: “{badge}”.'],
+      action: 'See your badges',
+      note: 'You can switch these messages off with the bell in the menu of the game.',
+    },
+    game_prize: {
+      subject: 'You have won a prize: {amount}',
+      paragraphs: ['{won}', 'Your prize: {amount}.'],
+      action: 'See the prizes',
+    },
   },
   suspendedUntil: 'until {date}',
   suspendedForGood: 'permanently',
   appealGranted: 'Your appeal was granted: the decision is changed.',
   appealDismissed: 'Your appeal was considered. The decision stands.',
   notifications: { one: 'notification', other: 'notifications' },
+  prizes: {
+    POOL: 'You are among the players who share the pool: {stage}. The pool is paid in free bets.',
+    STAGE: 'You finished in place {place} of the ranking: {stage}.',
+    OVERALL: 'You finished in place {place} of the overall ranking.',
+  },
 };

@@ -94,10 +94,32 @@ export const hr: MailPhrases = {
       action: 'Sve obavijesti',
       note: 'Ove poruke isključujete na stranici svojeg računa.',
     },
+    game_reminder: {
+      subject: '{stage}: prognoze do {deadline}',
+      paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prve utakmice: {deadline}.'],
+      action: 'Daj prognoze',
+      note: 'Ove poruke isključujete zvoncem u izborniku igre.',
+    },
+    game_badge: {
+      subject: 'Osvojili ste značku „{badge}“',
+      paragraphs: ['{stage} donosi vam novu značku: „{badge}“.'],
+      action: 'Pogledaj značke',
+      note: 'Ove poruke isključujete zvoncem u izborniku igre.',
+    },
+    game_prize: {
+      subject: 'Osvojili ste nagradu: {amount}',
+      paragraphs: ['{won}', 'Vaša nagrada: {amount}.'],
+      action: 'Pogledaj nagrade',
+    },
   },
   suspendedUntil: 'do {date}',
   suspendedForGood: 'trajno',
   appealGranted: 'Žalba je prihvaćena: odluka je promijenjena.',
   appealDismissed: 'Žalba je razmotrena. Odluka ostaje.',
   notifications: { one: 'obavijest', few: 'obavijesti', other: 'obavijesti' },
+  prizes: {
+    POOL: 'Među igračima ste koji dijele fond: {stage}. Fond se isplaćuje u besplatnim okladama.',
+    STAGE: 'Zauzeli ste {place}. mjesto na ljestvici: {stage}.',
+    OVERALL: 'Zauzeli ste {place}. mjesto na ukupnoj ljestvici.',
+  },
 };

@@ -14,7 +14,10 @@ export type MailName =
   | 'account_suspended'
   | 'account_reinstated'
   | 'appeal_answered'
-  | 'digest';
+  | 'digest'
+  | 'game_reminder'
+  | 'game_badge'
+  | 'game_prize';
 
 /** A mail in its parts; `{name}` is the receiver's display name, `{brand}` the portal's name. */
 interface MailParts {
@@ -38,6 +41,8 @@ export interface MailPhrases {
   readonly appealGranted: string;
   readonly appealDismissed: string;
   readonly notifications: PluralForms;
+  /** For what the game gives a prize; `{place}` in a ranking, `{stage}` its round. */
+  readonly prizes: Readonly<Record<'POOL' | 'STAGE' | 'OVERALL', string>>;
 }
 
 export const sr: MailPhrases = {
@@ -134,10 +139,32 @@ export const sr: MailPhrases = {
       action: 'Sva obaveštenja',
       note: 'Ova pisma isključujete na strani svog naloga.',
     },
+    game_reminder: {
+      subject: '{stage}: prognoze do {deadline}',
+      paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prvog meča: {deadline}.'],
+      action: 'Daj prognoze',
+      note: 'Ova pisma isključujete zvoncem u meniju igre.',
+    },
+    game_badge: {
+      subject: 'Osvojili ste bedž „{badge}“',
+      paragraphs: ['{stage} vam donosi nov bedž: „{badge}“.'],
+      action: 'Pogledaj bedževe',
+      note: 'Ova pisma isključujete zvoncem u meniju igre.',
+    },
+    game_prize: {
+      subject: 'Osvojili ste nagradu: {amount}',
+      paragraphs: ['{won}', 'Vaša nagrada: {amount}.'],
+      action: 'Pogledaj nagrade',
+    },
   },
   suspendedUntil: 'do {date}',
   suspendedForGood: 'trajno',
   appealGranted: 'Žalba je prihvaćena: odluka je promenjena.',
   appealDismissed: 'Žalba je razmotrena. Odluka ostaje.',
   notifications: { one: 'obaveštenje', few: 'obaveštenja', other: 'obaveštenja' },
+  prizes: {
+    POOL: 'Među igračima ste koji dele fond: {stage}. Fond se isplaćuje u besplatnim opkladama.',
+    STAGE: 'Zauzeli ste {place}. mesto na rang-listi: {stage}.',
+    OVERALL: 'Zauzeli ste {place}. mesto na ukupnoj rang-listi.',
+  },
 };

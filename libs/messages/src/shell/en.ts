@@ -26,6 +26,7 @@ export const en = {
   editProfile: 'Edit profile',
   newsroom: 'Newsroom',
   moderation: 'Moderation',
+  gameDesk: 'Running the game',
   signedInAs: 'Signed in as',
   theme: 'Dark theme',
   cookieSettings: 'Cookie settings',

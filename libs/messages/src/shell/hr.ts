@@ -26,6 +26,7 @@ export const hr = {
   editProfile: 'Uredi profil',
   newsroom: 'Redakcija',
   moderation: 'Moderiranje',
+  gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
   theme: 'Tamna tema',
   cookieSettings: 'Postavke kolačića',

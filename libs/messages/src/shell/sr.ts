@@ -25,6 +25,7 @@ export const sr = {
   editProfile: 'Uredi profil',
   newsroom: 'Redakcija',
   moderation: 'Moderacija',
+  gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
   theme: 'Tamna tema',
   cookieSettings: 'Podešavanja kolačića',

@@ -11,6 +11,7 @@ import {
 } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
+import { isPublicReading } from '../game/calls';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 
@@ -76,10 +77,11 @@ export class BackendCalls {
     const call = { method, path, ...(body ? { body } : {}), ...READING };
     if (path.startsWith('/portal/'))
       return this.backends.portal(edition, { ...call, path: path.slice('/portal'.length) });
+    const url = new URL(path, 'http://gateway');
     if (path.startsWith('/prognozzer/')) {
+      if (!isPublicReading(method, url.pathname.slice('/prognozzer'.length))) return Promise.resolve(NOT_FOUND);
       return this.backends.game(edition, { ...call, path: path.slice('/prognozzer'.length) });
     }
-    const url = new URL(path, 'http://gateway');
     const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname) ?? this.#season(url);
     return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
   }

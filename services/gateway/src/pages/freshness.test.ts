@@ -115,6 +115,9 @@ describe('a change drops the pages that show it, and no others', () => {
     ['portal', 'livepost.added', { edition: 'rs', articleId: 8, post: {} }, ['/fudbal/vesti/gol/8']],
     ['portal', 'navigation.changed', { edition: 'rs' }, PAGES],
     ['portal', 'picks.changed', { edition: 'rs', categoryId: 0 }, ['/']],
+    ['prognozzer', 'stage.settled', { challengeId: 1, stageId: 2, generation: 3 }, ['/prognozzer']],
+    ['prognozzer', 'stage.locked', { challengeId: 1, stageId: 2 }, ['/prognozzer']],
+    ['prognozzer', 'player.news', { challengeId: 1, stageId: 2, news: 'badge', portalUserIds: [7] }, []],
     ['portal', 'something.else', { edition: 'rs' }, []],
   ])('%s: %s %j', async (service, kind, data, dropped) => {
     expect(await keptAfter(service, kind, data)).toEqual(dropped);

@@ -70,6 +70,18 @@ it('tells the tabs of an edition what has changed in it, and all of a match', as
   expect(serbian.heard[0]).toEqual(['change', { kind: 'livepost.added', data: post, from: 'portal', id: 1 }]);
 });
 
+it.each([
+  ['stage.locked', { challengeId: 1, stageId: 2 }],
+  ['stage.settled', { challengeId: 1, stageId: 2, generation: 3 }],
+  ['event.changed', { challengeId: 1, stageId: 2, eventId: 4 }],
+])('G043: tells the tabs of %s in the game', async (kind, data) => {
+  const [serbian, croatian] = [await openTab(), await openTab('hr.localhost')];
+  gateway.feeds.prognozzer.tell(kind, data);
+  await until(() => serbian.heard.length > 0 && croatian.heard.length > 0);
+  const said = [['change', { kind, data, from: 'prognozzer', id: 1 }]];
+  expect([serbian.heard, croatian.heard]).toEqual([said, said]);
+});
+
 describe('fault 33', () => {
   it.each([
     ['a page of others', ['Host: rs.localhost', 'Origin: https://evil.example']],
@@ -261,6 +273,17 @@ describe('P004: what a member is told', () => {
     await until(() => left.heard.length > 0 && stays.heard.length === 2);
     expect(stays.heard[0]).toEqual(told(4));
     expect(left.heard).toMatchObject([{ kind: 'livepost.added' }]);
+  });
+
+  it('G021: is a badge or a prize of the player’s, in whichever edition the tab is, and nobody hears whose else it is', async () => {
+    const own = [await openOwnTab('ana'), await openOwnTab('ana', 'hr.localhost')];
+    const others = [await openOwnTab('bora'), await openTabOf(null)];
+    const of = { challengeId: 1, stageId: 2, news: 'badge' };
+    gateway.feeds.prognozzer.tell('player.news', { ...of, portalUserIds: [7, 9] });
+    gateway.feeds.prognozzer.tell('stage.settled', { challengeId: 1, stageId: 2, generation: 3 });
+    await until(() => own.every(({ heard }) => heard.length === 2) && others.every(({ heard }) => heard.length === 1));
+    for (const { heard } of own) expect(heard[0]).toEqual({ kind: 'player.news', data: of });
+    for (const { heard } of others) expect(heard).toMatchObject([{ kind: 'stage.settled' }]);
   });
 
   it('is not repeated to a tab that comes back: it asks for its count', async () => {

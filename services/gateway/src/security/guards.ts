@@ -1,4 +1,5 @@
 import { AppError } from '@tribina/service-kit';
+import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from './paths';
 
@@ -61,6 +62,18 @@ function foreignOrigin({ headers }: FastifyRequest): AppError | null {
     (origin !== undefined && !isOwnOrigin(headers, origin)) ||
     (cookie !== undefined && site === undefined && origin === undefined);
   return isForeign ? new AppError('FOREIGN_ORIGIN', 403) : null;
+}
+
+/**
+ * For what changes something although it is a GET (product.md, "Names of calls"): only a script of our own pages asks so. No
+ * link, picture, prefetch or other site's page can name the header.
+ *
+ * @throws AppError FOREIGN_ORIGIN (403); METHOD_NOT_ALLOWED (405) for a HEAD.
+ */
+export function requireOwnScript({ method, headers }: FastifyRequest): void {
+  if (method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED', 405);
+  const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] === '1';
+  if (!isOwn) throw new AppError('FOREIGN_ORIGIN', 403);
 }
 
 /** Whether an origin is that of the host that is asked. */

@@ -6,11 +6,16 @@ const PREFIXES: Readonly<Record<string, string>> = {
   apiCalls: '',
   profileApiCalls: '',
   socialApiCalls: '',
+  gamePlayerApiCalls: '',
   gameCalls: '/prognozzer',
+  gamePlayerCalls: '/prognozzer',
+  gameSlipCalls: '/prognozzer',
+  gameRankingCalls: '/prognozzer',
+  gameAdminCalls: '/prognozzer',
   releaseCalls: '/ops/releases',
 };
-/** Between our own processes alone. */
-const INNER = /^(?:feed|media|\w*[iI]nternal)Calls$/;
+/** Between our own processes, and those of partners: no browser makes them. */
+const INNER = /^(?:feed|media|gamePartner|\w*[iI]nternal)Calls$/;
 
 export interface PublicCall {
   readonly name: string;

@@ -34,6 +34,11 @@ export class Backends {
     return { 'x-front': 'web', 'x-site-key': this.config.SITE_KEY, origin: 'web', 'x-edition': edition.id };
   }
 
+  /** Says to a service that it is one of our own processes that asks. */
+  get internalHeaders(): Readonly<Record<string, string>> {
+    return { [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY };
+  }
+
   portal(edition: Edition, call: Call): Promise<UpstreamResult> {
     return this.portalUpstream.call({ ...call, headers: { ...call.headers, ...this.portalHeaders(edition) } });
   }
@@ -48,7 +53,7 @@ export class Backends {
 
   /** @param budgetMs a held call lives as long as it is held. */
   releases(call: Call, budgetMs: number): Promise<UpstreamResult> {
-    const headers = { ...call.headers, [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY };
+    const headers = { ...call.headers, ...this.internalHeaders };
     return this.releasesUpstream.call({ ...call, headers }, budgetMs);
   }
 

@@ -1,9 +1,8 @@
 import { newPasswordFault, userNameFault, type DataChange, type User } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { badField } from '../http/answers';
-import { refuseConflicts } from '../database/conflicts';
 import { queueMail } from '../mail/queue';
 import { issueCode, redeemCode, userOfCode } from './codes';
 import { isCommonPassword } from './common-passwords';

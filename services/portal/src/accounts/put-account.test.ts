@@ -95,8 +95,10 @@ it('suspends: sessions end, logins are refused as wrong, it is told once; and li
   expect(await Promise.all(tokens.map(isIn))).toEqual([false, false]);
   expect((await login()).message).toBe('WRONG_CREDENTIALS');
   expect(await kinds()).toEqual(['user.changed', 'user.suspended', 'session.ended', 'session.ended']);
+  await portal.forgetEvents();
   await put({ suspended: false });
   expect((await login()).message).toBeUndefined();
+  expect(await kinds()).toEqual(['user.changed', 'user.reinstated']);
 });
 
 it('a suspension refuses a session even before it is ended', async () => {

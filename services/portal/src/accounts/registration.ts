@@ -1,8 +1,7 @@
 import { isEmailAddress, registrationPasswordFault, toUserName, userNameFault } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
-import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
-import { refuseConflicts } from '../database/conflicts';
 import { queueMail } from '../mail/queue';
 import { issueCode, redeemCode } from './codes';
 import { isCommonPassword } from './common-passwords';

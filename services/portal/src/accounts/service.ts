@@ -1,7 +1,6 @@
 import type { AccountDraft, User } from '@tribina/contracts';
-import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
-import { refuseConflicts } from '../database/conflicts';
 import { endSessionsOf } from './end-sessions';
 import type { Passwords } from './passwords';
 import { findAccount, upsertAccount, type Account } from './repository';
@@ -159,7 +158,8 @@ async function tellOf(tx: Queryable, before: Account | null, after: Account): Pr
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
   const isNewlySuspended = after.isSuspended && !before?.isSuspended;
-  if (isNewlySuspended) await tell(tx, { kind: 'user.suspended', data: { userId: id } });
+  if (isNewlySuspended) await tell(tx, { kind: 'user.suspended', data: { userId: id, until: null } });
+  if (before?.isSuspended && !after.isSuspended) await tell(tx, { kind: 'user.reinstated', data: { userId: id } });
   if (isNewlySuspended || !after.isVerified || before?.passwordHash !== after.passwordHash) {
     await endSessionsOf(tx, id);
   }

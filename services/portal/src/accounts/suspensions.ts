@@ -19,7 +19,7 @@ export async function suspend(tx: Queryable, { userId, until, reason, path }: Su
   const account = await findAccountById(tx, userId, 'for update');
   if (!account) return false;
   await setSuspension(tx, userId, { until, reason });
-  await tell(tx, { kind: 'user.suspended', data: { userId } });
+  await tell(tx, { kind: 'user.suspended', data: { userId, until: until?.toISOString() ?? null } });
   await endSessionsOf(tx, userId);
   const data = { name: account.user.display_name, reason, until: until?.toISOString() ?? null, path };
   await queueMail(tx, { userId, template: 'account_suspended', data });
@@ -33,6 +33,7 @@ export async function liftSuspension(tx: Queryable, userId: number): Promise<boo
   await clearSuspension(tx, userId);
   const { display_name: displayName, photo_url: photoUrl } = account.user;
   await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl } });
+  await tell(tx, { kind: 'user.reinstated', data: { userId } });
   await queueMail(tx, { userId, template: 'account_reinstated', data: { name: displayName } });
   return true;
 }

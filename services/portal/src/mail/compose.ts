@@ -3,6 +3,7 @@ import {
   deletionPath,
   EDITIONS,
   forgotPath,
+  homePath,
   loginPath,
   resetPath,
   verifyPath,
@@ -11,6 +12,7 @@ import {
   type Origins,
 } from '@tribina/editions';
 import { dateAndTime, fill, plural } from '@tribina/messages';
+import { badgePhrases } from '@tribina/messages/game-pages/badges';
 import { mailPhrases, type MailName, type MailPhrases } from '@tribina/messages/mail';
 import { htmlOf, type Letter } from './html';
 import type { MailData } from './queue';
@@ -61,6 +63,21 @@ const CONTENTS: Contents = {
     values: { total: plural(edition.locale, total, phrases.notifications) },
     items,
     path,
+  }),
+  game_reminder: ({ stage, deadline }, edition) => ({
+    values: { stage: stage[edition.language], deadline: dateAndTime(edition, deadline) },
+    path: homePath(edition, 'prognozzer'),
+  }),
+  game_badge: ({ stage, badge }, edition) => ({
+    values: { stage: stage[edition.language], badge: badgePhrases[edition.language].badges[badge].name },
+    path: `${homePath(edition, 'prognozzer')}?showMyTrophies=true`,
+  }),
+  game_prize: ({ stage, prize, place, amount }, edition, phrases) => ({
+    values: {
+      amount: `${new Intl.NumberFormat(edition.locale).format(amount)} RSD`,
+      won: fill(phrases.prizes[prize], { place, stage: stage?.[edition.language] ?? '' }),
+    },
+    path: `${homePath(edition, 'prognozzer')}/nagrade`,
   }),
 };
 

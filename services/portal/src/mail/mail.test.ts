@@ -186,4 +186,43 @@ describe('what is written', () => {
     expect(text).toContain('čeka vas 1 obaveštenje');
     expect(text).toContain('- Ben vam je odgovorio\n  https://tribina.example/vesti/1');
   });
+
+  const stage = { sr: '3. kolo', hr: '3. kolo', en: 'Round 3' };
+
+  it.each([
+    ['rs', '3. kolo: prognoze do 1. decembar 2026. u 12:00', 'https://tribina.example/prognozzer\n'],
+    ['hr', '3. kolo: prognoze do 1. prosinca 2026. u 12:00', 'https://hr.tribina.example/prognozzer\n'],
+    ['ke', 'Round 3: predictions close on 1 December 2026 at 14:00', 'https://terrace.example/prognozzer\n'],
+  ] as const)('reminds of a deadline in the words and the time of %s', (edition, subject, link) => {
+    const mail = composeMail(
+      'game_reminder',
+      { name: NAME, stage, deadline: '2026-12-01T11:00:00Z' },
+      edition,
+      origins,
+    );
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(link);
+  });
+
+  it.each([
+    ['rs', 'STAGE_LEADER', 'Osvojili ste bedž „Vođa kola“'],
+    ['hr', 'STAGE_STRIKE', 'Osvojili ste značku „Kolo bez pogreške“'],
+    ['ke', 'ROOKIE_WINNER', 'You have earned the badge “Prvi pogodak”'],
+  ] as const)('tells of a badge in the words of %s, and leads to them', (edition, badge, subject) => {
+    const mail = composeMail('game_badge', { name: NAME, stage, badge }, edition, origins);
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain('/prognozzer?showMyTrophies=true"');
+  });
+
+  it.each([
+    ['rs', 'POOL', 33_333, 'Osvojili ste nagradu: 33.333 RSD', 'dele fond: 3. kolo'],
+    ['hr', 'STAGE', 20_000, 'Osvojili ste nagradu: 20.000 RSD', 'Zauzeli ste 2. mjesto na ljestvici: 3. kolo.'],
+    ['ke', 'OVERALL', 200_000, 'You have won a prize: 200,000 RSD', 'place 2 of the overall ranking'],
+  ] as const)('tells of a prize in %s: %s', (edition, prize, amount, subject, text) => {
+    const data = { name: NAME, stage: prize === 'OVERALL' ? null : stage, prize, place: 2, amount };
+    const mail = composeMail('game_prize', data, edition, origins);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.text).toContain('/prognozzer/nagrade');
+  });
 });

@@ -1,3 +1,4 @@
+import type { GameMail } from '@tribina/contracts';
 import type { MailName } from '@tribina/messages/mail';
 import type { EditionId } from '@tribina/editions';
 import type { Queryable } from '@tribina/service-kit';
@@ -8,6 +9,9 @@ interface Named {
   /** Display name of whom it goes to. */
   readonly name: string;
 }
+
+/** As the game has ordered it. */
+type GameMailData<K extends GameMail['kind']> = Extract<GameMail, { readonly kind: K }>['data'];
 
 /** What each mail's words are made of; `path` is a page of ours, in the edition of the mail. */
 export interface MailData {
@@ -34,6 +38,9 @@ export interface MailData {
     readonly total: number;
     readonly path: string;
   };
+  readonly game_reminder: Named & GameMailData<'game_reminder'>;
+  readonly game_badge: Named & GameMailData<'game_badge'>;
+  readonly game_prize: Named & GameMailData<'game_prize'>;
 }
 
 type Receiver =

@@ -1,10 +1,9 @@
 import type { ClubDraft, ClubRef } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../changes';
 import { slugOf } from '../content/editorial/articles/slug';
-import { refuseConflicts } from '../database/conflicts';
 import { written } from '../database/written';
 import { badField } from '../http/answers';
 import { clubRef } from './views';

@@ -228,13 +228,20 @@ describe('names and accounts', () => {
     expect((await reading(userId)).json()).toMatchObject({ data: { user: { isSuspended: false } } });
   });
 
-  it('is reinstated, once', async () => {
+  it('is reinstated, once; other services hear of both', async () => {
     const userId = await addUser(desk.portal, 'Ipak_dobar');
+    const told = async () =>
+      (await desk.portal.events()).filter(({ data }) => 'userId' in data && data.userId === userId).slice(-2);
+    const shown = await desk.ana.ask('POST', `/users/${userId}/suspension`, { reason: 'spam', note: '', days: 3 });
+    const until = shown.json<{ data: { suspendedUntil: string } }>().data.suspendedUntil;
+    expect(await told()).toEqual([{ kind: 'user.suspended', data: { userId, until } }]);
     await desk.ana.ask('POST', `/users/${userId}/suspension`, { reason: 'spam', note: '', days: 0 });
+    expect((await told()).at(-1)).toEqual({ kind: 'user.suspended', data: { userId, until: null } });
     const suspended = await desk.ana.ask('GET', '/users?limit=50&offset=0');
     expect(suspended.json<{ data: { id: number }[] }>().data.map(({ id }) => id)).toContain(userId);
     const lift = () => desk.ana.ask('POST', `/users/${userId}/reinstatement`, { note: 'Greška.' });
     expect((await lift()).json()).toMatchObject({ data: { isSuspended: false } });
+    expect((await told()).map(({ kind }) => kind)).toEqual(['user.changed', 'user.reinstated']);
     expect((await lift()).json()).toMatchObject({ message: 'NOT_SUSPENDED' });
   });
 

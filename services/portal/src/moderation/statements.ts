@@ -1,9 +1,8 @@
 import type { Statement } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { instant } from '../content/sql';
-import { refuseConflicts } from '../database/conflicts';
 import { NOW } from '../database/now';
 import { ARTICLE, toArticle, type ArticleRow } from './history';
 

@@ -1,9 +1,8 @@
 import type { ModerationWord } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { AppError, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { instant } from '../content/sql';
-import { refuseConflicts } from '../database/conflicts';
 import { written } from '../database/written';
 import { record } from './acts';
 import type { Moderator } from './moderators';

@@ -1,4 +1,4 @@
-import { plainLetters } from '../content/editorial/articles/slug';
+import { plainLetters } from '@tribina/service-kit';
 
 /** A word of a text and where it stands. */
 export interface TextWord {

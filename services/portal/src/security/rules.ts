@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<string, Access>> = {
   'portalCalls.login': 'gateway',
   'portalCalls.logout': 'gateway',
   'portalCalls.me': 'gateway',
+  'portalCalls.insertFantasyId': 'gateway',
   // A signed link that an editor's browser shows for a minute.
   'newsroomCalls.preview': 'gateway',
 
@@ -157,7 +158,7 @@ export interface RuledCall {
 }
 
 /** Groups that other services answer, or our own processes alone. */
-const NOT_OURS = /^(?:api|feed|game|media|picture|release|season|\w+Api|\w*[iI]nternal)Calls$/;
+const NOT_OURS = /^(?:api|feed|game\w*|media|picture|release|season|\w+Api|\w*[iI]nternal)Calls$/;
 
 /** Every call that services/portal answers to somebody, out of the contracts: one that comes later is here by itself. */
 export const RULED_CALLS: readonly RuledCall[] = Object.entries(contracts).flatMap(([group, calls]) => {

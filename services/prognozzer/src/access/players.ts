@@ -1,6 +1,14 @@
-import { assertThat, row, type Database, type IdentityReader } from '@tribina/service-kit';
+import { linkFault } from '@tribina/game-rules';
+import { AppError, assertThat, row, type Database, type Identity, type IdentityReader } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+
+interface PlayerFacts {
+  readonly id: number;
+  readonly isBlocked: boolean;
+  readonly isLinked: boolean;
+  readonly isVerified: boolean;
+}
 
 /** Who plays: a session's portal user mapped to the game's own id. */
 export class Players {
@@ -9,19 +17,48 @@ export class Players {
     private readonly database: Database,
   ) {}
 
+  /** The member who asks, whether a player or not. @throws AppError UNAUTHORIZED (401) without a session. */
+  requireMember(request: FastifyRequest): Identity {
+    const identity = this.identities.of(request);
+    assertThat(identity, 'UNAUTHORIZED', 401);
+    return identity;
+  }
+
+  /** The game's id of the member who asks; null for one who is no player. @throws AppError UNAUTHORIZED (401). */
+  async idOf(request: FastifyRequest): Promise<number | null> {
+    const { sub } = this.requireMember(request);
+    const player = await row<{ id: number }>(
+      this.database.read,
+      sql`select id from game_user where portal_user_id = ${sub}`,
+    );
+    return player?.id ?? null;
+  }
+
   /**
    * Lets only the player of the given id through (design "Sessions").
    *
-   * @param userId the game user's id of the path.
+   * @param userId the game user's id of the path or the body.
    * @throws AppError UNAUTHORIZED without a session; FORBIDDEN for everybody else, whether the id exists or not.
    */
   async requireSelf(request: FastifyRequest, userId: number): Promise<void> {
-    const identity = this.identities.of(request);
-    assertThat(identity, 'UNAUTHORIZED', 401);
-    const player = await row<{ id: number }>(
-      this.database.read,
-      sql`select id from game_user where portal_user_id = ${identity.sub}`,
+    assertThat((await this.idOf(request)) === userId, 'FORBIDDEN', 403);
+  }
+
+  /**
+   * Lets only the player of the given id through, and only while they may play (spec game §6, vectors W6 and W7).
+   *
+   * @throws AppError UNAUTHORIZED (401); FORBIDDEN (403) for everybody else and for who is blocked; NOT_LINKED (403) without
+   *   an account on the betting site, UNVERIFIED_USER (403) with one that it has not verified.
+   */
+  async requirePlaying(request: FastifyRequest, userId: number): Promise<void> {
+    const { sub } = this.requireMember(request);
+    const player = await row<PlayerFacts>(
+      this.database.write,
+      sql`select id, is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified"
+          from game_user where portal_user_id = ${sub}`,
     );
-    assertThat(player?.id === userId, 'FORBIDDEN', 403);
+    assertThat(player?.id === userId && !player.isBlocked, 'FORBIDDEN', 403);
+    const fault = linkFault(player);
+    if (fault) throw new AppError(fault, 403);
   }
 }

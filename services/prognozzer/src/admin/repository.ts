@@ -1,21 +1,12 @@
-import type { ChallengeDraft, StageDraft } from '@tribina/contracts';
+import type { ChallengeDraft } from '@tribina/contracts';
 import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
 import type { Queryable } from '@tribina/service-kit';
 import { and, eq } from 'drizzle-orm';
-import type { FeedMatch } from '../feed/client';
 import { challengeTable, eventTable, stageTable } from '../tables';
-import type { Timetable } from '../timetable';
+import type { PlannedStage } from './plan';
 
 /** A draft with nothing left out. */
 export type FullDraft = Required<ChallengeDraft>;
-
-/** A stage with all that its draft only refers to. */
-export interface PlannedStage {
-  readonly draft: StageDraft;
-  /** In the order of the draft. */
-  readonly matches: readonly FeedMatch[];
-  readonly timetable: Timetable;
-}
 
 /** The challenge of a competition and season as it was drafted, or null. */
 export async function findDraft(

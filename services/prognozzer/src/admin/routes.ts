@@ -1,15 +1,45 @@
 import { gameCalls } from '@tribina/contracts';
 import { gameSchemas } from '@tribina/contracts/schemas';
-import { handle } from '@tribina/service-kit';
+import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { ChallengeAdministration } from './service';
+import type { FeedClient } from '../feed/client';
+import { actorOf } from './audit/audit';
+import { addAuditRoutes } from './audit/routes';
+import { addChoiceRoutes } from './choices/routes';
+import { addNoticeRoutes } from './notices/routes';
+import { addOverviewRoutes } from './overview/routes';
+import { addPlayerRoutes } from './players/routes';
+import { PlayerAdministration } from './players/service';
+import { addPrizeRoutes } from './prizes/routes';
+import { addQuizRoutes } from './quiz/routes';
+import { QuizAdministration } from './quiz/service';
+import { ChallengeAdministration } from './service';
+import type { SettleAnew } from './settling';
+import { addStageRoutes } from './stages/routes';
+import { StageAdministration } from './stages/service';
+
+export interface AdminParts {
+  readonly database: Database;
+  readonly feed: FeedClient;
+  readonly identities: IdentityReader;
+  readonly settleAnew: SettleAnew;
+}
 
 /** The calls of administrators; the scope decides who that is. */
-export function addAdminRoutes(app: FastifyInstance, administration: ChallengeAdministration): void {
-  handle(app, gameCalls.createChallenge, gameSchemas.createChallenge, async ({ body, reply }) => {
-    const { id, isNew } = await administration.create(body);
+export function addAdminRoutes(app: FastifyInstance, { database, feed, identities, settleAnew }: AdminParts): void {
+  const challenges = new ChallengeAdministration(database, feed);
+  handle(app, gameCalls.createChallenge, gameSchemas.createChallenge, async ({ request, body, reply }) => {
+    const { id, isNew } = await challenges.create(body, actorOf(identities, request));
     const status = isNew ? 201 : 200;
     reply.code(status);
     return { status, message: 'OK', id };
   });
+  addOverviewRoutes(app, database);
+  addChoiceRoutes(app, database, feed);
+  addStageRoutes(app, identities, new StageAdministration(database, feed));
+  addQuizRoutes(app, identities, new QuizAdministration(database, settleAnew));
+  addPrizeRoutes(app, database);
+  addPlayerRoutes(app, identities, new PlayerAdministration(database, settleAnew));
+  addNoticeRoutes(app, database);
+  addAuditRoutes(app, database);
 }

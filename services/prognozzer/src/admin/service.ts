@@ -3,10 +3,12 @@ import { EDITION_IDS } from '@tribina/editions';
 import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { recordGameChange } from '../changes';
-import type { FeedClient, FeedMatch } from '../feed/client';
+import type { FeedClient } from '../feed/client';
 import { inFeedOrder } from '../feed/repository';
-import { timetableOf } from '../timetable';
-import { findDraft, insertChallenge, type FullDraft, type PlannedStage } from './repository';
+import { recordFeedResults } from '../results/record';
+import { recordAudit } from './audit/audit';
+import { checkMatchIds, planOf } from './plan';
+import { findDraft, insertChallenge, type FullDraft } from './repository';
 
 /** Where the game is played, and whose players may win, unless a draft says otherwise (spec game §1). */
 const DEFAULT_EDITIONS: FullDraft['editions'] = ['rs', 'hr'];
@@ -22,18 +24,24 @@ export class ChallengeAdministration {
   /**
    * Makes a challenge of a competition's present season out of the feed's matches. Repeating it changes nothing.
    *
+   * @param actor portal id of who asks, null for one of our own processes.
    * @throws AppError INVALID_ORDINALS, DUPLICATE_MATCH, UNKNOWN_COMPETITION, UNKNOWN_MATCH, NOTHING_OFFERED (422, with the
    *   field); EXISTING_CHALLENGE (409) when the season has another challenge; FEED_UNAVAILABLE (503).
    */
-  async create(draft: ChallengeDraft): Promise<{ id: number; isNew: boolean }> {
+  async create(draft: ChallengeDraft, actor: number | null): Promise<{ id: number; isNew: boolean }> {
     checkOrdinals(draft.stages);
-    checkMatchIds(draft.stages);
+    const taken = new Set<number>();
+    for (const [index, stage] of draft.stages.entries()) checkMatchIds(stage, taken, placeOf(index));
     const full = completed(draft);
     return inFeedOrder(this.database, async (tx) => {
       const season = await this.feed.seasonOf(full.competitionId);
       if (season === null) throw new AppError('UNKNOWN_COMPETITION', 422, { field: 'competitionId' });
       const existing = await findDraft(tx, full.competitionId, season);
-      if (!existing) return { id: await this.#insert(tx, season, full), isNew: true };
+      if (!existing) {
+        const id = await this.#insert(tx, season, full);
+        await recordAudit(tx, { actor, action: 'challenge.created', subject: `challenge:${id}` });
+        return { id, isNew: true };
+      }
       assertThat(isDeepStrictEqual(existing.draft, full), 'EXISTING_CHALLENGE', 409);
       return { id: existing.id, isNew: false };
     });
@@ -41,8 +49,13 @@ export class ChallengeAdministration {
 
   async #insert(tx: Queryable, season: string, draft: FullDraft): Promise<number> {
     const matches = await this.feed.matches({ competitionIds: [draft.competitionId] });
-    const planned = draft.stages.map((stage) => planOf(stage, matches));
+    const planned = draft.stages.map((stage, index) => planOf(stage, matches, placeOf(index)));
     const { id, stageIds } = await insertChallenge(tx, season, draft, planned);
+    // Of matches that have been played already.
+    await recordFeedResults(
+      tx,
+      planned.flatMap((stage) => stage.matches),
+    );
     for (const stageId of stageIds) {
       await recordGameChange(tx, { kind: 'stage.changed', data: { challengeId: id, stageId } });
     }
@@ -69,28 +82,7 @@ function checkOrdinals(stages: readonly StageDraft[]): void {
   }
 }
 
-function checkMatchIds(stages: readonly StageDraft[]): void {
-  const seen = new Set<number>();
-  for (const stage of stages) {
-    for (const id of stage.matchIds) {
-      assertThat(!seen.has(id), 'DUPLICATE_MATCH', 422, { field: fieldOf(stage, id) });
-      seen.add(id);
-    }
-  }
-}
-
-function planOf(draft: StageDraft, matches: ReadonlyMap<number, FeedMatch>): PlannedStage {
-  const found = draft.matchIds.map((id) => {
-    const match = matches.get(id);
-    assertThat(match, 'UNKNOWN_MATCH', 422, { field: fieldOf(draft, id) });
-    return match;
-  });
-  const timetable = timetableOf(found);
-  assertThat(timetable, 'NOTHING_OFFERED', 422, { field: `stages.${draft.ordinal - 1}.matchIds` });
-  return { draft, matches: found, timetable };
-}
-
-/** Where in the draft a match is named last. */
-function fieldOf({ ordinal, matchIds }: StageDraft, matchId: number): string {
-  return `stages.${ordinal - 1}.matchIds.${matchIds.lastIndexOf(matchId)}`;
+/** Where a stage stands in the draft of a challenge. */
+function placeOf(index: number): string {
+  return `stages.${index}.`;
 }

@@ -1,5 +1,5 @@
-import { gameCalls } from '@tribina/contracts';
-import { gameSchemas } from '@tribina/contracts/schemas';
+import { gameCalls, gameSlipCalls } from '@tribina/contracts';
+import { gameSchemas, gameSlipSchemas } from '@tribina/contracts/schemas';
 import { handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GameEditions } from '../access/editions';
@@ -26,23 +26,31 @@ export function addChallengeRoutes(app: FastifyInstance, { editions, players, ch
   }));
   handle(app, gameCalls.currentChallengeOfUser, gameSchemas.currentChallengeOfUser, async ({ request, params }) => {
     await players.requireSelf(request, params.userId);
-    return { ...OK, ...(await challenges.current(editions.of(request))) };
+    return { ...OK, ...(await challenges.current(editions.of(request), params.userId)) };
   });
   handle(app, gameCalls.nextStage, gameSchemas.nextStage, async ({ request, params }) => {
     await players.requireSelf(request, params.userId);
-    return { ...OK, ...(await challenges.neighbour(editions.of(request), params.challengeId, params.currentStage, 1)) };
+    const from = { ...params, ordinal: params.currentStage };
+    return { ...OK, ...(await challenges.neighbour(editions.of(request), from, 1)) };
   });
   handle(app, gameCalls.previousStage, gameSchemas.previousStage, async ({ request, params }) => {
     await players.requireSelf(request, params.userId);
-    return {
-      ...OK,
-      ...(await challenges.neighbour(editions.of(request), params.challengeId, params.currentStage, -1)),
-    };
+    const from = { ...params, ordinal: params.currentStage };
+    return { ...OK, ...(await challenges.neighbour(editions.of(request), from, -1)) };
   });
   handle(app, gameCalls.allStages, gameSchemas.allStages, async ({ request, params }) => {
     await players.requireSelf(request, params.userId);
-    return { ...OK, stages: await challenges.stages(editions.of(request), params.challengeId) };
+    return { ...OK, stages: await challenges.stages(editions.of(request), params.challengeId, params.userId) };
   });
+  handle(
+    app,
+    gameSlipCalls.allStagesForOtherUser,
+    gameSlipSchemas.allStagesForOtherUser,
+    async ({ request, params: { challengeId, userId } }) => {
+      players.requireMember(request);
+      return { ...OK, stages: await challenges.stagesOfOther(editions.of(request), challengeId, userId) };
+    },
+  );
   handle(app, gameCalls.currentStages, gameSchemas.currentStages, async ({ request }) => ({
     ...OK,
     stages: await challenges.currentStages(editions.of(request)),

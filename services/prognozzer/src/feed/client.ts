@@ -3,6 +3,7 @@ import {
   pathOf,
   type Call,
   type CallTypes,
+  type CompetitionRef,
   type Competitor,
   type Match,
   type MatchFilter,
@@ -13,7 +14,9 @@ import { AppError } from '@tribina/service-kit';
 import type { EventRow, Participant } from '../tables';
 
 /** A match as an event holds it. `offered` says what holds while its stage is open. */
-export type FeedMatch = Omit<EventRow, 'id' | 'stageId' | 'position'>;
+export type FeedMatch = Omit<EventRow, 'id' | 'stageId' | 'position' | 'predicted' | 'voidedAt'>;
+
+export type FeedCompetition = CompetitionRef & { readonly season: string };
 
 const LIMIT_MS = 5_000;
 
@@ -25,10 +28,21 @@ export class FeedClient {
     private readonly signal: AbortSignal,
   ) {}
 
+  /** Every competition, named in the language of an edition. */
+  async competitions(edition: EditionId): Promise<FeedCompetition[]> {
+    const { data } = await this.#call(feedCalls.competitions, edition);
+    return data;
+  }
+
   /** The season of a competition, or null for one that the feed does not know. */
   async seasonOf(competitionId: number): Promise<string | null> {
-    const { data } = await this.#call(feedCalls.competitions, 'rs');
-    return data.find(({ id }) => id === competitionId)?.season ?? null;
+    const competitions = await this.competitions('rs');
+    return competitions.find(({ id }) => id === competitionId)?.season ?? null;
+  }
+
+  /** The matches of a competition by their start, named in the language of an edition. */
+  async schedule(edition: EditionId, competitionId: number): Promise<Match[]> {
+    return [...(await this.#matchesIn(edition, { competitionIds: [competitionId] })).values()];
   }
 
   /** The matches of a filter by their ids, with names in every language. */

@@ -11,6 +11,8 @@ export interface FollowerParts {
   readonly internalKey: string;
   readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal;
+  /** Told when something was taken over: results may be among it. */
+  readonly onResults?: () => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface FollowerParts {
  * stored is the feed's state, read after the event, so that events may come twice or late.
  */
 export function followFeed(parts: FollowerParts): Promise<void> {
-  const { database, feed, log } = parts;
+  const { database, feed, log, onResults } = parts;
   const bringUpToDate = async (tx: Queryable, only?: Parameters<typeof trackedMatches>[1]) => {
     const missing = await takeOver(tx, feed, await trackedMatches(tx, only));
     if (missing.length > 0) log.warn({ matchIds: missing }, 'the feed no longer has these matches');
@@ -33,12 +35,12 @@ export function followFeed(parts: FollowerParts): Promise<void> {
       inFeedOrder(database, async (tx) => {
         await bringUpToDate(tx, namedIn(events));
         await saveCursor(tx, Math.max(...events.map((event) => event.cursor)));
-      }),
+      }).then(onResults),
     onReset: () =>
       inFeedOrder(database, async (tx) => {
         await bringUpToDate(tx);
         await forgetCursor(tx);
-      }),
+      }).then(onResults),
     onError: (error) => log.warn({ err: error }, 'following the feed'),
   });
 }

@@ -74,28 +74,40 @@ export function trackedMatches(
     .groupBy(eventTable.matchId, challengeTable.competitionId, eventTable.startTime);
 }
 
-/** Stores what was heard of matches; only what is different is written and returned. */
+/**
+ * Stores what was heard of matches, but for their results (`results/record.ts`); only what is different is written and returned.
+ */
 export function updateEvents(tx: Queryable, matches: readonly FeedMatch[]): Promise<ChangedEvent[]> {
+  // What was offered at the deadline stays so (design contracts A2.4).
+  const offered = sql`case when ${IS_OPEN} then heard.offered else event.offered end`;
   return rows<ChangedEvent>(
     tx,
     sql`update event
-        set start_time = heard."startTime", code = heard.code, ended = heard.ended, minute = heard.minute,
-            home_score = heard."homeScore", visitor_score = heard."visitorScore",
-            home = heard.home, visitor = heard.visitor,
-            -- What was offered at the deadline stays so (design contracts A2.4).
-            offered = case when ${IS_OPEN} then heard.offered else event.offered end
+        set start_time = heard."startTime", minute = heard.minute, home = heard.home, visitor = heard.visitor,
+            offered = ${offered}
         from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as heard (
-               "matchId" bigint, "startTime" timestamptz, code smallint, ended boolean, minute smallint,
-               "homeScore" smallint, "visitorScore" smallint, offered boolean, home jsonb, visitor jsonb),
+               "matchId" bigint, "startTime" timestamptz, minute smallint, offered boolean, home jsonb, visitor jsonb),
              stage
         where event.match_id = heard."matchId" and stage.id = event.stage_id
-          and (event.start_time, event.code, event.ended, event.minute,
-               event.home_score, event.visitor_score, event.home, event.visitor)
-              is distinct from
-              (heard."startTime", heard.code, heard.ended, heard.minute,
-               heard."homeScore", heard."visitorScore", heard.home, heard.visitor)
+          and (event.start_time, event.minute, event.home, event.visitor, event.offered)
+              is distinct from (heard."startTime", heard.minute, heard.home, heard.visitor, ${offered})
         returning event.id as "eventId", stage.id as "stageId", stage.challenge_id as "challengeId"`,
   );
+}
+
+/**
+ * Gives jokers back that are on matches withdrawn before the deadline, and takes those up again whose match is offered after all
+ * and that were not invested elsewhere meanwhile (design contracts A2.3).
+ */
+export async function followWithdrawals(tx: Queryable, eventIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update joker set state = case when event.offered then 'INVESTED' else 'RETURNED' end
+    from event
+      join stage on stage.id = event.stage_id
+      join slip on slip.stage_id = stage.id
+    where event.id = any(${sql.param(eventIds)}::bigint[]) and ${IS_OPEN}
+      and joker.event_id = event.id and slip.user_id = joker.user_id and slip.joker_id = joker.id
+      and joker.state = case when event.offered then 'RETURNED' else 'INVESTED' end`);
 }
 
 /** When the matches of stages start, and whether they are offered. */

@@ -1,8 +1,9 @@
 import type { Queryable } from '@tribina/service-kit';
 import { recordGameChange } from '../changes';
+import { recordFeedResults } from '../results/record';
 import { timetableOf } from '../timetable';
 import type { FeedClient, FeedMatch } from './client';
-import { timesOf, updateEvents, updateTimetable, type TrackedMatch } from './repository';
+import { followWithdrawals, timesOf, updateEvents, updateTimetable, type TrackedMatch } from './repository';
 
 /**
  * Brings matches that stages hold to what the feed says now, and tells of each that is different. Repeating it changes
@@ -44,7 +45,14 @@ async function readCompetition(
 
 async function store(tx: Queryable, matches: readonly FeedMatch[]): Promise<void> {
   const changed = await updateEvents(tx, matches);
-  for (const data of changed) await recordGameChange(tx, { kind: 'event.changed', data });
+  const told = new Set((await recordFeedResults(tx, matches)).map(({ eventId }) => eventId));
+  for (const data of changed) {
+    if (!told.has(data.eventId)) await recordGameChange(tx, { kind: 'event.changed', data });
+  }
+  await followWithdrawals(
+    tx,
+    changed.map(({ eventId }) => eventId),
+  );
   await followTimes(tx, new Map(changed.map(({ stageId, challengeId }) => [stageId, challengeId])));
 }
 

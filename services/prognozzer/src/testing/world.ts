@@ -34,7 +34,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
     for (const app of ending) apps.delete(app);
     await Promise.all(ending.map((app) => app.close()));
   };
-  const start = async () => {
+  const start = async (changed: Partial<Config> = {}) => {
     const app = await buildApp({
       HOST: '127.0.0.1',
       PORT: 0,
@@ -46,7 +46,16 @@ export async function startWorld(settings: Partial<Config> = {}) {
       FEED_URL: feed.url,
       // Nobody is there, but where a test says so.
       PORTAL_URL: 'http://127.0.0.1:9',
+      // Nobody is there either.
+      BETTING_SITE_URL: 'http://127.0.0.1:9',
+      BETTING_SITE_KEY: 'betting-site-key-of-the-tests',
+      AFFILIATE_KEY: 'affiliate-key-of-the-tests-which-is-long',
+      IDENTITY_NUMBER_KEYS: 'identity-number-key-of-the-tests-which-is-long',
+      IDENTITY_NUMBER_HASH_KEY: 'identity-number-hash-key-of-the-tests-long',
+      REMINDER_HOURS: 24,
+      VOID_AFTER: 72,
       ...settings,
+      ...changed,
     });
     apps.add(app);
     await app.ready();
@@ -55,7 +64,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   await moveClock(owner, 0);
   const world = {
     app: await start(),
-    /** One more instance on the same database. */
+    /** One more instance on the same database, with settings of its own. */
     start,
     stop,
     feed,
@@ -72,7 +81,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
       feed.forget();
       await feed.start();
       await owner.write.execute(
-        sql`truncate challenge, stage, event, game_user, followed, change_event restart identity`,
+        sql`truncate challenge, stage, event, score, overall_score, points_histogram, game_user, followed, change_event, audit
+            restart identity cascade`,
       );
       await moveClock(owner, 0);
       world.app = await start();

@@ -55,7 +55,8 @@ const BUDGETS: Readonly<Partial<Record<RemoteName, Budget>>> = {
       comments: 14 * KB,
     },
   },
-  prognozzer: { ...REMOTE, loads: { './App': 60 * KB } },
+  // Every page of the game and its desk.
+  prognozzer: { ...REMOTE, server: 180 * KB, loads: { './App': 60 * KB, './backoffice': 48 * KB } },
   backoffice: { ...REMOTE, loads: { './App': 60 * KB } },
 };
 

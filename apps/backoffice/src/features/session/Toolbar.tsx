@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConsole } from '../../shared/console-context';
 import { button } from '../../shared/controls.styles';
 import { useCloseSessionMutation } from '../../shared/ops-api';
-import { AUDIT_PATH, MODERATION_PATH, NEWSROOM_PATH, OVERVIEW_PATH } from '../../shared/paths';
+import { AUDIT_PATH, GAME_PATH, MODERATION_PATH, NEWSROOM_PATH, OVERVIEW_PATH } from '../../shared/paths';
 import { bar, links, scopes, who } from './Toolbar.styles';
 
 interface ToolbarProps {
@@ -14,12 +14,13 @@ interface ToolbarProps {
 
 /** Where one is in the console, and as whom. */
 export function Toolbar({ path, children }: ToolbarProps): ReactNode {
-  const { phrases } = useConsole();
+  const { edition, phrases } = useConsole();
   const entries = [
     { name: phrases.overview, to: OVERVIEW_PATH },
     { name: phrases.audit, to: AUDIT_PATH },
     { name: phrases.newsroom, to: NEWSROOM_PATH },
     { name: phrases.moderation, to: MODERATION_PATH },
+    ...(edition.features.game ? [{ name: phrases.game, to: GAME_PATH }] : []),
   ];
   return (
     <div className={bar}>

@@ -1,13 +1,10 @@
 import { moderationCalls, type ModerationAction, type ModerationRecord } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
+import { field, Pager, quiet, RefusalNotice, ScrollTable, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { field, quiet, stack, title as titleClass, waiting } from '../../desk/controls.late.styles';
-import { Pager } from '../../desk/Pager';
-import { ScrollTable } from '../../desk/ScrollTable';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 
 const PAGE = 50;
 

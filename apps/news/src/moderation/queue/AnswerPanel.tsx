@@ -1,7 +1,6 @@
 import { classes } from '@tribina/theme/classes';
+import { button, buttons, Field, stack, urgentButton } from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { button, buttons, stack, urgentButton } from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
 

@@ -1,10 +1,9 @@
 import { moderationCalls, type ModerationCase, type ModerationRecord } from '@tribina/contracts';
 import { dateAndTime } from '@tribina/messages';
+import { RefusalNotice, waiting } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { waiting } from '../../desk/controls.late.styles';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { context } from './queue.late.styles';
 
 /** What one has to know to decide: the thread, what the author has written before, what was decided, what readers say. */

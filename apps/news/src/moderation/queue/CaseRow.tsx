@@ -1,8 +1,8 @@
 import type { ModerationCase, ModerationReason } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { button, buttons, mainButton, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { button, buttons, mainButton, urgentButton } from '../../desk/controls.late.styles';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
 import { AnswerPanel } from './AnswerPanel';

@@ -1,13 +1,20 @@
 import { moderationCalls, type ModerationCase, type ModerationQueue } from '@tribina/contracts';
 import { useLocation } from '@tribina/facades/router';
 import { fill } from '@tribina/messages';
+import {
+  button,
+  mainButton,
+  quiet,
+  RefusalNotice,
+  title as titleClass,
+  urgentButton,
+  useFocusLater,
+  waiting,
+} from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
-import { button, mainButton, quiet, title as titleClass, urgentButton, waiting } from '../../desk/controls.late.styles';
-import { useFocusLater } from '../../desk/use-focus-later';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { CaseRow, rowId } from './CaseRow';
 import { bulk, tabs, undoBar } from './queue.late.styles';
 import { ReasonPanel } from './ReasonPanel';

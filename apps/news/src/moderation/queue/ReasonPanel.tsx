@@ -1,8 +1,7 @@
 import type { ModerationReason } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
+import { button, buttons, Field, stack } from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { button, buttons, stack } from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
 

@@ -1,7 +1,7 @@
 import type { DecisionOutcome } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import { note } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { note } from '../../desk/controls.late.styles';
 import { useModeration } from '../shared/moderation-context';
 
 /** What was left alone because somebody else has it, or was first. */

@@ -1,8 +1,8 @@
 import type { Edition } from '@tribina/editions';
 import { moderationPhrases, type ModerationPhrases } from '@tribina/messages/moderation';
 import { statementPhrases, type StatementPhrases } from '@tribina/messages/statements';
+import type { DeskTools } from '@tribina/ui/desk';
 import { createContext, useContext } from 'react';
-import type { DeskTools } from '../../desk/desk-context';
 
 /** What every part of moderation has at hand. */
 export interface ModerationTools extends DeskTools {

@@ -1,27 +1,27 @@
 import { moderationCalls, type ModeratedUser, type ModerationReason } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { useState, type FormEvent, type ReactNode } from 'react';
 import {
   card,
   field,
+  Field,
   link,
   mainButton,
+  RefusalNotice,
   row,
   sectionTitle,
   stack,
   title as titleClass,
   urgentButton,
   waiting,
-} from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
+} from '@tribina/ui/desk';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { RecordLine } from '../queue/CaseContext';
 import { context } from '../queue/queue.late.styles';
 import { ACCOUNT_REASONS } from '../queue/reasons';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { UserState } from './UserState';
 
 /** An account as moderators see it: what was written and decided, and its suspension. */

@@ -1,7 +1,7 @@
 import type { ModeratedUser } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
+import { state } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { state } from '../../desk/controls.late.styles';
 import { useModeration } from '../shared/moderation-context';
 
 /** Whether an account is suspended, and until when. */

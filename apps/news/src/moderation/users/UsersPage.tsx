@@ -1,13 +1,11 @@
 import { moderationCalls, type ModeratedUser } from '@tribina/contracts';
 import { dateAndTime } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { field, quiet, RefusalNotice, ScrollTable, sectionTitle, stack, title as titleClass } from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
-import { field, quiet, sectionTitle, stack, title as titleClass } from '../../desk/controls.late.styles';
-import { ScrollTable } from '../../desk/ScrollTable';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { UserState } from './UserState';
 
 const PAGE = 50;

@@ -1,20 +1,20 @@
 import { moderationCalls, type ModerationWord } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   field,
   mainButton,
   quiet,
+  RefusalNotice,
   row,
+  ScrollTable,
   stack,
   title as titleClass,
   urgentButton,
   waiting,
-} from '../../desk/controls.late.styles';
-import { ScrollTable } from '../../desk/ScrollTable';
+} from '@tribina/ui/desk';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 
 const KINDS = ['banned', 'suspect', 'allowed'] as const satisfies readonly ModerationWord['kind'][];
 

@@ -2,24 +2,24 @@ import { newsroomCalls, type ManuscriptRow, type ManuscriptState } from '@tribin
 import { useLocation, useNavigate } from '@tribina/facades/router';
 import { dateAndTime } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { ask, useAnswer } from '../../shared/ask';
 import {
   check,
   field,
   mainButton,
+  Pager,
   quiet,
+  RefusalNotice,
   row,
+  ScrollTable,
   stack,
   state as stateClass,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
-import { Pager } from '../../desk/Pager';
-import { ScrollTable } from '../../desk/ScrollTable';
+} from '@tribina/ui/desk';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { ask, useAnswer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { filterOf, PAGE_ROWS, searchOf, type ListFilter } from './list-filter';
 
 const STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies readonly ManuscriptState[];

@@ -1,23 +1,23 @@
 import { widgetEditorialCalls, type Banner, type BannerDraft } from '@tribina/contracts';
-import { useState, type ReactNode } from 'react';
-import type { Picture } from '../editor/edited-blocks';
-import { PictureChoice } from '../editor/PictureField';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
 import {
   button,
   buttons,
   check,
   field,
+  Field,
   quiet,
+  RefusalNotice,
   row,
   stack,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
+} from '@tribina/ui/desk';
+import { useState, type ReactNode } from 'react';
+import type { Picture } from '../editor/edited-blocks';
+import { PictureChoice } from '../editor/PictureField';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { EntryForm } from '../shared/EntryForm';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from '../shared/newsroom-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 
 /** The banners of the edition; of those whose time it is, readers see one. */

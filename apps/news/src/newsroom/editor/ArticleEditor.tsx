@@ -3,23 +3,23 @@ import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { PreviewPanel } from '../preview/PreviewPanel';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import { classes } from '@tribina/theme/classes';
 import {
   button,
   buttons,
   card,
   check,
+  Field,
   field as fieldClass,
   mainButton,
   note,
+  RefusalNotice,
   stack,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
-import { classes } from '@tribina/theme/classes';
-import { Field } from '../../desk/Field';
+} from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { BlockList } from './BlockList';
 import { CategoryField, TagField, WriterField } from './ChoiceFields';
 import { ConflictNotice } from './ConflictNotice';

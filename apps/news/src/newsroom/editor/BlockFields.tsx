@@ -1,5 +1,5 @@
+import { check, field, quiet } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { check, field, quiet } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import type { EditedBlock } from './edited-blocks';
 import { MarkedField } from './MarkedField';

@@ -1,8 +1,7 @@
 import { fill } from '@tribina/messages';
+import { button, fault as faultClass, sectionTitle, useFocusLater } from '@tribina/ui/desk';
 import { useRef, type ReactNode } from 'react';
-import { button, fault as faultClass, sectionTitle } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
-import { useFocusLater } from '../../desk/use-focus-later';
 import { useKeys } from '../shared/use-keys';
 import { BlockFields } from './BlockFields';
 import { isIdBlock, newBlock, type BlockType, type EditedBlock } from './edited-blocks';

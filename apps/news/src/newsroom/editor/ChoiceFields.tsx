@@ -1,8 +1,7 @@
 import { editorialCalls, newsroomCalls, type CategoryChoice, type Tag, type WriterRef } from '@tribina/contracts';
+import { button, field, Field } from '@tribina/ui/desk';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
-import { button, field } from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from '../shared/newsroom-context';
 import { categories as categoriesClass, tags as tagsClass } from './editor.late.styles';
 

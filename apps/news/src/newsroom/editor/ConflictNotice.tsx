@@ -1,8 +1,8 @@
 import { dateAndTime, fill } from '@tribina/messages';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { WorkingDraft } from '@tribina/contracts';
-import { alert, button, buttons, sectionTitle, stack } from '../../desk/controls.late.styles';
 import { classes } from '@tribina/theme/classes';
+import { alert, button, buttons, sectionTitle, stack } from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
 import { DraftDifference } from '../revisions/DraftDifference';
 import type { Conflict } from './use-manuscript';

@@ -1,6 +1,6 @@
+import { button, buttons } from '@tribina/ui/desk';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { button, buttons } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { toggled } from './inline-text';
 

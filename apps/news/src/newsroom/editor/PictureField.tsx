@@ -1,11 +1,9 @@
 import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import { Field, field as fieldClass, quiet, RefusalNotice } from '@tribina/ui/desk';
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
-import { field as fieldClass, quiet } from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from '../shared/newsroom-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import type { Picture } from './edited-blocks';
 import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';

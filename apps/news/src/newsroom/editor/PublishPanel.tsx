@@ -2,21 +2,21 @@ import { newsroomCalls, type Manuscript } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { useState, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
+import { classes } from '@tribina/theme/classes';
 import {
+  ConfirmDialog,
   button,
   buttons,
   card,
   check,
+  Field,
   mainButton,
   quiet,
   sectionTitle,
   stack,
   state,
   urgentButton,
-} from '../../desk/controls.late.styles';
-import { classes } from '@tribina/theme/classes';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { Field } from '../../desk/Field';
+} from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
 import { instantOfWallTime, offsetName, wallTimeOf } from '../shared/zone-time';
 import { facts } from './editor.late.styles';

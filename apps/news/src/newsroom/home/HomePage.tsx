@@ -1,26 +1,26 @@
 import { editorialCalls, newsroomCalls, type ManuscriptRow, type PickedArticle } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import {
   button,
   buttons,
   field,
   mainButton,
   quiet,
+  RefusalNotice,
   sectionTitle,
   stack,
   state,
   title as titleClass,
+  useFocusLater,
   waiting,
-} from '../../desk/controls.late.styles';
+} from '@tribina/ui/desk';
+import { useRef, useState, type ReactNode } from 'react';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
-import { useFocusLater } from '../../desk/use-focus-later';
 import { layout, slots } from './home.late.styles';
 
 /** Spec portal §9: "main group shows 6". */

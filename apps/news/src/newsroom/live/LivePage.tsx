@@ -2,13 +2,12 @@ import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePos
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
-import { button, buttons, note, quiet, stack, title as titleClass, waiting } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
 import { PostForm } from './PostForm';
 import { removePost } from './remove-post';

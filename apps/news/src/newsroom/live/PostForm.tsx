@@ -1,20 +1,9 @@
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
+import { button, buttons, card, check, field, Field, mainButton, row, sectionTitle, stack } from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fromMarked, toMarked } from '../editor/inline-text';
 import { MarkedField } from '../editor/MarkedField';
-import {
-  button,
-  buttons,
-  card,
-  check,
-  field,
-  mainButton,
-  row,
-  sectionTitle,
-  stack,
-} from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useKeys } from '../shared/use-keys';
 

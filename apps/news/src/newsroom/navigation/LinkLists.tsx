@@ -1,6 +1,6 @@
 import type { Navigation, SiteLink } from '@tribina/contracts';
+import { button, check, field, row, sectionTitle, stack } from '@tribina/ui/desk';
 import { useId, type ReactNode } from 'react';
-import { button, check, field, row, sectionTitle, stack } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';

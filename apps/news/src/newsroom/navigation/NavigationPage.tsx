@@ -1,21 +1,21 @@
 import { editorialCalls, newsroomCalls, type Navigation } from '@tribina/contracts';
 import { useLocation } from '@tribina/facades/router';
-import { useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import {
   button,
   buttons,
   check,
   mainButton,
   quiet,
+  RefusalNotice,
   sectionTitle,
   stack,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
+} from '@tribina/ui/desk';
+import { useState, type ReactNode } from 'react';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { SiteLinks, SocialLinks } from './LinkLists';
 import { Tree } from './Tree';
 import { menuOf, treeOf } from './menu-tree';

@@ -1,6 +1,6 @@
 import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { button, check, field } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { button, check, field } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';

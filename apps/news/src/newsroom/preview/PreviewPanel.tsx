@@ -1,8 +1,8 @@
 import { newsroomCalls, type Manuscript } from '@tribina/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
-import { button, buttons, card, quiet, sectionTitle, stack } from '../../desk/controls.late.styles';
 import { classes } from '@tribina/theme/classes';
+import { button, buttons, card, quiet, sectionTitle, stack } from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
 import { frame, stage } from './preview.late.styles';
 

@@ -1,6 +1,6 @@
 import type { WorkingDraft } from '@tribina/contracts';
+import { quiet } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { quiet } from '../../desk/controls.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { differenceOf, wordPieces, type DifferenceRow, type Piece } from './difference';
 import { difference, sides } from './revisions.late.styles';

@@ -1,21 +1,21 @@
 import { newsroomCalls, type Manuscript, type RevisionRow, type WorkingDraft } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
-import { useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import {
+  ConfirmDialog,
   button,
   buttons,
   mainButton,
   quiet,
+  RefusalNotice,
   sectionTitle,
   stack,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
+} from '@tribina/ui/desk';
+import { useState, type ReactNode } from 'react';
+import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { DraftDifference } from './DraftDifference';
 import { layout, list } from './revisions.late.styles';
 

@@ -1,10 +1,18 @@
 import { classes } from '@tribina/theme/classes';
+import {
+  ConfirmDialog,
+  buttons,
+  card,
+  mainButton,
+  RefusalNotice,
+  sectionTitle,
+  stack,
+  state,
+  urgentButton,
+} from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import type { Answer, Refusal } from '../../shared/ask';
-import { ConfirmDialog } from './ConfirmDialog';
-import { buttons, card, mainButton, sectionTitle, stack, state, urgentButton } from '../../desk/controls.late.styles';
 import { useNewsroom } from './newsroom-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { spanState, type Span } from './SpanFields';
 
 interface EntryFormProps {

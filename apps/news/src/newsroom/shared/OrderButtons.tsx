@@ -1,5 +1,5 @@
+import { button, buttons } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { button, buttons } from '../../desk/controls.late.styles';
 import { useNewsroom } from './newsroom-context';
 
 interface OrderButtonsProps {

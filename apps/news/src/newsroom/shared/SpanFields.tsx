@@ -1,7 +1,6 @@
 import { fill } from '@tribina/messages';
+import { Field, row } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { row } from '../../desk/controls.late.styles';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from './newsroom-context';
 import { instantOfWallTime, wallTimeOf } from './zone-time';
 

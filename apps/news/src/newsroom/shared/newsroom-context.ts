@@ -1,7 +1,7 @@
 import type { Edition } from '@tribina/editions';
 import { newsroomPhrases, type NewsroomPhrases } from '@tribina/messages/newsroom';
+import type { DeskTools } from '@tribina/ui/desk';
 import { createContext, useContext } from 'react';
-import type { DeskTools } from '../../desk/desk-context';
 
 /** What every part of the newsroom has at hand. */
 export interface NewsroomTools extends DeskTools {

@@ -1,24 +1,24 @@
 import { editorialCalls, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import {
+  ConfirmDialog,
   button,
   buttons,
   card,
   check,
+  Field,
   mainButton,
+  RefusalNotice,
   row,
   sectionTitle,
   stack,
   state,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { Field } from '../../desk/Field';
+} from '@tribina/ui/desk';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 
 /** The special events of the edition; at most one of them is shown. */
 export function SpecialsPage(): ReactNode {

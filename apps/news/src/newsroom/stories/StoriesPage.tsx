@@ -1,22 +1,22 @@
 import { widgetCalls, widgetEditorialCalls, type FakeUser, type StoryDraft, type StoryRow } from '@tribina/contracts';
-import { useState, type ReactNode } from 'react';
-import { PictureField } from '../editor/PictureField';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
 import {
   button,
   buttons,
   check,
   field,
+  Field,
   quiet,
+  RefusalNotice,
   row,
   stack,
   title as titleClass,
   waiting,
-} from '../../desk/controls.late.styles';
+} from '@tribina/ui/desk';
+import { useState, type ReactNode } from 'react';
+import { PictureField } from '../editor/PictureField';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { EntryForm } from '../shared/EntryForm';
-import { Field } from '../../desk/Field';
 import { useNewsroom } from '../shared/newsroom-context';
-import { RefusalNotice } from '../../desk/RefusalNotice';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */

@@ -33,11 +33,13 @@ export const access: CSSObject = { marginTop: space[16] };
 
 export const loginNote: CSSObject = { ...text(14), marginTop: space[8], color: palette('onPanel2') };
 
-export const notLinked: CSSObject = {
-  ...text(14),
-  maxWidth: '60ch',
-  paddingLeft: space[12],
-  borderLeft: `3px solid ${palette('onPanel2')}`,
+/** Of one height, whatever is in it. */
+export const welcomePlace: CSSObject = {
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space[12],
+  minHeight: 98,
 };
 
 export const figure: CSSObject = {

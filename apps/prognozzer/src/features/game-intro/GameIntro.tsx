@@ -17,8 +17,8 @@ import {
   kicker,
   lead,
   loginNote,
-  notLinked,
   panel,
+  welcomePlace,
 } from './GameIntro.styles';
 
 interface GameIntroProps {
@@ -27,10 +27,12 @@ interface GameIntroProps {
   readonly name: string;
   /** Of the current stage, whole RSD. */
   readonly prizePool: number;
+  /** What a member can do. */
+  readonly welcome: ReactNode;
 }
 
-/** What the game is, and what a visitor (log in) or a member (not linked yet) can do about it. */
-export function GameIntro({ edition, name, prizePool }: GameIntroProps): ReactNode {
+/** What the game is, and what a visitor (log in) or a member (link the account) can do about it. */
+export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   return (
     <div css={panel}>
@@ -51,7 +53,7 @@ export function GameIntro({ edition, name, prizePool }: GameIntroProps): ReactNo
                 <p css={loginNote}>{phrases.loginNote}</p>
               </ForVisitor>
               <ForMember>
-                <p css={notLinked}>{phrases.notLinked}</p>
+                <div css={welcomePlace}>{welcome}</div>
               </ForMember>
             </div>
           ) : null}

@@ -1,28 +1,51 @@
 import { fetchCall, serverNow } from '@tribina/api-client';
-import { throttle } from '@tribina/browser';
 import { currentStage, STAGE_REFRESH_MS } from '@tribina/game-rules';
-import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
 import { useEffect, useState } from 'react';
 import { HOME_CALLS } from '../../shared/calls';
 import { withAnswer, type Game } from '../../shared/game';
-
-/** However much happens on the pitches, nothing is asked more often than this. */
-const ASK_SPAN_MS = 2_000;
-
-const KINDS: ReadonlySet<string> = new Set(['event.changed', 'stage.changed', 'stage.locked']);
+import { isHinted } from '../../shared/is-hinted';
+import { followChanges } from '../../shared/live-changes';
+import { usePlayer, type Player } from '../../shared/use-player';
 
 export interface LiveGame {
   readonly game: Game;
   /** The server's time, told anew every 5 s (spec game §4); until the first answer that of the render. */
   readonly now: Date;
+  /** The game is the player's own: with his predictions, ranks and points. */
+  readonly isOwn: boolean;
 }
 
-/** The game as it goes on: taken anew when the gateway tells of a change, and when the reader comes back to the page. */
-export function useLiveGame(initial: Game, renderedAt: string): LiveGame {
+/**
+ * The game as it goes on: taken anew when the gateway tells of a change, and when the reader comes back to the page.
+ *
+ * @param own what the player's own calls have said; whoever has none is told what the public ones say.
+ */
+export function useLiveGame(
+  initial: Game,
+  renderedAt: string,
+  own: { readonly game: Game | null; readonly isFailed: boolean },
+): LiveGame {
+  const { status } = usePlayer();
+  const told = usePublicGame(initial, own.isFailed || !isMember(status));
+  const game = status === 'player' ? own.game : null;
+  const now = useServerTime(renderedAt, told !== null || game !== null);
+  return { game: game ?? told ?? initial, now, isOwn: game !== null };
+}
+
+function isMember(status: Player['status']): boolean {
+  if (status === 'registering' || status === 'player') return true;
+  return status === 'unknown' && isHinted();
+}
+
+/** What the public calls say, for whom there are no own ones; null until they have said something of this page. */
+function usePublicGame(initial: Game, isAsked: boolean): Game | null {
   const [told, setTold] = useState<{ readonly of: Game; readonly game: Game } | null>(null);
-  useEffect(() => followGame(initial, (game) => setTold({ of: initial, game })), [initial]);
+  useEffect(
+    () => (isAsked ? followGame(initial, (game) => setTold({ of: initial, game })) : undefined),
+    [initial, isAsked],
+  );
   // What was told of an earlier page is not what this one shows.
-  return { game: told?.of === initial ? told.game : initial, now: useServerTime(renderedAt, told !== null) };
+  return isAsked && told?.of === initial ? told.game : null;
 }
 
 /**
@@ -32,15 +55,11 @@ export function useLiveGame(initial: Game, renderedAt: string): LiveGame {
  */
 function followGame(initial: Game, onGame: (game: Game) => void): () => void {
   let game = initial;
-  let wanted: keyof typeof HOME_CALLS = 'challenge';
   let asked = 0;
   let taken = 0;
   let isOver = false;
-  const ask = async () => {
-    if (isOver) return;
+  const ask = async (call: keyof typeof HOME_CALLS) => {
     const turn = ++asked;
-    const call = wanted;
-    wanted = 'challenge';
     const result = await fetchCall(HOME_CALLS[call]);
     // An answer that was overtaken by a later one is old.
     if (isOver || !result.isOk || turn < taken) return;
@@ -48,28 +67,14 @@ function followGame(initial: Game, onGame: (game: Game) => void): () => void {
     game = withAnswer(game, call, result);
     onGame(game);
   };
-  const refresh = throttle(() => void ask(), ASK_SPAN_MS);
-  const refreshAll = () => {
-    wanted = 'stages';
-    refresh();
-  };
-  const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
-    if (!KINDS.has(detail.kind)) return;
-    const isOfCurrent = detail.data['stageId'] === currentStage(game.stages, serverNow())?.id;
-    if (isOfCurrent) refresh();
-    else refreshAll();
-  };
-  // A hidden tab gives its connection up and hears of nothing.
-  const handleVisibility = () => {
-    if (!document.hidden) refreshAll();
-  };
-  refresh();
-  addEventListener(CHANGE_EVENT, handleChange);
-  document.addEventListener('visibilitychange', handleVisibility);
+  const stop = followChanges(({ isAll, stageIds }) => {
+    const current = currentStage(game.stages, serverNow())?.id;
+    const isOfCurrent = !isAll && [...stageIds].every((id) => id === current);
+    void ask(isOfCurrent ? 'challenge' : 'stages');
+  }, true);
   return () => {
     isOver = true;
-    removeEventListener(CHANGE_EVENT, handleChange);
-    document.removeEventListener('visibilitychange', handleVisibility);
+    stop();
   };
 }
 

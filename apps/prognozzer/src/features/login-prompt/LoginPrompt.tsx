@@ -3,8 +3,8 @@ import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import { primaryButton, quietButton } from '@tribina/ui';
 import { useId, type ReactNode } from 'react';
+import { actions, box, dialogText, dialogTitle } from '../../shared/Dialog.styles';
 import { loginPath } from '../../shared/paths';
-import { actions, box, promptText, promptTitle } from './LoginPrompt.styles';
 import type { LoginPromptHandle } from './use-login-prompt';
 
 interface LoginPromptProps extends Pick<LoginPromptHandle, 'dialog'> {
@@ -20,10 +20,10 @@ export function LoginPrompt({ edition, dialog }: LoginPromptProps): ReactNode {
   const titleId = useId();
   return (
     <dialog ref={dialog} css={box} aria-labelledby={titleId}>
-      <h2 id={titleId} css={promptTitle}>
+      <h2 id={titleId} css={dialogTitle}>
         {phrases.promptTitle}
       </h2>
-      <p css={promptText}>{phrases.promptText}</p>
+      <p css={dialogText}>{phrases.promptText}</p>
       <div css={actions}>
         <a className={primaryButton} href={loginPath(edition)}>
           {phrases.login}

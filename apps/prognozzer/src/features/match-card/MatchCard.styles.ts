@@ -14,6 +14,9 @@ export const card: CSSObject = {
   background: palette('surface'),
 };
 
+/** With a line below the outcomes. */
+export const cardWithLine: CSSObject = { gridTemplateRows: 'auto 1fr auto auto' };
+
 /** Faded without paling the letters: what is written stays readable. */
 export const fadedCard: CSSObject = {
   borderStyle: 'dashed',
@@ -79,4 +82,14 @@ export const note: CSSObject = {
   color: palette('ink3'),
   fontSize: 13,
   textAlign: 'center',
+};
+
+export const jokerMark: CSSObject = {
+  marginLeft: 'auto',
+  padding: `0 ${space[8]}px`,
+  borderRadius: radius.control,
+  background: palette('ink'),
+  color: palette('paper'),
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
 };

@@ -1,19 +1,30 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GameEvent } from '@tribina/contracts';
+import type { GameEvent, Outcome } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { anEvent, inHours, NOW } from '../../testing/game';
-import { MatchCard } from './MatchCard';
+import { MatchCard, type MatchCardProps } from './MatchCard';
+import { PickLine } from './PickLine';
 
 interface Shown {
   readonly event?: Partial<GameEvent>;
   readonly edition?: EditionId;
   readonly isOpen?: boolean;
-  readonly onPick?: (() => void) | null;
+  readonly onPick?: ((outcome: Outcome) => void) | null;
+  readonly card?: Partial<MatchCardProps>;
 }
 
-function show({ event = {}, edition = 'rs', isOpen = true, onPick = jest.fn() }: Shown = {}) {
-  render(<MatchCard edition={EDITIONS[edition]} event={anEvent(event)} now={NOW} isOpen={isOpen} onPick={onPick} />);
+function show({ event = {}, edition = 'rs', isOpen = true, onPick = jest.fn(), card = {} }: Shown = {}) {
+  render(
+    <MatchCard
+      edition={EDITIONS[edition]}
+      event={anEvent(event)}
+      now={NOW}
+      isOpen={isOpen}
+      onPick={onPick}
+      {...card}
+    />,
+  );
   return screen.getByRole('article');
 }
 
@@ -127,11 +138,16 @@ describe('G025: the three buttons', () => {
     for (const name of names) expect(within(card).getByRole('button', { name })).toBeVisible();
   });
 
-  it('tell of a press', async () => {
+  it.each(['1', 'X', '2'] as const)('tell of a press on %s', async (outcome) => {
     const onPick = jest.fn();
     show({ onPick });
-    await userEvent.click(screen.getByRole('button', { name: /^X/ }));
-    expect(onPick).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${outcome}:`) }));
+    expect(onPick.mock.calls).toEqual([[outcome]]);
+  });
+
+  it('say which is picked', () => {
+    const buttons = within(show({ card: { pick: 'X' } })).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
   });
 
   it('carry the frequent predictions', () => {
@@ -164,5 +180,64 @@ describe('G025: the three buttons', () => {
     const card = show({ onPick: null });
     expect(within(card).queryByRole('button')).toBeNull();
     expect(within(card).getByRole('group', { name: 'Prognoza: Košava – Bura' })).toHaveTextContent('X: nerešeno');
+  });
+});
+
+describe('G042: what became of a prediction', () => {
+  const done = { ...begun(0, true), participantScores: [2, 1] };
+
+  interface Told {
+    readonly pick: Outcome | null;
+    readonly pointsWon?: number | null;
+    readonly edition?: EditionId;
+    readonly isUnsent?: boolean;
+  }
+
+  function told({ pick, pointsWon = null, edition = 'rs', isUnsent = false }: Told) {
+    const event = { ...done, pointsWon };
+    const line = (
+      <PickLine edition={EDITIONS[edition]} event={anEvent(event)} now={NOW} pick={pick} isUnsent={isUnsent} />
+    );
+    return show({ event, edition, card: { pick, line } });
+  }
+
+  it.each([
+    ['rs', '1', 1, 'Prognoza: 1osvojeno 1 bod'],
+    ['rs', '1', 2, 'Prognoza: 1osvojeno 2 boda'],
+    ['rs', 'X', 0, 'Prognoza: Xosvojeno 0 bodova'],
+    ['hr', '1', 3, 'Prognoza: 1osvojeno 3 boda'],
+    ['rs', '1', null, 'Prognoza: 1bodovi se računaju'],
+  ] as const)('in %s %s with %s points: %s', (edition, pick, pointsWon, words) => {
+    expect(told({ edition, pick, pointsWon })).toHaveTextContent(words);
+  });
+
+  it('says when there was none', () => {
+    expect(told({ pick: null })).toHaveTextContent('Bez prognoze');
+  });
+
+  it('marks a right one and strikes a lost one, in words too', () => {
+    expect(told({ pick: '1', pointsWon: 1 })).toHaveTextContent(
+      '1: pobeda domaćina, Košava, tačan ishod, izabrano, pogođeno',
+    );
+    document.body.replaceChildren();
+    const card = told({ pick: '2', pointsWon: 0 });
+    expect(card).toHaveTextContent('2: pobeda gosta, Bura, izabrano, promašeno');
+    const letters = [...card.querySelectorAll('fieldset > div > span:first-child')];
+    expect(letters.map((letter) => getComputedStyle(letter).textDecoration.startsWith('line-through'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('says what was not sent', () => {
+    expect(told({ pick: '2', isUnsent: true })).toHaveTextContent('Prognoza: 2nije poslato');
+  });
+
+  it.each([
+    ['EVENT_DOUBLE_PTS', '2×dupli džoker'],
+    ['EVENT_TRIPLE_PTS', '3×trostruki džoker'],
+  ] as const)('G036: carries %s as %s', (joker, words) => {
+    expect(show({ card: { joker } })).toHaveTextContent(words);
   });
 });

@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
-import type { GameEvent, TeamEntry } from '@tribina/contracts';
+import type { GameEvent, JokerType, Outcome, TeamEntry } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
+import { JOKER_FACTORS } from '@tribina/game-rules';
 import { fill, timeOfDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { gamePhrases } from '@tribina/messages/game';
@@ -9,11 +10,13 @@ import { dayLabel } from '../../shared/day-label';
 import { StateMark } from '../../shared/StateMark';
 import {
   card,
+  cardWithLine,
   crest,
   day,
   face,
   fadedCard,
   fadedCrest,
+  jokerMark,
   kickOff,
   liveState,
   meta,
@@ -33,19 +36,27 @@ export interface MatchCardProps {
   /** Whether its stage still takes predictions. */
   readonly isOpen: boolean;
   /** Called when an outcome is chosen; null for a reader who cannot play. */
-  readonly onPick: (() => void) | null;
+  readonly onPick: ((outcome: Outcome) => void) | null;
+  /** The prediction that is shown. */
+  readonly pick?: Outcome | null;
+  /** A joker that is on the match, or chosen for it. */
+  readonly joker?: JokerType | null;
+  /** What is told of the prediction (`PickLine`), or its place. */
+  readonly line?: ReactNode;
 }
 
 /** The brick of the game: two teams, when they play or how it stands, and the three outcomes. */
-export function MatchCard({ edition, event, now, isOpen, onPick }: MatchCardProps): ReactNode {
+export function MatchCard(props: MatchCardProps): ReactNode {
+  const { edition, event, now, isOpen, onPick, pick = null, joker = null, line = null } = props;
   const view = matchView(event, now);
   const [home, visitor] = event.bets;
   if (!home || !visitor) return null;
   const reason = noteOf(view, isOpen);
   return (
-    <article css={[card, view.isFaded && fadedCard]}>
+    <article css={[card, line !== null && cardWithLine, view.isFaded && fadedCard]}>
       <div css={meta}>
         <State edition={edition} view={view} minute={event.minute} />
+        {joker ? <JokerMark edition={edition} type={joker} /> : null}
         <time css={day} dateTime={event.startTime}>
           {dayLabel(edition, event.startTime, now)}
         </time>
@@ -58,9 +69,27 @@ export function MatchCard({ edition, event, now, isOpen, onPick }: MatchCardProp
       {reason ? (
         <p css={note}>{gamePhrases[edition.language][reason]}</p>
       ) : (
-        <Outcomes edition={edition} view={view} home={home} visitor={visitor} onPick={isOpen ? onPick : null} />
+        <Outcomes
+          edition={edition}
+          view={view}
+          home={home}
+          visitor={visitor}
+          pick={pick}
+          onPick={isOpen ? onPick : null}
+        />
       )}
+      {line}
     </article>
+  );
+}
+
+/** `2×`: the match counts twice. */
+function JokerMark({ edition, type }: { readonly edition: Edition; readonly type: JokerType }): ReactNode {
+  return (
+    <span css={jokerMark}>
+      <span aria-hidden="true">{JOKER_FACTORS[type]}×</span>
+      <span className="visually-hidden">{gamePhrases[edition.language].card.joker[type]}</span>
+    </span>
   );
 }
 

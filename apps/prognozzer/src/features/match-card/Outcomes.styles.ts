@@ -34,6 +34,22 @@ export const button: CSSObject = {
   '&:hover': { borderColor: palette('ink'), background: palette('surface') },
 };
 
+/** The prediction: settles into its place. */
+export const chosen: CSSObject = {
+  borderColor: palette('brand'),
+  background: palette('brand'),
+  color: palette('onBrand'),
+  transition: `border-color ${MOTION_MS}ms, background-color ${MOTION_MS}ms, transform ${MOTION_MS}ms ease-out`,
+  [mq.reducedMotion]: { transition: 'none' },
+  '&:hover': { borderColor: palette('brand'), background: palette('brand') },
+  '&:active': { transform: 'scale(0.96)' },
+};
+
+/** What was predicted, once it cannot be changed. */
+export const picked: CSSObject = { borderColor: palette('ink'), borderWidth: 2, color: palette('ink') };
+
+export const missed: CSSObject = { textDecoration: 'line-through', textDecorationThickness: 2 };
+
 export const reached: CSSObject = { background: palette('ink'), color: palette('paper') };
 
 export const reachedNow: CSSObject = { borderColor: palette('live'), color: palette('live') };

@@ -34,6 +34,7 @@ export const facts: CSSObject = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
+  columnGap: space[8],
   width: '100%',
   [mq.fromSmall]: { gridAutoColumns: 144, width: 'auto', marginLeft: 'auto' },
 };

@@ -68,7 +68,13 @@ export const liveState: CSSObject = { color: palette('live'), fontWeight: 650 };
 
 export const date: CSSObject = { color: palette('ink3') };
 
-export const score: CSSObject = { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+/** A line each: a rank has up to seven digits. */
+export const score: CSSObject = {
+  display: 'grid',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};
 
 export const visitors: CSSObject = {
   display: 'inline-flex',

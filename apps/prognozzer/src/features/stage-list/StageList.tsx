@@ -1,12 +1,13 @@
 /** @jsxImportSource @emotion/react */
 import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { stageStatus } from '@tribina/game-rules';
+import { rankText, stageStatus } from '@tribina/game-rules';
 import { plural, shortDate } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { gamePath, loginPath } from '../../shared/paths';
+import { plainPress } from '../../shared/plain-press';
 import { stageWord } from '../../shared/stage-word';
 import { StateMark } from '../../shared/StateMark';
 import {
@@ -47,7 +48,8 @@ export function StageList({ edition, stages, current, shown, now, onChoose }: St
               css={[tile, stage === shown && shownTile, stage === current && currentTile]}
               href={gamePath(edition, stage.ordinal)}
               aria-current={stage === shown ? 'true' : undefined}
-              onClick={(event) => chooseInPlace(event, () => onChoose(stage))}
+              // Every stage is there already: it is shown in place.
+              onClick={plainPress(() => onChoose(stage))}
             >
               <Tile edition={edition} stage={stage} isCurrent={stage === current} now={now} />
             </a>
@@ -88,7 +90,8 @@ function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
       </time>
       <ForMember>
         <span css={score} aria-hidden="true">
-          {`${stage.rank === 0 ? '–' : `${stage.rank}.`} · ${stage.totalPoints} ${phrases.pointsShort}`}
+          <span>{stage.rank === 0 ? rankText(0) : `${stage.rank}.`}</span>
+          <span>{`${stage.totalPoints} ${phrases.pointsShort}`}</span>
         </span>
         <span className="visually-hidden">
           {`, ${stage.rank === 0 ? phrases.noRank : `${phrases.rank} ${stage.rank}`}, ${plural(edition.locale, stage.totalPoints, phrases.points)}`}
@@ -96,13 +99,6 @@ function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
       </ForMember>
     </>
   );
-}
-
-/** Every stage is there already: it is shown in place. A new tab, a new window are the browser's. */
-function chooseInPlace(event: MouseEvent, choose: () => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  choose();
 }
 
 /** The strip begins where the reader is; the page itself does not move. */

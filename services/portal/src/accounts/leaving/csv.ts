@@ -1,9 +1,5 @@
 import type { ProfileExport } from '@tribina/contracts';
-
-/** So that spreadsheets read it as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[\s"']*[=+\-@\t\r]/;
+import { csvOf } from '@tribina/service-kit';
 
 /**
  * An export as RFC 4180 has it, one value a line: `section,record,field,value`. The records of a section count from 1.
@@ -16,14 +12,5 @@ export function toCsv({ exported_at, sections }: ProfileExport): string {
       Object.entries(record).map(([field, value]) => [section, index + 1, field, value]),
     ),
   );
-  const lines = [['section', 'record', 'field', 'value'], ['export', 1, 'exported_at', exported_at], ...values];
-  return `${BYTE_ORDER_MARK}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([['section', 'record', 'field', 'value'], ['export', 1, 'exported_at', exported_at], ...values]);
 }

@@ -107,21 +107,6 @@ it('P110: nothing of it without the bearer', async () => {
   );
 });
 
-it('says which members are no more, to our own processes alone', async () => {
-  await confirm(await askedCode());
-  const { id } = (await logIn(portal, 'ben@tribina.example')).user;
-  const body = { ids: [id, ana.user.id, 999_999] };
-  const gone = await portal.app.inject({
-    method: 'POST',
-    url: '/internal/members-gone',
-    headers: { 'x-internal-key': portal.config.INTERNAL_KEY },
-    payload: body,
-  });
-  expect(gone.json()).toEqual({ status: 'OK', data: [ana.user.id, 999_999] });
-  const refused = await portal.app.inject({ method: 'POST', url: '/internal/members-gone', payload: body });
-  expect(refused.statusCode).toBe(401);
-});
-
 describe('the export', () => {
   it('is a file of JSON with all sections, and nothing that opens the account', async () => {
     const answer = await portal.ask('GET', '/export-profile', { headers: ana.bearer });

@@ -1,9 +1,8 @@
-import { profileCalls, profileInternalCalls } from '@tribina/contracts';
-import { profileInternalSchemas, profileSchemas } from '@tribina/contracts/schemas';
-import { handle, requireInternalKey, rows, type Database } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { profileCalls } from '@tribina/contracts';
+import { profileSchemas } from '@tribina/contracts/schemas';
+import { handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { OK, withData } from '../../http/answers';
+import { OK } from '../../http/answers';
 import { logEvent } from '../log';
 import { sessionOf } from '../member';
 import type { Accounts } from '../service';
@@ -40,23 +39,5 @@ export function addLeavingCalls(app: FastifyInstance, leaving: Leaving, accounts
       reply.headers({ 'content-type': FORMATS[format], 'content-disposition': `attachment; filename="${filename}"` });
       return format === 'csv' ? toCsv(kept) : kept;
     },
-  );
-}
-
-/** For our own processes that keep something of members. */
-export function addInternalLeavingCalls(app: FastifyInstance, database: Database, internalKey: string): void {
-  handle(
-    app,
-    profileInternalCalls.membersGone,
-    profileInternalSchemas.membersGone,
-    async ({ body: { ids } }) => {
-      const gone = await rows<{ id: number }>(
-        database.write,
-        sql`select asked.id from unnest(${sql.param(ids)}::bigint[]) as asked(id)
-            where not exists (select from accounts_user account where account.id = asked.id)`,
-      );
-      return withData(gone.map(({ id }) => id));
-    },
-    { preHandler: requireInternalKey(internalKey) },
   );
 }

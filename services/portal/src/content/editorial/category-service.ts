@@ -1,10 +1,9 @@
 import type { CategoryDraft, Segment } from '@tribina/contracts';
 import { SEGMENTS } from '@tribina/contracts/schemas';
 import { isReservedSegment, type Edition } from '@tribina/editions';
-import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, refuseConflicts, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
-import { refuseConflicts } from '../../database/conflicts';
 import { written } from '../../database/written';
 
 /** Spec portal §2: sports segments are "nested 1 to 5 levels". */

@@ -16,7 +16,7 @@ interface Schema {
 const TEXT = 'primer';
 /** A picture that the gateway has. */
 const PICTURE = '/img/primer.gif';
-const PICTURE_NAME = /(?:flag|photo|logo|picture|image|crest)_?url$/i;
+const PICTURE_NAME = /(?:flag|photo|logo|picture|image|crest|avatar)_?url$/i;
 /** What a text with a pattern may be: the first that fits. */
 const TEXTS = [
   PICTURE,

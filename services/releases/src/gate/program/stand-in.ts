@@ -2,6 +2,9 @@ import {
   commentCalls,
   feedCalls,
   gameCalls,
+  gamePlayerCalls,
+  gameRankingCalls,
+  gameSlipCalls,
   matchBlockCalls,
   portalCalls,
   releaseCalls,
@@ -13,7 +16,10 @@ import {
 import {
   commentSchemas,
   feedSchemas,
+  gamePlayerSchemas,
+  gameRankingSchemas,
   gameSchemas,
+  gameSlipSchemas,
   matchBlockSchemas,
   portalSchemas,
   releaseSchemas,
@@ -79,7 +85,12 @@ export class StandIn {
       ...answersOf(matchBlockCalls, matchBlockSchemas),
       ...answersOf(commentCalls, commentSchemas),
     ]);
-    const game = await this.#serve(answersOf(gameCalls, gameSchemas));
+    const game = await this.#serve([
+      ...answersOf(gameCalls, gameSchemas),
+      ...answersOf(gameRankingCalls, gameRankingSchemas),
+      ...answersOf(gameSlipCalls, gameSlipSchemas),
+      ...answersOf(gamePlayerCalls, gamePlayerSchemas),
+    ]);
     const feed = await this.#serve([...answersOf(feedCalls, feedSchemas), ...answersOf(seasonCalls, seasonSchemas)]);
     const releases = await this.#serve(answersOf(releaseCalls, releaseSchemas));
     const media = await this.#serve([]);

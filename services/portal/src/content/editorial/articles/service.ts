@@ -1,8 +1,7 @@
 import type { ArticleDraft, ArticleFacts, Editor } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../../../changes';
-import { refuseConflicts } from '../../../database/conflicts';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
 import { workingDraftOf } from '../manuscripts/drafts';

@@ -1,45 +1,6 @@
-const LONGEST = 120;
+import { plainLetters } from '@tribina/service-kit';
 
-/** Letters that do not fall apart into a base letter and a mark, and Serbian Cyrillic. */
-const LETTERS: Readonly<Record<string, string>> = {
-  đ: 'dj',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ı: 'i',
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ђ: 'dj',
-  е: 'e',
-  ж: 'z',
-  з: 'z',
-  и: 'i',
-  ј: 'j',
-  к: 'k',
-  л: 'l',
-  љ: 'lj',
-  м: 'm',
-  н: 'n',
-  њ: 'nj',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ћ: 'c',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'c',
-  џ: 'dz',
-  ш: 's',
-};
+const LONGEST = 120;
 
 /**
  * The slug of a title: lower case, plain letters, digits and single hyphens, cut at a word.
@@ -50,16 +11,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function slugOf(title: string): string {
   const plain = plainLetters(title).replaceAll(/[^a-z0-9]+/g, '-');
   return cutAtWord(plain).replaceAll(/^-+|-+$/g, '');
-}
-
-/** Lower case without marks, Serbian Cyrillic in Latin letters; what cannot be written so stays as it is. */
-export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
 }
 
 function cutAtWord(slug: string): string {

@@ -1,0 +1,184 @@
+import { serverNow } from '@tribina/api-client';
+import { gameAdminCalls, gameCalls, type ChallengeDraft, type MatchChoice } from '@tribina/contracts';
+import { EDITION_IDS, EDITIONS } from '@tribina/editions';
+import { useNavigate } from '@tribina/facades/router';
+import { EVENTS_PER_STAGE, STAGES_PER_CHALLENGE } from '@tribina/game-rules';
+import { fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { useAnswer } from '@tribina/ui';
+import {
+  buttons,
+  check,
+  fault as faultClass,
+  field,
+  mainButton,
+  quiet,
+  RefusalNotice,
+  row,
+  stack,
+  waiting,
+} from '@tribina/ui/desk';
+import { useMemo, useState, type ReactNode } from 'react';
+import { askGame } from '../../shared/ask-game';
+import { fieldset, narrow } from '../shared/desk.late.styles';
+import { useGameDesk } from '../shared/game-desk-context';
+import { NamesFields } from '../shared/NamesFields';
+import { paths } from '../shared/paths';
+import { useAct } from '../shared/use-act';
+import { GROUPINGS, groupsOf, isFree, stagesOf, type Grouping } from './match-groups';
+import { StageGroup } from './StageGroup';
+
+interface ChallengeFormProps {
+  readonly competition: { readonly id: number; readonly name: string };
+}
+
+/** The form of a new challenge once the league's matches are there. */
+export function ChallengeForm({ competition }: ChallengeFormProps): ReactNode {
+  const params = { competitionId: competition.id };
+  const { value, refusal, reload } = useAnswer(String(competition.id), () =>
+    askGame(gameAdminCalls.listMatches, { params }),
+  );
+  if (value) return <Draft competition={competition} matches={value.matches} />;
+  return refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />;
+}
+
+type Chosen = ReadonlyMap<string, readonly number[]>;
+const WHERE_PLAYED = EDITION_IDS.filter((id) => EDITIONS[id].features.game);
+
+function Draft({ competition, matches }: ChallengeFormProps & { readonly matches: readonly MatchChoice[] }): ReactNode {
+  const { phrases, announce } = useGameDesk();
+  const words = phrases.editor;
+  const navigate = useNavigate();
+  const { name } = competition;
+  const [names, setNames] = useState({ sr: name, hr: name, en: name });
+  const [editions, setEditions] = useState<NonNullable<ChallengeDraft['editions']>>([...WHERE_PLAYED]);
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [grouping, setGrouping] = useState<Grouping>('rounds');
+  const { refusal, isBusy, act } = useAct();
+  const groups = useMemo(() => {
+    const now = serverNow();
+    return groupsOf(
+      matches.filter((match) => isFree(match, now)),
+      grouping,
+    );
+  }, [matches, grouping]);
+  const fault = faultOf(chosen, words);
+  const handleSubmit = () => {
+    if (fault) return;
+    const stages = stagesOf(groups, chosen, (number) => ({
+      sr: fill(words.stageNames.sr, { number }),
+      hr: fill(words.stageNames.hr, { number }),
+      en: fill(words.stageNames.en, { number }),
+    }));
+    const body = { names, competitionId: competition.id, editions, stages };
+    void act(
+      () => askGame(gameCalls.createChallenge, { body }),
+      () => {
+        announce(words.created);
+        void navigate(paths.challenges);
+      },
+    );
+  };
+  return (
+    <form
+      className={stack}
+      aria-label={words.newTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <NamesFields label={words.name} names={names} onChange={setNames} />
+      <EditionBoxes editions={editions} onChange={setEditions} />
+      <div className={row}>
+        <label className={classes(field, narrow)}>
+          {words.grouping}
+          <select
+            value={grouping}
+            onChange={({ target }) => {
+              setGrouping(GROUPINGS.find((one) => one === target.value) ?? 'rounds');
+              setChosen(new Map());
+            }}
+          >
+            {GROUPINGS.map((one) => (
+              <option key={one} value={one}>
+                {words.groupings[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset className={fieldset}>
+        <legend>{words.stages}</legend>
+        <p className={quiet}>{words.stagesHint}</p>
+        {groups.length === 0 ? <p>{words.tooFew}</p> : null}
+        {groups.map((group) => (
+          <StageGroup
+            key={group.key}
+            group={group}
+            chosen={chosen.get(group.key)}
+            onChange={(ids) => setChosen(withGroup(chosen, group.key, ids))}
+          />
+        ))}
+      </fieldset>
+      {fault ? <p className={faultClass}>{fault}</p> : null}
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <div className={buttons}>
+        <button type="submit" className={mainButton} disabled={fault !== null} aria-busy={isBusy || undefined}>
+          {words.create}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function withGroup(chosen: Chosen, key: string, ids: readonly number[] | null): Chosen {
+  const changed = new Map(chosen);
+  if (ids) changed.set(key, ids);
+  else changed.delete(key);
+  return changed;
+}
+
+/** Why no challenge can be made of it yet, as a sentence. */
+function faultOf(
+  chosen: Chosen,
+  words: { readonly noStage: string; readonly mostStages: string; readonly exactly: string },
+): string | null {
+  if (chosen.size === 0) return words.noStage;
+  if (chosen.size > STAGES_PER_CHALLENGE) return fill(words.mostStages, { all: STAGES_PER_CHALLENGE });
+  const isWhole = [...chosen.values()].every((ids) => ids.length === EVENTS_PER_STAGE);
+  return isWhole ? null : fill(words.exactly, { all: EVENTS_PER_STAGE });
+}
+
+type Editions = NonNullable<ChallengeDraft['editions']>;
+
+function EditionBoxes({
+  editions,
+  onChange,
+}: {
+  readonly editions: Editions;
+  readonly onChange: (editions: Editions) => void;
+}): ReactNode {
+  const { phrases } = useGameDesk();
+  return (
+    <fieldset className={fieldset}>
+      <legend>{phrases.editor.editions}</legend>
+      <div className={row}>
+        {WHERE_PLAYED.map((id) => (
+          <label key={id} className={check}>
+            <input
+              type="checkbox"
+              checked={editions.includes(id)}
+              // One of them plays it at least.
+              disabled={editions.length === 1 && editions.includes(id)}
+              onChange={({ target }) =>
+                onChange(EDITION_IDS.filter((one) => (one === id ? target.checked : editions.includes(one))))
+              }
+            />
+            {EDITIONS[id].brand.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { serverNow } from '@tribina/api-client';
+import type { AdminEvent, ResultVersion } from '@tribina/contracts';
+import { dateAndTime, fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { button, card, quiet, ScrollTable, stack, state, useFocusLater } from '@tribina/ui/desk';
+import { useRef, useState, type ReactNode } from 'react';
+import { useGameDesk } from '../shared/game-desk-context';
+import { CorrectionForm } from './CorrectionForm';
+import { resultText, stateText } from './result-text';
+import { atEnd, head, versions as versionsClass } from './stage.late.styles';
+
+interface EventCardProps {
+  readonly event: AdminEvent;
+  readonly onCorrected: () => void;
+}
+
+/** A match with its result, all of its versions, and the form that corrects it. */
+export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
+  const { edition, phrases } = useGameDesk();
+  const words = phrases.stage;
+  const { home, visitor, startTime, offered, isVoid, results } = event;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const focusLater = useFocusLater();
+  const close = () => {
+    setCorrecting(false);
+    focusLater(() => opener.current);
+  };
+  const [newest] = results;
+  const match = `${home} – ${visitor}`;
+  const hasStarted = new Date(startTime) <= serverNow();
+  return (
+    <article className={classes(card, stack)} aria-label={match}>
+      <div className={head}>
+        <h3>{match}</h3>
+        <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
+        <strong>{newest ? resultText(newest, words.noResult) : words.noResult}</strong>
+        {newest ? <span className={quiet}>{stateText(newest, words)}</span> : null}
+        {offered ? null : (
+          <span className={state} data-state="withdrawn">
+            {words.withdrawn}
+          </span>
+        )}
+        {isVoid ? (
+          <span className={state} data-state="withdrawn">
+            {words.isVoid}
+          </span>
+        ) : null}
+        {hasStarted && !isCorrecting ? (
+          <button
+            ref={opener}
+            type="button"
+            className={classes(button, atEnd)}
+            aria-label={`${phrases.correction.open}: ${match}`}
+            onClick={() => setCorrecting(true)}
+          >
+            {phrases.correction.open}
+          </button>
+        ) : null}
+      </div>
+      {results.length > 0 ? (
+        <details className={versionsClass}>
+          <summary>{fill(words.versions, { count: results.length })}</summary>
+          <ScrollTable
+            label={`${fill(words.versions, { count: results.length })}: ${match}`}
+            columns={words.versionColumns}
+          >
+            {results.map((version) => (
+              <VersionRow key={version.version} version={version} />
+            ))}
+          </ScrollTable>
+        </details>
+      ) : null}
+      {isCorrecting ? (
+        <CorrectionForm
+          key={newest?.version}
+          event={event}
+          onDone={() => {
+            close();
+            onCorrected();
+          }}
+          onOutdated={onCorrected}
+          onClose={close}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function VersionRow({ version }: { readonly version: ResultVersion }): ReactNode {
+  const { edition, phrases } = useGameDesk();
+  const words = phrases.stage;
+  const { source, recordedAt, recordedBy, reason } = version;
+  return (
+    <tr>
+      <th scope="row">{version.version}</th>
+      <td>{resultText(version, words.noResult)}</td>
+      <td>{stateText(version, words)}</td>
+      <td>
+        {words.sources[source]}
+        {recordedBy === null ? '' : ` (${fill(words.by, { id: recordedBy })})`}
+      </td>
+      <td>
+        <time dateTime={recordedAt}>{dateAndTime(edition, recordedAt)}</time>
+      </td>
+      <td>{reason ?? '–'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { gameAdminCalls } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
+import { useState, type ReactNode } from 'react';
+import { askGame } from '../../shared/ask-game';
+import { fieldset } from '../shared/desk.late.styles';
+import { useGameDesk } from '../shared/game-desk-context';
+import { ReasonField } from '../shared/ReasonField';
+import { useAct } from '../shared/use-act';
+import type { Quiz } from './quiz';
+
+interface QuizAnswerProps {
+  readonly stageId: number;
+  readonly quiz: Quiz;
+  readonly onStated: () => void;
+}
+
+/** States which answer is right; another one than before for a reason. */
+export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactNode {
+  const { edition, phrases, announce } = useGameDesk();
+  const words = phrases.quiz;
+  const [answerId, setAnswerId] = useState(quiz.correctId);
+  const [reason, setReason] = useState('');
+  const { refusal, isBusy, act } = useAct();
+  const isChange = quiz.correctId !== null && answerId !== quiz.correctId;
+  const handleSubmit = () => {
+    if (answerId === null) return;
+    const body = { answerId, ...(isChange ? { reason: reason.trim() } : {}) };
+    void act(
+      () => askGame(gameAdminCalls.resolveQuiz, { params: { stageId }, body }),
+      ({ changed }) => {
+        announce(fill(words.stated, { changed }));
+        setReason('');
+        onStated();
+      },
+    );
+  };
+  return (
+    <form
+      className={classes(card, stack)}
+      aria-label={words.right}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      {quiz.correctId === null ? <p className={quiet}>{words.notStated}</p> : null}
+      <fieldset className={fieldset}>
+        <legend>{quiz.question[edition.language]}</legend>
+        {quiz.answers.map(({ id, names }) => (
+          <label key={id} className={check}>
+            <input
+              type="radio"
+              name={`quiz-${quiz.id}`}
+              required
+              checked={answerId === id}
+              onChange={() => setAnswerId(id)}
+            />
+            {names[edition.language]}
+          </label>
+        ))}
+      </fieldset>
+      {isChange ? <ReasonField value={reason} onChange={setReason} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {quiz.correctId === null || isChange ? (
+        <div className={buttons}>
+          <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
+            {isChange ? words.stateOther : words.state}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminStage } from '@tribina/contracts';
+import { quiet, sectionTitle, stack } from '@tribina/ui/desk';
+import type { ReactNode } from 'react';
+import { useGameDesk } from '../shared/game-desk-context';
+import { stageState } from '../shared/stage-state';
+import type { Quiz } from './quiz';
+import { QuizAnswer } from './QuizAnswer';
+import { QuizEditor } from './QuizEditor';
+
+interface QuizSectionProps {
+  readonly stage: AdminStage;
+  readonly quiz: Quiz | null;
+  readonly onChanged: () => void;
+}
+
+/** The question for a point: written before the deadline, answered by the organiser after it. */
+export function QuizSection({ stage, quiz, onChanged }: QuizSectionProps): ReactNode {
+  const { phrases } = useGameDesk();
+  const words = phrases.quiz;
+  const isOpen = stageState(stage) === 'open';
+  return (
+    <section className={stack}>
+      <h2 className={sectionTitle}>{words.title}</h2>
+      {isOpen ? <QuizEditor stageId={stage.id} quiz={quiz} onSaved={onChanged} /> : null}
+      {!isOpen && quiz ? <QuizAnswer stageId={stage.id} quiz={quiz} onStated={onChanged} /> : null}
+      {!isOpen && !quiz ? <p className={quiet}>{words.none}</p> : null}
+    </section>
+  );
+}

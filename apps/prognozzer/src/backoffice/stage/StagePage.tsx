@@ -1,0 +1,81 @@
+import { gameAdminCalls, type AdminStage } from '@tribina/contracts';
+import { dateAndTime, fill } from '@tribina/messages';
+import { useAnswer } from '@tribina/ui';
+import { link, note, sectionTitle, stack } from '@tribina/ui/desk';
+import type { ReactNode } from 'react';
+import { askGame } from '../../shared/ask-game';
+import { useGameDesk } from '../shared/game-desk-context';
+import { paths } from '../shared/paths';
+import { Screen } from '../shared/Screen';
+import { stageState } from '../shared/stage-state';
+import { StageMark } from '../shared/StageMark';
+import { EventCard } from './EventCard';
+import { QuizSection } from './QuizSection';
+import { RunsTable } from './RunsTable';
+import { facts } from './stage.late.styles';
+
+/** A stage: its matches with their results, its question, and how often it was settled. */
+export function StagePage({ id }: { readonly id: number }): ReactNode {
+  const { phrases } = useGameDesk();
+  const words = phrases.stage;
+  const { value, refusal, reload } = useAnswer(String(id), () =>
+    askGame(gameAdminCalls.readStage, { params: { stageId: id } }),
+  );
+  const title = value ? `${value.challenge.name}: ${value.stage.name}` : words.title;
+  return (
+    <Screen title={title} isWaiting={!value} refusal={refusal} onRetry={reload}>
+      {value ? (
+        <>
+          <StageFacts stage={value.stage} />
+          <section className={stack}>
+            <h2 className={sectionTitle}>{words.matches}</h2>
+            {value.events.map((event) => (
+              <EventCard key={event.id} event={event} onCorrected={reload} />
+            ))}
+          </section>
+          <QuizSection stage={value.stage} quiz={value.quiz} onChanged={reload} />
+          <section className={stack}>
+            <h2 className={sectionTitle}>{words.runs}</h2>
+            <RunsTable runs={value.runs} />
+          </section>
+        </>
+      ) : null}
+    </Screen>
+  );
+}
+
+function StageFacts({ stage }: { readonly stage: AdminStage }): ReactNode {
+  const { edition, phrases } = useGameDesk();
+  const words = phrases.stage;
+  const { id, deadline, closedAt, frozenAt, slips } = stage;
+  const state = stageState(stage);
+  const times: readonly (readonly [string, string | null])[] = [
+    [words.deadline, deadline],
+    [words.closed, closedAt],
+    [words.frozen, frozenAt],
+  ];
+  return (
+    <>
+      <p className={facts}>
+        <StageMark stage={stage} />
+        {times.map(([name, at]) =>
+          at === null ? null : (
+            <span key={name}>
+              {name}: <time dateTime={at}>{dateAndTime(edition, at)}</time>
+            </span>
+          ),
+        )}
+        <span>{fill(words.slips, { count: slips })}</span>
+        <a className={link} href={paths.challenges}>
+          {words.back}
+        </a>
+        {state === 'open' ? (
+          <a className={link} href={paths.editStage(id)}>
+            {words.edit}
+          </a>
+        ) : null}
+      </p>
+      {state === 'closed' ? <p className={note}>{words.prizesMove}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { logout } from '@tribina/auth';
+import type { AdminEvent, AdminStage } from '@tribina/contracts';
+import { gameAdminPhrases } from '@tribina/messages/game-admin';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../shared/paths';
+import { answerDesk, anEvent, aStage, aVersion, inHours, ok, openDesk, refused, type Replies } from '../testing/desk';
+import type { Quiz } from './quiz';
+
+const words = gameAdminPhrases.hr;
+const { correction, quiz: quizWords } = words;
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+const PLAYED: Partial<AdminStage> = { deadline: inHours(-3), lockedAt: inHours(-3), slips: 900, generation: 2 };
+
+interface Shown {
+  readonly stage?: Partial<AdminStage>;
+  readonly events?: readonly AdminEvent[];
+  readonly quiz?: Quiz | null;
+  readonly runs?: readonly object[];
+}
+
+/** Opens a stage; what `shown` returns when it is asked is what stands there then. */
+async function openStage(shown: () => Shown, replies: Replies = {}) {
+  const asked = answerDesk({
+    'GET /stages/12': () => {
+      const { stage = PLAYED, events = [anEvent()], quiz = null, runs = [] } = shown();
+      const challenge = { id: 3, name: 'Liga vjetrova', competitionId: 9 };
+      return ok({ challenge, stage: aStage(stage), events, runs, quiz });
+    },
+    ...replies,
+  });
+  await openDesk(paths.stage(12));
+  await screen.findByRole('heading', { level: 1, name: 'Liga vjetrova: 2. kolo' });
+  return asked;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const match = () => screen.getByRole('article', { name: 'Košava – Bura' });
+const effect = (userId: number, pointsAfter: number) => ({
+  userId,
+  username: `Igrač ${userId}`,
+  pointsBefore: 5,
+  pointsAfter,
+  rankBefore: 10,
+  rankAfter: pointsAfter > 5 ? 2 : 0,
+});
+const TRIAL = {
+  changed: 300,
+  gaining: 120,
+  losing: 180,
+  effects: [effect(1, 6), effect(2, 4)],
+  arePrizesFrozen: false,
+};
+
+it('shows the matches with the versions of their results, and the settlements', async () => {
+  const results = [
+    aVersion({ version: 2, visitor: 1, source: 'admin', reason: 'Gol je poništen', recordedBy: 7 }),
+    aVersion(),
+  ];
+  const run = { id: 1, cause: 'correction', changed: 300, players: 900, startedAt: inHours(-1), endedAt: inHours(-1) };
+  await openStage(() => ({
+    stage: { ...PLAYED, closedAt: inHours(-1) },
+    events: [
+      anEvent({ results }),
+      anEvent({ id: 51, home: 'Delfin', results: [], isVoid: true, startTime: inHours(2) }),
+    ],
+    runs: [
+      { ...run, generation: 2 },
+      { ...run, id: 2, generation: 1, cause: 'new-cause' },
+    ],
+  }));
+  expect(match()).toHaveTextContent(/1:1/);
+  await userEvent.click(within(match()).getByText('Verzije rezultata (2)'));
+  const [, newest, first] = within(match()).getAllByRole('row');
+  expect(newest).toHaveTextContent(`21:1${words.stage.ended}${words.stage.sources.admin} (korisnik 7)`);
+  expect(newest).toHaveTextContent('Gol je poništen');
+  expect(first).toHaveTextContent(words.stage.sources.feed);
+  const other = screen.getByRole('article', { name: 'Delfin – Bura' });
+  expect(other).toHaveTextContent(words.stage.noResult);
+  expect(other).toHaveTextContent(words.stage.isVoid);
+  expect(within(other).queryByRole('button', { name: /Ispravi/ })).not.toBeInTheDocument();
+  const runs = within(screen.getByRole('region', { name: words.stage.runs })).getAllByRole('row');
+  expect(runs[1]).toHaveTextContent(`2${words.stage.causes['correction']}300900`);
+  expect(runs[2]).toHaveTextContent('1new-cause');
+  expect(screen.getByText(words.stage.prizesMove)).toBeInTheDocument();
+});
+
+describe('a correction', () => {
+  const open = async (shown: () => Shown = () => ({}), replies: Replies = {}) => {
+    const asked = await openStage(shown, { 'POST /events/50/try-correction': ok(TRIAL), ...replies });
+    await userEvent.click(button('Ispravi rezultat: Košava – Bura'));
+    return asked;
+  };
+  const write = async (label: string, text: string) => {
+    const input = screen.getByLabelText(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  const said = (asked: { readonly call: string; readonly body: unknown }[], call: string) =>
+    asked.filter((one) => one.call === call).map(({ body }) => body);
+
+  it('shows who would gain or lose before it can be sent, asks for a reason, and is sent on the version that was seen', async () => {
+    let isCorrected = false;
+    const asked = await open(
+      () => ({
+        events: [anEvent({ results: isCorrected ? [aVersion({ version: 2, visitor: 1 }), aVersion()] : [aVersion()] })],
+      }),
+      {
+        'POST /events/50/correction': () => {
+          isCorrected = true;
+          return ok({ version: 2, generation: 3, changed: 300 });
+        },
+      },
+    );
+    expect(screen.getByLabelText('Golovi: Košava')).toHaveFocus();
+    await write('Golovi: Bura', '1');
+    expect(screen.queryByLabelText(words.reason)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: correction.send })).not.toBeInTheDocument();
+    await userEvent.click(button(correction.attempt));
+    expect(await screen.findByText(/^Promijenilo bi se/)).toHaveTextContent(
+      `Promijenilo bi se: 300. Više bodova: 120. Manje bodova: 180. ${correction.prizesFollow}`,
+    );
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(expect.arrayContaining(['Igrač 15 → 610 → 2', 'Igrač 25 → 410 → –']));
+    expect(screen.getByText(correction.most)).toBeInTheDocument();
+    await userEvent.click(button(correction.send));
+    expect(said(asked, 'POST /events/50/correction')).toEqual([]);
+    await userEvent.type(screen.getByLabelText(words.reason), 'Gol je poništen');
+    await userEvent.click(button(correction.send));
+    await waitFor(() => expect(match()).toHaveTextContent(/1:1/));
+    const stated = { home: 1, visitor: 1, code: 0, ended: true };
+    expect(said(asked, 'POST /events/50/try-correction')).toEqual([stated]);
+    expect(said(asked, 'POST /events/50/correction')).toEqual([{ ...stated, reason: 'Gol je poništen', version: 1 }]);
+    expect(screen.getByText('Ispravak je upisan. Promijenjeno igrača: 300.')).toBeInTheDocument();
+    expect(button('Ispravi rezultat: Košava – Bura')).toHaveFocus();
+  });
+
+  it('is tried anew when something else is written', async () => {
+    const asked = await open();
+    await userEvent.click(button(correction.attempt));
+    await screen.findByLabelText(words.reason);
+    await userEvent.selectOptions(screen.getByLabelText(correction.code), words.stage.codes['62']);
+    expect(screen.queryByLabelText(words.reason)).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Golovi: Košava'));
+    await userEvent.clear(screen.getByLabelText('Golovi: Bura'));
+    await userEvent.click(screen.getByLabelText(correction.isEnded));
+    await userEvent.click(button(correction.attempt));
+    await waitFor(() =>
+      expect(said(asked, 'POST /events/50/try-correction')).toEqual([
+        { home: 1, visitor: 0, code: 0, ended: true },
+        { home: null, visitor: null, code: 62, ended: false },
+      ]),
+    );
+  });
+
+  it('says that paid prizes stay', async () => {
+    await open(undefined, {
+      'POST /events/50/try-correction': ok({ changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: true }),
+    });
+    await userEvent.click(button(correction.attempt));
+    expect(await screen.findByText(new RegExp(`${correction.nothing} ${correction.prizesFrozen}`))).toBeInTheDocument();
+  });
+
+  it('says why it cannot be', async () => {
+    await open(undefined, { 'POST /events/50/try-correction': refused(422, 'INVALID_RESULT') });
+    await userEvent.click(button(correction.attempt));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.INVALID_RESULT);
+  });
+
+  it('begins anew on the newer result where somebody was faster', async () => {
+    let results = [aVersion()];
+    await open(() => ({ events: [anEvent({ results })] }), {
+      'POST /events/50/correction': () => {
+        results = [aVersion({ version: 2, home: 3 }), aVersion()];
+        return refused(409, 'VERSION_CONFLICT');
+      },
+    });
+    await userEvent.click(button(correction.attempt));
+    await userEvent.type(await screen.findByLabelText(words.reason), 'Gol je poništen');
+    await userEvent.click(button(correction.send));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.VERSION_CONFLICT);
+    await userEvent.click(button(words.retry));
+    await waitFor(() => expect(screen.getByLabelText('Golovi: Košava')).toHaveValue(3));
+    expect(button(correction.attempt)).toBeInTheDocument();
+  });
+
+  it('can be given up', async () => {
+    await open();
+    await userEvent.click(button(words.cancel));
+    expect(button('Ispravi rezultat: Košava – Bura')).toHaveFocus();
+  });
+});
+
+describe('G007: the question', () => {
+  const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
+  const aQuiz = (fields: Partial<Quiz> = {}): Quiz => ({
+    id: 4,
+    question: names('Golova?'),
+    answers: [
+      { id: 1, names: names('Dva') },
+      { id: 2, names: names('Tri') },
+    ],
+    correctId: null,
+    answered: 0,
+    ...fields,
+  });
+  const OPEN = { stage: { deadline: inHours(24) } };
+
+  it('is written in three languages before the deadline', async () => {
+    let quiz: Quiz | null = null;
+    const asked = await openStage(() => ({ ...OPEN, quiz }), {
+      'PUT /stages/12/quiz': () => {
+        quiz = aQuiz();
+        return ok({ id: 4 });
+      },
+    });
+    expect(screen.getByRole('link', { name: words.stage.edit })).toHaveAttribute('href', paths.editStage(12));
+    const form = screen.getByRole('form', { name: quizWords.title });
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.addAnswer }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Ukloni 1. odgovor' }));
+    for (const label of ['Pitanje', '1. odgovor', '2. odgovor']) {
+      for (const language of ['Srpski', 'Hrvatski', 'Engleski']) {
+        await userEvent.type(within(form).getByLabelText(`${label} (${language})`), `${label} ${language}`);
+      }
+    }
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+    expect(await screen.findByText(quizWords.saved)).toBeInTheDocument();
+    const text = (label: string) => ({ sr: `${label} Srpski`, hr: `${label} Hrvatski`, en: `${label} Engleski` });
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      question: text('Pitanje'),
+      answers: [text('1. odgovor'), text('2. odgovor')],
+    });
+  });
+
+  it('keeps its answers once somebody has given one', async () => {
+    await openStage(() => ({
+      ...OPEN,
+      quiz: aQuiz({ answered: 5, answers: [1, 2, 3].map((id) => ({ id, names: names('A') })) }),
+    }));
+    expect(screen.getByText(/Odgovorilo igrača: 5/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Ukloni/ })).not.toBeInTheDocument();
+  });
+
+  it('gets its right answer after the deadline, and another one only for a reason', async () => {
+    let quiz = aQuiz();
+    const asked = await openStage(() => ({ quiz }), {
+      'POST /stages/12/quiz/answer': (body: { answerId: number }) => {
+        quiz = { ...quiz, correctId: body.answerId };
+        return ok({ generation: 3, changed: 40 });
+      },
+    });
+    const form = screen.getByRole('form', { name: quizWords.right });
+    expect(form).toHaveTextContent(quizWords.notStated);
+    await userEvent.click(within(form).getByRole('radio', { name: 'Tri hr' }));
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.state }));
+    expect(await screen.findByText('Točan odgovor je unesen. Promijenjeno igrača: 40.')).toBeInTheDocument();
+    await waitFor(() => expect(within(form).queryByRole('button')).not.toBeInTheDocument());
+    await userEvent.click(within(form).getByRole('radio', { name: 'Dva hr' }));
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+    await userEvent.type(within(form).getByLabelText(words.reason), 'Autogol');
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+        { answerId: 2 },
+        { answerId: 1, reason: 'Autogol' },
+      ]),
+    );
+  });
+
+  it('that was never asked has no answer', async () => {
+    await openStage(() => ({}));
+    expect(screen.getByText(quizWords.none)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { refreshSession } from '@tribina/auth';
+import type { AdminEvent, AdminStage, ResultVersion, User } from '@tribina/contracts';
+import { EDITIONS, type EditionId } from '@tribina/editions';
+import { matchRoute } from '@tribina/shell-api';
+import { act, configure, render } from '@testing-library/react';
+import { useEffect } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { gameDeskPage } from '../game-desk-page';
+import { gameDeskManifest } from '../routes';
+// What comes later is there at once: no test waits for a file to be compiled.
+import '../editor/editors';
+import '../shared/lists';
+import '../stage/StagePage';
+
+// A whole stage is much to look through by roles, on cores that are shared.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** When the tests' screens are looked at. */
+export const NOW = '2026-11-20T18:00:00.000Z';
+const HOUR_MS = 3_600_000;
+export const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR_MS).toISOString();
+
+const ADMINISTRATOR: User = {
+  id: 7,
+  fantasy_id: null,
+  photo: null,
+  photo_url: null,
+  favorites: [],
+  display_name: 'Ana',
+  email: 'ana@x.example',
+  isSocial: false,
+  provider_name: null,
+  roles: ['member', 'admin'],
+};
+
+interface Reply {
+  readonly status?: number;
+  readonly body: object;
+}
+/** By method and path without query, below `/prognozzer/admin`. */
+export type Replies = Readonly<Record<string, Reply | ((body: never, query: URLSearchParams) => Reply)>>;
+
+export const ok = (content: object): Reply => ({ body: { status: 200, message: 'OK', ...content } });
+export const refused = (status: number, message: string): Reply => ({ status, body: { status, message } });
+
+/**
+ * Stands in for the gateway as the organisers' screens ask it.
+ *
+ * @returns what was asked of the game, in order.
+ */
+export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATOR.roles) {
+  const asked: { readonly call: string; readonly query: string; readonly body: unknown }[] = [];
+  const known: Replies = {
+    'POST /api/me': { body: { status: 'OK', data: { ...ADMINISTRATOR, roles } } },
+    'POST /api/logout': { body: { status: 'OK' } },
+    ...Object.fromEntries(
+      Object.entries(replies).map(([call, reply]) => [call.replace(' /', ' /prognozzer/admin/'), reply]),
+    ),
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
+    const [path = '', query = ''] = String(input).split('?');
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const call = `${method} ${path.replace('/prognozzer/admin/', '/')}`;
+    if (path.startsWith('/prognozzer/')) asked.push({ call, query, body: given });
+    const reply = known[`${method} ${path}`] ?? refused(404, 'NOT_FOUND');
+    const { status = 200, body: content } =
+      typeof reply === 'function' ? reply(given as never, new URLSearchParams(query)) : reply;
+    const headers = { 'content-type': 'application/json', 'x-server-time': NOW };
+    return new Response(JSON.stringify(content), { status, headers });
+  });
+  return asked;
+}
+
+let shown = '';
+/** Address that the desk shows. */
+export const address = () => shown;
+
+function Screens({ edition }: { readonly edition: EditionId }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+  const match = matchRoute(gameDeskManifest.routes, edition, pathname);
+  const output = gameDeskPage({
+    edition: EDITIONS[edition],
+    origins: { rs: 'https://rs.example', hr: 'https://hr.example', ke: '' },
+    route: match?.route.id ?? 'not-found',
+    path: pathname,
+    params: match?.params ?? {},
+    query: Object.fromEntries(new URLSearchParams(search)),
+    data: {},
+    now: NOW,
+  });
+  return output.kind === 'page' ? output.element : null;
+}
+
+/** Opens a screen of the desk by its address; steps to others are taken as in the host. */
+export async function openDesk(path: string, edition: EditionId = 'hr'): Promise<void> {
+  await act(() => refreshSession());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Screens edition={edition} />
+    </MemoryRouter>,
+  );
+}
+
+const names = (text: string) => ({ sr: text, hr: text, en: text });
+
+export function aStage(fields: Partial<AdminStage> = {}): AdminStage {
+  return {
+    id: 12,
+    challengeId: 3,
+    ordinal: 2,
+    name: '2. kolo',
+    names: names('2. kolo'),
+    shortname: '2',
+    deadline: inHours(24),
+    end: inHours(32),
+    lockedAt: null,
+    closedAt: null,
+    frozenAt: null,
+    generation: 0,
+    slips: 0,
+    ...fields,
+  };
+}
+
+export function aVersion(fields: Partial<ResultVersion> = {}): ResultVersion {
+  return {
+    version: 1,
+    home: 1,
+    visitor: 0,
+    code: 0,
+    ended: true,
+    source: 'feed',
+    reason: null,
+    recordedBy: null,
+    recordedAt: inHours(-1),
+    ...fields,
+  };
+}
+
+export function anEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
+  return {
+    id: 50,
+    matchId: 500,
+    position: 1,
+    home: 'Košava',
+    visitor: 'Bura',
+    startTime: inHours(-3),
+    offered: true,
+    isVoid: false,
+    results: [aVersion()],
+    ...fields,
+  };
+}

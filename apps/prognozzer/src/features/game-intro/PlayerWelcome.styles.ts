@@ -1,0 +1,15 @@
+import type { CSSObject } from '@emotion/react';
+import { mq, palette, space, text } from '@tribina/theme/tokens';
+
+export const ownStanding: CSSObject = {
+  ...text(18, 700),
+  fontVariantNumeric: 'tabular-nums',
+  [mq.fromGameNavigation]: { display: 'none' },
+};
+
+export const note: CSSObject = {
+  ...text(14),
+  maxWidth: '60ch',
+  paddingLeft: space[12],
+  borderLeft: `3px solid ${palette('onPanel2')}`,
+};

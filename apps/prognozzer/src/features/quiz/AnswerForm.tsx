@@ -1,0 +1,70 @@
+/** @jsxImportSource @emotion/react */
+import { notify } from '@tribina/browser';
+import type { QuizQuestion } from '@tribina/contracts';
+import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
+import { primaryButton } from '@tribina/ui';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { failureOf } from '../../shared/game-api';
+import { newRequestId } from '../../shared/request-id';
+import { useShell } from '../../shared/shell-context';
+import { answer, answers, question, refusal } from './QuizCard.styles';
+import type { QuizCardProps } from './quiz-props';
+import { useAnswerQuizMutation } from './quiz.api';
+
+/** Takes an answer, once; sent again after a lost connection it is the same vote. */
+export function AnswerForm({
+  edition,
+  stageId,
+  playerId,
+  quiz,
+}: QuizCardProps & { readonly quiz: QuizQuestion }): ReactNode {
+  const phrases = gameLaterPhrases[edition.language].quiz;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const requestId = useRef(newRequestId());
+  const { openIdentity } = useShell();
+  const [vote, { isLoading }] = useAnswerQuizMutation();
+  const choose = (id: number) => {
+    setChosen(id);
+    setFault(null);
+    requestId.current = newRequestId();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (chosen === null) return setFault(phrases.choose);
+    const body = { userId: playerId, stageId, questionId: quiz.id, answerId: chosen, requestId: requestId.current };
+    const failure = failureOf(await vote(body));
+    if (!failure) return notify({ text: phrases.recorded, tone: 'good' });
+    setFault(refusalText(phrases, failure.code));
+    if (failure.code === 'NOT_LINKED') openIdentity();
+  };
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset css={question}>
+        <legend>{quiz.question}</legend>
+        <div css={answers}>
+          {quiz.answers.map(({ id, text }) => (
+            <label key={id} css={answer}>
+              <input type="radio" name={`quiz-${quiz.id}`} checked={chosen === id} onChange={() => choose(id)} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {fault ? (
+        <p css={refusal} role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <button type="submit" className={primaryButton} aria-busy={isLoading}>
+        {phrases.answer}
+      </button>
+    </form>
+  );
+}
+
+function refusalText({ refusals, notSent }: GameLaterPhrases['quiz'], code: string): string {
+  const isKnown = (one: string): one is keyof typeof refusals => Object.hasOwn(refusals, one);
+  return isKnown(code) ? refusals[code] : notSent;
+}

@@ -1,0 +1,11 @@
+import type { Edition } from '@tribina/editions';
+
+export interface QuizCardProps {
+  readonly edition: Edition;
+  readonly stageId: number;
+  /** The stage still takes answers. */
+  readonly isOpen: boolean;
+  /** The game's id. */
+  readonly playerId: number;
+  readonly titleId: string;
+}

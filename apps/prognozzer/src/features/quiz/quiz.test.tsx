@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { logout } from '@tribina/auth';
+import { onNotice } from '@tribina/browser';
+import type { QuizQuestion } from '@tribina/contracts';
+import { supportDialogs } from '../../testing/backend';
+import { aPageInput, NOW } from '../../testing/game';
+import { playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
+
+const said: string[] = [];
+
+beforeAll(() => {
+  supportDialogs();
+  onNotice(({ text }) => said.push(text));
+});
+beforeEach(async () => {
+  jest.useFakeTimers({ now: NOW });
+  playGame();
+  await act(logout);
+  said.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+const quiz = () => screen.getByRole('region', { name: 'Kviz kola' });
+const unfold = () => fireEvent.click(within(quiz()).getByRole('button', { name: /^Kviz kola/ }));
+
+function aQuiz(changes: Partial<QuizQuestion> = {}): QuizQuestion {
+  const answers = ['Košava', 'Bura', 'Delfin'].map((text, place) => ({ id: place + 1, text }));
+  return { id: 9, question: 'Ko daje prvi gol?', answers, answeredId: null, correctId: null, ...changes };
+}
+
+async function open(changes: Partial<OwnGame>, stage = '3'): Promise<OwnGame> {
+  const game = await signIn(changes);
+  renderPage(aPageInput('rs', { query: { stage } }));
+  await settle();
+  await settle();
+  return game;
+}
+
+it('G007 G092: takes a vote, and says that it is recorded', async () => {
+  const game = await open({ quiz: aQuiz() });
+  expect(quiz()).toHaveTextContent('Čeka tvoj odgovor');
+  unfold();
+  expect(quiz()).toHaveTextContent('Tačan odgovor donosi 1 bod');
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  expect(game.sent[VOTE]).toEqual([
+    {
+      userId: PLAYER_ID,
+      stageId: 103,
+      questionId: 9,
+      answerId: 2,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    },
+  ]);
+  expect(said).toEqual(['Tvoj glas je zabeležen.']);
+  expect(quiz()).toHaveTextContent('Odgovoreno');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('asks for an answer where none is chosen', async () => {
+  const game = await open({ quiz: aQuiz() });
+  unfold();
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Izaberi odgovor.');
+  expect(game.sent[VOTE]).toBeUndefined();
+});
+
+it.each([
+  ['INACTIVE_STAGE', 409, 'Kolo nije aktivno.'],
+  ['ALREADY_ANSWERED', 409, 'Na ovo pitanje je već odgovoreno.'],
+  ['UNVERIFIED_USER', 403, 'Nalog na sajtu Kvota nije verifikovan.'],
+  ['WHATEVER', 500, 'Odgovor nije poslat. Pokušaj ponovo.'],
+])('after %s says why', async (code, status, reason) => {
+  await open({ quiz: aQuiz(), onVote: () => new Refusal(status, code) });
+  unfold();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  expect(within(quiz()).getByRole('alert')).toHaveTextContent(reason);
+});
+
+it('a vote that was not answered is sent again under the same request', async () => {
+  const game = await open({
+    quiz: aQuiz(),
+    onVote: (_body, turn) => (turn === 1 ? new Refusal(503, 'OVERLOADED') : null),
+  });
+  unfold();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  const [first, second] = game.sent[VOTE] ?? [];
+  expect(second).toEqual(first);
+  expect(said).toEqual(['Tvoj glas je zabeležen.']);
+});
+
+it.each([
+  [{ answeredId: 2, correctId: 2 }, 'Tačno', 'Buratvoj odgovor, tačan odgovor'],
+  [{ answeredId: 1, correctId: 2 }, 'Netačno', 'Buratačan odgovor'],
+  [{ answeredId: 1, correctId: null }, 'Čeka se tačan odgovor', 'Košavatvoj odgovor'],
+  [{ answeredId: null, correctId: 2 }, 'Bez odgovora', 'Buratačan odgovor'],
+])('G007: after the deadline, %o: %s', async (answers, standing, line) => {
+  await open({ quiz: aQuiz(answers) }, '2');
+  expect(within(quiz()).getByRole('button')).toHaveTextContent(standing);
+  unfold();
+  expect(
+    within(quiz())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toContain(line);
+});
+
+it('says that a stage has none', async () => {
+  await open({ quiz: null });
+  expect(quiz()).toHaveTextContent('U ovom kolu nema kviza.');
+});

@@ -1,0 +1,189 @@
+import type { SavedSlip, Stage } from '@tribina/contracts';
+import { failureOf, gameApi, type GameFailure } from '../../shared/game-api';
+import type { GameDispatch, GameState } from '../../shared/game-store';
+import { betsOf, ownSlipOf, storedPicks, type OwnSlip } from '../../shared/own-slip';
+import { ownStateOf } from '../../shared/own-state';
+import { playerApi } from '../../shared/player.api';
+import { slipActs, type Picks, type SlipDraft } from '../../shared/slips';
+import { slipApi, type InvestBody, type SaveBody } from './slip.api';
+
+/** What is sent, and by whom. */
+export interface SlipToSend {
+  /** The game's id. */
+  readonly userId: number;
+  readonly challengeId: number;
+  readonly stage: Stage;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'saved'; readonly withJoker: boolean }
+  | { readonly kind: 'invested' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unanswered' | 'nothing' };
+
+/** Spans between tries when no answer comes; a browser that is online again ends one early. */
+export const RETRY_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** No answer, or one of something between the browser and the game. */
+const NO_ANSWER: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+type Sent<T> = { readonly data: T } | { readonly error: GameFailure };
+
+/**
+ * Sends what has changed in the slip of a stage: the predictions, with the joker if one is chosen, or the joker alone
+ * (design contracts A2.11). While no answer comes the same request is made again; the game counts it once.
+ */
+export const sendSlip =
+  ({ userId, challengeId, stage }: SlipToSend) =>
+  async (dispatch: GameDispatch, getState: () => GameState): Promise<SendOutcome> => {
+    const draft = ownStateOf(getState()).slips.drafts[stage.id];
+    const slip = ownSlipOf(stage, draft ?? null);
+    if (!draft || isOnItsWay(draft)) return { kind: 'nothing' };
+    const isAsStored = slip.isPlaced && !draft.isChanged;
+    if (isAsStored && draft.joker) return dispatch(sendJoker({ userId, stage, draft, joker: draft.joker }));
+    if (isAsStored) dispatch(slipActs.dropped({ stageId: stage.id }));
+    if (isAsStored || !slip.isFull) return { kind: 'nothing' };
+    return dispatch(sendPicks({ userId, challengeId, stage, draft, slip }));
+  };
+
+function isOnItsWay({ state }: SlipDraft): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
+const sendPicks =
+  ({ userId, challengeId, stage, draft, slip }: SlipToSend & { draft: SlipDraft; slip: OwnSlip }) =>
+  async (dispatch: GameDispatch): Promise<SendOutcome> => {
+    const stageId = stage.id;
+    // Said before it is asked for, so that a second press finds it on its way.
+    dispatch(slipActs.sending({ stageId, version: draft.version ?? null }));
+    const version = draft.version === undefined ? await dispatch(versionOf(userId, stage)) : draft.version;
+    dispatch(slipActs.sending({ stageId, version }));
+    const body: SaveBody = {
+      userId,
+      challengeId,
+      stageId,
+      requestId: draft.requestId,
+      ...(version === null ? {} : { version }),
+      bets: betsOf(stage.events, slip.picks),
+      ...(draft.joker ? { token: draft.joker } : {}),
+    };
+    const sent = await tryUntilAnswered(
+      () => dispatch(slipApi.endpoints.saveBet.initiate(body, { track: false })),
+      () => dispatch(slipActs.waiting({ stageId })),
+    );
+    if ('error' in sent) return dispatch(notSent(stageId, sent.error));
+    dispatch(showStage(userId, challengeId, sent.data.stage));
+    dispatch(slipActs.saved({ stageId, savedAt: sent.data.savedAt }));
+    return { kind: 'saved', withJoker: body.token !== undefined };
+  };
+
+const sendJoker =
+  ({
+    userId,
+    stage,
+    draft,
+    joker,
+  }: Omit<SlipToSend, 'challengeId'> & { draft: SlipDraft; joker: NonNullable<SlipDraft['joker']> }) =>
+  async (dispatch: GameDispatch): Promise<SendOutcome> => {
+    const stageId = stage.id;
+    const body: InvestBody = { userId, stageId, ...joker, requestId: draft.requestId };
+    dispatch(slipActs.sending({ stageId, version: null }));
+    const sent = await tryUntilAnswered(
+      () => dispatch(slipApi.endpoints.investJoker.initiate(body, { track: false })),
+      () => dispatch(slipActs.waiting({ stageId })),
+    );
+    if ('error' in sent) return dispatch(notSent(stageId, sent.error));
+    dispatch(slipActs.dropped({ stageId }));
+    return { kind: 'invested' };
+  };
+
+const notSent =
+  (stageId: number, { status, code }: GameFailure) =>
+  (dispatch: GameDispatch): SendOutcome => {
+    if (NO_ANSWER.has(status)) {
+      dispatch(slipActs.unanswered({ stageId }));
+      return { kind: 'unanswered' };
+    }
+    dispatch(slipActs.refused({ stageId, code }));
+    // What is stored by now, for the player to choose.
+    if (code === 'VERSION_CONFLICT') dispatch(gameApi.util.invalidateTags(['slip']));
+    if (code.startsWith('TOKEN_')) dispatch(gameApi.util.invalidateTags(['jokers', 'challenge', 'stages']));
+    return { kind: 'refused', code };
+  };
+
+/**
+ * The version of the slip that the player has changed: the newest that says what his screen says. 0: none was stored; null:
+ * it cannot be known, whatever is stored is replaced.
+ */
+const versionOf =
+  (userId: number, stage: Stage) =>
+  async (dispatch: GameDispatch): Promise<number | null> => {
+    const stored = storedPicks(stage.events);
+    if (Object.keys(stored).length === 0) return 0;
+    const asking = dispatch(
+      slipApi.endpoints.slipHistory.initiate({ userId, stageId: stage.id }, { forceRefetch: true, subscribe: false }),
+    );
+    const { data } = await asking;
+    if (!data) return null;
+    return data.find((version) => saysTheSame(version, stored))?.version ?? 0;
+  };
+
+export function picksOfVersion({ bets }: Pick<SavedSlip, 'bets'>): Picks {
+  return Object.fromEntries(bets.map(({ eventId, finalResultBet }) => [eventId, finalResultBet]));
+}
+
+function saysTheSame(version: SavedSlip, stored: Picks): boolean {
+  const picks = picksOfVersion(version);
+  const ids = new Set([...Object.keys(picks), ...Object.keys(stored)].map(Number));
+  return [...ids].every((id) => picks[id] === stored[id]);
+}
+
+async function tryUntilAnswered<T>(
+  send: () => PromiseLike<{ readonly data?: T; readonly error?: unknown }>,
+  onWaiting: () => void,
+): Promise<Sent<T>> {
+  let sent = await trySending(send);
+  for (const spanMs of RETRY_MS) {
+    if (!('error' in sent) || !NO_ANSWER.has(sent.error.status)) return sent;
+    onWaiting();
+    await spanOrOnline(spanMs);
+    sent = await trySending(send);
+  }
+  return sent;
+}
+
+async function trySending<T>(
+  send: () => PromiseLike<{ readonly data?: T; readonly error?: unknown }>,
+): Promise<Sent<T>> {
+  const sent = await send();
+  const failure = failureOf(sent);
+  return failure || sent.data === undefined ? { error: failure ?? UNKNOWN_FAILURE } : { data: sent.data };
+}
+
+const UNKNOWN_FAILURE: GameFailure = { status: 0, code: 'UNREACHABLE' };
+
+function spanOrOnline(spanMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, spanMs);
+    addEventListener('online', end);
+  });
+}
+
+/** The stage as the game has answered it, wherever it is shown. */
+const showStage = (userId: number, challengeId: number, stage: Stage) => (dispatch: GameDispatch) => {
+  dispatch(
+    playerApi.util.updateQueryData('ownChallenge', userId, (challenge) =>
+      challenge.stage.id === stage.id ? { ...challenge, stage } : challenge,
+    ),
+  );
+  dispatch(
+    playerApi.util.updateQueryData('ownStages', { userId, challengeId }, (stages) =>
+      stages.map((one) => (one.id === stage.id ? stage : one)),
+    ),
+  );
+};

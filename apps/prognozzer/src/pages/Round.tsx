@@ -1,0 +1,133 @@
+/** @jsxImportSource @emotion/react */
+import type { Outcome, Stage } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { stageStatus } from '@tribina/game-rules';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { MatchCard } from '../features/match-card/MatchCard';
+import { RoundBar } from '../features/round-bar/RoundBar';
+import { keepEarlyPick } from '../shared/early-picks';
+import { ForMember } from '../shared/ForReader';
+import { barPlace, jokerPlace, linePlace, quizPlace } from '../shared/own-places.styles';
+import type { OwnSlip, ShownSlip } from '../shared/own-slip';
+import { useOwnParts } from '../shell/use-own-parts';
+import { cards } from './Round.styles';
+
+interface RoundProps {
+  readonly edition: Edition;
+  readonly challengeId: number;
+  readonly stage: Stage;
+  readonly now: Date;
+  /** The stage is the player's own, with his predictions. */
+  readonly isOwn: boolean;
+  /** Asks a visitor to log in; null where there is nobody to ask. */
+  readonly onLogin: (() => void) | null;
+}
+
+/** The matches of a stage, and what a player makes of them. */
+export function Round(props: RoundProps): ReactNode {
+  const { edition, challengeId, stage, now, onLogin } = props;
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const parts = useOwnParts();
+  const [own, setOwn] = useState<ShownSlip | null>(null);
+  const isOpen = stageStatus(stage, stage.events, now) === 'FUTURE';
+  const askLogin = useCallback(() => onLogin?.(), [onLogin]);
+  const pickEarly = (eventId: number, outcome: Outcome) => {
+    keepEarlyPick(stage.id, eventId, outcome);
+    askLogin();
+  };
+  const hasAccounts = edition.features.login;
+  return (
+    <section ref={section} aria-labelledby={titleId}>
+      <RoundBar edition={edition} stage={stage} now={now} titleId={titleId} />
+      <Matches
+        {...props}
+        isOpen={isOpen}
+        slip={own?.slip ?? null}
+        onPick={hasAccounts ? (own?.pick ?? pickEarly) : null}
+      />
+      {hasAccounts ? (
+        <ForMember isLoose>
+          {parts ? (
+            <parts.OwnRound
+              edition={edition}
+              challengeId={challengeId}
+              stage={stage}
+              now={now}
+              isOpen={isOpen}
+              section={section}
+              onSlip={setOwn}
+              onLogin={askLogin}
+            />
+          ) : (
+            <OwnPlaces isOpen={isOpen} />
+          )}
+        </ForMember>
+      ) : null}
+    </section>
+  );
+}
+
+function OwnPlaces({ isOpen }: { readonly isOpen: boolean }): ReactNode {
+  return (
+    <>
+      {isOpen ? <div css={jokerPlace} /> : null}
+      <div css={quizPlace} />
+      {isOpen ? <div css={barPlace} /> : null}
+    </>
+  );
+}
+
+interface MatchesProps extends RoundProps {
+  readonly isOpen: boolean;
+  readonly slip: OwnSlip | null;
+  readonly onPick: ((eventId: number, outcome: Outcome) => void) | null;
+}
+
+function Matches(props: MatchesProps): ReactNode {
+  const { edition, stage, now, slip, isOpen, onPick } = props;
+  return (
+    <ul css={cards}>
+      {stage.events.map((event) => (
+        <li key={event.id} data-event={event.id}>
+          <MatchCard
+            edition={edition}
+            event={event}
+            now={now}
+            isOpen={isOpen}
+            onPick={onPick && ((outcome) => onPick(event.id, outcome))}
+            pick={slip?.picks[event.id] ?? null}
+            joker={slip?.joker?.eventId === event.id ? slip.joker.type : null}
+            line={isOpen || !edition.features.login ? null : <Line {...props} event={event} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a member reads of his prediction once it cannot be changed, or its place until that is known. */
+function Line({
+  edition,
+  event,
+  now,
+  slip,
+  isOwn,
+}: MatchesProps & { readonly event: Stage['events'][number] }): ReactNode {
+  const parts = useOwnParts();
+  return (
+    <ForMember>
+      {parts && slip && isOwn ? (
+        <parts.PickLine
+          edition={edition}
+          event={event}
+          now={now}
+          pick={slip.picks[event.id] ?? null}
+          isUnsent={slip.unsent.has(event.id)}
+        />
+      ) : (
+        <p css={linePlace} />
+      )}
+    </ForMember>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GameUser } from '@tribina/contracts';
+import { tellPages } from '../server/tell-pages';
+import { aGamePage, aPlayer, OWN_ID, pathsOf, play, visit } from '../testing/others';
+import { renderPage } from '../testing/render-page';
+import { page } from './page';
+
+const OK = { status: 200, message: 'OK' };
+const own = pathsOf(OWN_ID);
+const userData = (edition: 'rs' | 'hr' = 'rs') =>
+  aGamePage(edition, 'userData', { path: '/prognozzer/korisnicki_podaci' });
+const show = async (changes: Partial<GameUser>, edition: 'rs' | 'hr' = 'rs') => {
+  await play({ [own.user]: { ...OK, user: aPlayer(changes) } });
+  renderPage(userData(edition));
+};
+const part = (name: string) => screen.findByRole('region', { name });
+
+beforeAll(tellPages);
+
+describe('G009: /korisnicki_podaci', () => {
+  it('is nobody’s to look up', () => {
+    expect(page(userData())).toMatchObject({ status: 200, head: { robots: 'noindex' } });
+  });
+
+  it.each([
+    ['rs', 'Prijavi se da vidiš svoje podatke'],
+    ['hr', 'Prijavi se da vidiš svoje podatke'],
+  ] as const)('in %s asks a visitor to log in', async (edition, title) => {
+    await visit();
+    renderPage(userData(edition));
+    const notice = screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue');
+  });
+
+  it('G032: has what the game knows of the player', async () => {
+    await show({});
+    const who = await part('Igrač');
+    expect([...who.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
+      'Korisničko imeMila',
+      'Ime i prezimeMila Jovanović',
+      'E-adresamila@demo.tribina',
+      'DržavaSrbija',
+    ]);
+    expect(within(who).getByRole('link', { name: 'Uredi profil na portalu' })).toHaveAttribute('href', '/moj-profil');
+  });
+
+  it('says what was not stated', async () => {
+    await show({ name: '', lastname: '', countryId: null }, 'hr');
+    expect(await part('Igrač')).toHaveTextContent(
+      'Ime i prezimenije unesenoE-adresamila@demo.tribinaDržavanije uneseno',
+    );
+  });
+
+  it.each([
+    [true, 'Uključena: javljamo ti o kolima i rezultatima e-poštom.'],
+    [false, 'Isključena: ne šaljemo ti e-poštu o igri.'],
+  ])('says whether mails are on: %s', async (emailSubscribed, words) => {
+    await show({ emailSubscribed });
+    expect(await part('Obaveštenja')).toHaveTextContent(words);
+  });
+
+  it('shows only what is left of the identity number', async () => {
+    await show({});
+    const link = await part('Veza sa sajtom Kvota');
+    expect(link).toHaveTextContent('Nalozi su povezani i potvrđeni');
+    expect(link).toHaveTextContent('JMBG*********0008');
+    expect(within(link).queryByRole('link')).toBeNull();
+  });
+
+  it('G012: leads who is not linked to the prompt for the identity number', async () => {
+    await show({ isLinked: false, isVerified: false, identityNumber: null });
+    const link = await part('Veza sa sajtom Kvota');
+    expect(link).not.toHaveTextContent('JMBG');
+    expect(within(link).getByRole('link', { name: 'Poveži nalog' })).toHaveAttribute('href', '/prognozzer?jmbg=true');
+  });
+
+  it('says that the account there is not verified', async () => {
+    await show({ isVerified: false });
+    expect(await part('Veza sa sajtom Kvota')).toHaveTextContent('još nije potvrđen');
+  });
+
+  it('says that the data cannot be had, and asks again', async () => {
+    const user = (turn: number) =>
+      turn === 1 ? Promise.reject(new TypeError('no connection')) : { ...OK, user: aPlayer() };
+    await play({ [own.user]: user });
+    renderPage(userData());
+    expect(await screen.findByRole('heading', { name: 'Tvoji podaci trenutno ne mogu da se učitaju.' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
+    expect(await part('Igrač')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import type { CSSObject } from '@emotion/react';
+import { mq, space } from '@tribina/theme/tokens';
+
+// What players have comes later than the page: each part's place is as large before as after, whatever is in it.
+
+export const jokerPlace: CSSObject = { minHeight: 248, marginTop: space[24], [mq.fromSmall]: { minHeight: 148 } };
+
+export const quizPlace: CSSObject = { minHeight: 64, marginTop: space[16] };
+
+export const barFromSmall: CSSObject = { minHeight: 76 };
+
+export const barPlace: CSSObject = { minHeight: 150, marginTop: space[16], [mq.fromSmall]: barFromSmall };
+
+/** One line. */
+export const linePlace: CSSObject = { minHeight: 24 };

@@ -1,0 +1,35 @@
+import { useSession } from '@tribina/auth';
+import type { Edition } from '@tribina/editions';
+import { gamePhrases } from '@tribina/messages/game';
+import { createContext, useCallback, useContext } from 'react';
+import type { GameStore } from '../shared/game-store';
+import { isHinted } from '../shared/is-hinted';
+import { useLater } from '../shared/use-later';
+import type * as OwnPartsModule from './own-parts';
+
+type OwnParts = typeof OwnPartsModule;
+
+export const OwnPartsContext = createContext<OwnParts | null>(null);
+
+/** What only players have; null for a visitor, and until it has come. */
+export function useOwnParts(): OwnParts | null {
+  return useContext(OwnPartsContext);
+}
+
+/**
+ * Loads it for a member, and already on the hint of the boot script that there is one. What has come stays, also when he logs
+ * out: it is what forgets him.
+ */
+export function useOwnPartsLoader({ language }: Pick<Edition, 'language'>, store: GameStore): OwnParts | null {
+  const { status } = useSession();
+  const load = useCallback(async () => {
+    const parts = await import(/* webpackChunkName: "own-game" */ './own-parts');
+    parts.addOwnState(store);
+    return parts;
+  }, [store]);
+  return useLater(
+    status === 'member' || (status === 'unknown' && isHinted()),
+    load,
+    gamePhrases[language].shell.partFailed,
+  );
+}

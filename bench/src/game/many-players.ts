@@ -1,0 +1,94 @@
+import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
+import { migrate, openDatabase, type Database } from '@tribina/service-kit';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../../services/prognozzer/migrations');
+const POOL_SIZE = 2;
+const STATEMENT_LIMIT_MS = 15 * 60_000;
+
+/** The challenge and the stage that are measured. */
+export const CHALLENGE = 1;
+export const STAGE = 1;
+
+/** Players of a measurement: a million (design contracts A4), or `GAME_BENCH_PLAYERS`. */
+export function playersWanted(): number {
+  return Number(process.env['GAME_BENCH_PLAYERS'] ?? 1_000_000);
+}
+
+/** What is measured, and what it is compared with: the service's own connections, and a plain one. */
+export interface Sides {
+  readonly database: Database;
+  readonly client: pg.Client;
+}
+
+/** Works with a database of its own, in which so many players have a slip in a locked stage of eight matches. */
+export async function withManyPlayers<T>(players: number, work: (sides: Sides) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
+  const server = await startEmbeddedPostgres({ folder, durable: true });
+  try {
+    await migrate({
+      ownerUrl: server.url,
+      services: [{ name: 'prognozzer', folder: MIGRATIONS, password: 'password-of-the-bench' }],
+    });
+    const database = openDatabase({
+      url: server.url,
+      schema: 'prognozzer',
+      clock: 'system',
+      poolSize: POOL_SIZE,
+      statementLimitMs: STATEMENT_LIMIT_MS,
+    });
+    const client = new pg.Client({ connectionString: server.url, options: '-c search_path=prognozzer,platform' });
+    await client.connect();
+    try {
+      await fill(client, players);
+      return await work({ database, client });
+    } finally {
+      await client.end();
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(client: pg.Client, players: number): Promise<void> {
+  const picks = Array<string>(8).fill("substr('11X2', 1 + floor(random() * 4)::integer, 1)").join(' || ');
+  await client.query(`
+    insert into challenge (competition_id, season, names, editions, allowed_countries)
+    values (1, 'bench', '{"sr": "Liga", "hr": "Liga", "en": "League"}', '{rs}', '{1}')`);
+  await client.query(`
+    insert into stage (challenge_id, ordinal, names, shortname, deadline, end_at, locked_at, prize_pool)
+    values (1, 1, '{"sr": "1", "hr": "1", "en": "1"}', '1', app_now(), app_now() + interval '4 hours', app_now(), 100000)`);
+  await client.query(`
+    insert into event (stage_id, position, match_id, start_time, code, ended, offered, home, visitor)
+    select 1, place, place, app_now(), 0, false, true, '{}', '{}' from generate_series(1, 8) as place`);
+  await client.query(
+    `insert into game_user (portal_user_id, display_name, country_id, linked_at)
+     select number, 'player_' || number, 1, app_now() from generate_series(1, $1::integer) as number`,
+    [players],
+  );
+  // One in ten has a joker.
+  await client.query(
+    `insert into joker (user_id, stage_id, type, state, event_id)
+     select number, 1, 'EVENT_DOUBLE_PTS', 'INVESTED', 1 + number / 10 % 8
+     from generate_series(1, $1::integer, 10) as number`,
+    [players],
+  );
+  await client.query(
+    `insert into slip (stage_id, user_id, picks, joker_id, joker_position, joker_type, version, saved_at)
+     select 1, number, ${picks}, joker.id, joker.event_id, joker.type, 1, app_now() - random() * interval '5 days'
+     from generate_series(1, $1::integer) as number left join joker on joker.user_id = number`,
+    [players],
+  );
+  await tidy(client);
+}
+
+/** As autovacuum would in time: neither side of a comparison pays for what the other has left. */
+export async function tidy(client: pg.Client): Promise<void> {
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}

@@ -1,0 +1,4 @@
+export { SAMPLES, type Sample } from './accounts';
+export { sendTicketNotice, type TicketNotice, type NoticeAnswer } from './notices';
+export type { MailedLink } from './page';
+export { startBettingSite, type BettingSiteOptions, type RunningBettingSite } from './site';

@@ -1,0 +1,50 @@
+import { SAMPLES } from './accounts';
+
+export interface MailedLink {
+  /** Whose account it was mailed for. */
+  readonly ref: string;
+  readonly url: string;
+}
+
+const STYLE = `
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; }
+  td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
+  label { display: inline-block; margin: 0 1rem 1rem 0; }
+  input, select, button { height: 44px; padding: 0 0.75rem; font: inherit; }`;
+
+/** The stand-in's one page: sample numbers, mails, and a form that places a ticket. */
+export function page(mails: readonly MailedLink[], notice: string): string {
+  const samples = SAMPLES.map(({ number, shows }) => `<tr><td><code>${number}</code><td>${shows}`).join('\n');
+  const letters = mails
+    .map(({ ref, url }) => `<li>To the owner of ${escaped(ref)}: <a href="${escaped(url)}">${escaped(url)}</a>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Kvota, the demo betting site</title>
+<style>${STYLE}</style>
+<h1>Kvota, the demo betting site</h1>
+<p>It stands in for the betting site that the prediction game is linked with. Any valid identity number has an account here;
+these show every way in which linking can end:</p>
+<table><tr><th>Number<th>What linking comes to
+${samples}
+</table>
+<h2>Mails</h2>
+${mails.length === 0 ? '<p>None yet.</p>' : `<ul>${letters}</ul>`}
+<h2>Place a ticket</h2>
+${notice ? `<p role="status">${escaped(notice)}</p>` : ''}
+<p>1,000 RSD (16 KM) in a round earn a double joker, 2,000 RSD (32 KM) a triple.</p>
+<form method="post" action="/tickets">
+  <label>Identity number <input name="number" value="${SAMPLES[0]?.number ?? ''}" required></label>
+  <label>Amount <input name="amount" type="number" min="1" value="1000" required></label>
+  <label>Currency <select name="currency"><option>RSD<option>BAM</select></label>
+  <button>Place</button>
+</form>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,12 @@
+export type {
+  SeasonFacts,
+  SeasonJoker,
+  SeasonPlayer,
+  SeasonSlip,
+  SeasonStage,
+  SettledScore,
+  SettledSeason,
+  SettledStage,
+  SettledStageScore,
+} from './facts';
+export { settleSeason } from './settle-season';

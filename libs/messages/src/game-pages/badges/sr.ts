@@ -1,0 +1,45 @@
+/** Badges: their list, the popup of a new one, and the page of one that is shared. */
+export const sr = {
+  badges: {
+    ROOKIE_WINNER: { name: 'Prvi pogodak', how: 'Pogodi prvi ishod u takmičenju.' },
+    STAGE_HAT_TRICK: { name: 'Het-trik', how: 'Pogodi najmanje {hatTrick} u jednom kolu.' },
+    THE_KING_OF_THE_MISSED: {
+      name: 'Kralj promašaja',
+      how: 'Završi kolo bez ijednog pogotka, uz najmanje {counted} koji se računaju.',
+    },
+    STAGE_LEADER: { name: 'Vođa kola', how: 'Budi na prvom mestu kad se kolo završi, pa makar ga i delio s drugima.' },
+    TEN_STRIKES_WINNER: { name: 'Deset u metu', how: 'Pogodi ukupno {ten} u takmičenju.' },
+    STAGE_STRIKE: {
+      name: 'Kolo bez greške',
+      how: 'Pogodi sve ishode kola, uz najmanje {counted} koji se računaju.',
+    },
+    TOKEN_BOOSTED_WINNER: { name: 'Džoker u punom', how: 'Pogodi ishod meča na kojem je tvoj džoker.' },
+  },
+  outcomes: { one: 'ishod', few: 'ishoda', other: 'ishoda' },
+  matches: { one: 'meč', few: 'meča', other: 'mečeva' },
+  earned: 'Osvojen',
+  earnedOn: 'Osvojen {date}',
+  notEarned: 'Još nije osvojen',
+  earnedCount: 'Osvojeno {done} od {all}',
+  list: 'Bedževi',
+  listLead: 'Svaki podvig ima svoj bedž. Ovde su svi, sa onim što za njih treba.',
+  loginNote: 'Prijavi se da vidiš koje bedževe imaš.',
+  failed: 'Bedževi trenutno ne mogu da se učitaju.',
+  retry: 'Pokušaj ponovo',
+  newTitle: 'Novi bedž!',
+  newMore: 'Čeka te još {count}.',
+  more: { one: 'bedž', few: 'bedža', other: 'bedževa' },
+  accept: 'U redu',
+  next: 'Sledeći bedž',
+  acceptFailed: 'Bedž nije potvrđen. Videćeš ga ponovo pri sledećoj poseti.',
+  share: 'Podeli bedž',
+  shareOf: 'Podeli bedž „{badge}”',
+  shareText: '{name} ima bedž „{badge}” u igri {game}.',
+  copied: 'Veza je kopirana.',
+  copyFailed: 'Veza nije kopirana. Adresa: {url}',
+  sharedCall: 'Misliš da možeš bolje? Na svakom meču kola biraš 1, X ili 2.',
+  sharedPlay: 'Zaigraj i ti',
+  sharedAll: 'Svi bedževi',
+};
+
+export type BadgePhrases = typeof sr;

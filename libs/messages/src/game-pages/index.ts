@@ -1,0 +1,1 @@
+export { gamePageNames, type GamePageNames } from './names';

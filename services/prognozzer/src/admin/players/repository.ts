@@ -1,0 +1,103 @@
+import type { AdminPlayer } from '@tribina/contracts';
+import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { pageOf, type Paging } from '../answers';
+import { suspects, suspicionsOf } from './suspicions';
+
+/** Which players are looked for. */
+export interface PlayerQuery extends Paging {
+  /** A part of the name, or an id of the game's or the portal's. */
+  readonly term?: string;
+  /** Only those with a reason to look at them, with most reasons first. */
+  readonly suspicious?: boolean;
+}
+
+type PlayerRow = Omit<AdminPlayer, 'suspicions'>;
+
+const PLAYER = sql`player.id, portal_user_id as "portalUserId", display_name as username, is_employee as "isEmployee",
+  is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified", country_id as "countryId"`;
+
+/** A page of the players, and how many there are in all. */
+export function findPlayers(
+  database: Database,
+  query: PlayerQuery,
+): Promise<{ total: number; players: AdminPlayer[] }> {
+  return query.suspicious ? suspiciousPage(database, query) : playerPage(database.read, query);
+}
+
+async function playerPage(db: Queryable, { term = '', ...paging }: PlayerQuery) {
+  const where = matching(term.trim());
+  const [found, [count]] = await Promise.all([
+    rows<PlayerRow>(
+      db,
+      sql`select ${PLAYER} from game_user player where ${where} order by folded_name, player.id ${pageOf(paging)}`,
+    ),
+    rows<{ total: number }>(db, sql`select count(*) as total from game_user player where ${where}`),
+  ]);
+  return { total: count?.total ?? 0, players: await withSuspicions(db, found) };
+}
+
+/** Who is worth a look is worked out once, of all slips of some stages: longer than a statement may take otherwise. */
+function suspiciousPage(database: Database, { term = '', ...paging }: PlayerQuery) {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '1min', true), set_config('work_mem', '64MB', true)`);
+    const found = await rows<AdminPlayer & { total: number }>(
+      tx,
+      sql`with suspected as materialized (
+            select user_id, array_agg(code order by code) as codes from (${suspects()}) suspect group by user_id)
+          select ${PLAYER}, codes as suspicions, count(*) over () as total
+          from suspected join game_user player on player.id = suspected.user_id
+          where ${matching(term.trim())}
+          order by cardinality(codes) desc, player.id ${pageOf(paging)}`,
+    );
+    // On a page behind the last one there is nobody left to say it.
+    return { total: found[0]?.total ?? 0, players: found };
+  });
+}
+
+function matching(term: string): SQL {
+  if (term === '') return sql`true`;
+  const part = foldName(term).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`(folded_name like ${`%${part}%`} or player.id::text = ${term} or portal_user_id::text = ${term})`;
+}
+
+/**
+ * A player, held until the transaction ends, and whether it is the portal that blocks it; null for an unknown one. Held so that
+ * a settlement under way, which this one waits for, can still refer to it.
+ */
+export function holdPlayer(tx: Queryable, userId: number): Promise<(PlayerRow & { isSuspended: boolean }) | null> {
+  return row(
+    tx,
+    sql`select ${PLAYER}, is_suspended as "isSuspended" from game_user player where id = ${userId} for no key update`,
+  );
+}
+
+export async function withSuspicions(db: Queryable, players: readonly PlayerRow[]): Promise<AdminPlayer[]> {
+  if (players.length === 0) return [];
+  const suspicions = await suspicionsOf(
+    db,
+    players.map(({ id }) => id),
+  );
+  return players.map((player) => ({ ...player, suspicions: suspicions.get(player.id) ?? [] }));
+}
+
+/** What the portal has decided on the account no longer counts for the game (002-playing.sql). */
+export async function storeBlock(tx: Queryable, userId: number, isBlocked: boolean): Promise<void> {
+  await tx.execute(
+    sql`update game_user set is_blocked = ${isBlocked}, is_suspended = false, suspended_until = null where id = ${userId}`,
+  );
+}
+
+export async function storeEmployee(tx: Queryable, userId: number, isEmployee: boolean): Promise<void> {
+  await tx.execute(sql`update game_user set is_employee = ${isEmployee} where id = ${userId}`);
+}
+
+/** Settled stages that a player has played: where points and ranks change with a block. */
+export async function settledStagesOf(tx: Queryable, userId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select stage.id from slip join stage on stage.id = slip.stage_id
+        where slip.user_id = ${userId} and stage.generation > 0 order by stage.id`,
+  );
+  return found.map(({ id }) => id);
+}

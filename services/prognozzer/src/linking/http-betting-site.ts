@@ -1,0 +1,79 @@
+import { AppError } from '@tribina/service-kit';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { BettingSite, Lookup } from './betting-site';
+
+const LIMIT_MS = 3_000;
+
+const Found = Type.Object({
+  status: Type.Literal('FOUND'),
+  account: Type.Object({
+    ref: Type.String({ minLength: 1, maxLength: 100 }),
+    countryId: Type.Integer({ minimum: 1 }),
+    verified: Type.Boolean(),
+  }),
+});
+const SelectCountry = Type.Object({
+  status: Type.Literal('SELECT_COUNTRY'),
+  countryIds: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 50 }),
+});
+
+interface Options {
+  readonly url: string;
+  readonly key: string;
+  /** Ends calls under way when the service closes. */
+  readonly signal: AbortSignal;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The betting site by its partner protocol (docs/contracts/betting-site.md). No call is repeated. */
+export class HttpBettingSite implements BettingSite {
+  constructor(private readonly options: Options) {}
+
+  async find(identityNumber: string, countryId: number | undefined): Promise<Lookup> {
+    const { status, body } = await this.#ask('/partner/accounts/find', { identityNumber, countryId });
+    if (status === 404) return { status: 'NOT_FOUND' };
+    if (status === 200 && (Value.Check(Found, body) || Value.Check(SelectCountry, body))) return body;
+    throw notUnderstood(status);
+  }
+
+  async mailVerification(ref: string, url: string): Promise<void> {
+    const { status } = await this.#ask(`/partner/accounts/${encodeURIComponent(ref)}/verification`, { url });
+    if (status !== 202) throw notUnderstood(status);
+  }
+
+  /** Errors name no part of the body: it holds identity numbers, and errors are logged. */
+  async #ask(path: string, body: object): Promise<Answer> {
+    const { url, key, signal } = this.options;
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+    })
+      .then(async (got): Promise<Answer> => ({ status: got.status, body: parsed(await got.text()) }))
+      .catch((error: unknown) => {
+        throw new AppError('BETTING_SITE_UNAVAILABLE', 503, { reason: String(error) });
+      });
+    if (answer.status >= 500)
+      throw new AppError('BETTING_SITE_UNAVAILABLE', 503, { reason: `it answers ${answer.status}` });
+    return answer;
+  }
+}
+
+function notUnderstood(status: number): AppError {
+  return new AppError('BETTING_SITE_UNAVAILABLE', 502, { reason: `an answer of status ${status} is not understood` });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

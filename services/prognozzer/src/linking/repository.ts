@@ -1,0 +1,95 @@
+import { refuseConflicts, row, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { BettingAccount } from './betting-site';
+
+/** Attempts of a player within an hour (design contracts A2.11). */
+const ATTEMPTS_PER_HOUR = 5;
+
+export interface LinkState {
+  readonly isBlocked: boolean;
+  readonly isLinked: boolean;
+  readonly isVerified: boolean;
+  /** Of the number that it is linked by. */
+  readonly identityHash: Buffer | null;
+}
+
+/** What is known of a player's link; the row is kept until the transaction ends. */
+export function lockLink(tx: Queryable, userId: number): Promise<LinkState | null> {
+  return row<LinkState>(
+    tx,
+    sql`select is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified",
+          identity_hash as "identityHash"
+        from game_user where id = ${userId} for no key update`,
+  );
+}
+
+/**
+ * Notes an attempt of a player whose row is locked. Attempts are kept for a week: many of them are a reason to look at an
+ * account.
+ *
+ * @returns seconds until there may be another one; null: this one may be made.
+ */
+export async function noteAttempt(tx: Queryable, userId: number): Promise<number | null> {
+  await tx.execute(sql`delete from link_attempt where user_id = ${userId} and at <= app_now() - interval '7 days'`);
+  const made = await row<{ count: number; wait: number | null }>(
+    tx,
+    sql`select count(*)::int as count,
+          greatest(1, ceil(extract(epoch from min(at) + interval '1 hour' - app_now())))::int as wait
+        from link_attempt where user_id = ${userId} and at > app_now() - interval '1 hour'`,
+  );
+  if (made && made.count >= ATTEMPTS_PER_HOUR) return made.wait;
+  await tx.execute(sql`insert into link_attempt (user_id) values (${userId})`);
+  return null;
+}
+
+/** Whether another player has the number. */
+export async function isTaken(tx: Queryable, userId: number, identityHash: Buffer): Promise<boolean> {
+  const found = await row(tx, sql`select from game_user where identity_hash = ${identityHash} and id <> ${userId}`);
+  return found !== null;
+}
+
+export interface Link {
+  readonly userId: number;
+  readonly identityHash: Buffer;
+  readonly identitySealed: Buffer;
+  readonly account: BettingAccount;
+}
+
+/**
+ * Links a player, once: a number that is not verified yet may come again, as itself.
+ *
+ * @returns whether it was done; false: linked meanwhile.
+ * @throws AppError TAKEN (409) when the number or the account is another player's.
+ */
+export function storeLink(tx: Queryable, { userId, identityHash, identitySealed, account }: Link): Promise<boolean> {
+  return refuseConflicts({ game_user_identity_hash_key: 'TAKEN', game_user_betting_ref_key: 'TAKEN' }, async () => {
+    const linked = await row(
+      tx,
+      sql`update game_user set identity_hash = ${identityHash}, identity_sealed = ${identitySealed},
+            betting_ref = ${account.ref}, country_id = ${account.countryId}, is_verified = ${account.verified},
+            linked_at = coalesce(linked_at, app_now())
+          where id = ${userId} and (linked_at is null or (identity_hash = ${identityHash} and not is_verified))
+          returning id`,
+    );
+    return linked !== null;
+  });
+}
+
+/** Keeps the hash of a code that is mailed, in place of those before it. */
+export async function storeVerification(tx: Queryable, userId: number, codeHash: Buffer): Promise<void> {
+  await tx.execute(sql`delete from verification where user_id = ${userId}`);
+  await tx.execute(sql`insert into verification (code_hash, user_id) values (${codeHash}, ${userId})`);
+}
+
+/** Uses a code up, which nobody can do twice. @returns whether somebody is verified by it. */
+export async function verifyBy(tx: Queryable, codeHash: Buffer): Promise<boolean> {
+  const verified = await row(
+    tx,
+    sql`with used as (
+          update verification set used_at = app_now()
+          where code_hash = ${codeHash} and used_at is null and created_at > app_now() - interval '7 days'
+          returning user_id)
+        update game_user set is_verified = true from used where game_user.id = used.user_id returning game_user.id`,
+  );
+  return verified !== null;
+}

@@ -1,0 +1,56 @@
+import { startBettingSite, type RunningBettingSite } from '@tribina/betting-site';
+import { sql } from 'drizzle-orm';
+import { ask, type TestPlayer } from '../testing/players';
+import { startWorld, type World } from '../testing/world';
+
+const KEY = 'betting-site-key-of-the-tests';
+
+/** Sample numbers of the stand-in, by what linking with them comes to. */
+export const NUMBERS = {
+  verified: '0101990710008',
+  another: '0101006500006',
+  abroad: '1203005710032',
+  sameAccount: '0505980601230',
+  countries: '2902000710025',
+  nobody: '2902996710050',
+  unverified: '3112989715120',
+  unreachable: '0808980100275',
+  slow: '0505980601239',
+  failing: '0505980661230',
+  odd: '1712970335122',
+} as const;
+
+/** The service beside a betting site. */
+export async function startLinkedWorld(): Promise<{
+  world: World;
+  site: RunningBettingSite;
+  close: () => Promise<void>;
+}> {
+  const site = await startBettingSite({ port: 0, key: KEY });
+  const world = await startWorld({ BETTING_SITE_URL: site.url, PUBLIC_ORIGINS: 'rs=https://tribina.example' });
+  return {
+    world,
+    site,
+    close: async () => {
+      await world.close();
+      await site.close();
+    },
+  };
+}
+
+/** Begins anew without a restart: no players, the first moment. */
+export async function forgetPlayers(world: World): Promise<void> {
+  await world.owner.write.execute(sql`delete from game_user`);
+  await world.moveClock(0);
+}
+
+/** Asks to link a player by a number. */
+export function link(world: World, player: TestPlayer, identityNumber: string, countryId?: number) {
+  const body = { id: player.id, identityNumber, ...(countryId === undefined ? {} : { countryId }) };
+  return ask(world, '/user/edit', { as: player, body });
+}
+
+/** The code of the mail that the betting site has sent last. */
+export function lastCode(site: RunningBettingSite): string {
+  return site.mails.at(-1)?.url.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,104 @@
+import { foldName, rows, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Which of these members of the portal are players: the game's ids by theirs. */
+export async function playersAmong(db: Queryable, members: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const found = await rows<{ id: number; member: number }>(
+    db,
+    sql`select id, portal_user_id as member from game_user where portal_user_id = any(${idsOf(members)})`,
+  );
+  return new Map(found.map(({ id, member }) => [member, id]));
+}
+
+/** Ids of members of the portal who are players, from one on, in order. */
+export async function membersAfter(db: Queryable, member: number, limit: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select portal_user_id as id from game_user where portal_user_id > ${member} order by portal_user_id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** @param avatarUrl null: none. */
+export async function setFace(
+  tx: Queryable,
+  userId: number,
+  displayName: string,
+  avatarUrl: string | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update game_user set display_name = ${displayName}, folded_name = ${foldName(displayName)},
+      avatar_url = ${avatarUrl ?? ''}
+    where id = ${userId}`);
+}
+
+/**
+ * Blocks a player because the portal has suspended the member; a block of the organiser's stays the organiser's.
+ *
+ * @param until ISO 8601; null: for good.
+ */
+export async function suspendPlayer(tx: Queryable, userId: number, until: string | null): Promise<void> {
+  await tx.execute(sql`
+    update game_user set is_blocked = true, is_suspended = true, suspended_until = ${until}::timestamptz
+    where id = ${userId} and (not is_blocked or is_suspended)`);
+}
+
+/** Ends a suspension, where the portal's is what blocks. */
+export async function reinstatePlayer(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update game_user set is_blocked = false, is_suspended = false, suspended_until = null
+    where id = ${userId} and is_suspended`);
+}
+
+/** Ends the suspensions whose time has come. */
+export async function reinstateDue(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update game_user set is_blocked = false, is_suspended = false, suspended_until = null
+    where is_suspended and suspended_until <= app_now()`);
+}
+
+/** Challenges that players have a slip in. */
+export async function challengesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select distinct stage.challenge_id as id from slip join stage on stage.id = slip.stage_id
+        where slip.user_id = any(${idsOf(userIds)}) order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Settled stages that players have a slip in. */
+export async function settledStagesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select distinct stage.id from slip join stage on stage.id = slip.stage_id
+        where slip.user_id = any(${idsOf(userIds)}) and stage.generation > 0 order by stage.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Has stages settled anew: what they were settled by counts no longer. */
+export async function wantSettlement(tx: Queryable, stageIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`update stage set input_hash = null where id = any(${idsOf(stageIds)})`);
+}
+
+/** Deletes players with all that is theirs; a prize stays without whose it was. */
+export async function deletePlayers(tx: Queryable, userIds: readonly number[]): Promise<void> {
+  const ids = idsOf(userIds);
+  // By the generations that are kept: scores are found by player within one alone.
+  await tx.execute(sql`
+    delete from score using stage
+    where score.stage_id = stage.id and score.generation = any(array[stage.generation, stage.generation - 1])
+      and score.user_id = any(${ids})`);
+  await tx.execute(sql`
+    delete from overall_score overall using challenge
+    where overall.challenge_id = challenge.id
+      and overall.generation = any(array[challenge.generation, challenge.generation - 1]) and overall.user_id = any(${ids})`);
+  await tx.execute(sql`delete from ineligible where user_id = any(${ids})`);
+  await tx.execute(sql`delete from ticket_notice where user_id = any(${ids})`);
+  await tx.execute(sql`delete from game_user where id = any(${ids})`);
+}
+
+function idsOf(ids: readonly number[]): SQL {
+  return sql`${sql.param([...ids])}::bigint[]`;
+}

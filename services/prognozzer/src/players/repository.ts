@@ -1,0 +1,98 @@
+import type { FoundPlayer, GameUser } from '@tribina/contracts';
+import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+
+/** Most hits of a search (design "Search in rankings"). */
+const MOST_FOUND = 20;
+
+export interface NewPlayer {
+  readonly portalUserId: number;
+  /** As the portal has it. */
+  readonly displayName: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string | null;
+  readonly avatarUrl: string;
+}
+
+/** What a player changes of the own data; what is undefined stays. */
+export interface PlayerChange {
+  readonly name: string | undefined;
+  readonly lastname: string | undefined;
+  readonly email: string | null | undefined;
+  readonly avatarUrl: string | undefined;
+}
+
+/** A player with the identity number as it is kept. */
+export interface PlayerRow extends Omit<GameUser, 'identityNumber'> {
+  readonly portalUserId: number;
+  readonly isBlocked: boolean;
+  readonly identitySealed: Buffer | null;
+}
+
+/** Makes a member a player, once however often it is asked. @returns the game's id. */
+export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<number> {
+  const { portalUserId, displayName, name, lastname, email, avatarUrl } = player;
+  await db.execute(sql`
+    insert into game_user (portal_user_id, display_name, folded_name, name, lastname, email, avatar_url)
+    values (${portalUserId}, ${displayName}, ${foldName(displayName)}, ${name}, ${lastname}, ${email}, ${avatarUrl})
+    on conflict (portal_user_id) do nothing`);
+  const found = await row<{ id: number }>(db, sql`select id from game_user where portal_user_id = ${portalUserId}`);
+  if (!found) throw new Error('A player was not written');
+  return found.id;
+}
+
+export function findPlayer(db: Queryable, userId: number): Promise<PlayerRow | null> {
+  return row<PlayerRow>(
+    db,
+    sql`select id, portal_user_id as "portalUserId", display_name as username, name, lastname, email, avatar_url as "avatarUrl",
+          identity_sealed as "identitySealed", country_id as "countryId", is_email_subscribed as "emailSubscribed",
+          linked_at is not null as "isLinked", is_verified as "isVerified", is_blocked as "isBlocked"
+        from game_user where id = ${userId}`,
+  );
+}
+
+export async function changePlayer(db: Queryable, userId: number, change: PlayerChange): Promise<void> {
+  const { name, lastname, email, avatarUrl } = change;
+  await db.execute(sql`
+    update game_user set
+      name = coalesce(${name ?? null}, name),
+      lastname = coalesce(${lastname ?? null}, lastname),
+      email = case when ${email === undefined} then email else ${email ?? null} end,
+      avatar_url = coalesce(${avatarUrl ?? null}, avatar_url)
+    where id = ${userId}`);
+}
+
+export async function subscribe(db: Queryable, userId: number, isSubscribed: boolean): Promise<void> {
+  await db.execute(sql`update game_user set is_email_subscribed = ${isSubscribed} where id = ${userId}`);
+}
+
+/**
+ * Players with a text anywhere in their name, nearest first: the name itself, names that begin with it, short before long.
+ *
+ * @param folded as `foldName` has it.
+ * @param challengeId whose overall ranking is told; undefined: there is none.
+ */
+export function findPlayers(
+  { read }: Database,
+  folded: string,
+  challengeId: number | undefined,
+): Promise<FoundPlayer[]> {
+  const text = folded.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return rows<FoundPlayer>(
+    read,
+    sql`with found as (
+          select id, display_name, avatar_url,
+            row_number() over (order by folded_name = ${folded} desc, folded_name like ${`${text}%`} desc,
+              length(folded_name), folded_name, id) as place
+          from game_user where folded_name like ${`%${text}%`} and not is_blocked
+          order by place limit ${MOST_FOUND})
+        select found.id, found.display_name as username, found.avatar_url as "avatarUrl",
+          coalesce(overall.rank, 0) as rank, coalesce(overall.points, 0) as "totalPoints"
+        from found
+        left join challenge on challenge.id = ${challengeId ?? null}::bigint
+        left join overall_score overall on overall.challenge_id = challenge.id
+          and overall.generation = challenge.generation and overall.user_id = found.id
+        order by found.place`,
+  );
+}

@@ -1,0 +1,54 @@
+import { gamePlayerCalls } from '@tribina/contracts';
+import { gamePlayerSchemas } from '@tribina/contracts/schemas';
+import { AppError, handle } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GameEditions } from '../access/editions';
+import type { Players } from '../access/players';
+import type { PlayerAccounts } from './service';
+
+export interface PlayerRouteParts {
+  readonly editions: GameEditions;
+  readonly players: Players;
+  readonly accounts: PlayerAccounts;
+}
+
+const OK = { status: 200, message: 'OK' } as const;
+
+/** The calls of spec game §7 below `/user`. Who acts is the session's member, whatever a body says. */
+export function addPlayerRoutes(app: FastifyInstance, { editions, players, accounts }: PlayerRouteParts): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    editions.of(request);
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  handle(app, gamePlayerCalls.registerUser, gamePlayerSchemas.registerUser, async ({ request, body }) => ({
+    ...OK,
+    id: await accounts.register(players.requireMember(request), body),
+  }));
+  handle(app, gamePlayerCalls.editUser, gamePlayerSchemas.editUser, async ({ request, reply, body }) => {
+    await players.requireSelf(request, body.id);
+    if ('emailSubscribed' in body) {
+      await accounts.subscribe(body.id, body.emailSubscribed);
+      return OK;
+    }
+    const countryCodes = await accounts.edit(body.id, body, editions.of(request).id).catch(sayWhen(reply));
+    return countryCodes ? { status: 200, message: 'SELECT_COUNTRY', countryCodes: [...countryCodes] } : OK;
+  });
+  handle(app, gamePlayerCalls.userInfo, gamePlayerSchemas.userInfo, async ({ request, params }) => ({
+    ...OK,
+    user: await accounts.info(params.id, players.requireMember(request)),
+  }));
+  handle(app, gamePlayerCalls.findByUsername, gamePlayerSchemas.findByUsername, async ({ request, params }) => {
+    players.requireMember(request);
+    return { ...OK, users: await accounts.search(editions.of(request).id, params.term) };
+  });
+}
+
+/** Says with a refusal when to come again. */
+function sayWhen(reply: FastifyReply): (error: unknown) => never {
+  return (error) => {
+    const seconds = error instanceof AppError ? error.data?.['retryAfter'] : undefined;
+    if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+    throw error;
+  };
+}

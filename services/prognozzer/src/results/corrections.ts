@@ -1,0 +1,110 @@
+import { STATUS_CODES } from '@tribina/game-rules';
+import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '../admin/audit/audit';
+import { readInputs, type StageInput } from '../settlement/inputs';
+import { enterSettlement, settleAnew, type SettlementOptions } from '../settlement/settlement';
+import { effectsOf, type Effects } from './effects';
+import { isFinal, recordResult, type ResultFacts } from './record';
+import { findEvent, holdEvent, type EventToCorrect } from './repository';
+
+/** What an organiser says that a match has come to, after 90 minutes and stoppage. */
+export interface StatedResult {
+  readonly home: number | null;
+  readonly visitor: number | null;
+  readonly code: number;
+  readonly ended: boolean;
+}
+
+export interface Correction extends StatedResult {
+  readonly reason: string;
+  /** The version of the result that it is made on; 0: none was known. */
+  readonly version: number;
+}
+
+/** What a correction would do; once prizes are paid they no longer follow it. */
+export interface TriedCorrection extends Effects {
+  readonly arePrizesFrozen: boolean;
+}
+
+export interface Corrected {
+  /** Of the result. */
+  readonly version: number;
+  /** Of the stage's scores. */
+  readonly generation: number;
+  /** Players whose points, rank or right predictions are not as before. */
+  readonly changed: number;
+}
+
+/** Codes of a match, beside 0 for one that is played as planned (spec game §9). */
+const CODES: ReadonlySet<number> = new Set([0, ...Object.values(STATUS_CODES)]);
+
+/** What organisers correct in results (design contracts A2.8). */
+export class Corrections {
+  constructor(
+    private readonly database: Database,
+    private readonly options: SettlementOptions,
+  ) {}
+
+  /**
+   * Who would gain or lose by a correction; nothing is stored.
+   *
+   * @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422).
+   */
+  tryCorrection(eventId: number, stated: StatedResult): Promise<TriedCorrection> {
+    const facts = factsOf(stated);
+    return this.database.transaction(async (tx) => {
+      // Nobody else works all slips of a stage out, and waits as long for it.
+      await tx.execute(sql`select set_config('statement_timeout', '5min', true)`);
+      const { stageId } = await startedEvent(tx, eventId);
+      const [input] = await readInputs(tx, this.options.voidAfterHours, sql`stage.id = ${stageId}`);
+      if (!input) return { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
+      return { ...(await effectsOf(tx, corrected(input, eventId, facts))), arePrizesFrozen: input.isFrozen };
+    });
+  }
+
+  /**
+   * Records another result of a match, with its reason, and settles the stage anew.
+   *
+   * @param actor portal id of the organiser; null: one of our own processes.
+   * @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422); VERSION_CONFLICT (409) when another result
+   *   has been recorded since.
+   */
+  correct(eventId: number, { reason, version, ...stated }: Correction, actor: number | null): Promise<Corrected> {
+    const facts = factsOf(stated);
+    return this.database.transaction(async (tx) => {
+      const { challengeId, stageId } = await startedEvent(tx, eventId);
+      await enterSettlement(tx, challengeId);
+      await holdEvent(tx, eventId);
+      const held = await startedEvent(tx, eventId);
+      assertThat(held.version === version, 'VERSION_CONFLICT', 409);
+      const recorded = await recordResult(tx, { ...facts, eventId, source: 'admin', reason, recordedBy: actor });
+      await recordAudit(tx, { actor, action: 'result.corrected', reason, subject: `event:${eventId}` });
+      return { version: recorded.version, ...(await settleAnew(tx, stageId, this.options, 'correction')) };
+    });
+  }
+}
+
+/** @throws AppError INVALID_RESULT (422) for half a score, an unknown code, or an end without a score where there must be one. */
+function factsOf({ home, visitor, code, ended }: StatedResult): ResultFacts {
+  const facts = { homeScore: home, visitorScore: visitor, code, ended };
+  const isWhole = (home === null) === (visitor === null);
+  const hasScore = !ended || code !== 0 || isFinal(facts);
+  assertThat(isWhole && CODES.has(code) && hasScore, 'INVALID_RESULT', 422);
+  return facts;
+}
+
+async function startedEvent(tx: Queryable, eventId: number): Promise<EventToCorrect> {
+  const event = await findEvent(tx, eventId);
+  assertThat(event, 'NOT_FOUND', 404);
+  assertThat(event.hasStarted, 'MATCH_NOT_STARTED', 409);
+  return event;
+}
+
+/** A stage as it would be with another result of a match. */
+function corrected(input: StageInput, eventId: number, facts: ResultFacts): StageInput {
+  const events = input.events.map((event) =>
+    event.id === eventId ? { ...event, ...facts, isVoided: event.isVoided && !isFinal(facts) } : event,
+  );
+  return { ...input, events };
+}

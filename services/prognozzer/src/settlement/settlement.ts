@@ -1,0 +1,103 @@
+import { row, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { Settled } from '../admin/settling';
+import { awardOverall, awardStage } from '../prizes/award';
+import { keepIneligible } from '../prizes/eligibility';
+import { freezePrizes } from '../prizes/freeze';
+import { followBadges } from '../trophies/earn';
+import { inputHash, isClosedBy, readInputs, type StageInput } from './inputs';
+import { writeOverall } from './overall';
+import { isPayable, settleStage, type SettledStage } from './run';
+import { voidOverdue } from './void-pass';
+
+/** Any fixed number: with the challenge's id, one settlement of a challenge at a time. */
+const SETTLEMENT_LOCK = 7_426_119;
+/** A million slips take longer than a statement may otherwise; sorting them is done in memory. */
+const BULK = sql`select set_config('statement_timeout', '15min', true), set_config('work_mem', '128MB', true)`;
+
+export interface SettlementOptions {
+  /** See `VOID_AFTER`. */
+  readonly voidAfterHours: number;
+}
+
+/**
+ * Waits until nobody else settles the challenge, to the end of the transaction. Whoever records a result and settles in one
+ * transaction comes here first: two who take these locks in another order would wait for each other.
+ */
+export async function enterSettlement(tx: Queryable, challengeId: number): Promise<void> {
+  await tx.execute(BULK);
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTLEMENT_LOCK}, ${challengeId}::integer)`);
+}
+
+/**
+ * Brings a challenge to what follows from its results (design contracts A2.8), in one transaction: voids what is overdue, settles
+ * the locked stages whose facts are not those of their last settlement, then the overall ranking, badges and prizes. Where
+ * nothing is different nothing is written; several at once do it once.
+ *
+ * @param cause of stages that have been settled before.
+ * @returns the stages that were settled.
+ */
+export async function settleChallenge(
+  tx: Queryable,
+  challengeId: number,
+  { voidAfterHours }: SettlementOptions,
+  cause: string,
+): Promise<readonly SettledStage[]> {
+  await enterSettlement(tx, challengeId);
+  const read = () => readInputs(tx, voidAfterHours, sql`stage.challenge_id = ${challengeId}`);
+  const found = await read();
+  let voided = 0;
+  for (const input of found) voided += await voidOverdue(tx, input);
+  const inputs = voided > 0 ? await read() : found;
+  const settled: SettledStage[] = [];
+  for (const input of inputs.filter((stage) => inputHash(stage) !== stage.inputHash)) {
+    settled.push(await settleStage(tx, input, causeOf(input, voided > 0 ? 'void' : cause)));
+  }
+  await settleWhole(tx, challengeId, settled);
+  for (const input of inputs.filter(isPayable)) await freezePrizes(tx, challengeId, input.stageId);
+  return settled;
+}
+
+function causeOf({ generation }: StageInput, cause: string): string {
+  return generation === 0 ? 'lock' : cause;
+}
+
+/** What follows from all stages together. */
+async function settleWhole(tx: Queryable, challengeId: number, settled: readonly SettledStage[]): Promise<void> {
+  const last = settled.at(-1);
+  if (!last) return;
+  const generation = await writeOverall(tx, challengeId);
+  await followBadges(tx, { challengeId, stageId: last.input.stageId, generation });
+  for (const { input, isClosing } of settled) {
+    if (isClosing) await keepIneligible(tx, challengeId, input.stageId, generation);
+  }
+  for (const stage of settled) {
+    if (isClosedBy(stage.input) && !stage.input.isFrozen)
+      await awardStage(tx, { ...stage.input, generation: stage.generation });
+  }
+  await awardOverall(tx, challengeId, generation);
+}
+
+/**
+ * Settles a stage, and with it whatever else of its challenge waits, in the transaction of what has changed. A stage that is not
+ * locked has nothing to settle yet.
+ *
+ * @throws Error for a stage that does not exist.
+ */
+export async function settleAnew(
+  tx: Queryable,
+  stageId: number,
+  options: SettlementOptions,
+  cause: string,
+): Promise<Settled> {
+  const stage = await row<{ challengeId: number }>(
+    tx,
+    sql`select challenge_id as "challengeId" from stage where id = ${stageId}`,
+  );
+  if (!stage) throw new Error(`There is no stage ${stageId}`);
+  const settled = await settleChallenge(tx, stage.challengeId, options, cause);
+  const own = settled.find(({ input }) => input.stageId === stageId);
+  if (own) return { generation: own.generation, changed: own.changed };
+  const shown = await row<{ generation: number }>(tx, sql`select generation from stage where id = ${stageId}`);
+  return { generation: shown?.generation ?? 0, changed: 0 };
+}

@@ -1,0 +1,126 @@
+import type { Stage } from '@tribina/contracts';
+import { openDatabase, type Database } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { addPlayers, ask } from '../testing/players';
+import { startChallenge, untilTrue } from '../testing/playing';
+import { inHours, startWorld, type World } from '../testing/world';
+import { countPredictions } from './counting';
+
+let world: World;
+let database: Database;
+let stage: Stage;
+let challengeId: number;
+
+beforeAll(async () => {
+  world = await startWorld();
+  database = openDatabase({ url: world.databaseUrl, schema: 'prognozzer', clock: 'adjustable' });
+});
+afterAll(async () => {
+  await database.close();
+  await world.close();
+});
+beforeEach(async () => {
+  await world.renew();
+  const started = await startChallenge(world, [1, 25]);
+  ({ challengeId } = started);
+  [stage] = started.stages as [Stage];
+});
+
+/** Stores so many slips for each outcome of all matches. */
+async function slips(...counts: readonly [ones: number, draws: number, twos: number]): Promise<void> {
+  const players = await addPlayers(
+    world,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  let from = 0;
+  for (const [index, count] of counts.entries()) {
+    const ids = players.slice(from, (from += count)).map(({ id }) => id);
+    await world.owner.write.execute(sql`
+      insert into slip (stage_id, user_id, picks, version, saved_at)
+      select ${stage.id}, id, repeat(${'1X2'[index]}, 8), 1, ${inHours(0)} from unnest(${sql.param(ids)}::bigint[]) as id`);
+  }
+}
+
+const shown = async (path = `/challenge/stages/${challengeId}`) =>
+  (await ask(world, path))
+    .json<{ stages: Stage[] }>()
+    .stages[0]?.events.map(({ betsDistributions }) =>
+      betsDistributions.map(({ finalResultBet, distribution }) => `${finalResultBet}:${distribution}`).join(' '),
+    );
+/** Later than anything was counted. */
+async function count(hours: number): Promise<void> {
+  await world.moveClock(hours);
+  await countPredictions(database);
+}
+
+describe('G025 frequent predictions', () => {
+  it.each<[readonly [number, number, number], string]>([
+    [[0, 0, 0], ''],
+    [[1, 1, 1], '1:34 X:33 2:33'],
+    [[2, 1, 0], '1:67 X:33 2:0'],
+    [[333, 333, 334], '2:34 1:33 X:33'],
+    [[995, 3, 2], '1:100 X:0 2:0'],
+    [[3, 3, 2], '1:38 X:37 2:25'],
+  ])('A3.8: of %j slips: %j', async (counts, expected) => {
+    await slips(...counts);
+    await count(0.1);
+    expect(await shown()).toEqual(Array(8).fill(expected));
+    expect(await shown('/challenge/stages')).toEqual(Array(8).fill(expected));
+  });
+
+  it('are counted by match, without those that a slip leaves out, and employees and blocked players count', async () => {
+    const [employee] = await addPlayers(world, 1, { isEmployee: true });
+    const [blocked] = await addPlayers(world, 1, { isBlocked: true });
+    for (const [player, picks] of [
+      [employee, '1X2-1X21'],
+      [blocked, '12212X21'],
+    ] as const) {
+      await world.owner.write.execute(sql`
+        insert into slip (stage_id, user_id, picks, version, saved_at)
+        values (${stage.id}, ${player?.id}, ${picks}, 1, ${inHours(0)})`);
+    }
+    await count(0.1);
+    expect(await shown()).toEqual([
+      '1:100 X:0 2:0',
+      'X:50 2:50 1:0',
+      '2:100 1:0 X:0',
+      '1:100 X:0 2:0',
+      '1:50 2:50 X:0',
+      'X:100 1:0 2:0',
+      '2:100 1:0 X:0',
+      '1:100 X:0 2:0',
+    ]);
+  });
+
+  it('are shown only of matches that have not begun, with the last that was saved before the deadline', async () => {
+    await slips(1, 0, 0);
+    await count(0.9);
+    await slips(0, 1, 0);
+    await count(1.6);
+    expect(await shown()).toEqual(['', '', ...Array<string>(6).fill('1:50 X:50 2:0')]);
+  });
+
+  it('are counted once by several instances, and not anew before 20 seconds have passed', async () => {
+    await slips(1, 0, 0);
+    await world.moveClock(0.1);
+    await Promise.all(Array.from({ length: 4 }, () => countPredictions(database)));
+    await slips(0, 1, 0);
+    await countPredictions(database);
+    expect((await shown())?.[0]).toBe('1:100 X:0 2:0');
+    await count(0.1 + 21 / 3_600);
+    expect((await shown())?.[0]).toBe('1:50 X:50 2:0');
+  });
+
+  it('are counted again after the clock was set back', async () => {
+    await count(0.5);
+    await slips(1, 0, 0);
+    await count(0.1);
+    expect((await shown())?.[0]).toBe('1:100 X:0 2:0');
+  });
+
+  it('are counted by the service itself', async () => {
+    await slips(1, 0, 0);
+    await world.moveClock(0.5);
+    await untilTrue(world, sql`select bool_or(predicted ->> '1' = '1') from event`);
+  });
+});

@@ -1,0 +1,58 @@
+import { AppError, assertThat } from '@tribina/service-kit';
+
+const UNIQUE_VIOLATION = '23505';
+const NOT_NULL_VIOLATION = '23502';
+const QUERY_CANCELED = '57014';
+
+interface DatabaseFault {
+  readonly code?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+}
+
+/** What PostgreSQL says of an error; the query layer wraps the driver's. */
+function faultOf(error: unknown): DatabaseFault {
+  if (!(error instanceof Error)) return {};
+  // The edge: the driver's errors carry these fields, others have none.
+  return 'severity' in error ? (error as DatabaseFault) : faultOf(error.cause);
+}
+
+/** The same request has come twice at once, and the other one was first. */
+export function isAnsweredMeanwhile(error: unknown): boolean {
+  const { code, constraint } = faultOf(error);
+  return code === UNIQUE_VIOLATION && constraint === 'answered_request_pkey';
+}
+
+/** A guarded write has found a reason to save nothing. */
+export class NothingSaved extends Error {}
+
+function hasSavedNothing(error: unknown): boolean {
+  const { code, table, column } = faultOf(error);
+  // See `rememberAnswer`.
+  const isWrong = code === NOT_NULL_VIOLATION && table === 'answered_request' && column === 'status';
+  return isWrong || error instanceof NothingSaved;
+}
+
+/**
+ * Runs a guarded write, of which nothing stays when it fails.
+ *
+ * @param isOpen whether the stage takes predictions still.
+ * @param otherwise the code for a write that has saved nothing though it was in time.
+ * @throws AppError INACTIVE_STAGE (409) when the deadline has passed while it waited; the other code (409); OVERLOADED (503)
+ *   when it would have to wait for too long.
+ */
+export async function guarded<T>(
+  isOpen: () => Promise<boolean>,
+  otherwise: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isTooLong = faultOf(error).code === QUERY_CANCELED;
+    if (!isTooLong && !hasSavedNothing(error)) throw error;
+    assertThat(await isOpen(), 'INACTIVE_STAGE', 409);
+    throw isTooLong ? new AppError('OVERLOADED', 503) : new AppError(otherwise, 409);
+  }
+}

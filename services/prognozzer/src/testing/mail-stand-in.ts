@@ -1,0 +1,64 @@
+import type { GameMail } from '@tribina/contracts';
+import { gameMailInternalSchemas } from '@tribina/contracts/schemas';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Value } from 'typebox/value';
+
+/** What becomes of an order: it is taken and answered; taken, and the answer is lost or never comes; or not taken. */
+export type Treatment = 'answered' | 'lost' | 'held' | 'broken' | 'refused';
+
+/** The portal as far as it takes orders of mails: each key once. */
+export class PortalStandIn {
+  /** By key, as they were taken. */
+  readonly mails = new Map<string, GameMail>();
+  /** How many mails every order had. */
+  readonly orders: number[] = [];
+  readonly keys = new Set<unknown>();
+  treatment: Treatment = 'answered';
+  /** Mails that are refused whatever the treatment is. */
+  refuses: (mail: GameMail) => boolean = () => false;
+  readonly #server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://portal');
+    if (pathname === '/internal/game-mails') void this.#take(request, response);
+    else if (pathname === '/internal/changes') response.end(JSON.stringify({ events: [], next: 0, reset: false }));
+    else response.writeHead(503).end('{}');
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Nothing was ordered, and everything is answered. */
+  forget(): void {
+    this.mails.clear();
+    this.orders.length = 0;
+    this.treatment = 'answered';
+    this.refuses = () => false;
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.keys.add(request.headers['x-internal-key']);
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const order: unknown = JSON.parse(body);
+    if (!Value.Check(gameMailInternalSchemas.orderGameMails.body, order)) {
+      return void response.writeHead(400).end('{}');
+    }
+    const { mails } = order;
+    this.orders.push(mails.length);
+    if (this.treatment === 'broken') return void response.writeHead(503).end('{}');
+    if (this.treatment === 'refused' || mails.some(this.refuses)) return void response.writeHead(400).end('{}');
+    for (const mail of mails) if (!this.mails.has(mail.key)) this.mails.set(mail.key, mail);
+    if (this.treatment === 'lost') request.socket.destroy();
+    if (this.treatment === 'answered') response.end(JSON.stringify({ status: 'OK', ordered: mails.length }));
+  }
+}
