@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@tribina/federation-web';
 import { manifest } from './manifest';
-import { loadPage } from './pages/late-pages';
+import { loadPage } from './pages/load-page';
 import { page } from './pages/page';
 
 const remote = createRemoteApp({ manifest, page });

@@ -1,7 +1,7 @@
 import type { Edition } from '@tribina/editions';
 import { useLocation } from '@tribina/facades/router';
 import { useEffect } from 'react';
-import { loadPage } from './late-pages';
+import { loadPage } from './load-page';
 
 /** Once the reader has set out for a page its chunk is loaded, beside its data. */
 export function LoadAhead({ edition }: { readonly edition: Edition }): null {

@@ -1,4 +1,3 @@
-import type { Edition } from '@tribina/editions';
 import { STAGE_PRIZE_POOL_RSD } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
@@ -27,7 +26,10 @@ export function homeHead({ edition, origins }: Where): PageHead {
 }
 
 /** A head as all pages of the game have it. */
-export function headOf({ edition, origins }: Where, { title, description, pathIn, isPersonal, image }: HeadParts): PageHead {
+export function headOf(
+  { edition, origins }: Where,
+  { title, description, pathIn, isPersonal, image }: HeadParts,
+): PageHead {
   const canonical = pathIn(edition);
   return {
     title: `${title} – ${edition.brand.name}`,

@@ -1,8 +1,4 @@
-import type { Edition } from '@tribina/editions';
-import { matchRoute } from '@tribina/shell-api';
-import { manifest } from '../manifest';
 import { latePart } from '../shared/late-part';
-import { loadRest } from './rest';
 
 const guide = () => import(/* webpackChunkName: "guide" */ './guide-parts');
 const badges = () => import(/* webpackChunkName: "badges" */ './BadgePages');
@@ -24,10 +20,3 @@ export const LATE_PAGES = {
   badges: latePart(() => badges().then(({ BadgesPage }) => BadgesPage)),
   sharedBadge: latePart(() => badges().then(({ SharedBadgePage }) => SharedBadgePage)),
 };
-
-/** Begins to load the page of a path, while its data are still asked for. */
-export function loadPage(edition: Edition, path: string): void {
-  const id = matchRoute(manifest.routes, edition.id, path)?.route.id;
-  if (id !== 'home') loadRest();
-  for (const [name, { load }] of Object.entries(LATE_PAGES)) if (name === id) load();
-}
