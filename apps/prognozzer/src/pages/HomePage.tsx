@@ -18,7 +18,7 @@ import { STORIES } from '../shared/calls';
 import type { Game } from '../shared/game';
 import { container } from '../shared/layout.styles';
 import type { OwnGame } from '../shell/own/OwnGameSource';
-import { useOwnParts } from '../shell/use-own-parts';
+import { useRoundParts } from '../shell/use-own-parts';
 import { Round } from './Round';
 
 interface HomePageProps {
@@ -35,7 +35,7 @@ const NOT_OWN: OwnGame = { game: null, isFailed: false };
 
 /** Home of the game: what it is, the stages, and the matches of one of them. */
 export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomePageProps): ReactNode {
-  const parts = useOwnParts();
+  const parts = useRoundParts(edition);
   const [own, setOwn] = useState<OwnGame>(NOT_OWN);
   const { game, now, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
@@ -81,6 +81,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
           stage={shown}
           now={now}
           isOwn={isOwn}
+          parts={parts}
           onLogin={ask}
         />
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />

@@ -9,7 +9,7 @@ import { keepEarlyPick } from '../shared/early-picks';
 import { ForMember } from '../shared/ForReader';
 import { barPlace, jokerPlace, linePlace, quizPlace } from '../shared/own-places.styles';
 import type { OwnSlip, ShownSlip } from '../shared/own-slip';
-import { useOwnParts } from '../shell/use-own-parts';
+import type { RoundParts } from '../shell/use-own-parts';
 import { cards } from './Round.styles';
 
 interface RoundProps {
@@ -19,16 +19,17 @@ interface RoundProps {
   readonly now: Date;
   /** The stage is the player's own, with his predictions. */
   readonly isOwn: boolean;
+  /** What only players have; null before it has come. */
+  readonly parts: RoundParts | null;
   /** Asks a visitor to log in; null where there is nobody to ask. */
   readonly onLogin: (() => void) | null;
 }
 
 /** The matches of a stage, and what a player makes of them. */
 export function Round(props: RoundProps): ReactNode {
-  const { edition, challengeId, stage, now, onLogin } = props;
+  const { edition, challengeId, stage, now, parts, onLogin } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const parts = useOwnParts();
   const [own, setOwn] = useState<ShownSlip | null>(null);
   const isOpen = stageStatus(stage, stage.events, now) === 'FUTURE';
   const askLogin = useCallback(() => onLogin?.(), [onLogin]);
@@ -113,8 +114,8 @@ function Line({
   now,
   slip,
   isOwn,
+  parts,
 }: MatchesProps & { readonly event: Stage['events'][number] }): ReactNode {
-  const parts = useOwnParts();
   return (
     <ForMember>
       {parts && slip && isOwn ? (

@@ -1,12 +1,8 @@
 import type { Edition } from '@tribina/editions';
-import { matchRoute } from '@tribina/shell-api';
-import { manifest } from '../manifest';
-import { LATE_PAGES } from './late-pages';
+import { gamePath } from '../shared/paths';
 import { loadRest } from './rest';
 
-/** Begins to load the page of a path, while its data are still asked for. */
+/** Begins to load what makes the page of a path, while its data are still asked for; the home is there already. */
 export function loadPage(edition: Edition, path: string): void {
-  const id = matchRoute(manifest.routes, edition.id, path)?.route.id;
-  if (id !== 'home') loadRest();
-  for (const [name, { load }] of Object.entries(LATE_PAGES)) if (name === id) load();
+  if (path !== gamePath(edition)) loadRest(edition, path);
 }

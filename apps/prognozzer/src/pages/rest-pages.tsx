@@ -1,7 +1,10 @@
 import { useNavigate } from '@tribina/facades/router';
-import type { PageInput, PageOutput } from '@tribina/shell-api';
+import type { Edition } from '@tribina/editions';
+import { matchRoute, type PageInput, type PageOutput } from '@tribina/shell-api';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { manifest } from '../manifest';
 import { GAME_PAGES } from './game-pages';
+import { LATE_PAGES } from './late-pages';
 import { notFoundPage } from './not-found-page';
 import { sharedBadgePage } from './shared-badge-page';
 
@@ -16,6 +19,12 @@ const PAGES: ReadonlyMap<string, Page> = new Map<string, Page>([
 /** A page below the game's home, or the one that says that there is none. */
 export function restPage(input: PageInput): PageOutput<ReactElement> {
   return (PAGES.get(input.route) ?? notFoundPage)(input);
+}
+
+/** Begins to load the content of a path's page. */
+export function loadContent(edition: Edition, path: string): void {
+  const id = matchRoute(manifest.routes, edition.id, path)?.route.id;
+  for (const [name, { load }] of Object.entries(LATE_PAGES)) if (name === id) load();
 }
 
 /** Its content. Where it has come later than its data, what the frame could not know yet is made good. */

@@ -12,15 +12,21 @@ interface RestProps {
 /** What makes the pages below the home, once it is there. */
 let restPage: typeof RestModule.restPage | null = null;
 
+const load = () => import(/* webpackChunkName: "pages" */ './rest-pages');
+
 const REST = latePart<RestProps>(async () => {
-  const rest = await import(/* webpackChunkName: "pages" */ './rest-pages');
+  const rest = await load();
   ({ restPage } = rest);
   return rest.RestPage;
 });
 
-/** Begins to load it. */
-export function loadRest(): void {
+/** Begins to load it, and then the content of a path's page. */
+export function loadRest(edition: Edition, path: string): void {
   REST.load();
+  // Where it fails the part itself says so.
+  load()
+    .then(({ loadContent }) => loadContent(edition, path))
+    .catch(() => undefined);
 }
 
 /** A renderer has everything at once. */

@@ -6,6 +6,7 @@ import type { GameStore } from '../shared/game-store';
 import { isHinted } from '../shared/is-hinted';
 import { useLater } from '../shared/use-later';
 import type * as OwnPartsModule from './own-parts';
+import type * as OwnRoundModule from './own-round-parts';
 
 type OwnParts = typeof OwnPartsModule;
 
@@ -14,6 +15,17 @@ export const OwnPartsContext = createContext<OwnParts | null>(null);
 /** What only players have; null for a visitor, and until it has come. */
 export function useOwnParts(): OwnParts | null {
   return useContext(OwnPartsContext);
+}
+
+/** What players have on the home page. */
+export type RoundParts = typeof OwnRoundModule;
+
+const NONE = () => Promise.reject<RoundParts>(new Error('Nobody plays'));
+
+/** The same for the home page, where it is needed. */
+export function useRoundParts({ language }: Pick<Edition, 'language'>): RoundParts | null {
+  const own = useOwnParts();
+  return useLater(own !== null, own?.loadRoundParts ?? NONE, gamePhrases[language].shell.partFailed);
 }
 
 /**
