@@ -9,13 +9,13 @@ import { GameDesk } from './GameDesk';
 import { phrasesOf } from './shared/game-desk-context';
 import { paths } from './shared/paths';
 
-// The challenges come with the expose; each other screen with a chunk of its own.
-const loadStage = () => import(/* webpackChunkName: "game-stage" */ './stage/StagePage');
+// The challenges come with the expose, all other screens with one chunk: each more would cost every reader its hash.
+const loadStage = () => import(/* webpackChunkName: "game-desk" */ './stage/StagePage');
 const StagePage = lazyPart(() => loadStage().then((module) => module.StagePage), lateNotice);
-const loadEditors = () => import(/* webpackChunkName: "game-editor" */ './editor/editors');
+const loadEditors = () => import(/* webpackChunkName: "game-desk" */ './editor/editors');
 const NewChallengePage = lazyPart(() => loadEditors().then((module) => module.NewChallengePage), lateNotice);
 const EditStagePage = lazyPart(() => loadEditors().then((module) => module.EditStagePage), lateNotice);
-const loadLists = () => import(/* webpackChunkName: "game-lists" */ './shared/lists');
+const loadLists = () => import(/* webpackChunkName: "game-desk" */ './shared/lists');
 const PrizesPage = lazyPart(() => loadLists().then((module) => module.PrizesPage), lateNotice);
 const PlayersPage = lazyPart(() => loadLists().then((module) => module.PlayersPage), lateNotice);
 const NoticesPage = lazyPart(() => loadLists().then((module) => module.NoticesPage), lateNotice);
