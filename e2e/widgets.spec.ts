@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, type CDPSession, type Page } from '@playwright/test';
+import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { start } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS, expect, test } from './support/watched';
 
-const { stories, banner, odds, video } = widgetPhrases.sr;
+const { banner, odds, video } = widgetPhrases.sr;
+const stories = storiesPhrases.sr;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

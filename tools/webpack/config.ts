@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
 import { StyleSheetPlugin } from './styles';
+import { SOCKET_RULE, websocketOnlyPlugin } from './websocket-only';
 
 /** What a release is built from. */
 export interface BuildTarget {
@@ -147,7 +148,7 @@ function releaseWords(target: BuildTarget): Readonly<Record<string, string>> {
 }
 
 function browserPlugins(): NonNullable<Configuration['plugins']> {
-  return [new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS), new StyleSheetPlugin(STYLE_FILE)];
+  return [new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS), new StyleSheetPlugin(STYLE_FILE), websocketOnlyPlugin()];
 }
 
 function commonConfig(target: BuildTarget): Configuration {
@@ -177,6 +178,7 @@ function commonConfig(target: BuildTarget): Configuration {
           use: swc(target.usesEmotion ? '@emotion/react' : 'react'),
         },
         { test: /\.tsx?$/, exclude: [/\.styles\.ts$/, own], use: swc('react') },
+        SOCKET_RULE,
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'named' },

@@ -12,6 +12,7 @@ export const boxes = style({
 });
 
 export const box = style({
+  display: 'block',
   height: 200,
   borderRadius: radius.picture,
   background: palette('sunk'),

@@ -5,12 +5,12 @@ import { box, boxes, skeleton } from './Skeleton.styles';
 export function Skeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <output className={skeleton} aria-label={label}>
-      <div className={box} />
-      <div className={boxes}>
-        <div className={box} />
-        <div className={box} />
-        <div className={box} />
-      </div>
+      <span className={box} />
+      <span className={boxes}>
+        <span className={box} />
+        <span className={box} />
+        <span className={box} />
+      </span>
     </output>
   );
 }

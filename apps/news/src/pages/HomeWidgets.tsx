@@ -1,5 +1,6 @@
 import type { GlobalVideo as Video, Match, Navigation, Story } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
+import { storiesRowPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import type { PageInput } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
@@ -21,8 +22,7 @@ export function HomeStories({ input }: WidgetProps): ReactNode {
   const tellers = rowTellersOf(answerOf<{ stories: Story[] }>(input, 'stories')?.stories ?? []);
   if (tellers.length === 0) return null;
   const { language } = input.edition;
-  const { title, open, openSeen, failed } = widgetPhrases[language].stories;
-  const props = { tellers, language, call: declaredCall(input, 'stories'), phrases: { title, open, openSeen, failed } };
+  const props = { tellers, language, call: declaredCall(input, 'stories'), phrases: storiesRowPhrases[language] };
   return <Island remote="news" name="Stories" component={Stories} props={props} />;
 }
 

@@ -1,8 +1,7 @@
 import type { Edition } from '@tribina/editions';
 import { useLocation } from '@tribina/facades/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoginPrompt } from '../features/login-prompt/LoginPrompt';
-import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
 import { useOwnChallengeQuery } from '../shared/player.api';
 import { usePlayer } from '../shared/use-player';
 import { OtherPlayer } from './OtherPlayer';
@@ -20,16 +19,13 @@ export function AddressedPlayer({ edition }: { readonly edition: Edition }): Rea
   const asked = closedAt === key ? null : askedBy(search);
   const { status, id } = usePlayer();
   const challenge = useOwnChallengeQuery(id ?? 0, { skip: id === null || asked === null });
-  const { dialog, ask } = useLoginPrompt(edition);
-  const isStranger = asked !== null && status === 'anonymous' && ask !== null;
-  useEffect(() => {
-    if (isStranger) dialog.current?.showModal();
-  }, [isStranger, dialog]);
   const handleClose = () => {
     setClosedAt(key);
     history.replaceState(history.state, '', withoutFlags());
   };
-  if (isStranger) return <LoginPrompt edition={edition} dialog={dialog} />;
+  if (asked && status === 'anonymous' && edition.features.login) {
+    return <LoginPrompt edition={edition} onClose={handleClose} />;
+  }
   if (!asked || id === null || challenge.isLoading || challenge.isUninitialized) return null;
   return (
     <OtherPlayer

@@ -3,13 +3,12 @@ import type { Edition } from '@tribina/editions';
 import { currentStage } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
-import { widgetPhrases } from '@tribina/messages/widgets';
+import { storiesRowPhrases } from '@tribina/messages/stories';
 import type { StoriesProps } from '@tribina/ui/stories';
 import { useState, type ReactNode } from 'react';
 import { GameInBrief } from '../features/game-intro/GameInBrief';
 import { GameIntro } from '../features/game-intro/GameIntro';
 import { useLiveGame } from '../features/live-game/use-live-game';
-import { LoginPrompt } from '../features/login-prompt/LoginPrompt';
 import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
 import { StageList } from '../features/stage-list/StageList';
 import { Stories } from '../features/stories/Stories';
@@ -39,7 +38,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
   const [own, setOwn] = useState<OwnGame>(NOT_OWN);
   const { game, now, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
-  const { dialog, ask } = useLoginPrompt(edition);
+  const { prompt, ask } = useLoginPrompt(edition);
   const current = currentStage(game.stages, now);
   const shown = game.stages.find(({ ordinal }) => ordinal === (chosen ?? asked)) ?? current;
   if (!current || !shown) return null;
@@ -58,7 +57,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
             tellers={tellers}
             call={STORIES}
             language={edition.language}
-            phrases={widgetPhrases[edition.language].stories}
+            phrases={storiesRowPhrases[edition.language]}
           />
         ) : null}
         {game.stages.length > 1 ? (
@@ -86,7 +85,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
         />
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />
       </div>
-      <LoginPrompt edition={edition} dialog={dialog} />
+      {prompt}
     </div>
   );
 }

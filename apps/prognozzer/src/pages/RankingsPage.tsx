@@ -4,7 +4,6 @@ import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gamePageNames } from '@tribina/messages/game-pages';
 import { useState, type ReactNode } from 'react';
-import { LoginPrompt } from '../features/login-prompt/LoginPrompt';
 import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
 import { Rankings, type RankingsProps } from '../features/rankings/Rankings';
 import { PageTitle } from '../shared/PageTitle';
@@ -27,7 +26,7 @@ export interface RankingsPageProps {
 export function RankingsPage({ edition, renderedAt, challengeId, ...rest }: RankingsPageProps): ReactNode {
   const { title, description } = gamePageNames[edition.language].rankings;
   const [opened, setOpened] = useState<number | null>(null);
-  const { dialog, ask } = useLoginPrompt(edition);
+  const { prompt, ask } = useLoginPrompt(edition);
   const { id: ownId } = usePlayer();
   const open = async (userId: number) => {
     // A press right after the start waits until it is known who presses.
@@ -61,7 +60,7 @@ export function RankingsPage({ edition, renderedAt, challengeId, ...rest }: Rank
           onClose={() => setOpened(null)}
         />
       )}
-      <LoginPrompt edition={edition} dialog={dialog} />
+      {prompt}
     </>
   );
 }

@@ -73,6 +73,11 @@ it('a page that does not exist is 404 and leads back', () => {
   expect(screen.getByRole('link', { name: 'Na početak igre' })).toHaveAttribute('href', '/prognozzer');
 });
 
+it('a page that does not exist is rendered without a router: its document has none', () => {
+  const output = page(aPageInput('rs', { route: 'not-found', path: '/prognozzer/nema', data: {} }));
+  expect(output.kind === 'page' && renderToString(output.element)).toContain('Stranica ne postoji');
+});
+
 it.each([
   ['rs', 'Trenutno se ne igra'],
   ['hr', 'Trenutačno se ne igra'],

@@ -15,7 +15,8 @@ import { otherPage } from './rest';
 export function page(input: PageInput): PageOutput<ReactElement> {
   const { edition, route } = input;
   const output = route === 'home' ? homePage(input) : otherPage(input);
-  if (output.kind === 'redirect') return output;
+  // That there is no such page is said in a document without a router, in which the frame could not be.
+  if (output.kind === 'redirect' || output.status === 404) return output;
   const modals = (
     <>
       <LateModals edition={edition} />

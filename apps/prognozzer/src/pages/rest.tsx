@@ -43,7 +43,7 @@ export function otherPage(input: PageInput): PageOutput<ReactElement> {
   const element = <REST.Part edition={input.edition} input={input} />;
   const output = restPage?.(input);
   if (!output) return { kind: 'page', status: 200, head: headOfDocument(), element, tags: [] };
-  return output.kind === 'redirect' ? output : { ...output, element };
+  return output.kind === 'redirect' || output.status === 404 ? output : { ...output, element };
 }
 
 function headOfDocument(): PageHead {

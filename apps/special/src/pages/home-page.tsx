@@ -4,7 +4,7 @@ import { Island } from '@tribina/federation-web/islands';
 import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
-import { widgetPhrases } from '@tribina/messages/widgets';
+import { storiesRowPhrases } from '@tribina/messages/stories';
 import type { PageHead, PageInput, PageOutput, ResolvedCall } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement, ReactNode } from 'react';
@@ -94,8 +94,7 @@ interface EventStoriesProps {
 function EventStories({ stories, call, edition: { language } }: EventStoriesProps): ReactNode {
   const tellers = rowTellersOf(stories);
   if (tellers.length === 0) return null;
-  const { title, open, openSeen, failed } = widgetPhrases[language].stories;
-  const props = { tellers, language, call, phrases: { title, open, openSeen, failed } };
+  const props = { tellers, language, call, phrases: storiesRowPhrases[language] };
   return <Island remote="special" name="Stories" component={Stories} props={props} />;
 }
 

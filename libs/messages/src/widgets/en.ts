@@ -1,21 +1,6 @@
 import type { WidgetPhrases } from './sr';
 
 export const en = {
-  stories: {
-    title: 'Stories',
-    open: 'Stories: {name}',
-    openSeen: 'Stories: {name}, seen',
-    previous: 'Previous story',
-    next: 'Next story',
-    pause: 'Pause',
-    play: 'Resume',
-    close: 'Close stories',
-    place: '{name}, story {number} of {count}',
-    more: 'Read more',
-    loading: 'Stories are loading…',
-    failed: 'Stories cannot be reached at the moment.',
-    retry: 'Try again',
-  },
   banner: {
     close: 'Close',
     advertisement: 'advertisement',

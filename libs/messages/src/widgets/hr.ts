@@ -1,21 +1,6 @@
 import type { WidgetPhrases } from './sr';
 
 export const hr = {
-  stories: {
-    title: 'Priče',
-    open: 'Priče: {name}',
-    openSeen: 'Priče: {name}, pogledano',
-    previous: 'Prethodna priča',
-    next: 'Sljedeća priča',
-    pause: 'Zaustavi',
-    play: 'Nastavi',
-    close: 'Zatvori priče',
-    place: '{name}, priča {number} od {count}',
-    more: 'Pročitaj više',
-    loading: 'Priče se učitavaju…',
-    failed: 'Priče trenutačno ne stižu.',
-    retry: 'Pokušaj ponovno',
-  },
   banner: {
     close: 'Zatvori',
     advertisement: 'oglas',

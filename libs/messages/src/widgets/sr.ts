@@ -1,20 +1,5 @@
-/** What stands beside the news: stories, the banner, the video, the odds. */
+/** What stands beside the news: the banner, the video, the odds. */
 export const sr = {
-  stories: {
-    title: 'Priče',
-    open: 'Priče: {name}',
-    openSeen: 'Priče: {name}, pogledano',
-    previous: 'Prethodna priča',
-    next: 'Sledeća priča',
-    pause: 'Zaustavi',
-    play: 'Nastavi',
-    close: 'Zatvori priče',
-    place: '{name}, priča {number} od {count}',
-    more: 'Pročitaj više',
-    loading: 'Priče se učitavaju…',
-    failed: 'Priče trenutno ne stižu.',
-    retry: 'Pokušaj ponovo',
-  },
   banner: {
     close: 'Zatvori',
     advertisement: 'oglas',

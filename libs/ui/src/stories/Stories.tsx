@@ -1,7 +1,7 @@
 import { notify } from '@tribina/browser';
 import type { Story } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
-import type { WidgetPhrases } from '@tribina/messages/widgets';
+import type { StoriesRowPhrases } from '@tribina/messages/stories';
 import type { CallResult, ResolvedCall } from '@tribina/shell-api';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { StoriesRow, type RowTeller } from './StoriesRow';
@@ -20,7 +20,7 @@ export interface StoriesProps {
   /** Answers with the stories of now. */
   readonly call: ResolvedCall;
   readonly language: Language;
-  readonly phrases: Pick<WidgetPhrases['stories'], 'title' | 'open' | 'openSeen' | 'failed'>;
+  readonly phrases: StoriesRowPhrases;
 }
 
 interface LoadedStoriesProps extends StoriesProps {

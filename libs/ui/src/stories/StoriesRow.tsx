@@ -1,5 +1,5 @@
 import { fill } from '@tribina/messages';
-import type { WidgetPhrases } from '@tribina/messages/widgets';
+import type { StoriesRowPhrases } from '@tribina/messages/stories';
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar';
 import { opener, ring, ringSeen, row } from './StoriesRow.styles';
@@ -16,7 +16,7 @@ export interface RowTeller {
 
 export interface StoriesRowProps {
   readonly tellers: readonly RowTeller[];
-  readonly phrases: Pick<WidgetPhrases['stories'], 'title' | 'open' | 'openSeen'>;
+  readonly phrases: Pick<StoriesRowPhrases, 'title' | 'open' | 'openSeen'>;
   /** The reader wants to see what this user tells. */
   readonly onOpen: (userId: number) => void;
 }

@@ -1,6 +1,6 @@
 import type { Story } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
-import { widgetPhrases, type WidgetPhrases } from '@tribina/messages/widgets';
+import { storiesPhrases, type StoriesPhrases } from '@tribina/messages/stories';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { markSeen } from './seen';
@@ -22,7 +22,7 @@ export interface StoriesViewerProps {
  * it back afterwards, and closes it by Escape.
  */
 export function StoriesViewer({ userId, language, ask, onClose }: StoriesViewerProps): ReactNode {
-  const phrases = widgetPhrases[language].stories;
+  const phrases = storiesPhrases[language];
   const dialog = useRef<HTMLDialogElement>(null);
   const { tellers, retry } = useTellers(ask);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useTellers(ask: StoriesViewerProps['ask']) {
 interface ToldProps {
   readonly tellers: readonly Teller[];
   readonly userId: number;
-  readonly phrases: WidgetPhrases['stories'];
+  readonly phrases: StoriesPhrases;
   /** Past either end, or closed by the reader. */
   readonly onEnd: () => void;
 }

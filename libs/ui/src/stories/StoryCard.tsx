@@ -1,6 +1,6 @@
 import { pictureAddress, type Story } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import type { WidgetPhrases } from '@tribina/messages/widgets';
+import type { StoriesPhrases } from '@tribina/messages/stories';
 import { classes } from '@tribina/theme/classes';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Avatar } from '../Avatar';
@@ -37,7 +37,7 @@ export interface StoryCardProps {
   readonly number: number;
   /** The story that comes next: its picture is fetched ahead. */
   readonly following: Story | null;
-  readonly phrases: WidgetPhrases['stories'];
+  readonly phrases: StoriesPhrases;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onStepUser: (direction: 1 | -1) => void;
   readonly onClose: () => void;

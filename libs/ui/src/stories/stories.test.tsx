@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Story } from '@tribina/contracts';
 import { onNotice, readLocal, writeLocal } from '@tribina/browser';
-import { widgetPhrases } from '@tribina/messages/widgets';
+import { storiesPhrases } from '@tribina/messages/stories';
 import type { CallResult } from '@tribina/shell-api';
 import { renderToString } from 'react-dom/server';
 import { rowTellersOf, Stories } from './Stories';
@@ -10,7 +10,7 @@ import { StoriesViewer } from './StoriesViewer';
 import { step, stepUser, tellersOf } from './tellers';
 import { aStory, someStories } from './testing';
 
-const phrases = widgetPhrases.sr.stories;
+const phrases = storiesPhrases.sr;
 const CALL = { method: 'GET', path: '/api/list-active-stories' } as const;
 const DOWN: CallResult = { isOk: false, status: 503, code: 'GET_STORIES_FAILED' };
 const answer = (stories: readonly Story[]): CallResult => ({ isOk: true, value: { stories, count: stories.length } });
@@ -203,7 +203,7 @@ it('is the same on the server, where nobody has seen anything', () => {
       tellers={rowTellersOf(someStories())}
       call={CALL}
       language="en"
-      phrases={widgetPhrases.en.stories}
+      phrases={storiesPhrases.en}
       load={() => Promise.reject(new Error('never'))}
     />,
   );

@@ -1,10 +1,21 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, SERVER_TIME_HEADER } from '@tribina/service-kit';
+import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
 import type { AssetStore } from './asset-store';
 import { chooseEncoding, isUnchanged } from './encoding';
 
-/** Headers that say something of a document alone: a page has a dozen of these files. */
-const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy'];
+/**
+ * Headers that say something of a document alone, or of the moment of an answer, which a copy kept for ever would go on saying: a
+ * page has a dozen of these files.
+ */
+const NOT_OF_FILES = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-request-id',
+  SERVER_TIME_HEADER,
+  HEADERS.seq,
+];
 
 /** `/r/<remote>/<release>/<file>`: never changes, so it is kept for ever; precompressed. */
 export function addAssetRoutes(app: FastifyInstance, assets: AssetStore): void {
@@ -15,7 +26,7 @@ export function addAssetRoutes(app: FastifyInstance, assets: AssetStore): void {
       const asset = await assets.get(remote, release, name);
       if (!asset) throw new AppError('NOT_FOUND', 404);
       reply.headers(asset.headers);
-      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      for (const name of NOT_OF_FILES) reply.removeHeader(name);
       if (isUnchanged(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding'], (known) => asset.encoded.has(known));
       if (encoding) reply.header('content-encoding', encoding);

@@ -2,24 +2,28 @@
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import { primaryButton, quietButton } from '@tribina/ui';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { actions, box, dialogText, dialogTitle } from '../../shared/Dialog.styles';
 import { loginPath } from '../../shared/paths';
-import type { LoginPromptHandle } from './use-login-prompt';
 
-interface LoginPromptProps extends Pick<LoginPromptHandle, 'dialog'> {
+interface LoginPromptProps {
   readonly edition: Edition;
+  readonly onClose: () => void;
 }
 
 /**
  * Asks a visitor to log in (spec game §2). A native dialog: it holds the focus, ends by Escape, and gives the focus back to
  * the button that has opened it.
  */
-export function LoginPrompt({ edition, dialog }: LoginPromptProps): ReactNode {
+export function LoginPrompt({ edition, onClose }: LoginPromptProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
   const phrases = gamePhrases[edition.language];
   const titleId = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
   return (
-    <dialog ref={dialog} css={box} aria-labelledby={titleId}>
+    <dialog ref={dialog} css={box} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId} css={dialogTitle}>
         {phrases.promptTitle}
       </h2>

@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const p = await b.newPage({ viewport: { width: 1280, height: 720 } });
+const c = await p.context().newCDPSession(p); await c.send('Network.enable');
+const m = new Map(); let t = 0;
+c.on('Network.responseReceived', (e) => m.set(e.requestId, [e.response.url, e.type]));
+c.on('Network.loadingFinished', (e) => { const x = m.get(e.requestId); if (x?.[1] === 'Script') { t += e.encodedDataLength; console.log(e.encodedDataLength, x[0]); } });
+await p.goto('http://localhost:8280/prognozzer');
+await p.waitForTimeout(6000); console.log(t);
+await b.close();
