@@ -219,7 +219,7 @@ describe('G015: the prompt to log in', () => {
     renderPage(aPageInput('rs', future));
     const [button] = screen.getAllByRole('button', { name: /^1: pobeda domaćina/ });
     await user().click(button as Element);
-    const dialog = screen.getByRole('dialog', { name: 'Prvo se prijavi' });
+    const dialog = await screen.findByRole('dialog', { name: 'Prvo se prijavi' });
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue');
     await user().click(within(dialog).getByRole('button', { name: 'Zatvori' }));
     expect(screen.queryByRole('dialog')).toBeNull();
