@@ -15,7 +15,10 @@ alter table stage
   -- The first moment after the lock at which every match was done or void (A2.1).
   add column closed_at timestamptz,
   -- Since when its prizes are paid and stay (A2.6).
-  add column frozen_at timestamptz;
+  add column frozen_at timestamptz,
+  -- Counted up when other matches take the places of some: what a slip was judged by, so that none is saved for former ones.
+  add column matches_version integer not null default 0,
+  add unique (id, matches_version);
 
 alter table event
   -- Until the deadline, counts of saved predictions: {"1": n, "X": n, "2": n}.
@@ -100,7 +103,8 @@ create index ticket_notice_by_user on ticket_notice (user_id, stage_id);
 
 -- One row per stage and player, its predictions packed: '1', 'X', '2' by position, '-' where none was needed (A2.9).
 create table slip (
-  stage_id bigint not null references stage,
+  stage_id bigint not null,
+  matches_version integer not null default 0,
   user_id bigint not null references game_user on delete cascade,
   picks text not null check (picks ~ '^[12X-]{8}$'),
   -- The joker that was invested with this stage, and on which position.
@@ -110,6 +114,7 @@ create table slip (
   version integer not null,
   saved_at timestamptz not null,
   check ((joker_id is null) = (joker_position is null) and (joker_id is null) = (joker_type is null)),
+  constraint slip_of_matches foreign key (stage_id, matches_version) references stage (id, matches_version),
   primary key (stage_id, user_id)
 ) partition by hash (stage_id);
 do $$ begin
