@@ -138,6 +138,7 @@ export const gameRankings: InProcessBench = {
   method:
     'A database of its own with a million ranked players (`GAME_BENCH_PLAYERS`). Nine rounds of 400 calls of each kind, one of ' +
     'each in turn, for players, places and parts of names (3 to 12 letters, half of them from the beginning) drawn at random, ' +
-    'through the repositories of the service.',
+    'through the repositories of the service. No limit of the design stands behind that of the search. The recorded run shared ' +
+    'its two cores with others (load 15 to 20), which times in milliseconds show more than ratios.',
   run: () => measureRankings(playersWanted()),
 };
