@@ -9,6 +9,7 @@ import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
 import { gameRankings } from './game/rankings';
+import { gameSaving } from './game/saving';
 import { gameSettlement } from './game/settlement';
 import { pictures } from './pictures';
 import { report } from './report';
@@ -47,6 +48,7 @@ const BENCHES: readonly Bench[] = [
   community,
   gameSettlement,
   gameRankings,
+  gameSaving,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');

@@ -1,15 +1,33 @@
 import { measureRankings } from './rankings';
+import { measureSaving } from './saving';
 import { measureSettlement } from './settlement';
 
 // What the figures are worth only the benches say, on many players; that they measure what they name is seen on few.
 it('GA1 GA2: settlements are compared with an update of the same slips', async () => {
   const figures = await measureSettlement(500, 1);
-  expect(figures.map(({ id }) => id)).toEqual(['game-settle', 'game-resettle', 'game-settle-nothing']);
+  expect(figures.map(({ id }) => id)).toEqual([
+    'game-settle',
+    'game-resettle',
+    'game-resettle-whole',
+    'game-settle-nothing',
+  ]);
   expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
 });
 
 it('GA3 GA4: rankings are compared with a look-up', async () => {
   const figures = await measureRankings(500, 1, 5);
-  expect(figures.map(({ id }) => id)).toEqual(['game-my-rank', 'game-page', 'game-page-depth']);
+  expect(figures.map(({ id }) => id)).toEqual([
+    'game-my-rank',
+    'game-page',
+    'game-page-depth',
+    'game-search',
+    'game-search-p95',
+  ]);
+  expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
+});
+
+it('GA5: guarded saves are compared with upserts without a guard', async () => {
+  const figures = await measureSaving(200, 1, 20);
+  expect(figures.map(({ id }) => id)).toEqual(['game-save', 'game-save-guard']);
   expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
 });

@@ -9,6 +9,13 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../../services/prognozzer/
 const POOL_SIZE = 2;
 const STATEMENT_LIMIT_MS = 15 * 60_000;
 
+/** A name as players choose them, of the number of one. */
+const NAME = `concat(
+  (array['marko', 'jovan', 'ana', 'milica', 'petar', 'nikola', 'luka', 'sofija', 'teodora', 'stefan', 'vuk', 'dunja', 'lazar'])[1 + number % 13],
+  (array['', '_', '.'])[1 + number / 13 % 3],
+  (array['jovic', 'petrovic', 'ilic', 'markov', 'kostic', 'savic', 'babic', 'zvezda', 'bgd', 'gol', 'delija'])[1 + number / 39 % 11],
+  number / 429)`;
+
 /** The challenge and the stage that are measured. */
 export const CHALLENGE = 1;
 export const STAGE = 1;
@@ -67,8 +74,9 @@ async function fill(client: pg.Client, players: number): Promise<void> {
     insert into event (stage_id, position, match_id, start_time, code, ended, offered, home, visitor)
     select 1, place, place, app_now(), 0, false, true, '{}', '{}' from generate_series(1, 8) as place`);
   await client.query(
-    `insert into game_user (portal_user_id, display_name, country_id, linked_at)
-     select number, 'player_' || number, 1, app_now() from generate_series(1, $1::integer) as number`,
+    `insert into game_user (portal_user_id, display_name, folded_name, country_id, linked_at)
+     select number, name, name, 1, app_now()
+     from generate_series(1, $1::integer) as number, ${NAME} as name`,
     [players],
   );
   // One in ten has a joker.

@@ -1,7 +1,8 @@
-import type { Database } from '@tribina/service-kit';
+import type { Database, Queryable } from '@tribina/service-kit';
 import { recordResult } from '../../../services/prognozzer/src/results/record';
 import { forgetOldScores } from '../../../services/prognozzer/src/settlement/clean-up';
-import { readInputs } from '../../../services/prognozzer/src/settlement/inputs';
+import { readInputs, type StageInput } from '../../../services/prognozzer/src/settlement/inputs';
+import { settleStage } from '../../../services/prognozzer/src/settlement/run';
 import { writeScores } from '../../../services/prognozzer/src/settlement/scores';
 import { enterSettlement, settleChallenge } from '../../../services/prognozzer/src/settlement/settlement';
 import { median, type Figure, type InProcessBench } from '../bench';
@@ -17,7 +18,10 @@ const APART = 1_000_000;
 interface Round {
   readonly update: number;
   readonly scores: number;
+  /** The stage alone. */
   readonly resettlement: number;
+  /** With all that follows from it. */
+  readonly whole: number;
   readonly nothing: number;
 }
 
@@ -40,15 +44,18 @@ function end(database: Database, eventId: number, isHome: boolean) {
   );
 }
 
-/** Points, ranks and positions of the stage alone, as the settlement writes them; taken back at the end. */
-async function scoresAlone(database: Database): Promise<number> {
+/** What the settlement does to the stage's input in a transaction of its own, taken back at the end. */
+async function alone(
+  database: Database,
+  work: (tx: Queryable, input: StageInput) => Promise<unknown>,
+): Promise<number> {
   let ms = 0;
   try {
     await database.transaction(async (tx) => {
       await enterSettlement(tx, CHALLENGE);
       const [input] = await readInputs(tx, OPTIONS.voidAfterHours);
       if (!input) throw new Error('The stage is not locked');
-      ({ ms } = await timed(() => writeScores(tx, input, APART)));
+      ({ ms } = await timed(() => work(tx, input)));
       throw new TakenBack();
     });
   } catch (error) {
@@ -61,15 +68,17 @@ async function round({ database, client }: Sides, number: number): Promise<Round
   await tidy(client);
   const update = await timed(() => client.query('update slip set version = version + 1 where stage_id = $1', [STAGE]));
   await tidy(client);
-  const scores = await scoresAlone(database);
+  const scores = await alone(database, (tx, input) => writeScores(tx, input, APART));
   await tidy(client);
   await end(database, 8, number % 2 === 0);
-  const resettlement = await timed(() => settle(database));
-  if (resettlement.value.length !== 1) throw new Error('Nothing was settled');
+  const resettlement = await alone(database, (tx, input) => settleStage(tx, input, 'result'));
+  await tidy(client);
+  const whole = await timed(() => settle(database));
+  if (whole.value.length !== 1) throw new Error('Nothing was settled');
   const nothing = await timed(() => settle(database));
   if (nothing.value.length !== 0) throw new Error('Something was settled again');
   while (await forgetOldScores(database.write));
-  return { update: update.ms, scores, resettlement: resettlement.ms, nothing: nothing.ms };
+  return { update: update.ms, scores, resettlement, whole: whole.ms, nothing: nothing.ms };
 }
 
 /** @param players with a slip each. */
@@ -91,13 +100,10 @@ export function measureSettlement(players: number, rounds = ROUNDS): Promise<rea
       ...(budget === undefined ? {} : { budget }),
       detail: `${players.toLocaleString('en')} slips, median ${Math.round(of(side))} ms against ${Math.round(of('update'))} ms`,
     });
-    const whole = figure(
-      'game-resettle',
-      'a stage settled anew after a correction, all that follows included',
-      'resettlement',
-    );
+    const whole = figure('game-resettle-whole', 'a correction with overall ranking, badges and prizes', 'whole');
     return [
       figure('game-settle', 'points, ranks and positions of a stage worked out and written', 'scores', 1.5),
+      figure('game-resettle', 'a stage settled anew after a correction', 'resettlement', 1.5),
       { ...whole, detail: `${whole.detail}; the first time, with its badges and messages, ${Math.round(first.ms)} ms` },
       figure('game-settle-nothing', 'a stage settled again without anything new', 'nothing', 0.01),
     ];
@@ -109,7 +115,7 @@ export const gameSettlement: InProcessBench = {
   isInProcess: true,
   method:
     'A database of its own with a million slips of eight predictions (`GAME_BENCH_PLAYERS`), one in ten with a joker. Five ' +
-    'rounds, in each one UPDATE of all slips, the scores alone, a correction settled with ranking, badges and prizes, and a ' +
-    'settlement with nothing new; vacuumed between them; median of the ratios.',
+    'rounds, in each one UPDATE of all slips, the scores alone, the stage after a correction (jokers, scores, what is different), ' +
+    'the same with overall ranking, badges and prizes, and a settlement with nothing new; vacuumed between them; median of the ratios.',
   run: () => measureSettlement(playersWanted()),
 };

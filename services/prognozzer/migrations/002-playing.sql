@@ -15,7 +15,10 @@ alter table stage
   -- The first moment after the lock at which every match was done or void (A2.1).
   add column closed_at timestamptz,
   -- Since when its prizes are paid and stay (A2.6).
-  add column frozen_at timestamptz;
+  add column frozen_at timestamptz,
+  -- Counted up when other matches take the places of some: what a slip was judged by, so that none is saved for former ones.
+  add column matches_version integer not null default 0,
+  add unique (id, matches_version);
 
 alter table event
   -- Until the deadline, counts of saved predictions: {"1": n, "X": n, "2": n}.
@@ -49,6 +52,9 @@ alter table game_user
 create index game_user_suspended_until on game_user (suspended_until) where suspended_until is not null;
 create index game_user_blocked on game_user (id) where is_blocked;
 create index game_user_folded_name on game_user using gin (folded_name public.gin_trgm_ops);
+-- The organisers' list, and names that begin with something, short before long.
+create index game_user_by_name on game_user (folded_name, id);
+create index game_user_by_length on game_user (length(folded_name), folded_name, id);
 
 -- Attempts to link, and codes by which the betting site's mail verifies.
 create table link_attempt (
@@ -100,7 +106,8 @@ create index ticket_notice_by_user on ticket_notice (user_id, stage_id);
 
 -- One row per stage and player, its predictions packed: '1', 'X', '2' by position, '-' where none was needed (A2.9).
 create table slip (
-  stage_id bigint not null references stage,
+  stage_id bigint not null,
+  matches_version integer not null default 0,
   user_id bigint not null references game_user on delete cascade,
   picks text not null check (picks ~ '^[12X-]{8}$'),
   -- The joker that was invested with this stage, and on which position.
@@ -110,6 +117,7 @@ create table slip (
   version integer not null,
   saved_at timestamptz not null,
   check ((joker_id is null) = (joker_position is null) and (joker_id is null) = (joker_type is null)),
+  constraint slip_of_matches foreign key (stage_id, matches_version) references stage (id, matches_version),
   primary key (stage_id, user_id)
 ) partition by hash (stage_id);
 do $$ begin
@@ -132,6 +140,8 @@ create table slip_history (
   primary key (stage_id, user_id, version)
 );
 create index slip_history_by_user on slip_history (user_id);
+-- Who has saved the same at the same time. Not of `slip`: what is saved there again stays in its place without it.
+create index slip_history_alike on slip_history (stage_id, picks, saved_at);
 
 -- Answers that are given again to the same request (A2.11); forgotten after 24 hours.
 create table answered_request (
@@ -273,8 +283,9 @@ create table prize (
 create unique index prize_place on prize (kind, challenge_id, coalesce(stage_id, 0), place);
 
 -- One row per player and badge of a challenge (A2.7).
+-- The challenge, and a message's stage, without a foreign key: with the first settlement millions are written.
 create table trophy (
-  challenge_id bigint not null references challenge,
+  challenge_id bigint not null,
   user_id bigint not null references game_user on delete cascade,
   type text not null,
   earned boolean not null,
@@ -290,7 +301,7 @@ create table message (
   user_id bigint not null references game_user on delete cascade,
   -- With its data: badge {"badge": type}, prize {"prize": kind, "place": n, "amount": RSD}, reminder {}.
   kind text not null,
-  stage_id bigint not null references stage,
+  stage_id bigint not null,
   -- With it the same news is told once: the hash of what it was worked out from, or what else makes it one of its kind.
   key text not null,
   data jsonb not null,

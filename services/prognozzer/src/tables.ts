@@ -35,6 +35,7 @@ export const stageTable = pgTable('stage', {
   endAt: instant('end_at').notNull(),
   lockedAt: instant('locked_at'),
   prizePool: integer('prize_pool').notNull(),
+  matchesVersion: integer('matches_version').notNull().default(0),
   generation: integer('generation').notNull().default(0),
 });
 export type StageRow = typeof stageTable.$inferSelect;

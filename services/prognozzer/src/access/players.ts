@@ -1,21 +1,34 @@
 import { linkFault } from '@tribina/game-rules';
-import { AppError, assertThat, row, type Database, type Identity, type IdentityReader } from '@tribina/service-kit';
+import { AppError, assertThat, type Database, type Identity, type IdentityReader } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
-interface PlayerFacts {
-  readonly id: number;
-  readonly isBlocked: boolean;
-  readonly isLinked: boolean;
-  readonly isVerified: boolean;
-}
-
 /** Who plays: a session's portal user mapped to the game's own id. */
 export class Players {
+  readonly #id;
+  readonly #facts;
+
   constructor(
     private readonly identities: IdentityReader,
-    private readonly database: Database,
-  ) {}
+    { read, write }: Pick<Database, 'read' | 'write'>,
+  ) {
+    const ofMember = sql`portal_user_id = ${sql.placeholder('sub')}`;
+    this.#id = read
+      .select({ id: sql<number>`id` })
+      .from(sql`game_user`)
+      .where(ofMember)
+      .prepare('player_id');
+    this.#facts = write
+      .select({
+        id: sql<number>`id`,
+        isBlocked: sql<boolean>`is_blocked`,
+        isLinked: sql<boolean>`linked_at is not null`,
+        isVerified: sql<boolean>`is_verified`,
+      })
+      .from(sql`game_user`)
+      .where(ofMember)
+      .prepare('player_facts');
+  }
 
   /** The member who asks, whether a player or not. @throws AppError UNAUTHORIZED (401) without a session. */
   requireMember(request: FastifyRequest): Identity {
@@ -27,10 +40,7 @@ export class Players {
   /** The game's id of the member who asks; null for one who is no player. @throws AppError UNAUTHORIZED (401). */
   async idOf(request: FastifyRequest): Promise<number | null> {
     const { sub } = this.requireMember(request);
-    const player = await row<{ id: number }>(
-      this.database.read,
-      sql`select id from game_user where portal_user_id = ${sub}`,
-    );
+    const [player] = await this.#id.execute({ sub });
     return player?.id ?? null;
   }
 
@@ -52,11 +62,7 @@ export class Players {
    */
   async requirePlaying(request: FastifyRequest, userId: number): Promise<void> {
     const { sub } = this.requireMember(request);
-    const player = await row<PlayerFacts>(
-      this.database.write,
-      sql`select id, is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified"
-          from game_user where portal_user_id = ${sub}`,
-    );
+    const [player] = await this.#facts.execute({ sub });
     assertThat(player?.id === userId && !player.isBlocked, 'FORBIDDEN', 403);
     const fault = linkFault(player);
     if (fault) throw new AppError(fault, 403);

@@ -63,8 +63,11 @@ export async function insertPlayers(world: World, names: readonly string[]): Pro
 /** Stores a slip as it was saved so many seconds after the tests' first moment. */
 export async function insertSlip(world: World, stageId: number, userId: number, picks = '1X21X21X', seconds = 0) {
   await world.owner.write.execute(
-    sql`insert into slip (stage_id, user_id, picks, version, saved_at)
-        values (${stageId}, ${userId}, ${picks}, 1, ${inHours(seconds / 3_600)}::timestamptz)`,
+    sql`with saved as (
+          insert into slip (stage_id, user_id, picks, version, saved_at)
+          values (${stageId}, ${userId}, ${picks}, 1, ${inHours(seconds / 3_600)}::timestamptz) returning *)
+        insert into slip_history (stage_id, user_id, version, picks, saved_at)
+        select stage_id, user_id, version, picks, saved_at from saved`,
   );
 }
 

@@ -1,9 +1,11 @@
 import type { FoundPlayer, GameUser } from '@tribina/contracts';
 import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Most hits of a search (design "Search in rankings"). */
 const MOST_FOUND = 20;
+/** Of names that have a text elsewhere than at their beginning. */
+const MOST_LOOKED_AT = 2_000;
 
 export interface NewPlayer {
   readonly portalUserId: number;
@@ -68,31 +70,65 @@ export async function subscribe(db: Queryable, userId: number, isSubscribed: boo
 }
 
 /**
- * Players with a text anywhere in their name, nearest first: the name itself, names that begin with it, short before long.
+ * Players with a text anywhere in their name, nearest first: the name itself, names that begin with it, short before long. Where
+ * a million have it, those that begin with it are walked through in that order, length by length, as far as is needed; of the
+ * others so many are looked at as are found in a moment.
  *
  * @param folded as `foldName` has it.
  * @param challengeId whose overall ranking is told; undefined: there is none.
  */
-export function findPlayers(
+export async function findPlayers(
   { read }: Database,
   folded: string,
   challengeId: number | undefined,
 ): Promise<FoundPlayer[]> {
-  const text = folded.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const begun = await rows<FoundId>(read, beginningWith(folded));
+  const missing = MOST_FOUND - begun.length;
+  const others = missing > 0 ? await rows<FoundId>(read, having(folded, missing)) : [];
   return rows<FoundPlayer>(
     read,
-    sql`with found as (
-          select id, display_name, avatar_url,
-            row_number() over (order by folded_name = ${folded} desc, folded_name like ${`${text}%`} desc,
-              length(folded_name), folded_name, id) as place
-          from game_user where folded_name like ${`%${text}%`} and not is_blocked
-          order by place limit ${MOST_FOUND})
-        select found.id, found.display_name as username, found.avatar_url as "avatarUrl",
-          coalesce(overall.rank, 0) as rank, coalesce(overall.points, 0) as "totalPoints"
-        from found
-        left join challenge on challenge.id = ${challengeId ?? null}::bigint
-        left join overall_score overall on overall.challenge_id = challenge.id
-          and overall.generation = challenge.generation and overall.user_id = found.id
-        order by found.place`,
+    standingsOf(
+      [...begun, ...others].map(({ id }) => id),
+      challengeId,
+    ),
   );
+}
+
+interface FoundId {
+  readonly id: number;
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function beginningWith(folded: string): SQL {
+  return sql`
+    select found.id
+    from generate_series(${[...folded].length}::integer, (select max(length(folded_name)) from game_user)) as long
+      cross join lateral (
+        select id, folded_name from game_user
+        where length(folded_name) = long and folded_name like ${`${escaped(folded)}%`} and not is_blocked
+        order by folded_name, id limit ${MOST_FOUND}::integer) as found
+    order by long, found.folded_name, found.id limit ${MOST_FOUND}::integer`;
+}
+
+function having(folded: string, most: number): SQL {
+  const text = escaped(folded);
+  return sql`
+    select id
+    from (select id, folded_name from game_user
+          where folded_name like ${`%${text}%`} and folded_name not like ${`${text}%`} and not is_blocked
+          limit ${MOST_LOOKED_AT}::integer) as looked_at
+    order by length(folded_name), folded_name, id limit ${most}::integer`;
+}
+
+function standingsOf(userIds: readonly number[], challengeId: number | undefined): SQL {
+  return sql`
+    select player.id, player.display_name as username, player.avatar_url as "avatarUrl",
+      coalesce(overall.rank, 0) as rank, coalesce(overall.points, 0) as "totalPoints"
+    from unnest(${sql.param([...userIds])}::bigint[]) with ordinality as found (id, place)
+      join game_user player on player.id = found.id
+      left join challenge on challenge.id = ${challengeId ?? null}::bigint
+      left join overall_score overall on overall.challenge_id = challenge.id
+        and overall.generation = challenge.generation and overall.user_id = found.id
+    order by found.place`;
 }

@@ -3,6 +3,12 @@ import type { EditionId, Language } from '@tribina/editions';
 import type { Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 
+/** A page of a list: which rows to leave out before it, and how many it has at most. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 interface StandingRow {
   readonly rank: number | null;
   readonly position: number | null;
@@ -35,8 +41,18 @@ const STANDING = {
 
 const IN_STAGE = sql`score ranked on ranked.stage_id = stage.id and ranked.generation = stage.generation`;
 const OVERALL = sql`overall_score ranked on ranked.challenge_id = challenge.id and ranked.generation = challenge.generation`;
-/** One by one rather than from one to another: how many there are is plain to the planner, which then plans once for all pages. */
-const ON_PAGE = sql`ranked.position = any(${param('positions')}::integer[])`;
+/** Most rows of a page, as the calls allow: written out it is plain to the planner, which then plans once for all pages. */
+const MOST_ROWS = sql.raw('100');
+
+/** The rows of a page, walked through from its first one on. @param shown whose generation is shown, with its scores. */
+function pageOf(shown: SQL): SQL {
+  return sql`(
+    select ranked.* from ${shown}
+      and ranked.position > ${param('offset')}::integer
+      and ranked.position <= ${param('offset')}::integer + ${param('limit')}::integer
+    order by ranked.position limit ${MOST_ROWS}) as ranked
+    join game_user player on player.id = ranked.user_id`;
+}
 
 /** How many are ranked, without counting them: the histogram has a row per number of points. */
 function total(stageId: SQL, generation: SQL) {
@@ -69,14 +85,12 @@ export class RankingRepository {
       .prepare('stage_total');
     this.#overallPage = read
       .select(ROW)
-      .from(sql`challenge join ${OVERALL} and ${ON_PAGE} join game_user player on player.id = ranked.user_id`)
-      .where(sql`challenge.id = ${param('challengeId')}`)
+      .from(pageOf(sql`challenge join ${OVERALL} and challenge.id = ${param('challengeId')}`))
       .orderBy(sql`ranked.position`)
       .prepare('overall_page');
     this.#stagePage = read
       .select(ROW)
-      .from(sql`stage join ${IN_STAGE} and ${ON_PAGE} join game_user player on player.id = ranked.user_id`)
-      .where(sql`stage.id = ${param('stageId')}`)
+      .from(pageOf(sql`stage join ${IN_STAGE} and stage.id = ${param('stageId')}`))
       .orderBy(sql`ranked.position`)
       .prepare('stage_page');
     this.#overallStanding = read
@@ -112,12 +126,12 @@ export class RankingRepository {
     return found?.total;
   }
 
-  overallPage(challengeId: number, positions: readonly number[]): Promise<RankingRow[]> {
-    return this.#overallPage.execute({ challengeId, positions });
+  overallPage(challengeId: number, page: Page): Promise<RankingRow[]> {
+    return this.#overallPage.execute({ challengeId, ...page });
   }
 
-  stagePage(stageId: number, positions: readonly number[]): Promise<RankingRow[]> {
-    return this.#stagePage.execute({ stageId, positions });
+  stagePage(stageId: number, page: Page): Promise<RankingRow[]> {
+    return this.#stagePage.execute({ stageId, ...page });
   }
 
   /** Undefined as `overallTotal`; nulls for who is not ranked. */

@@ -1,13 +1,7 @@
 import type { RankingRow, StageStanding } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
-import type { RankingRepository } from './repository';
-
-/** A page of a list: which rows to leave out before it, and how many it has at most. */
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
+import type { Page, RankingRepository } from './repository';
 
 /** Rank and position are 0 for who has saved no slip, or is blocked (design contracts A2.5). */
 type Standing = Pick<StageStanding, 'rank' | 'position' | 'totalPoints'>;
@@ -25,7 +19,7 @@ export class Rankings {
   async overall(edition: Edition, challengeId: number, page: Page): Promise<RankingPage> {
     const [total, ranking] = await Promise.all([
       this.repository.overallTotal(edition.id, challengeId),
-      this.repository.overallPage(challengeId, positionsOf(page)),
+      this.repository.overallPage(challengeId, page),
     ]);
     assertThat(total !== undefined, 'NOT_FOUND', 404);
     return { total, ranking };
@@ -34,7 +28,7 @@ export class Rankings {
   async ofStage(edition: Edition, challengeId: number, stageId: number, page: Page): Promise<RankingPage> {
     const [total, ranking] = await Promise.all([
       this.repository.stageTotal(edition.id, challengeId, stageId),
-      this.repository.stagePage(stageId, positionsOf(page)),
+      this.repository.stagePage(stageId, page),
     ]);
     assertThat(total !== undefined, 'NOT_FOUND', 404);
     return { total, ranking };
@@ -56,11 +50,6 @@ export class Rankings {
       ...standingOf(standing),
     }));
   }
-}
-
-/** Positions have no gaps, so that the rows of any page are found without counting those before it. */
-export function positionsOf({ offset, limit }: Page): number[] {
-  return Array.from({ length: limit }, (_none, index) => offset + 1 + index);
 }
 
 function standingOf(found: { readonly [Field in keyof Standing]: number | null }): Standing {

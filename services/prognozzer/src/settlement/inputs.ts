@@ -37,7 +37,7 @@ export interface StageInput {
 }
 
 /** A letter of `resultsOf` per match: an outcome, void, or not known yet. No prediction is `V` or `?`. */
-const LETTERS: Readonly<Record<MatchResult, string>> = { 1: '1', X: 'X', 2: '2', VOID: 'V', PENDING: '?' };
+export const LETTERS: Readonly<Record<MatchResult, string>> = { 1: '1', X: 'X', 2: '2', VOID: 'V', PENDING: '?' };
 
 /** The locked stages that a condition holds for, by challenge and in order. @param voidAfterHours see `VOID_AFTER`. */
 export function readInputs(db: Queryable, voidAfterHours: number, where: SQL = sql`true`): Promise<StageInput[]> {

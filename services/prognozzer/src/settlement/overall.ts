@@ -1,6 +1,7 @@
 import { row, rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { overallBadges } from './badge-bits';
+import { placed } from './places';
 
 interface ShownStage {
   readonly id: number;
@@ -29,22 +30,25 @@ export async function writeOverall(tx: Queryable, challengeId: number): Promise<
   );
   await tx.execute(sql`
     insert into overall_score (challenge_id, generation, user_id, points, correct, badges, saved_at, rank, position)
-    select ${challengeId}::bigint, ${generation}::integer, user_id, points, correct, ${overallBadges()}, saved_at,
-           case when not is_blocked then (rank() over (partition by is_blocked order by points desc))::integer end,
-           case when not is_blocked then (row_number() over (
-             partition by is_blocked order by points desc, correct desc, saved_at, user_id))::integer end
-    from (select user_id, sum(points)::integer as points, sum(correct)::integer as correct,
-                 bit_or(badges)::integer as badges, bool_or(rank is null) as is_blocked,
-                 -- When the slip of the latest stage was saved.
-                 max(saved_at + ordinal * ${APART}::interval) - max(ordinal) * ${APART}::interval as saved_at
-          from (${sql.join(stages.map(shownScores), sql` union all `)}) as shown
-          group by user_id) as summed`);
+    select ${challengeId}::bigint, ${generation}::integer, user_id, points, correct, ${overallBadges()}, saved_at, rank, position
+    from (${placed(summedScores(stages))}) as summed`);
   await tx.execute(sql`
     insert into points_histogram (challenge_id, stage_id, generation, points, players)
     select challenge_id, null, generation, points, count(*)
     from overall_score where challenge_id = ${challengeId} and generation = ${generation} and rank is not null
     group by challenge_id, generation, points`);
   return generation;
+}
+
+function summedScores(stages: readonly ShownStage[]): SQL {
+  const shown = sql.join(stages.map(shownScores), sql` union all `);
+  return sql`
+    select user_id, sum(points)::integer as points, sum(correct)::integer as correct,
+           bit_or(badges)::integer as badges, bool_or(rank is null) as is_blocked,
+           -- When the slip of the latest stage was saved.
+           max(saved_at + ordinal * ${APART}::interval) - max(ordinal) * ${APART}::interval as saved_at
+    from (${shown}) as shown
+    group by user_id`;
 }
 
 function shownScores({ id, ordinal, generation }: ShownStage) {

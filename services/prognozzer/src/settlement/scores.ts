@@ -2,7 +2,8 @@ import { JOKER_FACTORS, POINTS_PER_CORRECT, QUIZ_POINTS } from '@tribina/game-ru
 import { row, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { stageBadges } from './badge-bits';
-import { countedIn, isClosedBy, resultsOf, type StageInput } from './inputs';
+import { countedIn, isClosedBy, LETTERS, resultsOf, type StageInput } from './inputs';
+import { placed } from './places';
 
 /** Positions of a slip. */
 const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -14,14 +15,11 @@ const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8];
  * @param results see `resultsOf`.
  */
 export function settledSlips(input: Omit<StageInput, 'events'>, eventIds: readonly number[], results: string): SQL {
-  return sql`
-    select *,
-           case when not is_blocked then (rank() over (partition by is_blocked order by points desc))::integer end as rank,
-           case when not is_blocked then (row_number() over (
-             partition by is_blocked order by points desc, correct desc, saved_at, user_id))::integer end as position
-    from (select user_id, saved_at, correct, is_blocked, bonus > 0 as is_boosted,
-                 (correct + bonus) * ${POINTS_PER_CORRECT}::integer + quiz * ${QUIZ_POINTS}::integer as points
-          from (${countedSlips(input, eventIds, results)}) as counted) as scored`;
+  return placed(sql`
+    select user_id, saved_at, correct, is_blocked, bonus > 0 as is_boosted,
+           (correct + bonus) * ${POINTS_PER_CORRECT}::integer + quiz * ${QUIZ_POINTS}::integer as points
+    -- Worked out once per slip: without an end of its own it would be wherever it is used.
+    from (${countedSlips(input, eventIds, results)} offset 0) as counted`);
 }
 
 /** A joker counts where it was invested last: `joker.event_id` (vectors R4 to R6). */
@@ -30,24 +28,31 @@ function countedSlips(
   eventIds: readonly number[],
   results: string,
 ): SQL {
-  const hits = POSITIONS.map(
-    (position) => sql`(substr(picks, ${position}, 1) = substr(${results}::text, ${position}, 1))::integer`,
-  );
+  // By their bytes: a letter of a text is looked for from its beginning. Beyond the last match nothing is right.
+  const letters = results.padEnd(POSITIONS.length, LETTERS.PENDING);
+  const hits = POSITIONS.map((position) => {
+    const index = position - 1;
+    return sql`(get_byte(picked, ${index}) = ${letters.charCodeAt(index)}::integer)::integer`;
+  });
   return sql`
     select slip.user_id, slip.saved_at, slip.user_id = any(${sql.param(blocked)}::bigint[]) as is_blocked,
            ${sql.join(hits, sql` + `)} as correct,
            case when joker.id is not null
-                  and substr(picks, joker_position, 1) = substr(${results}::text, joker_position, 1)
+                  and get_byte(picked, joker_position - 1) = get_byte(${letters}::text::bytea, joker_position - 1)
                 then case joker_type when 'EVENT_TRIPLE_PTS' then ${JOKER_FACTORS.EVENT_TRIPLE_PTS - 1}::integer
                                      else ${JOKER_FACTORS.EVENT_DOUBLE_PTS - 1}::integer end
                 else 0 end as bonus,
-           (answer.user_id is not null)::integer as quiz
-    from slip
+           ${quizAnswerId === null ? sql`0` : sql`(answer.user_id is not null)::integer`} as quiz
+    from (select user_id, saved_at, joker_id, joker_position, joker_type, picks::bytea as picked
+          from slip where stage_id = ${stageId} offset 0) as slip
       left join joker on joker.id = slip.joker_id
         and joker.event_id = (${sql.param(eventIds)}::bigint[])[slip.joker_position]
-      left join quiz_answer answer on answer.stage_id = slip.stage_id and answer.user_id = slip.user_id
-        and answer.answer_id = ${quizAnswerId}::integer
-    where slip.stage_id = ${stageId}`;
+      ${quizAnswerId === null ? sql`` : rightAnswers(stageId, quizAnswerId)}`;
+}
+
+function rightAnswers(stageId: number, quizAnswerId: number): SQL {
+  return sql`left join quiz_answer answer on answer.stage_id = ${stageId} and answer.user_id = slip.user_id
+               and answer.answer_id = ${quizAnswerId}::integer`;
 }
 
 /** Writes a new generation of a stage's scores. */

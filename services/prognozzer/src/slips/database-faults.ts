@@ -1,6 +1,7 @@
 import { AppError, assertThat } from '@tribina/service-kit';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_NULL_VIOLATION = '23502';
 const QUERY_CANCELED = '57014';
 
@@ -22,6 +23,22 @@ function faultOf(error: unknown): DatabaseFault {
 export function isAnsweredMeanwhile(error: unknown): boolean {
   const { code, constraint } = faultOf(error);
   return code === UNIQUE_VIOLATION && constraint === 'answered_request_pkey';
+}
+
+/** Other matches have come into the stage since the predictions were judged. */
+function isOfFormerMatches(error: unknown): boolean {
+  const { code, constraint } = faultOf(error);
+  return code === FOREIGN_KEY_VIOLATION && constraint === 'slip_of_matches';
+}
+
+/** Judges and writes, once more where meanwhile other matches have come into the stage: nothing of the first time stays. */
+export async function byPresentMatches<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOfFormerMatches(error)) throw error;
+    return work();
+  }
 }
 
 /** A guarded write has found a reason to save nothing. */

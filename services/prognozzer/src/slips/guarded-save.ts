@@ -7,6 +7,8 @@ import { OPEN_STAGE, OPEN_UNTIL } from './open-stage';
 export interface SaveValues extends Record<string, unknown> {
   readonly stageId: number;
   readonly userId: number;
+  /** Of the matches that the predictions were judged by. */
+  readonly matchesVersion: number;
   /** Packed, by position. */
   readonly picks: string;
   /** The version that must still be stored, 0 for none; null: any. */
@@ -32,11 +34,15 @@ const SET_JOKER = sql`
  * Saves a slip, its history and the answer in one statement (design contracts A2.9). The deadline is tested where the row is
  * written: for a new row in the row's own query, for a stored one again behind the wait for its lock. A test in front of the
  * statement alone would let a write through that has waited past the deadline.
+ *
+ * That a new slip is for the matches which are there is said by its foreign key, whose test waits for a swap under way. Where a
+ * slip is stored no match is swapped.
  */
 const SAVE = sql`
-  insert into slip as mine (stage_id, user_id, picks, joker_id, joker_position, joker_type, version, saved_at)
-  select open.id, ${sql.placeholder('userId')}::bigint, ${sql.placeholder('picks')}::text,
-         ${sql.placeholder('jokerId')}::bigint, ${sql.placeholder('jokerPosition')}::smallint,
+  insert into slip as mine
+    (stage_id, matches_version, user_id, picks, joker_id, joker_position, joker_type, version, saved_at)
+  select open.id, ${sql.placeholder('matchesVersion')}::integer, ${sql.placeholder('userId')}::bigint,
+         ${sql.placeholder('picks')}::text, ${sql.placeholder('jokerId')}::bigint, ${sql.placeholder('jokerPosition')}::smallint,
          ${sql.placeholder('jokerType')}::text, 1, open.now
   from ${OPEN_STAGE}
   on conflict (stage_id, user_id) do update

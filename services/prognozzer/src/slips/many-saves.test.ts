@@ -59,6 +59,7 @@ async function saveByCall(player: TestPlayer): Promise<string> {
 async function saveByStatement({ id: userId }: TestPlayer): Promise<string> {
   const values: SaveValues = {
     stageId: stage.id,
+    matchesVersion: 0,
     userId,
     picks: anyPicks(),
     version: null,

@@ -30,6 +30,8 @@ export interface StageToPlay {
   readonly stage: StageRow;
   /** By position. */
   readonly events: readonly EventRow[];
+  /** Of these events. */
+  readonly matchesVersion: number;
   /** The joker that is on one of its matches. */
   readonly token: Played['token'];
   readonly isOpen: boolean;
@@ -68,9 +70,11 @@ export class OpenStages {
       )
       .where(and(eq(stageTable.id, STAGE_ID), sql`${sql.placeholder('edition')} = any(${challengeTable.editions})`))
       .prepare('stage_to_play');
+    // With their version in one statement: the stage above may be read before a swap that these are read after.
     this.#events = write
-      .select()
+      .select({ event: eventTable, matchesVersion: stageTable.matchesVersion })
       .from(eventTable)
+      .innerJoin(stageTable, eq(stageTable.id, eventTable.stageId))
       .where(eq(eventTable.stageId, STAGE_ID))
       .orderBy(asc(eventTable.position))
       .prepare('events_to_play');
@@ -93,13 +97,20 @@ export class OpenStages {
 
   /** The same, also after the deadline. @throws AppError NOT_FOUND (404), also for another edition's. */
   async find(edition: Edition, stageId: number, userId: number): Promise<StageToPlay> {
-    const [[found], events] = await Promise.all([
+    const [[found], matches] = await Promise.all([
       this.#stage.execute({ edition: edition.id, stageId, userId }),
       this.#events.execute({ stageId }),
     ]);
     assertThat(found, 'NOT_FOUND', 404);
     const { stage, token, isOpen, nowMs } = found;
-    return { stage, events, token: placed(token), isOpen, now: new Date(nowMs) };
+    return {
+      stage,
+      events: matches.map(({ event }) => event),
+      matchesVersion: matches[0]?.matchesVersion ?? 0,
+      token: placed(token),
+      isOpen,
+      now: new Date(nowMs),
+    };
   }
 
   async isOpen(stageId: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { NOTHING_PLAYED, type Played } from '../challenge/predictions';
 import { stageView } from '../challenge/stage-view';
 import { invest } from '../jokers/investing';
 import { namedRequest, type AnsweredRequests, type NamedRequest } from './answered-requests';
-import { guarded, NothingSaved } from './database-faults';
+import { byPresentMatches, guarded, NothingSaved } from './database-faults';
 import { guardedSave, type Saved, type SaveValues } from './guarded-save';
 import { savedVersions } from './history';
 import type { OpenStages, StageToPlay } from './open-stage';
@@ -49,23 +49,25 @@ export class Slips {
    */
   save(edition: Edition, body: SaveBody): Promise<SaveAnswer> {
     const request = namedRequest(gameSlipCalls.saveBet, body);
-    return this.answered.once(request, async () => {
-      const toPlay = await this.#toPlay(edition, body);
-      const { picks, fault } = packedSlip(body.bets, toPlay.events);
-      if (fault) throw new AppError(fault, 422);
-      const token = isOn(body.token, toPlay.token) ? undefined : body.token;
-      const played = { ...NOTHING_PLAYED, picks, token: token ? chosen(token) : toPlay.token };
-      const stage = stageView(toPlay.stage, toPlay.events, { language: edition.language, now: toPlay.now }, played);
-      const answer = { status: 200, message: 'OK', stage };
-      const values = valuesOf(body, request, picks, answer);
-      // In time but beaten: by a save of the same version, or by a first one that has brought a joker.
-      const otherwise = body.version === undefined ? 'TOKEN_ALREADY_IN_STAGE' : 'VERSION_CONFLICT';
-      const isOpen = () => this.stages.isOpen(body.stageId);
-      const saved = await guarded(isOpen, otherwise, () =>
-        token ? this.#saveWithJoker(toPlay, values, token) : this.#saveAlone(values),
-      );
-      return { ...answer, ...saved };
-    });
+    return this.answered.once(request, () => byPresentMatches(() => this.#saveJudged(edition, body, request)));
+  }
+
+  async #saveJudged(edition: Edition, body: SaveBody, request: NamedRequest): Promise<SaveAnswer> {
+    const toPlay = await this.#toPlay(edition, body);
+    const { picks, fault } = packedSlip(body.bets, toPlay.events);
+    if (fault) throw new AppError(fault, 422);
+    const token = isOn(body.token, toPlay.token) ? undefined : body.token;
+    const played = { ...NOTHING_PLAYED, picks, token: token ? chosen(token) : toPlay.token };
+    const stage = stageView(toPlay.stage, toPlay.events, { language: edition.language, now: toPlay.now }, played);
+    const answer = { status: 200, message: 'OK', stage };
+    const values = valuesOf(body, request, toPlay, { picks, answer });
+    // In time but beaten: by a save of the same version, or by a first one that has brought a joker.
+    const otherwise = body.version === undefined ? 'TOKEN_ALREADY_IN_STAGE' : 'VERSION_CONFLICT';
+    const isOpen = () => this.stages.isOpen(body.stageId);
+    const saved = await guarded(isOpen, otherwise, () =>
+      token ? this.#saveWithJoker(toPlay, values, token) : this.#saveAlone(values),
+    );
+    return { ...answer, ...saved };
   }
 
   /**
@@ -108,10 +110,16 @@ function savedBy([saved]: readonly { readonly told: Saved }[]): Saved {
   return saved.told;
 }
 
-function valuesOf(body: SaveBody, request: NamedRequest, picks: string, answer: object): SaveValues {
+function valuesOf(
+  body: SaveBody,
+  request: NamedRequest,
+  { matchesVersion }: StageToPlay,
+  { picks, answer }: { readonly picks: string; readonly answer: object },
+): SaveValues {
   return {
     ...request,
     stageId: body.stageId,
+    matchesVersion,
     picks,
     version: body.version ?? null,
     jokerId: null,

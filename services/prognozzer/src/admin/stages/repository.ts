@@ -32,7 +32,7 @@ export function findStage(tx: Queryable, stageId: number): Promise<EditedStage |
 
 /**
  * Holds a stage until the transaction ends: slips that are being saved are waited for, and later ones wait (a slip holds its
- * stage by its foreign key).
+ * stage by its foreign key, which names the version of its matches).
  *
  * @returns how it stands then.
  */
@@ -61,6 +61,7 @@ export async function replaceEvents(
   added: readonly FeedMatch[],
 ): Promise<void> {
   const gone = sql.param([...removed]);
+  await tx.execute(sql`update stage set matches_version = matches_version + 1 where id = ${stageId}`);
   await tx.execute(sql`delete from result_version where event_id = any(${gone}::bigint[])`);
   const places = await rows<{ position: number }>(
     tx,
