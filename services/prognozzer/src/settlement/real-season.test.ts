@@ -1,4 +1,4 @@
-import type { Badge, Match, Prize, RankingRow, Stage } from '@tribina/contracts';
+import type { Badge, GameEvent, Match, Prize, RankingRow, Stage } from '@tribina/contracts';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import { settleSeason, type SettledScore, type SettledSeason } from '@tribina/game-rules/reference';
 import { describeOpenfootball, OPENFOOTBALL, testKeys } from '@tribina/testing';
@@ -83,7 +83,7 @@ describeOpenfootball('a challenge of the autumn of 2023, with the matches and re
       expect([result?.home, result?.visitor]).toEqual(goals);
       for (const player of season.players) {
         const own = (await stagesOf(player))[round - 1]?.events[place - 1];
-        expect(own?.pointsWon ?? 0).toBe(own?.finalResultBet === outcome ? FACTORS[own.token?.type ?? 'none'] : 0);
+        expect(own?.pointsWon ?? 0).toBe(worthOf(own, outcome));
       }
     },
   );
@@ -149,6 +149,11 @@ describeOpenfootball('a challenge of the autumn of 2023, with the matches and re
     expect(unpaid.map(({ id }) => id)).toEqual(expect.arrayContaining(season.players.slice(-2).map(({ id }) => id)));
   });
 });
+
+/** Points of a prediction, had it come to that. */
+function worthOf(event: GameEvent | undefined, outcome: string): number {
+  return event?.finalResultBet === outcome ? FACTORS[event.token?.type ?? 'none'] : 0;
+}
 
 const placeOf = ({ userId, points, correct, rank, position }: SettledScore) => ({
   userId,
