@@ -56,9 +56,7 @@ export async function seedPlayers(parts: PlayerParts): Promise<number> {
     const player = { sub: ids[index] ?? 0, name, edition: homeOf(edition), number: numberOf(index) };
     others.push(await join(parts, player));
   }
-  await concurrently([member, ...others], AT_ONCE, ({ client, id, number }) =>
-    client.call(gamePlayerCalls.editUser, { body: { id, identityNumber: number } }),
-  );
+  await concurrently([member, ...others], AT_ONCE, link);
   // Nobody reads their mails.
   await concurrently(others, AT_ONCE, ({ client, id }) =>
     client.call(gamePlayerCalls.editUser, { body: { id, emailSubscribed: false } }),
@@ -83,6 +81,12 @@ function homeOf(edition: string): EditionId {
 export function numberOf(index: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(1 + (index % 28))}${two(1 + (index % 12))}9${60 + (index % 40)}60${200 + index}5`;
+}
+
+/** Once: who is linked stays so. */
+async function link({ client, id, number }: Player): Promise<void> {
+  const { user } = await client.call(gamePlayerCalls.userInfo, { params: { id } });
+  if (!user.isLinked) await client.call(gamePlayerCalls.editUser, { body: { id, identityNumber: number } });
 }
 
 async function join(
