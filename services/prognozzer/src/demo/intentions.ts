@@ -25,7 +25,7 @@ const SHARES: readonly (readonly [Outcome, number])[] = [
 const MOST_SKILL = 0.5;
 /** Stages that pass before the last of the players have heard of the game. */
 const LATEST_COMING = 5;
-const TICKETS = [0, 0, 0, 1_000, 2_000] as const;
+const TICKETS = [0, 0, 0, 0, 0, 1_000, 2_000] as const;
 
 /**
  * What a player did, always the same: who plays often and who seldom, who knows more, who came late. The first player is there
@@ -42,17 +42,18 @@ export function intentionOf(place: number, ordinal: number, results: string): In
   const isFirst = place === 0;
   if (!isFirst && (ordinal < since || random() > loyalty)) return null;
   const knows = isFirst ? MOST_SKILL * 0.6 : skill;
-  const picks = Array.from({ length: EVENTS_PER_STAGE }, (_none, index) =>
-    pickOf(results.charAt(index), knows, random),
-  );
-  return {
-    picks: picks.join(''),
+  // Before the predictions: these depend on what is known by now, the rest must not.
+  const rest = {
     // Most come late.
     moment: 1 - random() ** 2 * 0.9,
     tickets: TICKETS[Math.floor(random() * TICKETS.length)] ?? 0,
     jokerAt: 1 + Math.floor(random() * EVENTS_PER_STAGE),
-    quiz: random() < 0.5 ? 'none' : random() < 0.6 ? 'right' : 'wrong',
+    quiz: random() < 0.5 ? ('none' as const) : random() < 0.6 ? ('right' as const) : ('wrong' as const),
   };
+  const picks = Array.from({ length: EVENTS_PER_STAGE }, (_none, index) =>
+    pickOf(results.charAt(index), knows, random),
+  );
+  return { ...rest, picks: picks.join('') };
 }
 
 function pickOf(result: string, skill: number, random: () => number): Outcome {

@@ -85,15 +85,20 @@ async function seasonOf(db: Queryable, challengeId: number): Promise<PlayedStage
 /** The betting site's word, by which there are jokers; a batch that is known already changes nothing. */
 async function placeTickets(notices: TicketNotices, season: readonly PlayedStage[]): Promise<void> {
   for (const { stage, played } of season) {
-    for (const { player, tickets } of played.filter((one) => one.tickets > 0)) {
-      await notices.take({
-        batchId: `demo/${stage.ordinal}/${player.bettingRef}`,
-        userRef: player.bettingRef,
-        amount: tickets,
-        currency: 'RSD',
-        placedAt: new Date(stage.opensAt + MINUTE_MS).toISOString(),
-      });
-    }
+    // Each of them is another player's.
+    await Promise.all(
+      played
+        .filter(({ tickets }) => tickets > 0)
+        .map(({ player, tickets }) =>
+          notices.take({
+            batchId: `demo/${stage.ordinal}/${player.bettingRef}`,
+            userRef: player.bettingRef,
+            amount: tickets,
+            currency: 'RSD',
+            placedAt: new Date(stage.opensAt + MINUTE_MS).toISOString(),
+          }),
+        ),
+    );
   }
 }
 
