@@ -184,6 +184,8 @@ export function seedParts({ settings, paths, secrets, ownerUrl }: SystemParts): 
     siteKey: secrets.text('site-key'),
     identityKey: secrets.keyPair('identity-keys').privateKey,
     feedDatabaseUrl: serviceUrl(ownerUrl, 'feed', secrets.text('database-feed')),
+    gameDatabaseUrl: serviceUrl(ownerUrl, 'prognozzer', secrets.text('database-prognozzer')),
+    canLink: !settings.environment['BETTING_SITE_URL'],
     password: secrets.password('demo-password'),
   };
 }

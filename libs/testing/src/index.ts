@@ -1,5 +1,6 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
 export { startTestServer } from './server';
+export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';
 export { startTestBucket, type TestBucket } from './s3-server';

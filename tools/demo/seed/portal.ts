@@ -12,11 +12,11 @@ const ACCOUNTS = [
   { email: 'admin@demo.tribina', displayName: 'demo_admin', roles: ['member', 'admin'] },
 ] as const;
 
-/** Makes the demo accounts. @returns ids of those who write and decide in the demo world. */
+/** Makes the demo accounts. @returns ids of those who play, write and decide in the demo world. */
 export async function seedAccounts(
   portal: ServiceClient,
   password: string,
-): Promise<{ readonly editorId: number; readonly moderatorId: number }> {
+): Promise<Readonly<Record<'memberId' | 'editorId' | 'moderatorId', number>>> {
   const ids = new Map<string, number>();
   for (const { email, displayName, roles } of ACCOUNTS) {
     const { data } = await portal.call(portalInternalCalls.putAccount, {
@@ -24,7 +24,8 @@ export async function seedAccounts(
     });
     ids.set(displayName, data.id);
   }
-  return { editorId: ids.get('demo_editor') ?? 0, moderatorId: ids.get('demo_moderator') ?? 0 };
+  const idOf = (name: string) => ids.get(name) ?? 0;
+  return { memberId: idOf('demo_member'), editorId: idOf('demo_editor'), moderatorId: idOf('demo_moderator') };
 }
 
 /** Writes an edition's categories, parents first. */

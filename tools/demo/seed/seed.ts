@@ -19,6 +19,7 @@ import { seedComments } from './comments';
 import { seedMatchStories } from './match-stories';
 import { LIGA_VETROVA_ID, readFeed } from './matches';
 import { seedNavigation } from './navigation';
+import { seedPlayers } from './players';
 import { seedAccounts, seedArticles, seedCategories, seedWriters } from './portal';
 import { seedWidgets } from './widgets';
 import { readWorld } from './world';
@@ -32,6 +33,9 @@ export interface SeedParts {
   readonly siteKey: string;
   readonly identityKey: string;
   readonly feedDatabaseUrl: string;
+  readonly gameDatabaseUrl: string;
+  /** Whether the betting site is the stand-in: a real one knows nobody of the demo world. */
+  readonly canLink: boolean;
   readonly password: string;
 }
 
@@ -60,7 +64,7 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
   say(`  pictures: ${[...pictures.values()].flat().length}`);
 
   const accounts = new ServiceClient(parts.urls.portal, internal);
-  const { editorId, moderatorId } = await seedAccounts(accounts, parts.password);
+  const { memberId, editorId, moderatorId } = await seedAccounts(accounts, parts.password);
   const now = await serverTime(parts.urls.feed);
   const facts = await readFeed(new ServiceClient(parts.urls.feed, {}));
   for (const edition of EDITION_IDS) {
@@ -91,6 +95,18 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
   const game = new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' });
   await seedChallenge(game, new ServiceClient(parts.urls.feed, {}), LIGA_VETROVA_ID);
   say('  game: a challenge of 18 rounds');
+  if (parts.canLink) {
+    const players = await seedPlayers({
+      portal: accounts,
+      gameUrl: parts.urls.prognozzer,
+      internalKey: parts.internalKey,
+      identityKey: parts.identityKey,
+      password: parts.password,
+      memberId,
+      writePast: (questions) => gameCommand(parts, JSON.stringify(questions)),
+    });
+    say(`  game: ${players} players`);
+  }
   writeFileSync(parts.marker, new Date().toISOString());
 }
 
@@ -127,18 +143,36 @@ async function serverTime(feedUrl: string): Promise<Date> {
 
 /** Runs the feed's own command, as a person would. */
 function feedCommand({ root, feedDatabaseUrl }: SeedParts, args: readonly string[]): Promise<void> {
+  return command({ root, service: 'feed', databaseUrl: feedDatabaseUrl, args: [...args, '--json'] });
+}
+
+/** Runs the game's own command. @param questions what it reads. */
+function gameCommand({ root, gameDatabaseUrl }: SeedParts, questions: string): Promise<void> {
+  return command({ root, service: 'prognozzer', databaseUrl: gameDatabaseUrl, args: ['demo'], input: questions });
+}
+
+interface Command {
+  readonly root: string;
+  readonly service: string;
+  readonly databaseUrl: string;
+  readonly args: readonly string[];
+  readonly input?: string;
+}
+
+function command({ root, service, databaseUrl, args, input = '' }: Command): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'services/feed/src/cli.ts', ...args, '--json'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', `services/${service}/src/cli.ts`, ...args], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: feedDatabaseUrl, CLOCK: 'adjustable' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATABASE_URL: databaseUrl, CLOCK: 'adjustable' },
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`feed ${args.join(' ')} failed:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`${service} ${args.join(' ')} failed:\n${output}`)),
     );
+    child.stdin.end(input);
   });
 }

@@ -1,18 +1,11 @@
 import type { Match, Standing } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
+import { describeOpenfootball, OPENFOOTBALL } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { asText, TestFolder } from '../testing/files';
-import {
-  DEMO_DATA,
-  describeOpenfootball,
-  OPENFOOTBALL,
-  LEAGUES,
-  startFeed,
-  WORLD_CUP,
-  type FeedUnderTest,
-} from '../testing/feed';
+import { DEMO_DATA, LEAGUES, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
 
 let feed: FeedUnderTest;
 

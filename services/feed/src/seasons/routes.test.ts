@@ -1,17 +1,10 @@
 import type { Match, SeasonSchedule, SeasonTables } from '@tribina/contracts';
 import { EDITION_IDS } from '@tribina/editions';
+import { describeOpenfootball, OPENFOOTBALL } from '@tribina/testing';
 import { importPath } from '../import/import-path';
 import { seedDemo } from '../demo/seed';
 import { TestFolder } from '../testing/files';
-import {
-  describeOpenfootball,
-  inventedLeague,
-  OPENFOOTBALL,
-  PREMIER_LEAGUE,
-  startFeed,
-  WORLD_CUP,
-  type FeedUnderTest,
-} from '../testing/feed';
+import { inventedLeague, PREMIER_LEAGUE, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
 
 let feed: FeedUnderTest;
 const folder = new TestFolder();

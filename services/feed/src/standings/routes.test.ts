@@ -1,12 +1,6 @@
 import type { Standing } from '@tribina/contracts';
-import {
-  describeOpenfootball,
-  OPENFOOTBALL,
-  PREMIER_LEAGUE,
-  startFeed,
-  WORLD_CUP,
-  type FeedUnderTest,
-} from '../testing/feed';
+import { describeOpenfootball, OPENFOOTBALL } from '@tribina/testing';
+import { PREMIER_LEAGUE, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
 
 let feed: FeedUnderTest;
 

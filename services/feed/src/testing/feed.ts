@@ -2,7 +2,7 @@ import { createTestDatabase, testKeys } from '@tribina/testing';
 import { INTERNAL_KEY_HEADER, openDatabase, rows, type ChangeEvent, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app';
@@ -27,14 +27,6 @@ export const LEAGUES = ['premier-league', 'bundesliga', 'serie-a'].map((key) =>
 export function inventedLeague(): InventedLeague {
   return contentOf(JsonFile.read(readFileSync(path.join(DEMO_DATA, 'liga-vetrova.json'))), InventedLeague);
 }
-
-/** Public-domain results that are not part of the project; tests of them skip where they are absent. */
-export const OPENFOOTBALL = process.env['OPENFOOTBALL_DIR'] ?? fromRoot('../shared/data/openfootball');
-
-/** `describe` where openfootball's files are there; elsewhere skipped, saying so. */
-export const describeOpenfootball = existsSync(OPENFOOTBALL)
-  ? describe
-  : (title: string, tests: () => void) => describe.skip(`${title} (openfootball is not at ${OPENFOOTBALL})`, tests);
 
 export interface FeedUnderTest {
   readonly app: FastifyInstance;
