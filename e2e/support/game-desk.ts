@@ -97,19 +97,24 @@ export class DeskPlayer {
     readonly identityNumber: string,
   ) {}
 
+  /** Somebody new; who has joined before is who it was. */
   static async join(edition: EditionId, name: string): Promise<DeskPlayer> {
     const person = await newMember(edition, name);
     const { id } = told<{ id: number }>(await person.send('POST', '/prognozzer/user/register', {}));
+    const { user } = told<{ user: { isLinked: boolean } }>(
+      await person.send('GET', `/prognozzer/user/user-info/${id}`),
+    );
     const identityNumber = newIdentityNumber();
-    told(await person.send('POST', '/prognozzer/user/edit', { id, identityNumber }));
+    if (!user.isLinked) told(await person.send('POST', '/prognozzer/user/edit', { id, identityNumber }));
     return new DeskPlayer(person, name, id, identityNumber);
   }
 
-  /** Saves a slip: a pick for each match, by their places. */
+  /** Saves the first slip: a pick for each match, by their places. Where there is one, it stays. */
   async predict({ stage, events }: DeskStage, picks: readonly Outcome[]): Promise<void> {
     const bets = events.map(({ id: eventId }, index) => ({ eventId, ...SENT[picks[index] ?? 'X'] }));
     const own = { userId: this.id, challengeId: stage.challengeId, stageId: stage.id, requestId: randomUUID() };
-    told(await this.person.send('POST', '/prognozzer/bet/save', { ...own, bets }));
+    const answer = await this.person.send('POST', '/prognozzer/bet/save', { ...own, bets });
+    if (!answer.body.includes('VERSION_CONFLICT')) told(answer);
   }
 
   /** Answers the question of a stage by the place of the answer, from 1. */
