@@ -70,8 +70,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Cells of the rows of a table, as they are read. */
 async function rowsOf(page: Page, label: string): Promise<string[][]> {
-  const rows = await page.getByRole('region', { name: label, exact: true }).locator('tbody tr').all();
-  return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map((text) => text.trim())));
+  const rows = page.getByRole('region', { name: label, exact: true }).locator('tbody tr');
+  await rows.first().waitFor();
+  return Promise.all(
+    (await rows.all()).map(async (row) => (await row.locator('th, td').allInnerTexts()).map((text) => text.trim())),
+  );
 }
 
 const numberIn = (text: string | undefined) => Number(text?.replaceAll(/\D/g, ''));
