@@ -1,6 +1,7 @@
 /**
  * Pictures of every screen in both themes at both widths, for people to look at: `npm run screens`, while `npm start` runs.
- * They land in docs/screens, with a page that shows them side by side.
+ * They land in docs/screens, with a page that shows them side by side. `npm run screens -- game` makes those alone that have the
+ * word in their part or name.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
@@ -13,6 +14,7 @@ import { PERSONAL, visitsOf, type Visit } from '../support/routes';
 import { start } from '../support/started';
 import { npmRun, origin, ROOT } from '../support/system';
 import { giveConsent } from '../support/watched';
+import { gamePeople, gameScreens, type GamePeople, type GameReader } from './game';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
 const THEMES = ['light', 'dark'] as const;
@@ -43,9 +45,13 @@ type Theme = (typeof THEMES)[number];
 
 interface Screen extends Visit {
   readonly edition: EditionId;
+  /** Who looks at it, where its route does not say it. */
+  readonly reader?: GameReader;
+  /** What is there once it is complete. */
+  readonly shows?: string;
 }
 
-async function screens(): Promise<Screen[]> {
+async function screens(game: GamePeople): Promise<Screen[]> {
   const found = await Promise.all(
     (['rs', 'hr', 'ke'] as const).map(async (edition) =>
       (await visitsOf(edition)).map((visit): Screen => ({ ...visit, edition })),
@@ -58,7 +64,10 @@ async function screens(): Promise<Screen[]> {
     path: `/backoffice/${screen}`,
     edition: WHOLE,
   }));
-  return [...found.flat(), ...ofNews].filter(({ edition, route }) => edition === WHOLE || SHOWN_OF_OTHERS.has(route));
+  const ofGame = gameScreens(game).map((screen): Screen => ({ ...screen, edition: WHOLE }));
+  return [...found.flat(), ...ofNews, ...ofGame].filter(
+    ({ edition, route }) => edition === WHOLE || SHOWN_OF_OTHERS.has(route),
+  );
 }
 
 function fileOf({ remote, route, edition }: Screen, theme: Theme, { width }: Look): string {
@@ -67,14 +76,14 @@ function fileOf({ remote, route, edition }: Screen, theme: Theme, { width }: Loo
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-interface SignedIn {
+interface SignedIn extends Readonly<Record<GameReader, StorageState>> {
   /** Operator by a link, and admin. */
   readonly staff: StorageState;
   readonly member: StorageState;
   readonly memberId: number;
 }
 
-async function signIn(browser: Browser): Promise<SignedIn> {
+async function signIn(browser: Browser, game: GamePeople): Promise<SignedIn> {
   const password = demoPassword();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -88,14 +97,27 @@ async function signIn(browser: Browser): Promise<SignedIn> {
   await member.enter(context);
   const { data } = JSON.parse((await member.send('POST', '/api/me', {})).body) as { data: { id: number } };
   const state = await context.storageState();
+  const stateOf = async (person: Person) => {
+    await context.clearCookies();
+    await person.enter(context);
+    return context.storageState();
+  };
+  const readers = { player: await stateOf(game.player), newcomer: await stateOf(game.newcomer) };
   await context.close();
-  return { staff, member: state, memberId: data.id };
+  return { staff, member: state, memberId: data.id, ...readers };
+}
+
+/** Nobody for what everybody may see. */
+function stateFor({ reader, route, remote }: Screen, people: SignedIn): StorageState | undefined {
+  if (reader) return people[reader];
+  if (PERSONAL.has(route)) return people.member;
+  return remote === 'backoffice' ? people.staff : undefined;
 }
 
 async function take(browser: Browser, people: SignedIn, screen: Screen, theme: Theme, look: Look): Promise<void> {
   const { width, height, scale } = look;
   const isPersonal = PERSONAL.has(screen.route);
-  const state = isPersonal ? people.member : screen.remote === 'backoffice' ? people.staff : undefined;
+  const state = stateFor(screen, people);
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -111,7 +133,8 @@ async function take(browser: Browser, people: SignedIn, screen: Screen, theme: T
   // A first visit may have done without a font that came late; this is how the portal looks from then on.
   await page.reload({ waitUntil: 'load' });
   await start(page);
-  if (state) await page.locator('main :is(table, form, fieldset, ol, ul):visible').first().waitFor();
+  const complete = screen.shows ?? (state ? 'main :is(table, form, fieldset, ol, ul, select):visible' : null);
+  if (complete) await page.locator(complete).first().waitFor();
   await settled(page);
   await page.screenshot({ path: path.join(FOLDER, fileOf(screen, theme, look)), type: 'jpeg', quality: QUALITY });
   await context.close();
@@ -139,16 +162,19 @@ function indexOf(all: readonly Screen[]): string {
   return `# Screens\n\nMade by \`npm run screens\` from a running system; nobody edits them.\n\n| edition | part | screen | pictures |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
+const [only] = process.argv.slice(2);
+if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const all = await screens();
+const game = await gamePeople(WHOLE);
+const all = await screens(game);
+const chosen = all.filter((screen) => only === undefined || `${screen.remote}-${screen.route}`.includes(only));
 const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
 try {
-  const people = await signIn(browser);
-  for (const screen of all)
+  const people = await signIn(browser, game);
+  for (const screen of chosen)
     for (const look of LOOKS) for (const theme of THEMES) await take(browser, people, screen, theme, look);
 } finally {
   await browser.close();
 }
 writeFileSync(path.join(FOLDER, 'README.md'), indexOf(all));
-process.stdout.write(`${all.length * LOOKS.length * THEMES.length} pictures in docs/screens\n`);
+process.stdout.write(`${chosen.length * LOOKS.length * THEMES.length} pictures in docs/screens\n`);

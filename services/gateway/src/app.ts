@@ -112,7 +112,14 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     warn(details, message);
   };
   const renderer = new PageRenderer({ renderers, store, origins, tally, warn: onRenderFailed });
-  const pages = new Pages({ calls, renderer, origins, appTime: () => time.now(), now });
+  const pages = new Pages({
+    calls,
+    renderer,
+    budgetMs: config.PAGE_BUDGET_MS,
+    origins,
+    appTime: () => time.now(),
+    now,
+  });
   const releasesKey = publicKeyOf(config.SNAPSHOT_PUBLIC_KEY);
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
   const log = new ChangeLog(now);

@@ -51,6 +51,11 @@ export const configSchema = Type.Object({
   RENDERER_PROGRAM: Type.Optional(
     Type.String({ description: "The renderer's program; by default beside the gateway's" }),
   ),
+  PAGE_BUDGET_MS: Type.Integer({
+    default: 3_000,
+    minimum: 100,
+    description: 'How long a page may take to be made: what it is made from, and its render',
+  }),
   UPSTREAM_BUDGET_MS: Type.Integer({
     default: 3_000,
     minimum: 100,

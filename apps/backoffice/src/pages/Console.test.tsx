@@ -136,6 +136,26 @@ describe('a login link', () => {
     expect(location.hash).toBe('');
   });
 
+  it('lets in once: what is shown does not go away again, however late other calls are answered', async () => {
+    history.replaceState(null, '', `/backoffice#login=${CODE}`);
+    const holder = { status: 'OK', holder: aHolder() };
+    const health = { status: 'OK', releases: [], trials: [] };
+    let answer: () => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = () => resolve(health)));
+    const never = new Promise<object>(() => undefined);
+    const ops = new FakeOps({
+      'POST /ops/session': holder,
+      'GET /ops/releases/holder': (_body, turn) => (turn === 1 ? holder : never),
+      'GET /ops/releases/health': (_body, turn) => (turn === 1 ? late : health),
+    });
+    showPage('ke');
+    const table = await screen.findByRole('table');
+    await act(async () => answer());
+    await screen.findByText('There are no figures for the last 30 minutes.');
+    expect(ops.bodies('GET /ops/releases/holder')).toHaveLength(1);
+    expect(table).toBeVisible();
+  });
+
   it('changes nothing of what the server has rendered', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ops = nobody();

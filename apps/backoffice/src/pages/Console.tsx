@@ -38,12 +38,12 @@ function Session(props: ConsoleProps): ReactNode {
   const { edition, title } = props;
   const phrases = phrasesOf(edition);
   const { state, submit } = useSignIn();
-  const { phase, hasContent, mayAsk } = useOpsSession(state.kind === 'starting' || state.kind === 'busy');
-  const { data, error, isFetching, refetch } = useHolderQuery(undefined, { skip: !mayAsk });
+  const { phase, hasContent, entry, mayAsk } = useOpsSession(state.kind === 'starting' || state.kind === 'busy');
+  const { data, currentData, error, refetch } = useHolderQuery(entry, { skip: !mayAsk });
   const isVisible = useIsVisible();
   const [said, announce] = useState('');
   const holder = data?.holder;
-  const isKnown = phase === 'open' && holder !== undefined && !isFetching;
+  const isKnown = phase === 'open' && currentData !== undefined;
   const tools = useMemo(
     () => holder && { edition, phrases, holder, isLive: isVisible && phase === 'open', announce },
     [edition, phrases, holder, isVisible, phase],

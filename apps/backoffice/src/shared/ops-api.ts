@@ -1,7 +1,7 @@
 import { fetchCall, type OwnAnswer, type OwnCall } from '@tribina/api-client';
 import { pathOf, releaseCalls, type Call, type CallTypes } from '@tribina/contracts';
 import { createApi, type BaseQueryFn } from '@tribina/facades/query';
-import { sessionEnded, sessionFound, signedOut } from './session-slice';
+import { letIn, sessionEnded, sessionFound, signedOut } from './session-slice';
 
 /** Where the gateway offers the calls of services/releases to holders of a session. */
 const RELEASES_PATH = '/ops/releases';
@@ -50,7 +50,7 @@ function ask<T extends CallTypes>({ method, path }: Call<T>, { params, query, bo
 const baseQuery: BaseQueryFn<OwnCall, unknown, OpsFailure> = async (call, { dispatch }) => {
   const answer = await fetchCall(call);
   if (answer.isOk) {
-    dispatch(call.path === SESSION_PATH && call.method === 'DELETE' ? signedOut() : sessionFound());
+    dispatch(call.path === SESSION_PATH ? (call.method === 'DELETE' ? signedOut() : letIn()) : sessionFound());
     return { data: answer.value };
   }
   // A code that is refused says nothing of the session that one may have already.
@@ -64,18 +64,18 @@ export const opsApi = createApi({
   reducerPath: 'ops',
   baseQuery,
   keepUnusedDataFor: KEPT_SECONDS,
-  tagTypes: ['session', 'status', 'releases', 'history', 'audit'],
+  tagTypes: ['status', 'releases', 'history', 'audit'],
   endpoints: (build) => ({
     openSession: build.mutation<unknown, string>({
       query: (code) => ({ method: 'POST', path: SESSION_PATH, body: { code } }),
-      invalidatesTags: (_reply, failure) => (failure ? [] : ['session', 'status', 'releases', 'history', 'audit']),
+      invalidatesTags: (_reply, failure) => (failure ? [] : ['status', 'releases', 'history', 'audit']),
     }),
     closeSession: build.mutation<unknown, void>({
       query: () => ({ method: 'DELETE', path: SESSION_PATH }),
     }),
-    holder: build.query<ReplyOf<Calls['holder']>, void>({
+    /** Whose session it is. By the entry: what is invalidated is asked for again at any later time, while somebody works. */
+    holder: build.query<ReplyOf<Calls['holder']>, number>({
       query: () => ask(releaseCalls.holder),
-      providesTags: ['session'],
     }),
     status: build.query<Status, void>({
       query: () => ask(releaseCalls.status),

@@ -5,23 +5,24 @@ interface SessionState {
   readonly phase: 'unknown' | 'open' | 'none';
   /** What was typed outlives a session that ends by itself; who signs out leaves nothing behind. */
   readonly hasContent: boolean;
+  /** Counts those who were let in: whose session it is has to be asked for each of them anew. */
+  readonly entry: number;
 }
 
-const initialState: SessionState = { phase: 'unknown', hasContent: false };
+const initialState: SessionState = { phase: 'unknown', hasContent: false, entry: 0 };
 
 /** Whether the console may ask: what its calls have been answered. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionFound: (): SessionState => FOUND,
-    sessionEnded: ({ hasContent }): SessionState => ({ phase: 'none', hasContent }),
-    signedOut: (): SessionState => SIGNED_OUT,
+    // The same object where nothing changes, so that such an answer renders nothing.
+    sessionFound: (state): SessionState =>
+      state.phase === 'open' && state.hasContent ? state : { ...state, phase: 'open', hasContent: true },
+    letIn: ({ entry }): SessionState => ({ phase: 'open', hasContent: true, entry: entry + 1 }),
+    sessionEnded: (state): SessionState => ({ ...state, phase: 'none' }),
+    signedOut: (state): SessionState => ({ ...state, phase: 'none', hasContent: false }),
   },
 });
 
-/** Equal objects, so that an answer that changes nothing renders nothing. */
-const FOUND: SessionState = { phase: 'open', hasContent: true };
-const SIGNED_OUT: SessionState = { phase: 'none', hasContent: false };
-
-export const { sessionFound, sessionEnded, signedOut } = sessionSlice.actions;
+export const { sessionFound, letIn, sessionEnded, signedOut } = sessionSlice.actions;

@@ -10,11 +10,10 @@ import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data
 import type { PageRenderer } from './page-renderer';
 import { freshnessOf, NOT_FOUND, notFoundRequest, pageRequest, tagsOf, type PageRequest } from './page-request';
 
-/** Who has no copy of a page waits this long for it (platform.md, "Rendering on the server"); who has one, not so long. */
-const PAGE_LIMIT_MS = 3_000;
+/** Who has a copy of a page does not wait for a new one as long as who has none. */
 const PATIENCE_MS = 300;
-/** Of that, for what the page is made from; the rest is for the render. */
-const DATA_LIMIT_MS = 1_800;
+/** Of the time for a page, for what it is made from; the rest is for the render. */
+const DATA_SHARE = 0.6;
 const KEPT_REQUESTS = 5_000;
 /** What a document takes in memory, by the length of its text: itself, and joined and compressed for its last vectors. */
 const BYTES_PER_CHARACTER = 5;
@@ -32,6 +31,8 @@ class PartialPage extends Error {
 export interface PagesOptions {
   readonly calls: PublicCalls;
   readonly renderer: PageRenderer;
+  /** How long who has no copy of a page waits for it (platform.md, "Rendering on the server"). */
+  readonly budgetMs: number;
   readonly origins: Origins;
   /** Application time, for what is shown. */
   readonly appTime: () => Date;
@@ -139,10 +140,10 @@ export class Pages {
     vector: ReleaseVector,
     calls: Pick<PublicCalls, 'call'> = this.options.calls,
   ): Promise<MadePage<Page>> {
-    const { renderer, origins, appTime } = this.options;
-    const deadline = Date.now() + PAGE_LIMIT_MS;
+    const { renderer, origins, appTime, budgetMs } = this.options;
+    const deadline = Date.now() + budgetMs;
     const now = appTime().toISOString();
-    const questions = new PageQuestions(calls, request.edition, DATA_LIMIT_MS);
+    const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
     const [frame, data] = await Promise.all([frameData(questions), pageData(questions, request, now)]);
     const { hasStandIn } = questions;
     if (request.owner === 'special' && frame.hasNoSpecial) return made(request, NO_SPECIAL, hasStandIn);

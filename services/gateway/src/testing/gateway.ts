@@ -100,6 +100,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     RELEASES_URL: backends.releases.url,
     MEDIA_URL: backends.media.url,
     // What should answer does, on a machine with other work too; tests of what never answers state their own.
+    PAGE_BUDGET_MS: 3_000,
     UPSTREAM_BUDGET_MS: 10_000,
     UPSTREAM_IDLE_MS: 10_000,
     HEADERS_LIMIT_MS: 30_000,

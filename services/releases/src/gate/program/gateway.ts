@@ -14,6 +14,8 @@ import { StandIn } from './stand-in';
 const START_LIMIT_MS = 40_000;
 const TAKE_LIMIT_MS = 20_000;
 const LOG_LIMIT_MS = 2_000;
+/** Whether a page is made is judged, not how fast: this machine has other work. One that loops is found out all the same. */
+const PAGE_BUDGET_MS = 12_000;
 const LOOK_MS = 25;
 const CHANNEL = 'gate';
 
@@ -68,6 +70,7 @@ export class PrivateGateway {
         SNAPSHOT_FILE: path.join(folder, 'snapshot.json'),
         CHANNEL,
         RENDERERS: '1',
+        PAGE_BUDGET_MS: String(PAGE_BUDGET_MS),
         ...urls,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
