@@ -7,7 +7,7 @@ import { addPlayers } from '../testing/players';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../testing/world';
 import { seedDemo } from './seed';
 
-const PLAYERS = 30;
+const PLAYERS = 60;
 const DAY = 24;
 /** Hours from now: over for a week, for a day, begun an hour ago, in three days. */
 const STARTS = [-7 * DAY, -DAY, -1, 3 * DAY];
