@@ -110,8 +110,9 @@ describe('when', () => {
                             (select array_agg(distinct generation order by generation) from points_histogram) as counts`;
     const wanted = [generation - 1, generation];
     for (let tries = 0; tries < 200; tries += 1) {
-      const [found] = await rows<{ stage: number[] }>(world.owner.write, kept);
-      if (found?.stage.length === 2) break;
+      // The tables are cleaned one after the other.
+      const [found] = await rows<Record<'stage' | 'overall' | 'counts', number[]>>(world.owner.write, kept);
+      if (found && Object.values(found).every(({ length }) => length === wanted.length)) break;
       await world.feed.untilTaken();
     }
     expect(await rows(world.owner.write, kept)).toEqual([{ stage: wanted, overall: wanted, counts: wanted }]);
