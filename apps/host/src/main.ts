@@ -11,6 +11,7 @@ import { startIslands, unmountIslands } from './islands/start-islands';
 import { giveBackKept } from './kept-fields';
 import { listenForReleases } from './live';
 import { listenForNotices, sayAddress } from './notices';
+import { keepOffline } from './offline/keep-offline';
 import { OWN_RELEASE } from './own-release';
 import { routeLinks } from './route-links';
 import { takeSearch } from './shell/take-search';
@@ -61,12 +62,8 @@ async function start(): Promise<void> {
   }
   noteMounted(OWN_RELEASE);
   listenForReleases(mode === 'root');
-  whenIdle(() => {
-    import(/* webpackChunkName: "offline" */ './offline/keep-offline')
-      .then(({ keepOffline }) => keepOffline())
-      // Reading goes on as it does without.
-      .catch((error: unknown) => console.warn(error));
-  });
+  // Reading goes on as it does without.
+  whenIdle(() => void keepOffline().catch((error: unknown) => console.warn(error)));
 }
 
 /** What no reader waits for. */
