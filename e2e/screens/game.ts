@@ -72,8 +72,8 @@ export function gameScreens({ otherId, stageId }: Pick<GamePeople, 'otherId' | '
     path: `/backoffice/game${path}`,
   });
   return [
-    own('home-player', '', 'player', 'main [aria-pressed="true"]'),
-    own('badges-player', '/bedz', 'player', 'main ul'),
+    own('home-player', `?stage=${stageId}`, 'player', 'main [aria-pressed="true"]'),
+    own('badges-player', '/bedz', 'player', 'main ul:visible'),
     own('other-user', `?shareUserStage=true&prognozzerUser=${otherId}`, 'player', 'dialog[open]'),
     own('identity', '?jmbg=true', 'newcomer', 'dialog[open] input'),
     desk('game-new-challenge', '/challenges/new'),

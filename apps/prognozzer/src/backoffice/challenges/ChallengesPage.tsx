@@ -1,9 +1,11 @@
 import { gameAdminCalls, type AdminStage } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE, useAnswer } from '@tribina/ui';
 import { button, buttons, link, quiet, ScrollTable, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { compact, section, small } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
@@ -23,14 +25,16 @@ export function ChallengesPage(): ReactNode {
       </div>
       {value?.challenges.length === 0 ? <p className={quiet}>{words.none}</p> : null}
       {value?.challenges.map(({ id, name, stages }) => (
-        <section key={id} className={stack}>
+        <section key={id} className={classes(stack, section)}>
           <h2 className={sectionTitle}>{name}</h2>
-          <ScrollTable label={name} columns={words.columns}>
-            {stages.map((stage) => (
-              <StageRow key={stage.id} stage={stage} />
-            ))}
-          </ScrollTable>
-          <p>
+          <div className={compact}>
+            <ScrollTable label={name} columns={words.columns}>
+              {stages.map((stage) => (
+                <StageRow key={stage.id} stage={stage} />
+              ))}
+            </ScrollTable>
+          </div>
+          <p className={small}>
             <a className={link} href={paths.prizesOf(id)}>
               {words.prizes}: {name}
             </a>

@@ -3,10 +3,12 @@ import { gameAdminCalls, type AdminEvent, type AdminStage, type MatchChoice } fr
 import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
-import { buttons, Field, link, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
+import { buttons, Field, field, link, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { narrow, small } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
@@ -26,7 +28,7 @@ export function EditStagePage({ id }: { readonly id: number }): ReactNode {
     <Screen title={words.editTitle} isWaiting={!value} refusal={refusal} onRetry={reload}>
       {value ? (
         <>
-          <p>
+          <p className={small}>
             <a className={link} href={paths.stage(id)}>
               {value.challenge.name}: {value.stage.name}
             </a>
@@ -77,7 +79,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
       }}
     >
       <NamesFields label={words.name} names={names} onChange={setNames} />
-      <Field label={words.shortname}>
+      <Field label={words.shortname} className={classes(field, narrow)}>
         {(control) => (
           <input
             {...control}

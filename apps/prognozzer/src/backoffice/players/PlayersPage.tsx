@@ -1,9 +1,11 @@
 import { gameAdminCalls, type AdminPlayer } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE, useAnswer } from '@tribina/ui';
 import { button, check, field, Pager, quiet, row, ScrollTable, state } from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { compact, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { Screen } from '../shared/Screen';
 import { ChangeDialog } from './ChangeDialog';
@@ -41,7 +43,7 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
   return (
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>
       <div className={row}>
-        <label className={field}>
+        <label className={classes(field, narrow)}>
           <span>
             {words.search} <kbd>/</kbd>
           </span>
@@ -69,11 +71,13 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
       {value?.total === 0 && !isLoading ? <p className={quiet}>{words.none}</p> : null}
       {value && value.total > 0 ? (
         <>
-          <ScrollTable label={words.title} columns={words.columns} isBusy={isLoading}>
-            {value.players.map((player) => (
-              <PlayerRow key={player.id} player={player} onChange={() => setChanging(player)} />
-            ))}
-          </ScrollTable>
+          <div className={compact}>
+            <ScrollTable label={words.title} columns={words.columns} isBusy={isLoading}>
+              {value.players.map((player) => (
+                <PlayerRow key={player.id} player={player} onChange={() => setChanging(player)} />
+              ))}
+            </ScrollTable>
+          </div>
           <Pager phrases={phrases} size={PAGE} offset={offset} total={value.total} onMove={setOffset} />
         </>
       ) : null}

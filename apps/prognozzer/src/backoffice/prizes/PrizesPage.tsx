@@ -6,7 +6,7 @@ import { button, buttons, field, quiet, RefusalNotice, row, ScrollTable, waiting
 import { useState, type ReactNode } from 'react';
 import { askGame, gameCallPath } from '../../shared/ask-game';
 import { amountIn } from '../shared/amount';
-import { narrow } from '../shared/desk.late.styles';
+import { compact, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
@@ -72,11 +72,13 @@ function PrizeList({ challengeId }: { readonly challengeId: number }): ReactNode
           {fill(words.sum, { all: sum(prizes), paid: sum(prizes.filter(({ frozenAt }) => frozenAt !== null)) })}
         </span>
       </div>
-      <ScrollTable label={words.title} columns={words.columns}>
-        {prizes.map((prize) => (
-          <PrizeRow key={`${prize.kind} ${prize.stageId} ${prize.place}`} prize={prize} />
-        ))}
-      </ScrollTable>
+      <div className={compact}>
+        <ScrollTable label={words.title} columns={words.columns}>
+          {prizes.map((prize) => (
+            <PrizeRow key={`${prize.kind} ${prize.stageId} ${prize.place}`} prize={prize} />
+          ))}
+        </ScrollTable>
+      </div>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { note, quiet, ScrollTable } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
-import { change, effects as effectsClass } from './stage.late.styles';
+import { compact } from '../shared/desk.late.styles';
+import { change } from './stage.late.styles';
 
 interface EffectsProps {
   readonly trial: {
@@ -31,7 +32,7 @@ export function Effects({ trial }: EffectsProps): ReactNode {
         </output>
       </p>
       {effects.length > 0 ? (
-        <div className={effectsClass}>
+        <div className={compact}>
           <ScrollTable label={fill(words.effect, { changed, gaining, losing })} columns={words.effectColumns}>
             {effects.map((effect) => (
               <EffectRow key={effect.userId} effect={effect} />

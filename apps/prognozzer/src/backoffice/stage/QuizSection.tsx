@@ -1,6 +1,8 @@
 import type { AdminStage } from '@tribina/contracts';
+import { classes } from '@tribina/theme/classes';
 import { quiet, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
+import { section } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { stageState } from '../shared/stage-state';
 import type { Quiz } from './quiz';
@@ -19,7 +21,7 @@ export function QuizSection({ stage, quiz, onChanged }: QuizSectionProps): React
   const words = phrases.quiz;
   const isOpen = stageState(stage) === 'open';
   return (
-    <section className={stack}>
+    <section className={classes(stack, section)}>
       <h2 className={sectionTitle}>{words.title}</h2>
       {isOpen ? <QuizEditor stageId={stage.id} quiz={quiz} onSaved={onChanged} /> : null}
       {!isOpen && quiz ? <QuizAnswer stageId={stage.id} quiz={quiz} onStated={onChanged} /> : null}

@@ -1,10 +1,12 @@
 import { gameAdminCalls, type AdminStage } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { link, note, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
+import { section } from '../shared/desk.late.styles';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
 import { stageState } from '../shared/stage-state';
@@ -27,14 +29,14 @@ export function StagePage({ id }: { readonly id: number }): ReactNode {
       {value ? (
         <>
           <StageFacts stage={value.stage} />
-          <section className={stack}>
+          <section className={classes(stack, section)}>
             <h2 className={sectionTitle}>{words.matches}</h2>
             {value.events.map((event) => (
               <EventCard key={event.id} event={event} onCorrected={reload} />
             ))}
           </section>
           <QuizSection stage={value.stage} quiz={value.quiz} onChanged={reload} />
-          <section className={stack}>
+          <section className={classes(stack, section)}>
             <h2 className={sectionTitle}>{words.runs}</h2>
             <RunsTable runs={value.runs} />
           </section>

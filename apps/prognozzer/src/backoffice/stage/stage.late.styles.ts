@@ -5,15 +5,24 @@ export const facts = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `${space[4]}px ${space[16]}px`,
+  fontSize: 13,
 });
 
+/** One match below the other: what is said of them stands in columns; on a phone the name has a line of its own. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: `${space[4]}px ${space[16]}px`,
-  '& h3': { fontSize: 16, fontWeight: 650 },
-  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  fontSize: 13,
+  '& h3': { flexBasis: '100%', fontSize: 16, fontWeight: 650 },
+  '& strong': { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
+  [mq.fromTablet]: {
+    minHeight: 36,
+    '& h3': { flexBasis: 260 },
+    '& time': { flexBasis: 180 },
+    '& strong': { flexBasis: 90 },
+  },
 });
 
 export const goals = style({ flex: '0 1 160px' });
@@ -28,6 +37,3 @@ export const change = style({
 });
 
 export const atEnd = style({ [mq.fromTablet]: { marginLeft: 'auto' } });
-
-/** On a phone too, points and ranks stand beside the name. */
-export const effects = style({ '&& tbody th': { minWidth: 0 } });
