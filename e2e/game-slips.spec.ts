@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectNoSideways,
   expectSameDocument,
+  leaveAll,
   mark,
   openGame,
   outcomeOn,
@@ -174,7 +175,10 @@ for (const [edition, theme, width] of [
     test.beforeEach(async () => {
       challenge = await OwnChallenge.begin();
     });
-    test.afterEach(() => challenge.end());
+    test.afterEach(async ({ context }) => {
+      await leaveAll(context);
+      await challenge.end();
+    });
 
     test(`G042 G044 G085: picks that come too late stay on the screen, with the reason, ${edition}`, async ({
       page,

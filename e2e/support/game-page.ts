@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Outcome } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
@@ -42,12 +42,22 @@ export function wordsOf(edition: EditionId) {
 
 /** The theme that the reader has chosen before. */
 export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme === 'dark' ? 'dark' : 'none');
+  await page.addInitScript(
+    (chosen) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('theme', chosen);
+    },
+    theme === 'dark' ? 'dark' : 'none',
+  );
 }
 
 export async function openGame(page: Page, edition: EditionId, at = ''): Promise<void> {
   await page.goto(`${origin(edition)}/prognozzer${at}`);
   await start(page);
+}
+
+/** No page is left that would notice what a test puts back. */
+export async function leaveAll(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
 }
 
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
