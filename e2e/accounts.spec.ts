@@ -1,3 +1,4 @@
+import { gameLaterPhrases } from '@tribina/messages/game/later';
 import { newsPhrases } from '@tribina/messages/news';
 import { demoPassword, MEMBER, openProfileMenu } from './support/accounts';
 import { start } from './support/started';
@@ -66,7 +67,11 @@ test('G015: who plays without an account is asked to log in, and comes back to t
   await page.getByLabel(login.email).fill(MEMBER.email);
   await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/prognozzer/);
+  await expect(page).toHaveURL(/\/prognozzer\?jmbg=true$/);
+  // Who is not linked yet is asked for the number first.
+  await page.getByRole('dialog', { name: gameLaterPhrases.sr.identity.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/prognozzer$/);
   await openProfileMenu(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Odjava' })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import type { EditionId } from '@tribina/editions';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
 import { demoPassword } from './accounts';
-import { ask, DATA_DIR, origin, PORT_BASE, post, type Answer } from './system';
+import { callInternally } from './internal';
+import { ask, origin, PORT_BASE, post, type Answer } from './system';
 
 /** Somebody with a session, who asks as a browser of theirs would. */
 export class Person {
@@ -61,25 +59,8 @@ export function theModerator(edition: EditionId): Promise<Person> {
 /** An account that nobody has seen before, made as the demo world makes its own: registering is limited. @returns its address. */
 export async function makeAccount(displayName: string, verified = true): Promise<string> {
   const email = `${displayName.toLowerCase()}@x.example`;
-  const body = JSON.stringify({ email, displayName, password: demoPassword(), roles: ['member'], verified });
-  const status = await new Promise<number>((resolve, reject) => {
-    const request = http.request(
-      {
-        host: '127.0.0.1',
-        port: PORT_BASE + 1,
-        path: '/internal/users',
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-internal-key': readFileSync(path.join(DATA_DIR, 'secrets/internal-key'), 'utf8').trim(),
-        },
-      },
-      (response) => response.resume().once('end', () => resolve(response.statusCode ?? 0)),
-    );
-    request.once('error', reject);
-    request.end(body);
-  });
+  const account = { email, displayName, password: demoPassword(), roles: ['member'], verified };
+  const status = await callInternally(PORT_BASE + 1, 'PUT', '/internal/users', account);
   if (status !== 200) throw new Error(`${displayName} was not made: ${status}`);
   return email;
 }

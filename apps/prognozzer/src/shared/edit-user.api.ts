@@ -9,8 +9,11 @@ const editUserApi = gameApi.injectEndpoints({
     /** Changes the player's data, links his account, or turns e-mails on and off: what is shown of him is asked for anew. */
     editUser: build.mutation<EditUser['reply'], NonNullable<EditUser['body']>>({
       queryFn: (body) => asked(gamePlayerCalls.editUser, { body }),
-      // A question back has changed nothing.
-      invalidatesTags: (reply) => (reply?.message === 'OK' ? ['player', 'challenge', 'stages', 'jokers'] : []),
+      // A question back has changed nothing. Who is not verified there is linked all the same.
+      invalidatesTags: (reply, failure) =>
+        reply?.message === 'OK' || failure?.code === 'UNVERIFIED_USER'
+          ? ['player', 'challenge', 'stages', 'jokers']
+          : [],
     }),
   }),
 });

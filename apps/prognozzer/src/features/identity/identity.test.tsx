@@ -154,6 +154,13 @@ describe('G052: the answer', () => {
     expect(link?.getAttribute('href') ?? null).toBe(hasRegister ? BETTING_SITE.registerUrl : null);
   });
 
+  it('G066: who is not verified there is linked all the same: what is known of the player is asked for anew', async () => {
+    const game = await open({ onEdit: () => new Refusal(403, 'UNVERIFIED_USER') });
+    await send();
+    expect(game.asked.filter((call) => call === `GET /prognozzer/user/user-info/${PLAYER_ID}`)).toHaveLength(2);
+    expect(within(dialog()).getByRole('alert')).toBeVisible();
+  });
+
   it('a refusal is past once the number is another', async () => {
     await open({ onEdit: () => new Refusal(404, 'NOT_FOUND') });
     await send();

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { EDITIONS } from '@tribina/editions';
+import { fill } from '@tribina/messages';
+import { gamePageNames } from '@tribina/messages/game-pages';
+import { widgetPhrases } from '@tribina/messages/widgets';
+import {
+  button,
+  cardsOf,
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  openGame,
+  test,
+  wordsOf,
+} from './support/game-page';
+import { newName, Player } from './support/game-players';
+import { newMember } from './support/people';
+import { start } from './support/started';
+import { origin } from './support/system';
+import { BANNER_KEYS } from './support/watched';
+
+const PAGES = {
+  menu: 'meni',
+  rankings: 'plasmani',
+  jokers: 'dzokeri',
+  about: 'o-prognozeru',
+  howToPlay: 'kako-igrati',
+  rules: 'pravila-igre',
+  prizes: 'nagrade',
+  userData: 'korisnicki_podaci',
+  badges: 'bedz',
+} as const;
+const NARROW = { width: 320, height: 640 } as const;
+
+for (const [edition, theme, width] of [
+  ['rs', 'light', 1440],
+  ['hr', 'dark', 390],
+] as const) {
+  test(`G005 G009 G010 G103: every page of the game, accessible, and never wider than one thumb’s screen, ${edition}, ${theme} at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const player = await Player.join(edition, newName('Svuda_po_malo'));
+    await player.person.enter(page.context());
+    await chooseTheme(page, theme);
+    const names = gamePageNames[EDITIONS[edition].language];
+    for (const [name, at] of [['home', ''], ...Object.entries(PAGES)] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await page.goto(`${origin(edition)}/prognozzer${at && `/${at}`}`))?.status()).toBe(200);
+      await start(page);
+      const title = name === 'home' ? wordsOf(edition).game.headline : names[name as keyof typeof PAGES].title;
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await expectAccessible(page);
+      await page.setViewportSize(NARROW);
+      await expectNoSideways(page);
+    }
+  });
+}
+
+test.describe('with one thumb', () => {
+  test.use({ viewport: NARROW, hasTouch: true });
+
+  test('G018 G019: the menu lies over the page, leads on, and closes', async ({ page }) => {
+    const { shell } = wordsOf('rs').game;
+    await openGame(page, 'rs');
+    const menuLink = page.getByRole('navigation', { name: shell.navigation }).getByRole('link').first();
+    await menuLink.tap();
+    const menu = page.getByRole('dialog', { name: shell.pages.menu });
+    await expect(menu.getByRole('link')).toHaveCount(Object.keys(PAGES).length);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await menuLink.tap();
+    await menu.getByRole('link', { name: shell.pages.prizes }).tap();
+    await expect(page).toHaveURL(/\/prognozzer\/nagrade$/);
+    await expect(menu).toBeHidden();
+    await expectNoSideways(page);
+  });
+});
+
+test('G018 G022: from 1029 px on the pages stand in a row, beside the way to log in', async ({ page }) => {
+  const { shell } = wordsOf('hr').game;
+  const navigation = page.getByRole('navigation', { name: shell.navigation });
+  const rankings = navigation.getByRole('link', { name: shell.pages.rankings, exact: true });
+  await page.setViewportSize({ width: 1028, height: 800 });
+  await openGame(page, 'hr');
+  await expect(rankings).toBeHidden();
+  await page.setViewportSize({ width: 1029, height: 800 });
+  await expect(rankings).toBeVisible();
+  await expect(navigation.getByRole('link', { name: shell.login })).toHaveAttribute('href', /ref_url=/);
+});
+
+test('G019 G055: the bell changes once the game has said so, and not when it has not', async ({ page, complaints }) => {
+  complaints.allow(/status of 503/);
+  const { game, own, later } = wordsOf('rs');
+  const name = newName('Zvonce');
+  await (await newMember('rs', name)).enter(page.context());
+  await openGame(page, 'rs');
+  const user = button(
+    page.getByRole('navigation', { name: game.shell.navigation }),
+    fill(own.account.account, { name }),
+  );
+  const bell = page.getByRole('button', { name: new RegExp(`^(${own.account.mailsOn}|${own.account.mailsOff})$`) });
+  const dialog = page.getByRole('dialog', { name: later.mails.title });
+  await user.click();
+  await expect(bell).toHaveText(own.account.mailsOn);
+  await bell.click();
+  await expectAccessible(page);
+  await page.route('**/prognozzer/user/edit', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await button(dialog, later.mails.continueWithout).click();
+  await expect(dialog.getByRole('alert')).toHaveText(later.mails.failed);
+  await page.unroute('**/prognozzer/user/edit');
+  await button(dialog, later.mails.continueWithout).click();
+  await expect(dialog).toHaveCount(0);
+  await user.click();
+  await expect(bell).toHaveText(own.account.mailsOff);
+});
+
+test('G031 G073 G105: three letters search for players, and without them the ranking of before is back', async ({
+  page,
+}) => {
+  const { rankings } = wordsOf('rs');
+  const name = newName('Trazeni');
+  await Player.join('rs', name);
+  await (await newMember('rs', newName('Trazi'))).enter(page.context());
+  await openGame(page, 'rs', '/plasmani');
+  const views = page.getByRole('navigation', { name: rankings.filters });
+  await views.getByRole('link', { name: rankings.perStage }).click();
+  await expect(views.getByRole('link', { name: rankings.perStage })).toHaveAttribute('aria-current', 'true');
+  const field = page.getByRole('searchbox');
+  await field.fill(name.slice(0, 2));
+  await expect(views.getByRole('link', { name: rankings.perStage })).toHaveAttribute('aria-current', 'true');
+  await field.fill(name);
+  await expect(page.getByRole('table').getByRole('link', { name: fill(rankings.open, { name }) })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('–');
+  await expectAccessible(page);
+  await button(page, rankings.searchClear).click();
+  await expect(views.getByRole('link', { name: rankings.perStage })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('navigation', { name: rankings.stage, exact: true })).toBeVisible();
+});
+
+test('G014: the address of somebody’s predictions asks a visitor to log in, and shows them to a member', async ({
+  page,
+}) => {
+  const { game, player: words } = wordsOf('rs');
+  const shown = await Player.join('rs', newName('Pokazani'));
+  const at = `?shareUserStage=true&prognozzerUser=${shown.id}`;
+  await openGame(page, 'rs', at);
+  await expect(page.getByRole('dialog', { name: game.promptTitle })).toBeVisible();
+  await (await newMember('rs', newName('Gleda'))).enter(page.context());
+  await openGame(page, 'rs', at);
+  const dialog = page.getByRole('dialog', { name: shown.name });
+  await expect(dialog).toContainText(words.noSlip);
+  await button(dialog, words.close).click();
+  await expect(page).toHaveURL(/\/prognozzer$/);
+});
+
+test('G023 G024: a round is chosen in place, and its address is that of the page', async ({ page }) => {
+  const { game } = wordsOf('hr');
+  await openGame(page, 'hr');
+  const rounds = page.getByRole('navigation', { name: game.stages }).getByRole('link');
+  await expect(cardsOf(page)).toHaveCount(8);
+  await rounds.first().click();
+  await expect(page).toHaveURL(/\?stage=1$/);
+  await expect(page.getByRole('heading', { level: 2, name: /^1\./ })).toBeVisible();
+  await expect(rounds.first()).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /^1\./ })).toBeVisible();
+});
+
+test('G020 G057: the banner comes up once in the game too, and stays away once it was closed', async ({ page }) => {
+  const { banner } = widgetPhrases.sr;
+  const popup = page.locator('dialog[aria-labelledby="banner-title"]');
+  await page.addInitScript((keys) => {
+    if (sessionStorage.getItem('met')) return;
+    sessionStorage.setItem('met', 'yes');
+    for (const key of keys) localStorage.removeItem(key);
+  }, BANNER_KEYS);
+  await page.clock.install();
+  await openGame(page, 'rs');
+  await goOn(page);
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
+  await button(popup, banner.close).click();
+  await expect(popup).toHaveCount(0);
+  const [key] = BANNER_KEYS;
+  expect(await page.evaluate((one) => localStorage.getItem(one), key)).toBe('done');
+  await page.reload();
+  await start(page);
+  await goOn(page);
+  await expect(popup).toHaveCount(0);
+});
+
+/** Somebody has read for a while and gone a screen down; time is the test's. */
+async function goOn(page: Page): Promise<void> {
+  await page.clock.runFor(9_000);
+  await page.mouse.wheel(0, 1_200);
+}

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { fill } from '@tribina/messages';
+import { OwnChallenge, theOrganiser, told } from './support/game';
+import {
+  button,
+  cardsOf,
+  chooseTheme,
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  expectSameDocument,
+  leaveAll,
+  mark,
+  openGame,
+  outcomeOn,
+  slipBar,
+  test,
+  wordsOf,
+} from './support/game-page';
+import { newName, Player } from './support/game-players';
+import { ask } from './support/system';
+
+/** Where slips are sent to. */
+const SAVE = '**/prognozzer/bet/save';
+const ALL = 8;
+
+async function pickAll(page: Page, outcome: '1' | '2'): Promise<void> {
+  for (const card of await cardsOf(page).all()) await outcomeOn(card, outcome).click();
+}
+
+async function expectAll(page: Page, outcome: '1' | '2'): Promise<void> {
+  for (const card of await cardsOf(page).all())
+    await expect(outcomeOn(card, outcome)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test.describe('while the round is open', () => {
+  let challenge: OwnChallenge;
+  test.beforeAll(async () => {
+    challenge = await OwnChallenge.begin();
+  });
+  test.afterAll(() => challenge.end());
+
+  /** How many versions of his slip a player has had. */
+  async function versionsOf(player: Player): Promise<number> {
+    const { id } = await challenge.stage();
+    const history = await told<{ versions: unknown[] }>(
+      player.person.send('GET', `/prognozzer/bet/history/${player.id}/${id}`),
+    );
+    return history.versions.length;
+  }
+
+  test('G082 G092: a slip that is sent offline says so, keeps its picks, and goes by itself once the browser is online', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+    const { own } = wordsOf('rs');
+    const player = await Player.join('rs', newName('Bez_veze'));
+    await player.person.enter(context);
+    await openGame(page, 'rs');
+    await pickAll(page, '1');
+    await context.setOffline(true);
+    const bar = slipBar(page, 'rs');
+    await button(bar, own.slip.send).click();
+    await expect(bar.getByRole('alert')).toHaveText(own.slip.waiting);
+    await expectAll(page, '1');
+    expect(await versionsOf(player)).toBe(0);
+    await context.setOffline(false);
+    await expect(page.getByText(own.slip.goodLuck)).toBeVisible();
+    await expect(button(bar, own.slip.done)).toBeVisible();
+    expect(await versionsOf(player)).toBe(1);
+  });
+
+  test('G082: an answer that is lost makes no second slip: after a reload the same one is sent again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED/);
+    const { own } = wordsOf('rs');
+    const player = await Player.join('rs', newName('Bez_odgovora'));
+    await player.person.enter(context);
+    await openGame(page, 'rs');
+    await pickAll(page, '2');
+    await page.route(SAVE, async (route) => {
+      const headers = await route.request().allHeaders();
+      // It arrives; the browser never hears of it.
+      await ask('rs', '/prognozzer/bet/save', { method: 'POST', headers, body: route.request().postData() ?? '' });
+      await route.abort();
+    });
+    const bar = slipBar(page, 'rs');
+    await button(bar, own.slip.send).click();
+    await expect(bar.getByRole('alert')).toHaveText(own.slip.waiting);
+    await page.unroute(SAVE);
+    await page.reload();
+    await expect(button(bar, own.slip.done)).toBeVisible();
+    await expectAll(page, '2');
+    expect(await versionsOf(player)).toBe(1);
+  });
+
+  test('G034: two tabs with different picks: the later one is asked which of them count', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/);
+    const { own, later } = wordsOf('hr');
+    const player = await Player.join('hr', newName('Dva_prozora'));
+    await player.person.enter(context);
+    // It hears of nothing that the other tab does.
+    await page.routeWebSocket(/socket/, () => undefined);
+    await openGame(page, 'hr');
+    await pickAll(page, '1');
+    await player.predict(
+      challenge,
+      Array.from({ length: ALL }, () => '2' as const),
+    );
+    const bar = slipBar(page, 'hr');
+    await button(bar, own.slip.send).click();
+    const question = page.getByRole('dialog', { name: later.conflict.title });
+    await expect(question.getByRole('row')).toHaveCount(ALL + 1);
+    await expectAccessible(page);
+    await button(question, later.conflict.send).click();
+    await expect(page.getByText(own.slip.goodLuck)).toBeVisible();
+    await expectAll(page, '1');
+    expect(await versionsOf(player)).toBe(2);
+  });
+
+  test('G047: a frequent prediction says its share on the button that applies it', async ({ page, context }) => {
+    const player = await Player.join('rs', newName('Prati_druge'));
+    await player.predict(
+      challenge,
+      Array.from({ length: ALL }, () => '1' as const),
+    );
+    const watching = await Player.join('rs', newName('Gleda'));
+    await watching.person.enter(context);
+    await expect
+      .poll(async () => (await challenge.stage()).events[0]?.betsDistributions.length, { timeout: 60_000 })
+      .toBe(3);
+    await openGame(page, 'rs');
+    const likeliest = outcomeOn(cardsOf(page).first(), '1');
+    await expect(likeliest).toContainText('%');
+    await likeliest.click();
+    await expect(likeliest).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('G007 G092: the question of the round takes one answer', async ({ page, context }) => {
+    const { own, later } = wordsOf('rs');
+    const question = { sr: 'Ko će dati prvi gol?', hr: 'Tko će dati prvi gol?', en: 'Who scores first?' };
+    const answers = ['Domaćin', 'Gost'].map((text) => ({ sr: text, hr: text, en: text }));
+    const { id } = await challenge.stage();
+    await told((await theOrganiser()).send('PUT', `/prognozzer/admin/stages/${id}/quiz`, { question, answers }));
+    await (await Player.join('rs', newName('Zna_sve'))).person.enter(context);
+    await openGame(page, 'rs');
+    const quiz = page.getByRole('region', { name: own.quizTitle });
+    await button(quiz, new RegExp(own.quizTitle)).click();
+    await quiz.getByLabel('Gost').check();
+    await button(quiz, later.quiz.answer).click();
+    await expect(page.getByText(later.quiz.recorded)).toBeVisible();
+    await expect(quiz).toContainText(later.quiz.yours);
+    await expect(button(quiz, later.quiz.answer)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+for (const [edition, theme, width] of [
+  ['rs', 'light', 390],
+  ['hr', 'dark', 1440],
+] as const) {
+  test.describe(`once the deadline has passed, ${edition}, ${theme} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    let challenge: OwnChallenge;
+    test.beforeEach(async () => {
+      challenge = await OwnChallenge.begin();
+    });
+    test.afterEach(async ({ context }) => {
+      await leaveAll(context);
+      await challenge.end();
+    });
+
+    test(`G042 G044 G085: picks that come too late stay on the screen, with the reason, ${edition}`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.allow(/status of 409/);
+      const { own } = wordsOf(edition);
+      const player = await Player.join(edition, newName('Zakasneli'));
+      await player.person.enter(context);
+      const deaf = await context.newPage();
+      await deaf.routeWebSocket(/socket/, () => undefined);
+      await chooseTheme(page, theme);
+      for (const tab of [page, deaf]) {
+        await openGame(tab, edition);
+        await mark(tab);
+        await pickAll(tab, '1');
+      }
+
+      await challenge.kickOff();
+      await test.step('who has heard of it is told before sending', async () => {
+        const bar = slipBar(page, edition);
+        await expect(bar.getByRole('alert')).toHaveText(own.slip.late);
+        await expect(button(bar, own.slip.send)).toHaveCount(0);
+        await expectSameDocument(page);
+      });
+
+      await test.step('who has not is told by the answer', async () => {
+        const bar = slipBar(deaf, edition);
+        await button(bar, own.slip.send).click();
+        await expect(bar.getByRole('alert')).toContainText(own.slip.refusals.INACTIVE_STAGE);
+      });
+
+      for (const tab of [page, deaf]) {
+        await tab.reload();
+        for (const card of await cardsOf(tab).all()) {
+          await expect(card).toContainText(fill(own.card.pickLine, { pick: '1' }));
+          await expect(card).toContainText(own.slip.unsent);
+        }
+        await expect(slipBar(tab, edition).getByRole('alert')).toContainText(own.slip.late);
+      }
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await button(slipBar(page, edition), own.slip.drop).click();
+      await expect(cardsOf(page).first()).toContainText(own.card.noPick);
+      await expect(slipBar(page, edition)).toHaveCount(0);
+    });
+  });
+}

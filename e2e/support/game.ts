@@ -1,0 +1,195 @@
+import type { Outcome, Stage } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoPassword } from './accounts';
+import { callInternally } from './internal';
+import { ownerDoes } from './owner';
+import { Person } from './people';
+import { ask, npmRun, runFile, until, withSlack } from './system';
+
+/** Clubs that the feed knows: those of a league whose season is over. */
+const CLUBS =
+  'arsenal aston-villa bournemouth brentford burnley chelsea everton fulham liverpool luton-town ' +
+  'manchester-city manchester-united newcastle-united nottingham-forest sheffield-united tottenham-hotspur';
+const NAME = 'Prognozzer – Probna liga';
+const HOUR_MS = 3_600_000;
+const MONTH_HOURS = 30 * 24;
+const ROUNDS = [1, 2] as const;
+/** Changes come through two change feeds. */
+const FOLLOWS_MS = withSlack(5_000);
+
+/** Goals of the home team and of the visitor. */
+export type Score = readonly [home: number, visitor: number];
+
+/** A match as the feed is told of it. */
+export interface Play {
+  readonly score: Score;
+  readonly ended: boolean;
+  readonly minute?: number;
+  readonly code?: number;
+}
+
+/** Few logins are let in a minute: one of the organiser is enough for all specs of a worker. */
+let organiser: Promise<Person> | undefined;
+
+export function theOrganiser(): Promise<Person> {
+  organiser ??= Person.logIn('rs', 'admin@demo.tribina', demoPassword());
+  return organiser;
+}
+
+/**
+ * A challenge of a test's own, with matches of its own that start, go on and end when the test wants them to: two rounds, of
+ * which the first begins in two hours. It is the current one of all editions that play until it is ended; what the demo world
+ * plays is set aside meanwhile, and has lost nothing.
+ */
+export class OwnChallenge {
+  private constructor(
+    readonly id: number,
+    private readonly key: string,
+    private readonly drafts: readonly StageDraft[],
+  ) {}
+
+  static async begin(): Promise<OwnChallenge> {
+    const key = `igra-${Date.now().toString(36)}`;
+    const competitionId = importMatches(key, { 1: 2, 2: MONTH_HOURS });
+    const admin = await theOrganiser();
+    const { matches } = await told<{ matches: { id: number; startTime: string }[] }>(
+      admin.send('GET', `/prognozzer/admin/competitions/${competitionId}/matches`),
+    );
+    const ids = matches.toSorted((one, other) => one.id - other.id).map(({ id }) => id);
+    const drafts = ROUNDS.map((ordinal, index) => ({
+      ordinal,
+      names: { sr: `${ordinal}. kolo`, hr: `${ordinal}. kolo`, en: `Round ${ordinal}` },
+      shortname: String(ordinal),
+      matchIds: ids.slice(index * 8, index * 8 + 8),
+    }));
+    const before = await currentIn('rs');
+    await setAside();
+    try {
+      const draft = { names: { sr: NAME, hr: NAME, en: NAME }, competitionId, stages: drafts };
+      const { id } = await told<{ id: number }>(admin.send('POST', '/prognozzer/admin/challenges', draft));
+      await untilCurrent((current) => current.id === id, before.name);
+      return new OwnChallenge(id, key, drafts);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  }
+
+  /** The round that begins first. */
+  async stage(): Promise<Stage> {
+    const { stages } = await told<{ stages: Stage[] }>(ask('rs', `/prognozzer/challenge/stages/${this.id}`));
+    const [first] = stages;
+    if (!first) throw new Error(`Challenge ${this.id} has no stages`);
+    return first;
+  }
+
+  /** The first round begins: all its matches, now. */
+  async kickOff(): Promise<void> {
+    importMatches(this.key, { 1: -1 / 3_600, 2: MONTH_HOURS });
+    await until(
+      () => this.stage(),
+      ({ lockedAt }) => lockedAt !== null,
+      FOLLOWS_MS,
+    );
+  }
+
+  /** The feed hears of a match of the first round; by its place in it, from 0. */
+  async tell(place: number, { score: [home, away], ended, minute, code = 0 }: Play): Promise<void> {
+    const match = this.drafts[0]?.matchIds[place];
+    const status = await callInternally(runFile('feed').port, 'PUT', `/internal/matches/${match}/result`, {
+      home,
+      away,
+      ended,
+      code,
+      minute: ended ? null : (minute ?? 1),
+    });
+    if (status !== 200) throw new Error(`The result of match ${match} was not taken: ${status}`);
+  }
+
+  /** The demo world's challenge is the current one again. */
+  async end(): Promise<void> {
+    await giveBack();
+    const [, later] = this.drafts;
+    const { challenges } = await told<{ challenges: { id: number; stages: { id: number; ordinal: number }[] }[] }>(
+      (await theOrganiser()).send('GET', '/prognozzer/admin/challenges'),
+    );
+    const stageId = challenges.find(({ id }) => id === this.id)?.stages.find(({ ordinal }) => ordinal === 2)?.id;
+    // Said of a stage, so that nobody goes on showing the challenge that was.
+    await told((await theOrganiser()).send('PUT', `/prognozzer/admin/stages/${stageId}`, later));
+    await untilCurrent(({ id }) => id !== this.id, NAME);
+  }
+}
+
+interface StageDraft {
+  readonly ordinal: number;
+  readonly names: Readonly<Record<'sr' | 'hr' | 'en', string>>;
+  readonly shortname: string;
+  readonly matchIds: readonly number[];
+}
+
+/** An answer of the game's. @throws Error for any but 200 and 201. */
+export async function told<T>(asked: ReturnType<typeof ask>): Promise<T> {
+  const { status, body } = await asked;
+  if (status !== 200 && status !== 201) throw new Error(`The game answers ${status} ${body}`);
+  return JSON.parse(body) as T;
+}
+
+/** Matches of two rounds, eight each. @param hours when a round begins, from now. @returns the feed's id of the competition. */
+function importMatches(key: string, hours: Readonly<Record<(typeof ROUNDS)[number], number>>): number {
+  const clubs = CLUBS.split(' ');
+  const pairs = clubs.slice(0, 8).map((home, index) => ({ home, visitor: clubs[index + 8] ?? '' }));
+  const startOf = (round: (typeof ROUNDS)[number]) =>
+    new Date(Date.now() + hours[round] * HOUR_MS).toISOString().replace(/\.\d+Z/, 'Z');
+  const matches = [
+    ...pairs.map(({ home, visitor }) => ({ round: 1, home, visitor, startTime: startOf(1) })),
+    ...pairs.map(({ home, visitor }) => ({ round: 2, home: visitor, visitor: home, startTime: startOf(2) })),
+  ];
+  const names = { en: 'Trial league', sr: 'Probna liga', hr: 'Probna liga' };
+  const competition = { key, type: 'league', season: key, timeZone: 'Europe/Belgrade', names };
+  const folder = mkdtempSync(path.join(tmpdir(), 'tribina-game-'));
+  try {
+    const file = path.join(folder, `${key}.json`);
+    writeFileSync(file, JSON.stringify({ format: 'tribina-feed-1', competition, matches }));
+    const { code, output } = npmRun('feed', 'import', file);
+    const [, id] = /\((\d+)\), 16 matches/.exec(output) ?? [];
+    if (code !== 0 || !id) throw new Error(`The feed refuses the matches: ${output}`);
+    return Number(id);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * The demo world's challenge is no edition's; the next one that is made is the current one. No call does it: which challenge an
+ * edition plays follows from when they begin and end.
+ */
+const setAside = () => ownerDoes(`update prognozzer.challenge set editions = '{}'`);
+
+/** Also after a run that was broken off: the oldest is the demo world's, all others are tests' own. */
+const giveBack = () =>
+  ownerDoes(`update prognozzer.challenge
+    set editions = case when id = (select min(id) from prognozzer.challenge) then '{rs,hr}'::text[] else '{}' end`);
+
+/** Until this is the challenge that is played, and no page shows the one of before any more. */
+async function untilCurrent(
+  holds: (challenge: { readonly id: number; readonly name: string }) => boolean,
+  before: string,
+): Promise<void> {
+  for (const edition of ['rs', 'hr'] as const) {
+    await until(() => currentIn(edition), holds, FOLLOWS_MS);
+    const home = () => ask(edition, '/prognozzer').then(({ body }) => body);
+    await until(home, (html) => !html.includes(before), FOLLOWS_MS, 200);
+  }
+}
+
+function currentIn(edition: EditionId): Promise<{ readonly id: number; readonly name: string }> {
+  return told(ask(edition, '/prognozzer/challenge/get-current'));
+}
+
+/** What a score means: the pick that is right. */
+export function outcomeOf([home, visitor]: Score): Outcome {
+  return home === visitor ? 'X' : home > visitor ? '1' : '2';
+}
