@@ -1,6 +1,6 @@
 import { gameLaterPhrases } from '@tribina/messages/game/later';
 import { newsPhrases } from '@tribina/messages/news';
-import { demoPassword, MEMBER, openProfileMenu } from './support/accounts';
+import { demoPassword, EDITOR, MEMBER, openProfileMenu } from './support/accounts';
 import { start } from './support/started';
 import { origin } from './support/system';
 import { expect, test } from './support/watched';
@@ -64,7 +64,7 @@ test('G015: who plays without an account is asked to log in, and comes back to t
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: /^Prijavi se/ }).click();
   await expect(page).toHaveURL(/\/login\?ref_url=/);
-  await page.getByLabel(login.email).fill(MEMBER.email);
+  await page.getByLabel(login.email).fill(EDITOR.email);
   await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prognozzer\?jmbg=true$/);

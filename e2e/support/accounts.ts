@@ -7,7 +7,8 @@ import { ask, DATA_DIR, origin, post, type Answer } from './system';
 
 /** The demo world has one account per role. */
 export const MEMBER = { email: 'member@demo.tribina' } as const;
-const EDITOR = { email: 'editor@demo.tribina' } as const;
+/** Plays no game. */
+export const EDITOR = { email: 'editor@demo.tribina' } as const;
 
 /** Made at the first start of a data folder. */
 export function demoPassword(): string {
