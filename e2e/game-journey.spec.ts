@@ -161,9 +161,9 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
         await mark(page);
         const { joker } = words.own;
         const picker = page.getByRole('region', { name: joker.title, exact: true });
-        await hands.choose(picker.getByLabel(joker.which, { exact: true }), joker.types.EVENT_DOUBLE_PTS);
-        const match = await picker.getByLabel(joker.match).getByRole('option').nth(1).innerText();
-        await hands.choose(picker.getByLabel(joker.match), match);
+        await hands.choose(picker.getByRole('combobox').first(), joker.types.EVENT_DOUBLE_PTS);
+        const match = await picker.getByRole('combobox').last().getByRole('option').nth(1).innerText();
+        await hands.choose(picker.getByRole('combobox').last(), match);
         await hands.press(button(bar, words.own.slip.sendJoker));
         const warning = page.getByRole('dialog', { name: words.later.jokerWarning.title });
         await expect(warning).toContainText(match);
@@ -189,10 +189,12 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
         for (const [place, score] of SCORES.entries()) await challenge.tell(place, { score, ended: true });
         const { ROOKIE_WINNER, TOKEN_BOOSTED_WINNER } = words.badges.badges;
         await acceptBadges(page, edition, [ROOKIE_WINNER.name, TOKEN_BOOSTED_WINNER.name], hands.press);
+        const stages = page.getByRole('navigation', { name: words.game.stages });
+        // The next round is the current one by now.
+        await hands.press(stages.getByRole('link').first());
         await expect(cards.first()).toContainText(fill(words.own.card.won, { points: points(2) }));
         await expect(cards.nth(1)).toContainText(fill(words.own.card.won, { points: points(1) }));
         await expect(cards.nth(2)).toContainText(fill(words.own.card.won, { points: points(0) }));
-        const stages = page.getByRole('navigation', { name: words.game.stages });
         await expect(stages.getByRole('link').first()).toContainText(`3 ${words.game.pointsShort}`);
         await expectSameDocument(page);
       });
@@ -225,7 +227,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
         await expectNoSideways(page);
         const { stageOption, stageStates } = words.player;
         await hands.choose(
-          theirs.getByLabel(words.player.stage),
+          theirs.getByRole('combobox'),
           fill(stageOption, { name: '2. kolo', state: stageStates.FUTURE }),
         );
         await expect(theirs).toContainText(words.player.hidden.split('{')[0] ?? '');

@@ -13,7 +13,6 @@ import { ask, npmRun, runFile, until, withSlack } from './system';
 const CLUBS =
   'arsenal aston-villa bournemouth brentford burnley chelsea everton fulham liverpool luton-town ' +
   'manchester-city manchester-united newcastle-united nottingham-forest sheffield-united tottenham-hotspur';
-const NAME = 'Prognozzer – Probna liga';
 const HOUR_MS = 3_600_000;
 const MONTH_HOURS = 30 * 24;
 const ROUNDS = [1, 2] as const;
@@ -65,10 +64,13 @@ export class OwnChallenge {
       shortname: String(ordinal),
       matchIds: ids.slice(index * 8, index * 8 + 8),
     }));
+    const name = nameOf(key);
     const before = await currentIn('rs');
+    // A run that was broken off may have left its own.
+    await giveBack();
     await setAside();
     try {
-      const draft = { names: { sr: NAME, hr: NAME, en: NAME }, competitionId, stages: drafts };
+      const draft = { names: { sr: name, hr: name, en: name }, competitionId, stages: drafts };
       const { id } = await told<{ id: number }>(admin.send('POST', '/prognozzer/admin/challenges', draft));
       await untilCurrent((current) => current.id === id, before.name);
       return new OwnChallenge(id, key, drafts);
@@ -112,14 +114,7 @@ export class OwnChallenge {
   /** The demo world's challenge is the current one again. */
   async end(): Promise<void> {
     await giveBack();
-    const [, later] = this.drafts;
-    const { challenges } = await told<{ challenges: { id: number; stages: { id: number; ordinal: number }[] }[] }>(
-      (await theOrganiser()).send('GET', '/prognozzer/admin/challenges'),
-    );
-    const stageId = challenges.find(({ id }) => id === this.id)?.stages.find(({ ordinal }) => ordinal === 2)?.id;
-    // Said of a stage, so that nobody goes on showing the challenge that was.
-    await told((await theOrganiser()).send('PUT', `/prognozzer/admin/stages/${stageId}`, later));
-    await untilCurrent(({ id }) => id !== this.id, NAME);
+    await untilCurrent(({ id }) => id !== this.id, nameOf(this.key));
   }
 }
 
@@ -129,6 +124,9 @@ interface StageDraft {
   readonly shortname: string;
   readonly matchIds: readonly number[];
 }
+
+/** No two challenges have the same: what a page still shows can be told by it. */
+const nameOf = (key: string) => `Prognozzer – ${key}`;
 
 /** An answer of the game's. @throws Error for any but 200 and 201. */
 export async function told<T>(asked: ReturnType<typeof ask>): Promise<T> {
@@ -168,10 +166,17 @@ function importMatches(key: string, hours: Readonly<Record<(typeof ROUNDS)[numbe
  */
 const setAside = () => ownerDoes(`update prognozzer.challenge set editions = '{}'`);
 
-/** Also after a run that was broken off: the oldest is the demo world's, all others are tests' own. */
+/**
+ * Also after a run that was broken off: the oldest is the demo world's, all others are tests' own. Their rounds are over for
+ * good: tickets count for the round that begins next, whosever it is. That they are locked is told, so that nobody goes on
+ * showing them.
+ */
 const giveBack = () =>
-  ownerDoes(`update prognozzer.challenge
-    set editions = case when id = (select min(id) from prognozzer.challenge) then '{rs,hr}'::text[] else '{}' end`);
+  ownerDoes(`
+    update prognozzer.challenge set editions =
+      case when id = (select min(id) from prognozzer.challenge) then '{rs,hr}'::text[] else '{}' end;
+    update prognozzer.stage set deadline = clock_timestamp() - interval '1 s', end_at = clock_timestamp()
+    where locked_at is null and challenge_id > (select min(id) from prognozzer.challenge)`);
 
 /** Until this is the challenge that is played, and no page shows the one of before any more. */
 async function untilCurrent(
