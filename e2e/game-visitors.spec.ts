@@ -1,6 +1,7 @@
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { gameVerificationPhrases } from '@tribina/messages/game-verification';
 import { newsPhrases } from '@tribina/messages/news';
+import { noticePhrases } from '@tribina/messages/notices';
 import { demoPassword } from './support/accounts';
 import { OwnChallenge } from './support/game';
 import {
@@ -182,8 +183,8 @@ test('G066 G081 G086: who is not verified there is told so, and plays once the m
   const { pathname, search } = new URL(await mailedVerification(UNVERIFIED.ref));
   await page.goto(origin('rs') + pathname + search);
   await button(page, gameVerificationPhrases.sr.action).click();
-  await expect(page).toHaveURL(/\/prognozzer/);
-  await start(page);
+  await expect(page.getByText(noticePhrases.sr.message.verified_fantasy_user)).toBeVisible();
+  await openGame(page, 'rs');
   await expect(page.getByText(words.own.welcome.linked)).toBeVisible();
   await button(slipBar(page, 'rs'), words.own.slip.sendAgain).click();
   await expect(page.getByText(words.own.slip.goodLuck)).toBeVisible();

@@ -25,20 +25,6 @@ export function newIdentityNumber(): string {
   return `${digits(randomInt(1, 29), 2)}${digits(randomInt(1, 13), 2)}9${digits(randomInt(100), 2)}60${digits(randomInt(10_000), 4)}`;
 }
 
-/** Buys tickets on the betting site, which tells the game of them. */
-export async function buyTickets(
-  identityNumber: string,
-  amount: number,
-  currency: 'RSD' | 'BAM' = 'RSD',
-): Promise<void> {
-  const answer = await fetch(`${BETTING_SITE}/tickets`, {
-    method: 'POST',
-    body: new URLSearchParams({ number: identityNumber, amount: String(amount), currency }),
-  });
-  const said = await answer.text();
-  if (!said.includes('answers 200')) throw new Error(`No ticket was taken: ${/role="status">([^<]*)/.exec(said)?.[1]}`);
-}
-
 /** The newest link that the betting site has mailed to the owner of an account. */
 export async function mailedVerification(ref: string): Promise<string> {
   const page = await (await fetch(BETTING_SITE)).text();

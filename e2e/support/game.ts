@@ -1,4 +1,4 @@
-import type { Outcome, Stage } from '@tribina/contracts';
+import type { Stage } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -192,9 +192,4 @@ async function untilCurrent(
 
 function currentIn(edition: EditionId): Promise<{ readonly id: number; readonly name: string }> {
   return told(ask(edition, '/prognozzer/challenge/get-current'));
-}
-
-/** What a score means: the pick that is right. */
-export function outcomeOf([home, visitor]: Score): Outcome {
-  return home === visitor ? 'X' : home > visitor ? '1' : '2';
 }

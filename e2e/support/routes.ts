@@ -91,6 +91,12 @@ async function anyClub(edition: EditionId): Promise<string> {
   return found;
 }
 
+/** A badge that somebody has earned. Where nobody has, the page of one says so. */
+async function sharedBadgeOf(edition: EditionId): Promise<string> {
+  const underAnyName = '/prognozzer/1/nobody/STAGE_LEADER';
+  return (await ask(edition, underAnyName)).headers.location ?? underAnyName;
+}
+
 /** Every route of an edition, each once, at an address with real ids. */
 export async function visitsOf(edition: EditionId): Promise<Visit[]> {
   const article = await newestArticle(edition);
@@ -111,8 +117,7 @@ export async function visitsOf(edition: EditionId): Promise<Visit[]> {
     remote: '/backoffice/releases/news',
     notifications: `/${words.notifications}/1`,
     decision: `/${words.decisions}/00000000-0000-4000-8000-000000000000`,
-    // Nobody has earned one before a stage is settled: its page says so.
-    sharedBadge: '/prognozzer/1/nobody/STAGE_LEADER',
+    sharedBadge: await sharedBadgeOf(edition),
   };
   return allRoutes().flatMap(({ remote, route }) => {
     const [pattern] = route.paths[edition];

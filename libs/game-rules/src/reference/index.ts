@@ -9,5 +9,4 @@ export type {
   SettledStage,
   SettledStageScore,
 } from './facts';
-export { losersAmong } from './prizes';
 export { settleSeason } from './settle-season';
