@@ -168,7 +168,11 @@ describe('refuses', () => {
     expect(await release(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
   });
 
-  it('a file that is a link, wherever the link is on the way', async () => {
+  it('a file that is a link, wherever the link is on the way, also of content that is there already', async () => {
+    const plain = mkdtempSync(path.join(os.tmpdir(), 'tribina-plain-'));
+    writeRelease(plain, 'tracking-agent', '1.0.0');
+    expect(await release('publish', 'tracking-agent', '--from', plain)).toMatchObject({ code: 0 });
+    rmSync(plain, { recursive: true });
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'tribina-elsewhere-'));
     for (const linked of ['files/entry.js', 'files/static', 'files']) {
       const built = path.join(folder, linked.replaceAll('/', '-'));

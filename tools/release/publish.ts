@@ -1,6 +1,6 @@
 import { releaseCalls, type GateReport, type ReleaseSummary } from '@tribina/contracts';
 import type { ReleaseClient } from './client';
-import { readDescription, readReleaseFile } from './release-folder';
+import { locateReleaseFile, readDescription, readReleaseFile } from './release-folder';
 
 interface Published {
   readonly release: ReleaseSummary;
@@ -25,6 +25,8 @@ export async function publishFolder(
   { force }: { readonly force?: boolean | undefined } = {},
 ): Promise<Published> {
   const description = readDescription(folder);
+  // All of them: also those that need not be sent, because another release has brought the same content.
+  await Promise.all(description.files.map((file) => locateReleaseFile(folder, file)));
   const { missing } = await client.call(releaseCalls.announce, { body: description });
   const lacking = missing.flatMap((integrity) => description.files.find((file) => file.integrity === integrity) ?? []);
   const queue = lacking.values();

@@ -28,18 +28,27 @@ export function readDescription(folder: string): ReleaseBody {
 }
 
 /**
- * Reads a file of the release.
+ * Where a file of the release is.
  *
- * @throws Refusal FILE_OUTSIDE when its path climbs out of the folder, FILE_IS_LINK when it, or a folder on the way, is a link;
- *   FILE_CHANGED when it is not the one that was described.
+ * @throws Refusal FILE_OUTSIDE when its path climbs out of the folder, FILE_IS_LINK when it, or a folder on the way, is a link.
  */
-export async function readReleaseFile(folder: string, file: ReleaseBody['files'][number]): Promise<Buffer> {
+export async function locateReleaseFile(folder: string, file: ReleaseBody['files'][number]): Promise<string> {
   const inside = path.join('files', file.path);
   if (!inside.startsWith(`files${path.sep}`)) throw new Refusal('FILE_OUTSIDE', { file: file.path });
   const location = path.join(folder, inside);
   const [root, target] = await Promise.all([folder, location].map((place) => realpath(place).catch(() => null)));
   const isLink = root && target && target !== path.join(root, inside);
   if (isLink) throw new Refusal('FILE_IS_LINK', { file: location });
+  return location;
+}
+
+/**
+ * Reads a file of the release.
+ *
+ * @throws Refusal as `locateReleaseFile`; FILE_CHANGED when it is not the one that was described.
+ */
+export async function readReleaseFile(folder: string, file: ReleaseBody['files'][number]): Promise<Buffer> {
+  const location = await locateReleaseFile(folder, file);
   const content = await readFile(location).catch(() => null);
   const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (!content || actual !== file.integrity) throw new Refusal('FILE_CHANGED', { file: location });
