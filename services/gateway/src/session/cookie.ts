@@ -1,14 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { seal, sealKey, unseal } from '@tribina/service-kit';
 import { COOKIES } from '@tribina/shell-api';
 
 /** The session's cookie: the portal's bearer, sealed, so that gateways keep nothing and the browser's scripts see nothing. */
 export const SESSION_COOKIE = '__Host-sid';
-const ALGORITHM = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** The portal ends sessions itself (14 days idle, 90 days in all); the cookie only has to live as long. */
 const MAX_AGE_S = 90 * 24 * 60 * 60;
 
+/** A cookie's value names no owner: whose it is, is in what is sealed. */
+const OWNER = '';
+
+/** Seals what a browser is to carry and not to read. */
 export class SessionSeal {
   readonly #key: Buffer;
 
@@ -17,26 +18,17 @@ export class SessionSeal {
    * @param purpose what is sealed for one is not opened for another.
    */
   constructor(secret: string, purpose = 'session') {
-    this.#key = createHash('sha256').update(`${purpose}:${secret}`).digest();
+    this.#key = sealKey(purpose, secret);
   }
 
   seal(bearer: string): string {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, iv, { authTagLength: TAG_BYTES });
-    const sealed = Buffer.concat([cipher.update(bearer, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    return seal(this.#key, bearer, OWNER).toString('base64url');
   }
 
   /** The bearer of a cookie's value; null for one that is not ours. */
   open(value: string): string | null {
     try {
-      const bytes = Buffer.from(value, 'base64url');
-      // Without a stated length a shortened, guessable tag would do.
-      const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return unseal(this.#key, Buffer.from(value, 'base64url'), OWNER);
     } catch {
       return null;
     }

@@ -66,6 +66,11 @@ describe('a session that somebody has put into a browser', () => {
   });
 });
 
+it('a cookie that an earlier release of the gateway has sealed is opened still', () => {
+  const sealedBefore = '_W1QvrCFG-Qsk_MFWWfX45BQtZq084ZnJylWWhzMmCJLPoeS2LQxP4A';
+  expect(seal.open(sealedBefore)).toBe('čuvan-bearer');
+});
+
 describe('a cookie that was tampered with', () => {
   const good = seal.seal('hers');
 
