@@ -37,6 +37,7 @@ export {
   type SportSegments,
 } from './edition';
 export { EDITIONS, isEditionId, parseOverrides, withOverrides, type EditionOverrides, type Editions } from './editions';
+export { GAME_SEGMENTS, gamePaths } from './game-pages';
 export { editionOfHost, parseEditionHosts, type EditionHosts } from './hosts';
 export { parseOrigins, type Origins } from './origins';
 export {

@@ -159,7 +159,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   const page = addPageRoutes(app, pages, choice, consentManagerOf(config), sessions);
   const files = new MadeFiles(calls);
   addFeedRoutes(app, files, origins, page);
-  addSitemapRoutes(app, files, origins);
+  addSitemapRoutes(app, files, { editions, origins });
 
   const following = new AbortController();
   const onError = (source: string, error: unknown) => {

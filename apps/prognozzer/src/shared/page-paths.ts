@@ -1,26 +1,13 @@
 import type { BadgeType } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import { GAME_SEGMENTS, type Edition } from '@tribina/editions';
 import { gamePath } from './paths';
 import type { GameWords } from './played-in';
 
-/** The last segment of each page below the game's home: the same in all editions that have it (spec game §2). */
-const SEGMENTS = {
-  menu: 'meni',
-  rankings: 'plasmani',
-  jokers: 'dzokeri',
-  about: 'o-prognozeru',
-  howToPlay: 'kako-igrati',
-  rules: 'pravila-igre',
-  prizes: 'nagrade',
-  userData: 'korisnicki_podaci',
-  badges: 'bedz',
-} as const;
-
-export type GamePage = keyof typeof SEGMENTS;
+export type GamePage = keyof typeof GAME_SEGMENTS;
 
 /** A page below the game's home: `/prognozzer/plasmani`. */
 export function gamePagePath(edition: GameWords, page: GamePage): string {
-  return `${gamePath(edition)}/${SEGMENTS[page]}`;
+  return `${gamePath(edition)}/${GAME_SEGMENTS[page]}`;
 }
 
 /** The rankings: of the whole challenge or of a stage, from a page on. */

@@ -9,7 +9,15 @@ import {
   type SitemapLists,
 } from '@tribina/contracts';
 import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
-import { seasonPath, specialPaths, staticPaths, type Edition, type Origins } from '@tribina/editions';
+import {
+  gamePaths,
+  seasonPath,
+  specialPaths,
+  staticPaths,
+  type Edition,
+  type Editions,
+  type Origins,
+} from '@tribina/editions';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRequest, MadeFiles } from '../files/made-files';
@@ -31,8 +39,18 @@ const ARTICLES = /^articles-(\d{4}-\d{2})(?:-([1-9]\d{0,2}))?$/;
 
 type Answer<T> = { readonly data: T };
 
+/** The editions as this gateway serves them, and where their pages are at home. */
+interface Served {
+  readonly editions: Editions;
+  readonly origins: Origins;
+}
+
+/** Sitemaps of pages that editions have in common. */
+const SHARED = { pages: staticPaths, special: specialPaths, game: gamePaths } as const;
+
 /** Robots' rules and the sitemaps, of canonical addresses alone: the name by which the site was asked for is in none of them. */
-export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, origins: Origins): void {
+export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, served: Served): void {
+  const { origins } = served;
   const originOf = ({ edition }: FastifyRequest) => origins[edition.id];
   const method = ['GET', 'HEAD'];
   app.route({
@@ -47,7 +65,10 @@ export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, origins
       files.send<Answer<SitemapIndex>>(request, reply, {
         type: XML_TYPE,
         path: `/portal${syndicationCalls.sitemapIndex.path}`,
-        make: ({ data }) => ({ text: indexSitemap(originOf(request), data, SITEMAP_SIZE), updated: data.updated }),
+        make: ({ data }) => {
+          const parts = { ...data, hasGame: request.edition.features.game };
+          return { text: indexSitemap(originOf(request), parts, SITEMAP_SIZE), updated: data.updated };
+        },
       }),
   });
   app.route({
@@ -63,29 +84,34 @@ export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, origins
   app.route<{ Params: { name: string } }>({
     method,
     url: '/sitemaps/:name(^[a-z0-9-]+).xml',
-    handler: (request, reply) => sendSitemap(request, reply, { files, origins, name: request.params.name }),
+    handler: (request, reply) => sendSitemap(request, reply, { files, served, name: request.params.name }),
   });
 }
 
 interface Asked {
   readonly files: MadeFiles;
-  readonly origins: Origins;
+  readonly served: Served;
   readonly name: string;
 }
 
 function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, origins, name }: Asked,
+  { files, served, name }: Asked,
 ): Promise<FastifyReply> {
   const { edition } = request;
-  if (name === 'pages') return files.sendText(request, reply, sharedSitemap(origins, edition, staticPaths), XML_TYPE);
-  if (name === 'special') {
-    return files.sendText(request, reply, sharedSitemap(origins, edition, specialPaths), XML_TYPE);
+  if (isShared(name)) {
+    const pathsOf = SHARED[name];
+    if (pathsOf(edition).length === 0) throw new AppError('NOT_FOUND', 404);
+    return files.sendText(request, reply, sharedSitemap(edition, { ...served, pathsOf }), XML_TYPE);
   }
-  const asked = sitemapOf(edition, origins, name);
+  const asked = sitemapOf(edition, served.origins, name);
   if (!asked) throw new AppError('NOT_FOUND', 404);
   return files.send(request, reply, asked);
+}
+
+function isShared(name: string): name is keyof typeof SHARED {
+  return Object.hasOwn(SHARED, name);
 }
 
 /** What a sitemap of the portal's or the feed's is made of; null: there is none of that name. */

@@ -77,7 +77,7 @@ async function entriesOf(path: string, edition?: EditionId): Promise<Entry[]> {
 const places = async (path: string, edition?: EditionId) => (await entriesOf(path, edition)).map(({ loc }) => loc);
 
 it('names every sitemap in the index, months by pages', async () => {
-  const names = ['pages', 'special', 'seasons', 'categories', 'tags', 'writers'];
+  const names = ['pages', 'special', 'game', 'seasons', 'categories', 'tags', 'writers'];
   expect(await places('/sitemap.xml')).toEqual(
     [...names, 'articles-2026-05', 'articles-2026-05-2', 'articles-2026-04'].map(
       (name) => `https://tribina.example/sitemaps/${name}.xml`,
@@ -110,11 +110,62 @@ it('names the pages of lists, of seasons and of every edition', async () => {
   expect(await places('/sitemaps/special.xml', 'ke')).toContain('https://ke.tribina.example/special/schedule');
 });
 
+describe('G006 the pages of the game', () => {
+  const PATHS = [
+    '/prognozzer',
+    '/prognozzer/plasmani',
+    '/prognozzer/dzokeri',
+    '/prognozzer/o-prognozeru',
+    '/prognozzer/kako-igrati',
+    '/prognozzer/pravila-igre',
+    '/prognozzer/nagrade',
+    '/prognozzer/bedz',
+  ];
+  const on = (host: string) => PATHS.map((path) => `https://${host}${path}`);
+
+  it('are named where the edition has it, and no page of one player’s is', async () => {
+    expect(await places('/sitemaps/game.xml')).toEqual(on('tribina.example'));
+    expect(await places('/sitemaps/game.xml', 'hr')).toEqual(on('hr.tribina.example'));
+    const [home] = await entriesOf('/sitemaps/game.xml');
+    expect(home?.['links']).toEqual([
+      'sr-Latn-RS https://tribina.example/prognozzer',
+      'hr-HR https://hr.tribina.example/prognozzer',
+    ]);
+  });
+
+  it('are not there where it has none', async () => {
+    expect((await get('/sitemaps/game.xml', {}, 'ke')).status).toBe(404);
+    expect(await places('/sitemap.xml', 'ke')).not.toContain('https://ke.tribina.example/sitemaps/game.xml');
+  });
+
+  it('nor where it is switched off by configuration, and then no other edition names them either', async () => {
+    const off = await startGateway({
+      settings: { PUBLIC_ORIGINS: ORIGINS, EDITION_OVERRIDES: '{"rs":{"game":false}}' },
+    });
+    try {
+      off.backends.portal.when(
+        /^\/get-sitemap-index$/,
+        answers(200, { status: 'OK', data: { months: [], hasSpecial: false, updated: UPDATED } }),
+      );
+      const read = async (path: string, host: string) => (await off.ask(path, { host })).body;
+      expect((await off.ask('/sitemaps/game.xml', { host: 'rs.localhost' })).status).toBe(404);
+      expect(await read('/sitemap.xml', 'rs.localhost')).not.toContain('game.xml');
+      expect(await read('/sitemap.xml', 'hr.localhost')).toContain('https://hr.tribina.example/sitemaps/game.xml');
+      const croatian = await read('/sitemaps/game.xml', 'hr.localhost');
+      expect(croatian).toContain('<loc>https://hr.tribina.example/prognozzer/plasmani</loc>');
+      expect(croatian).not.toContain('https://tribina.example/');
+    } finally {
+      await off.close();
+    }
+  });
+});
+
 it('is reciprocal: what a page calls its equal calls it so, too', async () => {
   const ids = Object.values(EDITIONS).map(({ id }) => id);
   const all = new Map<string, readonly string[]>();
-  for (const path of ['/sitemaps/pages.xml', '/sitemaps/special.xml']) {
-    for (const id of ids) for (const { loc, links } of await entriesOf(path, id)) all.set(loc, links as string[]);
+  for (const path of ['/sitemaps/pages.xml', '/sitemaps/special.xml', '/sitemaps/game.xml']) {
+    const having = ids.filter((id) => !path.includes('game') || EDITIONS[id].features.game);
+    for (const id of having) for (const { loc, links } of await entriesOf(path, id)) all.set(loc, links as string[]);
   }
   expect(all.size).toBeGreaterThan(20);
   for (const [loc, links] of all) {

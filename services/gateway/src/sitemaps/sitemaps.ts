@@ -7,6 +7,7 @@ import {
   tagPath,
   writerPath,
   type Edition,
+  type Editions,
   type Origins,
 } from '@tribina/editions';
 import { element, textElement, XML_START } from '../files/xml';
@@ -45,11 +46,17 @@ function entry(origin: string, { path, updated, alternates = [] }: Place): strin
   );
 }
 
+/** What is in an edition besides articles. */
+interface Parts extends SitemapIndex {
+  readonly hasGame: boolean;
+}
+
 /** The sitemap that names all others. @param size addresses in one file. */
-export function indexSitemap(origin: string, { months, hasSpecial }: SitemapIndex, size: number): string {
+export function indexSitemap(origin: string, { months, hasSpecial, hasGame }: Parts, size: number): string {
   const files: { name: string; updated?: string }[] = [
     { name: 'pages' },
     ...(hasSpecial ? [{ name: 'special' }] : []),
+    ...(hasGame ? [{ name: 'game' }] : []),
     { name: 'seasons' },
     ...(months.length > 0 ? LIST_NAMES.map((name) => ({ name })) : []),
     ...months.flatMap(({ month, total, updated }) =>
@@ -100,9 +107,19 @@ export function listSitemap(edition: Edition, origin: string, name: ListName, li
   );
 }
 
-/** The same pages in every edition, each by its own words; each names the others. */
-export function sharedSitemap(origins: Origins, edition: Edition, pathsOf: (of: Edition) => readonly string[]): string {
-  const byEdition = EDITION_IDS.map((id) => ({ of: EDITIONS[id], paths: pathsOf(EDITIONS[id]) }));
+export interface SharedPages {
+  readonly origins: Origins;
+  /** As this gateway serves them. */
+  readonly editions: Editions;
+  /** Alike and in one order in every edition that has such pages at all. */
+  readonly pathsOf: (of: Edition) => readonly string[];
+}
+
+/** The same pages in every edition that has them, each by its own words; each names the others. */
+export function sharedSitemap(edition: Edition, { origins, editions, pathsOf }: SharedPages): string {
+  const byEdition = EDITION_IDS.map((id) => ({ of: editions[id], paths: pathsOf(editions[id]) })).filter(
+    ({ paths }) => paths.length > 0,
+  );
   const entries = pathsOf(edition).map((path, index) =>
     entry(origins[edition.id], {
       path,
