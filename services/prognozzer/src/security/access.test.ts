@@ -1,0 +1,181 @@
+import { pathOf } from '@tribina/contracts';
+import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { addPlayer, type PlayerFacts } from '../testing/players';
+import { declaredAccess, FORGOTTEN_RULES, RULED_CALLS, type Access, type RuledCall } from './rules';
+import {
+  aVictim,
+  fingerprint,
+  ownKey,
+  requestsAbout,
+  send,
+  signatureOf,
+  startScene,
+  type Asker,
+  type HttpAnswer,
+  type Scene,
+  type Sending,
+  type Victim,
+} from './scene';
+
+/** Everybody who may ask; each but the owner asks about somebody else. */
+const PLAYERS: Readonly<Record<string, PlayerFacts>> = {
+  stranger: {},
+  unlinked: { isLinked: false },
+  unverified: { isVerified: false },
+  blocked: { isBlocked: true },
+  employee: { isEmployee: true },
+};
+const STAFF = ['moderator', 'editor', 'admin'] as const;
+const CALLERS = ['visitor', 'forger', 'member', ...Object.keys(PLAYERS), ...STAFF, 'owner'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const NOBODY: readonly Caller[] = ['visitor', 'forger'];
+const MEMBERS = CALLERS.filter((caller) => !NOBODY.includes(caller));
+/** Who gets through. */
+const ALLOWED: Readonly<Record<Access, readonly Caller[]>> = {
+  anybody: CALLERS,
+  members: MEMBERS,
+  self: MEMBERS,
+  owner: ['owner'],
+  playing: ['owner'],
+  admin: ['admin'],
+  internal: [],
+  partner: [],
+};
+/** What all others are told; a session is asked for before anything else. */
+function refusalOf(access: Access, caller: Caller): object {
+  if (access === 'partner') return { status: 401, message: 'INVALID_SIGNATURE' };
+  const isUnknown = access === 'internal' || NOBODY.includes(caller);
+  return isUnknown ? { status: 401, message: 'UNAUTHORIZED' } : { status: 403, message: 'FORBIDDEN' };
+}
+
+let scene: Scene;
+let victim: Victim;
+const askers = new Map<Caller, Asker & { readonly id?: number }>();
+beforeAll(async () => {
+  scene = await startScene();
+  victim = await aVictim(scene);
+  askers.set('member', { sub: 91 }).set('owner', { sub: victim.sub });
+  for (const [index, role] of STAFF.entries()) askers.set(role, { sub: 92 + index, roles: ['member', role] });
+  for (const [caller, facts] of Object.entries(PLAYERS)) askers.set(caller, await addPlayer(scene.world, facts));
+}, 60_000);
+afterAll(() => scene.close());
+
+const given = ({ name }: RuledCall, about: Victim) => {
+  const request = requestsAbout(scene, about)[name];
+  if (!request) throw new Error(`No request of ${name}: add one to the scene`);
+  return request;
+};
+
+function ask(ruled: RuledCall, caller: Caller, about = victim, changed: Sending = {}): Promise<HttpAnswer> {
+  const forged = { [IDENTITY_HEADER]: 'e30.AAAA' };
+  const headers = caller === 'forger' ? forged : {};
+  return send(scene, ruled.call, { ...given(ruled, about), as: askers.get(caller) ?? null, headers, ...changed });
+}
+
+/** By what only our own processes and the betting site have. */
+function askByKey(ruled: RuledCall, about: Victim): Promise<HttpAnswer> {
+  const request = given(ruled, about);
+  const headers = ruled.access === 'partner' ? signatureOf(request.body ?? {}) : ownKey(scene);
+  return send(scene, ruled.call, { ...request, headers });
+}
+
+const hasAccess = (...kinds: readonly Access[]) => RULED_CALLS.filter(({ access }) => access && kinds.includes(access));
+const GUARDED = RULED_CALLS.filter(({ access }) => access !== 'anybody');
+
+describe('the matrix', () => {
+  it('has a row for every call of the game, and none for what is no call', () => {
+    expect(RULED_CALLS.filter(({ access }) => access === null).map(({ name }) => name)).toEqual([]);
+    expect(FORGOTTEN_RULES).toEqual([]);
+    expect(Object.keys(requestsAbout(scene, victim)).sort()).toEqual(RULED_CALLS.map(({ name }) => name).sort());
+  });
+
+  it('says what the contract says by the codes that it declares', () => {
+    const declared = RULED_CALLS.map(({ name, call }) => [name, declaredAccess(call)]);
+    expect(declared).toEqual(RULED_CALLS.map(({ name, access }) => [name, access]));
+  });
+});
+
+describe('W6: everybody else is refused, and nothing is changed by it', () => {
+  let before: object;
+  beforeAll(async () => {
+    before = await fingerprint(scene);
+  });
+
+  it.each(GUARDED)('G004 G067 G071 $name ($access)', async (ruled) => {
+    const access = ruled.access ?? 'internal';
+    for (const caller of CALLERS.filter((one) => !ALLOWED[access].includes(one))) {
+      const { status, text } = await ask(ruled, caller);
+      const expected = refusalOf(access, caller);
+      expect([caller, status, JSON.parse(text)]).toEqual([caller, (expected as { status: number }).status, expected]);
+    }
+  });
+
+  it('an id in the query changes nobody’s mind', async () => {
+    const query = { userId: victim.id, id: victim.id, portal_user_id: victim.sub };
+    for (const ruled of hasAccess('owner', 'playing').filter(({ call }) => call.method === 'GET')) {
+      const answer = await ask(ruled, 'stranger', victim, { query });
+      expect([ruled.name, answer.status]).toEqual([ruled.name, 403]);
+      const url =
+        scene.origin + pathOf(ruled.call, given(ruled, victim).params, { userId: askers.get('stranger')?.id });
+      const identity = scene.world.keys.assertionOf({ sub: askers.get('stranger')?.sub ?? 0 });
+      const swapped = await fetch(url, { headers: { 'x-edition': 'rs', [IDENTITY_HEADER]: identity } });
+      expect([ruled.name, swapped.status]).toEqual([ruled.name, 403]);
+    }
+  });
+
+  it('nor does an id that nobody has: it is told apart from another’s by nothing', async () => {
+    const nobody = { ...victim, id: 9_999_999 };
+    for (const ruled of hasAccess('owner', 'playing')) {
+      const [unknown, others] = [await ask(ruled, 'stranger', nobody), await ask(ruled, 'stranger')];
+      expect([ruled.name, unknown.status, unknown.text]).toEqual([ruled.name, 403, others.text]);
+    }
+  });
+
+  it('and nothing that is stored is another than before', async () => {
+    expect(await fingerprint(scene)).toEqual(before);
+  });
+});
+
+describe('G065 W7: who asks about themselves', () => {
+  const EXPECTED: Readonly<Record<string, readonly [number, string] | null>> = {
+    stranger: null,
+    employee: null,
+    unlinked: [403, 'NOT_LINKED'],
+    unverified: [403, 'UNVERIFIED_USER'],
+    blocked: [403, 'FORBIDDEN'],
+  };
+
+  it.each(Object.entries(PLAYERS))('%s: plays or is told why not, and reads what is their own', async (name, facts) => {
+    const own = await aVictim(scene, facts);
+    const as = { sub: own.sub };
+    for (const ruled of hasAccess('playing')) {
+      const { status, text } = await ask(ruled, 'owner', own, { as });
+      const { message } = JSON.parse(text) as { message: string };
+      expect([ruled.name, status, message]).toEqual([ruled.name, ...(EXPECTED[name] ?? [200, 'OK'])]);
+    }
+    for (const ruled of hasAccess('owner')) {
+      expect([ruled.name, (await ask(ruled, 'owner', own, { as })).status]).toEqual([ruled.name, 200]);
+    }
+  });
+});
+
+describe('who may is let through', () => {
+  /** What there is once, or nothing that a request could name. */
+  const EXPECTED: Readonly<Record<string, number>> = { 'gamePartnerCalls.verifyUser': 404 };
+
+  it.each(RULED_CALLS)('$name ($access)', async (ruled) => {
+    const access = ruled.access ?? 'internal';
+    const one = await aVictim(scene);
+    const isByKey = access === 'internal' || access === 'partner';
+    const as = access === 'admin' ? askers.get('admin') : { sub: one.sub };
+    const answer = isByKey ? await askByKey(ruled, one) : await ask(ruled, 'owner', one, { as: as ?? null });
+    if (answer.status !== (EXPECTED[ruled.name] ?? 200)) throw new Error(`${answer.status} ${answer.text}`);
+  });
+
+  it.each(hasAccess('anybody', 'members'))('$name is open to all of them', async (ruled) => {
+    for (const caller of ALLOWED[ruled.access ?? 'internal']) {
+      expect([caller, (await ask(ruled, caller)).status]).toEqual([caller, 200]);
+    }
+  });
+});
