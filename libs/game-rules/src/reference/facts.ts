@@ -48,6 +48,8 @@ export interface SeasonFacts {
   readonly investments: readonly { readonly jokerId: number; readonly eventId: number }[];
   readonly quizAnswers: readonly { readonly stageId: number; readonly userId: number; readonly answerId: number }[];
   readonly allowedCountries: readonly number[];
+  /** Who could win nothing of the whole when the last stage closed; absent: as the players are now. */
+  readonly ineligible?: readonly number[];
 }
 
 export interface SettledScore {

@@ -1,12 +1,13 @@
-import { badgesOf, type BadgeFacts } from '../badges';
-import { ineligibility, overallPrizes, poolPrizes, stagePrizes, type PrizeCandidate } from '../prizes';
+import { badgesIn } from './badges';
 import type { SeasonFacts, SeasonSlip, SeasonStage, SettledScore, SettledSeason, SettledStage } from './facts';
 import { jokerIn, stateOf } from './jokers';
 import { withPlaces } from './places';
+import { losersAmong, placesOfStage, placesOverall, poolOf, type Listed } from './prizes';
 
 /**
  * What a whole season has come to, worked out from nothing but its facts: the measure of every settlement that stores, counts
- * and corrects (design contracts A2.2 to A2.8). Plain and slow, some seconds for thousands of players; for tests alone.
+ * and corrects (design contracts A2.2 to A2.8). It calls nothing that a settlement calls. Plain and slow, some seconds for
+ * thousands of players; for tests alone.
  */
 export function settleSeason(facts: SeasonFacts): SettledSeason {
   const stages = facts.stages.map((stage) => settleStage(facts, stage));
@@ -15,8 +16,8 @@ export function settleSeason(facts: SeasonFacts): SettledSeason {
   return {
     stages,
     overall,
-    overallPrizes: isOver ? overallPrizes(candidates(facts, overall)) : [],
-    badges: new Map(facts.players.map(({ id }) => [id, badgesOf(stages.flatMap((stage) => badgeFacts(stage, id)))])),
+    overallPrizes: isOver ? placesOverall(candidates(overall, facts.ineligible ?? losersAmong(facts))) : [],
+    badges: new Map(facts.players.map(({ id }) => [id, badgesIn(stages, id)])),
     jokers: new Map(facts.jokers.map((joker) => [joker.id, stateOf(facts, joker)])),
   };
 }
@@ -29,14 +30,14 @@ function settleStage(facts: SeasonFacts, stage: SeasonStage): SettledStage {
   );
   const isDecided = stage.events.every(({ result }) => result !== 'PENDING');
   const isClosed = stage.wasClosed === true || (stage.isLocked && isDecided);
-  const winners = isClosed ? candidates(facts, scores, stage.ineligible) : [];
+  const winners = isClosed ? candidates(scores, stage.ineligible ?? losersAmong(facts)) : [];
   return {
     stageId: stage.id,
     isClosed,
     counted: stage.events.filter(({ result }) => result !== 'PENDING' && result !== 'VOID').length,
     scores,
-    pool: poolPrizes(winners, stage.pool),
-    prizes: stagePrizes(winners),
+    pool: poolOf(winners, stage.pool),
+    prizes: placesOfStage(winners),
   };
 }
 
@@ -77,29 +78,7 @@ function blockedIn({ players }: SeasonFacts): (userId: number) => boolean {
   return (userId) => players.some((player) => player.id === userId && player.isBlocked);
 }
 
-/** Those who are listed, in prize order. */
-function candidates(
-  { players, allowedCountries }: SeasonFacts,
-  scores: readonly SettledScore[],
-  snapshot?: readonly number[],
-): (PrizeCandidate & { readonly correct: number })[] {
-  const ineligible =
-    snapshot ?? players.filter((player) => ineligibility(player, allowedCountries) !== null).map(({ id }) => id);
-  return scores
-    .filter(({ position }) => position > 0)
-    .map(({ userId, correct }) => ({ userId, correct, isEligible: !ineligible.includes(userId) }));
-}
-
-function badgeFacts({ scores, counted, isClosed }: SettledStage, userId: number): BadgeFacts[] {
-  return scores
-    .filter((score) => score.userId === userId)
-    .map(({ points, correct, rank, isJokerRight }) => ({
-      hasSlip: true,
-      points,
-      correct,
-      counted,
-      rank,
-      isClosed,
-      isJokerRight,
-    }));
+/** Those who are listed and can win something, in prize order. */
+function candidates(scores: readonly SettledScore[], losers: readonly number[]): Listed[] {
+  return scores.filter(({ position, userId }) => position > 0 && !losers.includes(userId));
 }
