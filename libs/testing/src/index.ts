@@ -3,3 +3,4 @@ export { testKeys } from './keys';
 export { startTestServer } from './server';
 export { freePorts } from './free-ports';
 export { startTestBucket, type TestBucket } from './s3-server';
+export { startProcess } from './process';
