@@ -6,8 +6,8 @@ type Schemas = typeof gameSlipSchemas;
 const failure = 'INTERNAL_ERROR';
 const OWN = ['UNAUTHORIZED', 'FORBIDDEN'];
 /** Of every call that plays. */
-const PLAYING = [...OWN, 'NOT_LINKED', 'UNVERIFIED_USER', 'INACTIVE_STAGE', 'REQUEST_ID_REUSED'];
-const JOKER = ['TOKEN_USED', 'TOKEN_ALREADY_IN_STAGE', 'NO_SLIP', 'TOKEN_TYPE', 'UNKNOWN_EVENT'];
+const PLAYING = [...OWN, 'NOT_LINKED', 'UNVERIFIED_USER', 'INACTIVE_STAGE', 'REQUEST_ID_REUSED', 'OVERLOADED'];
+const JOKER = ['TOKEN_USED', 'TOKEN_ALREADY_IN_STAGE', 'TOKEN_TYPE', 'UNKNOWN_EVENT'];
 
 /** What a player does in a stage (design contracts A2.11), below `/prognozzer` at the gateway. */
 export const gameSlipCalls = {
@@ -29,7 +29,7 @@ export const gameSlipCalls = {
     method: 'POST',
     path: '/token/invest',
     failure,
-    errors: [...PLAYING, ...JOKER],
+    errors: [...PLAYING, ...JOKER, 'NO_SLIP'],
   }),
   findTokens: call<TypesOf<Schemas['findTokens']>>({
     method: 'GET',

@@ -32,7 +32,7 @@ export interface SlipDraft {
   /** The version on which it was sent first; undefined: not sent yet, null: on whatever is stored. */
   readonly version?: number | null;
   readonly state: DraftState;
-  /** Code of the refusal. */
+  /** Code of the refusal, or of the last answer while it is waiting. */
   readonly refusal: string | null;
   /** Was on its way when the page was left. */
   readonly isKept?: boolean;
@@ -130,8 +130,8 @@ export const slipsSlice = createSlice({
         refusal: null,
         isKept: undefined,
       }),
-    waiting: (state: SlipsState, { payload }: PayloadAction<OfStage>) =>
-      moved(state, payload.stageId, { state: 'waiting' }),
+    waiting: (state: SlipsState, { payload }: PayloadAction<OfStage & { code: string }>) =>
+      moved(state, payload.stageId, { state: 'waiting', refusal: payload.code }),
     unanswered: (state: SlipsState, { payload }: PayloadAction<OfStage>) =>
       moved(state, payload.stageId, { state: 'unanswered' }),
     refused: (state: SlipsState, { payload }: PayloadAction<OfStage & { code: string }>) =>

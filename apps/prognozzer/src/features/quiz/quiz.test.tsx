@@ -71,6 +71,7 @@ it.each([
   ['INACTIVE_STAGE', 409, 'Kolo nije aktivno.'],
   ['ALREADY_ANSWERED', 409, 'Na ovo pitanje je već odgovoreno.'],
   ['UNVERIFIED_USER', 403, 'Nalog na sajtu Kvota nije verifikovan.'],
+  ['OVERLOADED', 503, 'Mnogo odgovora stiže odjednom. Glasaj ponovo za koji trenutak.'],
   ['WHATEVER', 500, 'Odgovor nije poslat. Pokušaj ponovo.'],
 ])('after %s says why', async (code, status, reason) => {
   await open({ quiz: aQuiz(), onVote: () => new Refusal(status, code) });

@@ -27,6 +27,9 @@ export const RETRY_MS = [1_000, 2_000, 4_000, 8_000];
 /** No answer, or one of something between the browser and the game. */
 const NO_ANSWER: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
+/** The game has stored nothing, and says so: there is too much to do at once. */
+const OVERLOADED = 'OVERLOADED';
+
 type Sent<T> = { readonly data: T } | { readonly error: GameFailure };
 
 /**
@@ -69,7 +72,7 @@ const sendPicks =
     };
     const sent = await tryUntilAnswered(
       () => dispatch(slipApi.endpoints.saveBet.initiate(body, { track: false })),
-      () => dispatch(slipActs.waiting({ stageId })),
+      ({ code }) => dispatch(slipActs.waiting({ stageId, code })),
     );
     if ('error' in sent) return dispatch(notSent(stageId, sent.error));
     dispatch(showStage(userId, challengeId, sent.data.stage));
@@ -90,7 +93,7 @@ const sendJoker =
     dispatch(slipActs.sending({ stageId, version: null }));
     const sent = await tryUntilAnswered(
       () => dispatch(slipApi.endpoints.investJoker.initiate(body, { track: false })),
-      () => dispatch(slipActs.waiting({ stageId })),
+      ({ code }) => dispatch(slipActs.waiting({ stageId, code })),
     );
     if ('error' in sent) return dispatch(notSent(stageId, sent.error));
     dispatch(slipActs.dropped({ stageId }));
@@ -100,7 +103,7 @@ const sendJoker =
 const notSent =
   (stageId: number, { status, code }: GameFailure) =>
   (dispatch: GameDispatch): SendOutcome => {
-    if (NO_ANSWER.has(status)) {
+    if (NO_ANSWER.has(status) && code !== OVERLOADED) {
       dispatch(slipActs.unanswered({ stageId }));
       return { kind: 'unanswered' };
     }
@@ -140,16 +143,19 @@ function saysTheSame(version: SavedSlip, stored: Picks): boolean {
 
 async function tryUntilAnswered<T>(
   send: () => PromiseLike<{ readonly data?: T; readonly error?: unknown }>,
-  onWaiting: () => void,
+  onWaiting: (failure: GameFailure) => void,
 ): Promise<Sent<T>> {
   let sent = await trySending(send);
+  let unanswered: Sent<T> | null = null;
   for (const spanMs of RETRY_MS) {
     if (!('error' in sent) || !NO_ANSWER.has(sent.error.status)) return sent;
-    onWaiting();
+    if (sent.error.code !== OVERLOADED) unanswered = sent;
+    onWaiting(sent.error);
     await spanOrOnline(spanMs);
     sent = await trySending(send);
   }
-  return sent;
+  // Whether a try arrived that was not answered, one that was refused does not tell.
+  return 'error' in sent && sent.error.code === OVERLOADED ? (unanswered ?? sent) : sent;
 }
 
 async function trySending<T>(

@@ -246,6 +246,32 @@ describe('without an answer', () => {
     expect(said).toEqual(['Srećno!']);
   });
 
+  const OVERLOADED = new Refusal(503, 'OVERLOADED');
+
+  it('says that there is too much at once while it sends again, and at last that nothing was taken', async () => {
+    const game = await open({ onSave: () => OVERLOADED });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Mnogo prognoza stiže odjednom. Pokušavamo ponovo…');
+    await pass(20_000);
+    expect(saves(game)).toHaveLength(5);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('pa tvoje nisu primljene. Pošalji ih ponovo');
+    game.onSave = () => null;
+    fireEvent.click(inBar('Pokušaj ponovo'));
+    await settle();
+    expect(said).toEqual(['Srećno!']);
+  });
+
+  it('does not say that nothing was taken where one try was not answered at all', async () => {
+    const game = await open({ onSave: (_body, turn) => (turn === 1 ? BROKEN : OVERLOADED) });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await pass(20_000);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor nije stigao, pa ne znamo');
+    expect(new Set(saves(game).map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
   it('says at last that it is not known, and sends the same once the browser is online', async () => {
     const game = await open({ onSave: () => BROKEN });
     await pickAll();

@@ -52,6 +52,7 @@ export const hr = {
       UNAUTHORIZED: 'Prijava je istekla. Prijavi se ponovno.',
       UNKNOWN_QUESTION: 'Pitanje je promijenjeno. Učitaj stranicu ponovno.',
       UNKNOWN_ANSWER: 'Taj odgovor više nije ponuđen. Učitaj stranicu ponovno.',
+      OVERLOADED: 'Mnogo odgovora stiže odjednom. Glasaj ponovno za koji trenutak.',
     },
     notSent: 'Odgovor nije poslan. Pokušaj ponovno.',
   },
@@ -94,6 +95,10 @@ export const hr = {
       BETTING_SITE_UNAVAILABLE: {
         short: 'Kvota ne odgovara',
         long: 'Stranica Kvota trenutačno ne odgovara. Pokušaj ponovno kasnije.',
+      },
+      OVERLOADED: {
+        short: 'Previše zahtjeva odjednom',
+        long: 'Igra trenutačno povezuje mnogo računa. Pokušaj ponovno za koji trenutak.',
       },
     },
     general: {

@@ -51,6 +51,7 @@ export const sr = {
       UNAUTHORIZED: 'Prijava je istekla. Prijavi se ponovo.',
       UNKNOWN_QUESTION: 'Pitanje je promenjeno. Učitaj stranicu ponovo.',
       UNKNOWN_ANSWER: 'Taj odgovor više nije ponuđen. Učitaj stranicu ponovo.',
+      OVERLOADED: 'Mnogo odgovora stiže odjednom. Glasaj ponovo za koji trenutak.',
     },
     notSent: 'Odgovor nije poslat. Pokušaj ponovo.',
   },
@@ -93,6 +94,10 @@ export const sr = {
       BETTING_SITE_UNAVAILABLE: {
         short: 'Kvota ne odgovara',
         long: 'Sajt Kvota trenutno ne odgovara. Pokušaj ponovo kasnije.',
+      },
+      OVERLOADED: {
+        short: 'Previše zahteva odjednom',
+        long: 'Igra trenutno povezuje mnogo naloga. Pokušaj ponovo za koji trenutak.',
       },
     },
     general: {
