@@ -1,0 +1,26 @@
+import type { CallDefinition } from '@tribina/contracts';
+import { readFileSync } from 'node:fs';
+import { Check } from 'typebox/value';
+import { RULED_CALLS } from './rules';
+import { aVictim, requestsAbout, send, startScene, type Scene } from './scene';
+
+/** The calls as the released remote knows them (libs/contracts, `released`). */
+const RELEASED = new URL('../../../../libs/contracts/src/released/game.json', import.meta.url);
+type Released = Pick<CallDefinition, 'method' | 'path'> & { readonly reply: object };
+const released = Object.entries(JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, Released>);
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+}, 60_000);
+afterAll(() => scene.close());
+
+it.each(released)('%s: what the released remote asks is answered as it understands it', async (name, call) => {
+  const player = await aVictim(scene);
+  const isAdmin = RULED_CALLS.find((ruled) => ruled.name === name)?.access === 'admin';
+  const as = isAdmin ? ({ sub: 92, roles: ['member', 'admin'] } as const) : player;
+  const answer = await send(scene, { ...call, failure: '' }, { ...requestsAbout(scene, player)[name], as });
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+  const isText = answer.headers.get('content-type')?.startsWith('text/') ?? false;
+  expect(Check(call.reply, isText ? answer.text : JSON.parse(answer.text))).toBe(true);
+});
