@@ -1,16 +1,19 @@
-import { addPlayer, codeOf } from '../testing/players';
+import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { addPlayer } from '../testing/players';
 import type { World } from '../testing/world';
-import { link, startLinkedWorld } from './testing';
+import { startLinkedWorld } from './testing';
 
 let world: World;
 let close: () => Promise<void>;
+let origin: string;
 beforeAll(async () => {
   ({ world, close } = await startLinkedWorld());
+  origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => close());
 
 // Design contracts A3.1. What is right is asked of the betting site, whatever that answers.
-it.each([
+const VECTORS: readonly (readonly [string, string, boolean])[] = [
   ['J1', '0101006500006', true],
   ['J2', '0101990710008', true],
   ['J3', '0101990710009', false],
@@ -40,8 +43,24 @@ it.each([
   ['J27', '1712970335122', true],
   ['J28', '0808980100275', true],
   ['J29', '0000000000000', false],
-])('G062 %s: %s', async (_vector, number, isRight) => {
-  const answer = await link(world, await addPlayer(world, { isLinked: false }), number);
-  if (isRight) expect(codeOf(answer)).not.toContain('INVALID_IDENTITY_NUMBER');
-  else expect(answer.json()).toEqual({ status: 422, message: 'INVALID_IDENTITY_NUMBER', field: 'identityNumber' });
+];
+
+it('are the 29 of the contract, each by its name', () => {
+  expect(VECTORS.map(([name]) => name)).toEqual(Array.from({ length: 29 }, (_none, index) => `J${index + 1}`));
+});
+
+it.each(VECTORS)('G062 %s over HTTP: %s', async (_vector, identityNumber, isRight) => {
+  const { id, sub } = await addPlayer(world, { isLinked: false });
+  const answer = await fetch(`${origin}/user/edit`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-edition': 'rs',
+      [IDENTITY_HEADER]: world.keys.assertionOf({ sub }),
+    },
+    body: JSON.stringify({ id, identityNumber }),
+  });
+  const said: unknown = await answer.json();
+  if (isRight) expect(said).not.toMatchObject({ message: 'INVALID_IDENTITY_NUMBER' });
+  else expect(said).toEqual({ status: 422, message: 'INVALID_IDENTITY_NUMBER', field: 'identityNumber' });
 });

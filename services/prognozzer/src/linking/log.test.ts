@@ -1,54 +1,20 @@
 import { startBettingSite } from '@tribina/betting-site';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
-import { freePorts } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { addPlayer, type TestPlayer } from '../testing/players';
+import { startProcess } from '../testing/process';
 import { startWorld } from '../testing/world';
 import { NUMBERS } from './testing';
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const KEY = 'betting-site-key-of-the-tests';
 
 it('G002: no identity number is ever logged, whatever linking comes to', async () => {
   const site = await startBettingSite({ port: 0, key: KEY });
   const world = await startWorld();
-  const port = await freePorts(1);
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      LOG_LEVEL: 'debug',
-      CLOCK: 'adjustable',
-      DATABASE_URL: world.databaseUrl,
-      INTERNAL_KEY: world.keys.internalKey,
-      IDENTITY_PUBLIC_KEY: world.keys.publicKeySetting,
-      FEED_URL: world.feed.url,
-      PORTAL_URL: 'http://127.0.0.1:9',
-      BETTING_SITE_URL: site.url,
-      BETTING_SITE_KEY: KEY,
-      AFFILIATE_KEY: 'affiliate-key-of-the-tests-which-is-long',
-      IDENTITY_NUMBER_KEYS: 'identity-number-key-of-the-tests-which-is-long',
-      IDENTITY_NUMBER_HASH_KEY: 'identity-number-hash-key-of-the-tests-long',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  child.stderr.on('data', (chunk) => (log += String(chunk)));
-  const lines = createInterface({ input: child.stdout });
-  const listens = new Promise<void>((resolve) =>
-    lines.on('line', (line) => {
-      log += `${line}\n`;
-      if (line.includes('listening')) resolve();
-    }),
-  );
-  await listens;
+  const service = await startProcess(world, { url: site.url, key: KEY });
 
   const send = async (player: TestPlayer, fields: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/user/edit`, {
+    const answer = await fetch(`${service.origin}/user/edit`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -72,8 +38,8 @@ it('G002: no identity number is ever logged, whatever linking comes to', async (
   await site.close();
   statuses.push(await send(ana, { identityNumber: NUMBERS.nobody }));
 
-  child.kill('SIGTERM');
-  await once(child, 'close');
+  await service.stop();
+  const log = service.log();
   await world.close();
   expect(statuses).toEqual([200, 200, 200, 409, 200, 404, 403, 403, 503, 503, 502, 422, 400, 500, 503]);
   expect(log).toContain('/user/edit');
