@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@tribina/contracts';
 import { readFileSync } from 'node:fs';
-import { Check } from 'typebox/value';
+import { Value } from 'typebox/value';
 import { RULED_CALLS } from './rules';
 import { aVictim, requestsAbout, send, startScene, type Scene } from './scene';
 
@@ -22,5 +22,5 @@ it.each(released)('%s: what the released remote asks is answered as it understan
   const answer = await send(scene, { ...call, failure: '' }, { ...requestsAbout(scene, player)[name], as });
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
   const isText = answer.headers.get('content-type')?.startsWith('text/') ?? false;
-  expect(Check(call.reply, isText ? answer.text : JSON.parse(answer.text))).toBe(true);
+  expect(Value.Check(call.reply, isText ? answer.text : JSON.parse(answer.text))).toBe(true);
 });
