@@ -86,7 +86,7 @@ const CREATING: Readonly<Record<string, Case>> = {
   UNKNOWN_MATCH: inNewSeason('stages.0.matchIds.7', (draft) =>
     firstStage(draft, draft.stages[0] ? replaced(draft.stages[0], 99_999) : {}),
   ),
-  DUPLICATE_MATCH: inNewSeason('stages.1.matchIds.7', ({ stages: [first, second] }) => ({
+  DUPLICATE_MATCH: inNewSeason('stages.1.matchIds.0', ({ stages: [first, second] }) => ({
     stages: [first, { ...second, ordinal: 2, matchIds: first?.matchIds }],
   })),
   INVALID_ORDINALS: inNewSeason('stages.0.ordinal', (draft) => firstStage(draft, { ordinal: 2 })),
