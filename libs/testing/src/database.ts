@@ -23,9 +23,13 @@ const PASSWORD = 'test-password-of-the-service-roles';
  *
  * @param service name of the service (its schema).
  * @param folder the service's migrations.
+ * @param server an owner's address; that of the run unless a test has a server of its own.
  */
-export async function createTestDatabase(service: string, folder: string): Promise<TestDatabase> {
-  const server = process.env[TEST_DATABASE_URL];
+export async function createTestDatabase(
+  service: string,
+  folder: string,
+  server = process.env[TEST_DATABASE_URL],
+): Promise<TestDatabase> {
   if (!server) throw new Error(`${TEST_DATABASE_URL} is not set: run the tests by jest with the root configuration`);
   const template = await templateFor(server, service, folder);
   const name = `test_${service}_${randomBytes(6).toString('hex')}`;

@@ -7,6 +7,8 @@ import { Value } from 'typebox/value';
 /** What becomes of an order: it is taken and answered; taken, and the answer is lost or never comes; or not taken. */
 export type Treatment = 'answered' | 'lost' | 'held' | 'broken' | 'refused';
 
+const NEWS_WAIT_MS = 5_000;
+
 /** The portal as far as it takes orders of mails: each key once. */
 export class PortalStandIn {
   /** By key, as they were taken. */
@@ -17,11 +19,15 @@ export class PortalStandIn {
   treatment: Treatment = 'answered';
   /** Mails that are refused whatever the treatment is. */
   refuses: (mail: GameMail) => boolean = () => false;
+  readonly #held = new Set<ServerResponse>();
   readonly #server: Server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://portal');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal');
     if (pathname === '/internal/game-mails') void this.#take(request, response);
-    else if (pathname === '/internal/changes') response.end(JSON.stringify({ events: [], next: 0, reset: false }));
-    else response.writeHead(503).end('{}');
+    else if (pathname === '/internal/changes') {
+      // Nothing happens there: who waits for news waits.
+      const answer = () => response.end(JSON.stringify({ events: [], next: 0, reset: false }));
+      setTimeout(answer, searchParams.has('after') ? NEWS_WAIT_MS : 0).unref();
+    } else response.writeHead(503).end('{}');
   });
 
   async start(): Promise<void> {
@@ -38,6 +44,13 @@ export class PortalStandIn {
     this.orders.length = 0;
     this.treatment = 'answered';
     this.refuses = () => false;
+  }
+
+  /** From now on everything is answered, also what was held until now. */
+  release(): void {
+    this.treatment = 'answered';
+    for (const response of this.#held) response.end(JSON.stringify({ status: 'OK', ordered: 0 }));
+    this.#held.clear();
   }
 
   stop(): Promise<void> {
@@ -58,6 +71,7 @@ export class PortalStandIn {
     if (this.treatment === 'broken') return void response.writeHead(503).end('{}');
     if (this.treatment === 'refused' || mails.some(this.refuses)) return void response.writeHead(400).end('{}');
     for (const mail of mails) if (!this.mails.has(mail.key)) this.mails.set(mail.key, mail);
+    if (this.treatment === 'held') this.#held.add(response);
     if (this.treatment === 'lost') request.socket.destroy();
     if (this.treatment === 'answered') response.end(JSON.stringify({ status: 'OK', ordered: mails.length }));
   }
