@@ -1,7 +1,6 @@
 import { sendTicketNotice, type TicketNotice } from '@tribina/betting-site';
 import { gamePartnerCalls, pathOf, type Call, type CallTypes } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
-import { until } from '../../settlement/testing/season';
 import type { System } from './system';
 
 /** Portal id of the organiser. */
@@ -63,7 +62,7 @@ export class Gateway {
       const answer = await send().catch(() => null);
       if (answer && answer.status < 500) return answer;
       if (tries > 20) throw new Error(`No answer, at last ${answer?.status}`);
-      await until(() => this.system.ready());
+      await this.system.untilReady();
     }
   }
 }

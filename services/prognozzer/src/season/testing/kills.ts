@@ -3,6 +3,9 @@ import { until } from '../../settlement/testing/season';
 import { untilTrue, whileHeld } from '../../testing/playing';
 import type { System } from './system';
 
+/** Messages may have to wait for the database first. */
+const LIMIT_MS = 120_000;
+
 /** Of a settlement that waits for the row of its challenge: the scores of its stage are written, and nothing is committed. */
 const IS_HALF_WAY = sql`
   select count(*) > 0 from pg_stat_activity
@@ -34,5 +37,5 @@ async function whileMailsAreTaken({ mails }: System, cause: () => Promise<void>)
   const known = mails.mails.size;
   mails.treatment = 'held';
   await cause();
-  await until(() => Promise.resolve(mails.mails.size > known));
+  await until(() => Promise.resolve(mails.mails.size > known), LIMIT_MS);
 }

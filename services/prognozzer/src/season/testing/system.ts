@@ -17,6 +17,10 @@ import { Postgres } from './postgres';
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const VOID_AFTER = 72;
+/** Other tests may hold the machine. */
+const START_LIMIT_MS = 120_000;
+/** What is settled, mailed or told may wait behind a start, or behind an answer that never comes. */
+const WORK_LIMIT_MS = 120_000;
 const SITE_KEY = 'betting-site-key-of-the-tests';
 
 /** The service as a process of its own, its database, and whoever it talks to; both can be killed. */
@@ -32,6 +36,8 @@ export class System {
   readonly #closing = new AbortController();
   #following: Promise<void> = Promise.resolve();
   #child: ChildProcess | undefined;
+  #starting: Promise<unknown> = Promise.resolve();
+  #readying: Promise<void> | undefined;
   #hours = 0;
   #movedAt = Date.now();
 
@@ -103,7 +109,9 @@ export class System {
       REMINDER_HOURS: 0,
       VOID_AFTER,
     };
-    ({ child: this.#child } = await startProcess(SERVER, settings));
+    const starting = startProcess(SERVER, settings);
+    this.#starting = starting.catch(() => undefined);
+    ({ child: this.#child } = await starting);
   }
 
   /** `kill -9`. */
@@ -121,11 +129,18 @@ export class System {
     await this.postgres.kill();
     beforeItIsBack();
     await this.postgres.startAgain();
-    await until(() => this.ready());
+    await this.untilReady();
   }
 
-  /** Whether service and database answer. */
-  async ready(): Promise<boolean> {
+  /** Resolves when service and database answer; however many wait for it, it is looked at once. */
+  untilReady(): Promise<void> {
+    this.#readying ??= until(() => this.#isReady(), START_LIMIT_MS).finally(() => {
+      this.#readying = undefined;
+    });
+    return this.#readying;
+  }
+
+  async #isReady(): Promise<boolean> {
     const databases = Promise.all([this.owner.ping(), this.observer.ping()]);
     const isThere = fetch(`${this.address}/readyz`).then(({ ok }) => ok);
     return Promise.all([isThere, databases]).then(
@@ -138,14 +153,14 @@ export class System {
   async settled(): Promise<void> {
     await this.feed.untilTaken();
     const waiting = sql`select from stage where locked_at is null and deadline <= app_now() limit 1`;
-    await until(async () => (await row(this.observer.write, waiting)) === null);
-    await until(async () => !(await readInputs(this.observer.write, VOID_AFTER)).some(isDue));
+    await until(async () => (await row(this.observer.write, waiting)) === null, WORK_LIMIT_MS);
+    await until(async () => !(await readInputs(this.observer.write, VOID_AFTER)).some(isDue), WORK_LIMIT_MS);
   }
 
   /** Resolves when every message is sent, or is no longer to be. */
   async mailed(): Promise<void> {
     const waiting = sql`select from message where sent_at is null limit 1`;
-    await until(async () => (await row(this.owner.write, waiting)) === null);
+    await until(async () => (await row(this.owner.write, waiting)) === null, WORK_LIMIT_MS);
   }
 
   /** Resolves when the reader of the change feed has everything. */
@@ -154,12 +169,13 @@ export class System {
     await until(async () => {
       const found = await row<{ id: number; left: number }>(this.owner.write, newest);
       return found?.left === 0 && this.told.has(found.id);
-    });
+    }, WORK_LIMIT_MS);
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#following;
+    await this.#starting;
     await this.killService();
     await Promise.all([this.feed.stop(), this.mails.stop(), this.site.close()]);
     await Promise.all([this.owner.close(), this.observer.close()]);

@@ -29,8 +29,8 @@ export function openWorldDatabase(world: Pick<World, 'databaseUrl'>): Database {
 }
 
 /** Waits until a condition holds. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
+export async function until(holds: () => Promise<boolean>, limitMs = LIMIT_MS): Promise<void> {
+  const end = Date.now() + limitMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`It never holds: ${holds.toString()}`);
     await delay(POLL_MS);
