@@ -10,7 +10,7 @@ import { Ledger, type Round } from './ledger';
 import { Play } from './play';
 import { Random } from './random';
 import { register } from './register';
-import { System } from './system';
+import type { System } from './system';
 import { Reckoned, Told } from './told';
 
 /** Hours from one stage to the next, and from a stage's opening for players to its first match. */
