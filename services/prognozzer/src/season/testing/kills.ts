@@ -11,9 +11,9 @@ const IS_HALF_WAY = sql`
   select count(*) > 0 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like 'update challenge set generation%'`;
 
-/** Does work while every settlement stops half way. */
+/** Does work while every settlement stops half way, and not before: stages may still refer to their challenge. */
 export function whileHalfWay(system: System, work: () => Promise<void>): Promise<void> {
-  return whileHeld(system, { hold: sql`select from challenge for update`, end: 'rollback' }, work);
+  return whileHeld(system, { hold: sql`select from challenge for no key update`, end: 'rollback' }, work);
 }
 
 /** Resolves once somebody has stopped there. */
