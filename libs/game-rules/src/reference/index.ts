@@ -9,4 +9,5 @@ export type {
   SettledStage,
   SettledStageScore,
 } from './facts';
+export { losersAmong } from './prizes';
 export { settleSeason } from './settle-season';
