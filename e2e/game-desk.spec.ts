@@ -1,27 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Outcome } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { readFile } from 'node:fs/promises';
 import { demoPassword, MEMBER } from './support/accounts';
-import {
-  DESK_CALLS,
-  DeskPlayer,
-  deskStage,
-  ownWord,
-  theDeskOrganiser,
-  TrialLeague,
-  type DeskStage,
-} from './support/game-desk';
+import { expectSound, fillNames, numberIn, onPhone, openDesk, rowsOf, words } from './support/desk-page';
+import { DESK, DESK_CALLS, deskStage, ownWord, roundOf, TrialLeague, type DeskStage } from './support/game-desk';
+import { tabTo } from './support/game-hands';
+import { Player } from './support/game-players';
 import { newMember, Person } from './support/people';
 import { ask, origin, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
-const words = gameAdminPhrases.sr;
-const DESK = `${origin('rs')}/backoffice/game`;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const PHONE = { width: 390, height: 844 };
 const HOUR_MS = 3_600_000;
 /** Two change feeds, and then the settlement. */
 const FOLLOWS_MS = withSlack(8_000);
@@ -31,59 +20,11 @@ const SCORES = Array.from({ length: 10 }, (_none, index) => (index === WRONG ? (
 const HOME_WINS: readonly Outcome[] = Array<Outcome>(8).fill('1');
 const AS_THE_FEED: readonly Outcome[] = [...HOME_WINS.slice(1), 'X'];
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** The organiser at one of the desk's screens. */
-async function openDesk(page: Page, at: string, title: string): Promise<void> {
-  await (await theDeskOrganiser()).enter(page.context());
-  await page.goto(DESK + at);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-async function onPhone(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-}
-
-const named = (label: string, language: keyof typeof words.languages) =>
-  fill(label, { language: words.languages[language] });
-
-/** The same text, told apart, in each language. */
-async function fillNames(form: Locator, label: string, text: string): Promise<void> {
-  for (const language of ['sr', 'hr', 'en'] as const) {
-    await form.getByLabel(named(label, language), { exact: true }).fill(`${text} ${language}`);
-  }
-}
-
-/** Tab after tab, as somebody without a pointer comes to a control. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 150; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Cannot be reached by keys');
-}
-
-/** Cells of the rows of a table, as they are read. */
-async function rowsOf(page: Page, label: string): Promise<string[][]> {
-  const rows = page.getByRole('region', { name: label, exact: true }).locator('tbody tr');
-  await rows.first().waitFor();
-  return Promise.all(
-    (await rows.all()).map(async (row) => (await row.locator('th, td').allInnerTexts()).map((text) => text.trim())),
-  );
-}
-
-const numberIn = (text: string | undefined) => Number(text?.replaceAll(/\D/g, ''));
-
 test('G095: who is no organiser gets nothing, from no page and from no call', async ({ page, context }) => {
   await page.goto(DESK);
   await expect(page.getByRole('heading', { name: words.signInTitle })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectSound(page);
 
   const member = await Person.logIn('rs', MEMBER.email, demoPassword());
   await member.enter(context);
@@ -104,8 +45,8 @@ test('G095: who is no organiser gets nothing, from no page and from no call', as
 test.describe.serial('the organisers’ desk', () => {
   const league = new TrialLeague();
   const series = ownWord('Serija');
-  let players: { readonly right: DeskPlayer; readonly asTheFeed: DeskPlayer; readonly employee: DeskPlayer };
-  let ofSeries: DeskPlayer;
+  let players: { readonly right: Player; readonly asTheFeed: Player; readonly employee: Player };
+  let ofSeries: Player;
   let stageId = 0;
   let challengeId = 0;
   let title = '';
@@ -118,22 +59,22 @@ test.describe.serial('the organisers’ desk', () => {
   const winners = async (page: Page) =>
     (await rowsOf(page, words.prizes.title)).map(([kind, , place, name]) => [kind, place, name].join(' '));
   /** Marks or blocks a player, from the list that shows them. */
-  const change = async (page: Page, { name }: DeskPlayer, what: string, reason: string) => {
+  const change = async (page: Page, { name }: Player, what: string, reason: string) => {
     await page.getByRole('button', { name: `${words.players.change}: ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: fill(words.players.changeTitle, { name }) });
     await dialog.getByLabel(what).check();
     await dialog.getByLabel(words.reason, { exact: true }).fill(reason);
-    await expectAccessible(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: words.players.save }).click();
     await expect(dialog).toBeHidden();
   };
 
   test.beforeAll(async () => {
     league.tell(new Date(Date.now() + 2 * HOUR_MS));
-    const join = (word: string) => DeskPlayer.join('rs', ownWord(word));
+    const join = (word: string) => Player.join('rs', ownWord(word));
     // One after the other: equal points are told apart by who was first.
     players = { right: await join('Tacna'), asTheFeed: await join('Netacan'), employee: await join('Radnica') };
-    ofSeries = await DeskPlayer.join('rs', `${series}1`);
+    ofSeries = await Player.join('rs', `${series}1`);
     for (const number of [2, 3, 4]) {
       const member = await newMember('rs', `${series}${number}`);
       await member.send('POST', '/prognozzer/user/register', {});
@@ -142,7 +83,7 @@ test.describe.serial('the organisers’ desk', () => {
 
   test('G095: a challenge is made of the feed’s matches (1440, light)', async ({ page }) => {
     await openDesk(page, '', words.challenges.title);
-    await expectAccessible(page);
+    await expectSound(page);
     await page.getByRole('link', { name: words.challenges.add }).click();
     await page.getByLabel(words.editor.competition).selectOption({ label: `${league.name} ${league.season}` });
     const form = page.getByRole('form', { name: words.editor.newTitle });
@@ -155,7 +96,7 @@ test.describe.serial('the organisers’ desk', () => {
     await boxes.nth(LEFT_OUT).uncheck();
     await expect(create).toBeDisabled();
     await boxes.nth(WRONG).check();
-    await expectAccessible(page);
+    await expectSound(page);
     await create.click();
 
     const made = page.getByRole('region', { name: league.name });
@@ -176,7 +117,7 @@ test.describe.serial('the organisers’ desk', () => {
     await page.getByRole('link', { name: words.stage.edit }).click();
     const editor = page.getByRole('form', { name: words.editor.editTitle });
     await fillNames(editor, words.editor.name, 'Probno kolo');
-    await expectAccessible(page);
+    await expectSound(page);
     await editor.getByRole('button', { name: words.editor.save }).click();
     title = `${league.name}: Probno kolo sr`;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -188,7 +129,7 @@ test.describe.serial('the organisers’ desk', () => {
     }
     await quiz.getByRole('button', { name: words.quiz.save }).click();
     await expect(page.getByText(words.quiz.saved)).toBeAttached();
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   test('G038 G095: tickets and the joker they have granted; an employee is marked (390, dark)', async ({ page }) => {
@@ -199,7 +140,7 @@ test.describe.serial('the organisers’ desk', () => {
     const notice = page.getByRole('row').filter({ hasText: right.name });
     await expect(notice).toContainText('1.200 RSD');
     await expect(notice).toContainText(words.notices.granted.EVENT_DOUBLE_PTS);
-    await expectAccessible(page);
+    await expectSound(page);
 
     await openPlayers(page, employee.name);
     await change(page, employee, words.players.isEmployee, 'Radi kod organizatora');
@@ -210,10 +151,10 @@ test.describe.serial('the organisers’ desk', () => {
     page,
   }) => {
     const { right, asTheFeed, employee } = players;
-    const open = await deskStage(stageId);
+    const open = roundOf(await deskStage(stageId));
     for (const one of [right, employee, ofSeries]) await one.predict(open, HOME_WINS);
     await asTheFeed.predict(open, AS_THE_FEED);
-    await asTheFeed.answer(stageId, 1);
+    await asTheFeed.answer(open, 1);
     league.tell(new Date(Date.now() - 4 * HOUR_MS), SCORES);
     await until(
       () => deskStage(stageId),
@@ -232,7 +173,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(run).toContainText(words.stage.causes['quiz'] ?? '');
     const [newest] = await rowsOf(page, words.stage.runs);
     expect(newest?.slice(1, 4)).toEqual([words.stage.causes['quiz'], '1', '4']);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   test('G095: by keys alone a wrong result is tried, and corrected for a reason; the audit has it', async ({
@@ -241,12 +182,12 @@ test.describe.serial('the organisers’ desk', () => {
     const { right, asTheFeed } = players;
     await openStage(page);
     const opener = page.getByRole('button', { name: `${words.correction.open}: ${wrong}` });
-    await tabTo(page, opener);
+    await tabTo(opener);
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: fill(words.correction.title, { match: wrong }) });
     const goals = form.getByRole('spinbutton');
     for (const [index, typed] of ['2', '1'].entries()) {
-      await tabTo(page, goals.nth(index));
+      await tabTo(goals.nth(index));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(typed);
     }
@@ -258,9 +199,9 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(form.getByRole('row').filter({ hasText: asTheFeed.name })).toContainText('9 → 8');
     // Tried, not done.
     expect((await deskStage(stageId)).events[7]?.results).toHaveLength(1);
-    await expectAccessible(page);
+    await expectSound(page);
 
-    await tabTo(page, form.getByLabel(words.reason, { exact: true }));
+    await tabTo(form.getByLabel(words.reason, { exact: true }));
     await page.keyboard.type('Zapisnik sudije');
     await page.keyboard.press('Enter');
     await expect(page.getByText(fill(words.correction.sent, { changed: 4 }))).toBeAttached();
@@ -268,7 +209,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(opener).toBeFocused();
     const match = page.getByRole('article', { name: wrong });
     await expect(match.locator('strong')).toHaveText('2:1');
-    await tabTo(page, match.locator('summary'));
+    await tabTo(match.locator('summary'));
     await page.keyboard.press('Enter');
     await expect(match.getByRole('row').filter({ hasText: 'Zapisnik sudije' })).toContainText(
       words.stage.sources.admin,
@@ -276,11 +217,11 @@ test.describe.serial('the organisers’ desk', () => {
     const [newest] = await rowsOf(page, words.stage.runs);
     expect(newest?.slice(1, 4)).toEqual([words.stage.causes['correction'], '4', '4']);
 
-    await tabTo(page, page.getByRole('link', { name: words.screens.audit, exact: true }));
+    await tabTo(page.getByRole('link', { name: words.screens.audit, exact: true }));
     await page.keyboard.press('Enter');
     const entry = page.getByRole('row').filter({ hasText: 'Zapisnik sudije' }).first();
     await expect(entry).toContainText(words.audit.actions['result.corrected'] ?? '');
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   test('G095: the list of prizes as a file says what the page says; the employee is not in it', async ({ page }) => {
@@ -315,7 +256,7 @@ test.describe.serial('the organisers’ desk', () => {
       paid: '',
     }));
     expect(told).toEqual(shown);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 
   test('G095: an account worth a look is blocked, and its prizes go to others (390, dark)', async ({ page }) => {
@@ -327,7 +268,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(page.getByRole('row').filter({ hasText: series })).toHaveCount(4);
     const account = page.getByRole('row').filter({ hasText: ofSeries.name });
     await expect(account).toContainText(words.players.suspicions.SERIAL_NAMES);
-    await expectAccessible(page);
+    await expectSound(page);
     await change(page, ofSeries, words.players.isBlocked, 'Niz istih naloga');
     await expect(account).toContainText(words.players.blocked);
 
@@ -338,10 +279,10 @@ test.describe.serial('the organisers’ desk', () => {
       `${kinds.STAGE} 1 ${right.name}`,
       `${kinds.STAGE} 2 ${asTheFeed.name}`,
     ]);
-    await expectAccessible(page);
+    await expectSound(page);
     await openStage(page);
     const [newest] = await rowsOf(page, words.stage.runs);
     expect(newest?.[1]).toBe(words.stage.causes['player.blocked']);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EDITIONS } from '@tribina/editions';
+import { EDITIONS, GAME_SEGMENTS } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePageNames } from '@tribina/messages/game-pages';
 import { widgetPhrases } from '@tribina/messages/widgets';
@@ -20,17 +20,6 @@ import { start } from './support/started';
 import { origin } from './support/system';
 import { BANNER_KEYS } from './support/watched';
 
-const PAGES = {
-  menu: 'meni',
-  rankings: 'plasmani',
-  jokers: 'dzokeri',
-  about: 'o-prognozeru',
-  howToPlay: 'kako-igrati',
-  rules: 'pravila-igre',
-  prizes: 'nagrade',
-  userData: 'korisnicki_podaci',
-  badges: 'bedz',
-} as const;
 const NARROW = { width: 320, height: 640 } as const;
 
 for (const [edition, theme, width] of [
@@ -45,11 +34,11 @@ for (const [edition, theme, width] of [
     await player.person.enter(page.context());
     await chooseTheme(page, theme);
     const names = gamePageNames[EDITIONS[edition].language];
-    for (const [name, at] of [['home', ''], ...Object.entries(PAGES)] as const) {
+    for (const [name, at] of [['home', ''], ...Object.entries(GAME_SEGMENTS)] as const) {
       await page.setViewportSize({ width, height: 900 });
       expect((await page.goto(`${origin(edition)}/prognozzer${at && `/${at}`}`))?.status()).toBe(200);
       await start(page);
-      const title = name === 'home' ? wordsOf(edition).game.headline : names[name as keyof typeof PAGES].title;
+      const title = name === 'home' ? wordsOf(edition).game.headline : names[name as keyof typeof GAME_SEGMENTS].title;
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expectAccessible(page);
       await page.setViewportSize(NARROW);
@@ -67,7 +56,7 @@ test.describe('with one thumb', () => {
     const menuLink = page.getByRole('navigation', { name: shell.navigation }).getByRole('link').first();
     await menuLink.tap();
     const menu = page.getByRole('dialog', { name: shell.pages.menu });
-    await expect(menu.getByRole('link')).toHaveCount(Object.keys(PAGES).length);
+    await expect(menu.getByRole('link')).toHaveCount(Object.keys(GAME_SEGMENTS).length);
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.keyboard.press('Escape');

@@ -113,7 +113,7 @@ test.describe('while the round is open', () => {
     await openGame(page, 'hr');
     await pickAll(page, '1');
     await player.predict(
-      challenge,
+      await challenge.round(),
       Array.from({ length: ALL }, () => '2' as const),
     );
     const bar = slipBar(page, 'hr');
@@ -130,7 +130,7 @@ test.describe('while the round is open', () => {
   test('G047: a frequent prediction says its share on the button that applies it', async ({ page, context }) => {
     const player = await Player.join('rs', newName('Prati_druge'));
     await player.predict(
-      challenge,
+      await challenge.round(),
       Array.from({ length: ALL }, () => '1' as const),
     );
     const watching = await Player.join('rs', newName('Gleda'));

@@ -1,7 +1,9 @@
 import type { AdminStage } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { demoPassword } from '../support/accounts';
-import { DeskPlayer, deskStage, theDeskOrganiser, told } from '../support/game-desk';
+import { theOrganiser, told } from '../support/game';
+import { deskStage, roundOf } from '../support/game-desk';
+import { Player } from '../support/game-players';
 import { makeAccount, Person } from '../support/people';
 
 /** Who looks at a screen of the game. */
@@ -25,20 +27,21 @@ const PICKS = ['1', 'X', '2', '1', '1', 'X', '1', '2'] as const;
 /** Makes those who play, as far as an earlier run has not made them. */
 export async function gamePeople(edition: EditionId): Promise<GamePeople> {
   const stageId = await openStageId();
-  const stage = await deskStage(stageId);
-  const [player, other] = await Promise.all([
-    DeskPlayer.join(edition, NAMES.player),
-    DeskPlayer.join(edition, NAMES.other),
-  ]);
-  for (const one of [player, other]) await one.predict(stage, PICKS);
+  const round = roundOf(await deskStage(stageId));
+  const [player, other] = await Promise.all([Player.join(edition, NAMES.player), Player.join(edition, NAMES.other)]);
+  // Slips of an earlier run stay.
+  const unlessSaved = (error: Error) => {
+    if (!error.message.includes('VERSION_CONFLICT')) throw error;
+  };
+  for (const one of [player, other]) await one.predict(round, PICKS).catch(unlessSaved);
   const newcomer = await Person.logIn(edition, await makeAccount(NAMES.newcomer), demoPassword());
   return { player: player.person, newcomer, otherId: other.id, stageId };
 }
 
 /** Of the demo world's challenge: the oldest. */
 async function openStageId(): Promise<number> {
-  const answer = await (await theDeskOrganiser()).send('GET', '/prognozzer/admin/challenges');
-  const { challenges } = told<{ challenges: { id: number; stages: AdminStage[] }[] }>(answer);
+  const asked = (await theOrganiser()).send('GET', '/prognozzer/admin/challenges');
+  const { challenges } = await told<{ challenges: { id: number; stages: AdminStage[] }[] }>(asked);
   const [first] = challenges.toSorted((one, next) => one.id - next.id);
   const open = first?.stages.find(({ lockedAt }) => lockedAt === null);
   if (!open) throw new Error('No round of the demo world is open');

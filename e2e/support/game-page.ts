@@ -90,3 +90,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** Reads the badges that come up, one after the other, until all of these have. */
+export async function acceptBadges(
+  page: Page,
+  edition: EditionId,
+  names: readonly string[],
+  press: (control: Locator) => Promise<void>,
+): Promise<void> {
+  const { badges } = wordsOf(edition);
+  const seen = new Set<string>();
+  const popup = page.getByRole('dialog', { name: badges.newTitle });
+  while (seen.size < names.length) {
+    await expect(popup).toBeVisible();
+    const text = await popup.innerText();
+    const name = names.find((one) => text.includes(one) && !seen.has(one));
+    expect(name, text).toBeDefined();
+    seen.add(name ?? '');
+    const told = page.waitForResponse(/trophy-popup-acknowledge/);
+    await press(button(popup, new RegExp(`^(${badges.accept}|${badges.next})$`)));
+    expect((await told).status()).toBe(200);
+    await expect(popup.getByText(name ?? '', { exact: true })).toHaveCount(0);
+  }
+  await expect(popup).toHaveCount(0);
+}

@@ -1,7 +1,7 @@
 import type { Outcome } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { told, type OwnChallenge } from './game';
+import { told, type Round } from './game';
 import { ownerDoes } from './owner';
 import { newMember, type Person } from './people';
 import { PORT_BASE } from './system';
@@ -41,26 +41,51 @@ export class Player {
     readonly name: string,
     /** The game's. */
     readonly id: number,
+    private readonly identityNumber: string,
   ) {}
 
-  /** Somebody new, linked with an account on the betting site. */
+  /** Somebody new, linked with an account on the betting site; who has joined before is who it was. */
   static async join(edition: EditionId, name: string, identityNumber = newIdentityNumber()): Promise<Player> {
     const person = await newMember(edition, name);
     const { id } = await told<{ id: number }>(person.send('POST', '/prognozzer/user/register', {}));
-    await told(person.send('POST', '/prognozzer/user/edit', { id, identityNumber }));
-    return new Player(person, name, id);
+    const { user } = await told<{ user: { isLinked: boolean } }>(
+      person.send('GET', `/prognozzer/user/user-info/${id}`),
+    );
+    if (!user.isLinked) await told(person.send('POST', '/prognozzer/user/edit', { id, identityNumber }));
+    return new Player(person, name, id, identityNumber);
   }
 
-  /** Sends a slip for the first round of a challenge: one pick for each match, in the order in which they stand. */
-  async predict(challenge: OwnChallenge, picks: readonly Outcome[]): Promise<void> {
-    const stage = await challenge.stage();
-    const bets = stage.events.map(({ id }, index) => {
+  /** Saves the first slip of a round: one pick for each match. */
+  async predict({ id: stageId, challengeId, events }: Round, picks: readonly Outcome[]): Promise<void> {
+    const bets = events.map(({ id }, index) => {
       const [t1, t2] = SCORES[picks[index] ?? 'X'];
       return { eventId: id, t1, t2 };
     });
-    const slip = { userId: this.id, challengeId: challenge.id, stageId: stage.id, requestId: randomUUID(), bets };
+    const slip = { userId: this.id, challengeId, stageId, requestId: randomUUID(), bets };
     await told(this.person.send('POST', '/prognozzer/bet/save', slip));
   }
+
+  /** Answers the question of a round by the place of the answer, from 1. */
+  async answer({ id: stageId }: Pick<Round, 'id'>, answerId: number): Promise<void> {
+    const asked = this.person.send('GET', `/prognozzer/quiz/get-current/${stageId}/${this.id}`);
+    const { id: questionId } = await told<{ id: number }>(asked);
+    const answer = { userId: this.id, stageId, questionId, answerId, requestId: randomUUID() };
+    await told(this.person.send('POST', '/prognozzer/quiz/answer', answer));
+  }
+
+  buyTickets(amount: number): Promise<void> {
+    return buyTickets(this.identityNumber, amount);
+  }
+}
+
+/** Buys tickets on the betting site for so many dinars; it tells the game of them. */
+export async function buyTickets(identityNumber: string, amount: number): Promise<void> {
+  const answer = await fetch(`${BETTING_SITE}/tickets`, {
+    method: 'POST',
+    body: new URLSearchParams({ number: identityNumber, amount: String(amount), currency: 'RSD' }),
+  });
+  const said = await answer.text();
+  if (!said.includes('answers 200')) throw new Error(`No ticket was taken: ${/role="status">([^<]*)/.exec(said)?.[1]}`);
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Stage } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { demoPassword } from './accounts';
+import { importFile } from './feed-file';
 import { callInternally } from './internal';
 import { ownerDoes } from './owner';
 import { Person } from './people';
-import { ask, npmRun, runFile, until, withSlack } from './system';
+import { ask, runFile, until, withSlack } from './system';
 
 /** Clubs that the feed knows: those of a league whose season is over. */
 const CLUBS =
@@ -30,9 +28,16 @@ export interface Play {
   readonly code?: number;
 }
 
-/** Few logins are let in a minute: one of the organiser is enough for all specs of a worker. */
+/** What a slip is for: its matches in the order in which they stand. */
+export interface Round {
+  readonly id: number;
+  readonly challengeId: number;
+  readonly events: readonly { readonly id: number }[];
+}
+
 let organiser: Promise<Person> | undefined;
 
+/** Few logins are let in a minute: one of the organiser is enough for all specs of a worker. */
 export function theOrganiser(): Promise<Person> {
   organiser ??= Person.logIn('rs', 'admin@demo.tribina', demoPassword());
   return organiser;
@@ -86,6 +91,11 @@ export class OwnChallenge {
     const [first] = stages;
     if (!first) throw new Error(`Challenge ${this.id} has no stages`);
     return first;
+  }
+
+  /** The same, as players see what they predict. */
+  async round(): Promise<Round> {
+    return { ...(await this.stage()), challengeId: this.id };
   }
 
   /** The first round begins: all its matches, now. */
@@ -147,17 +157,10 @@ function importMatches(key: string, hours: Readonly<Record<(typeof ROUNDS)[numbe
   ];
   const names = { en: 'Trial league', sr: 'Probna liga', hr: 'Probna liga' };
   const competition = { key, type: 'league', season: key, timeZone: 'Europe/Belgrade', names };
-  const folder = mkdtempSync(path.join(tmpdir(), 'tribina-game-'));
-  try {
-    const file = path.join(folder, `${key}.json`);
-    writeFileSync(file, JSON.stringify({ format: 'tribina-feed-1', competition, matches }));
-    const { code, output } = npmRun('feed', 'import', file);
-    const [, id] = /\((\d+)\), 16 matches/.exec(output) ?? [];
-    if (code !== 0 || !id) throw new Error(`The feed refuses the matches: ${output}`);
-    return Number(id);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const output = importFile({ competition, matches });
+  const [, id] = /\((\d+)\), 16 matches/.exec(output) ?? [];
+  if (!id) throw new Error(`The feed has taken other matches: ${output}`);
+  return Number(id);
 }
 
 /**

@@ -4,4 +4,4 @@ export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';
 export { startTestBucket, type TestBucket } from './s3-server';
-export { startProcess } from './process';
+export { startProcess, type RunningService } from './process';

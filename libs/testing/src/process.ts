@@ -1,27 +1,49 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+/** A service as a process of its own. */
+export interface RunningService {
+  readonly child: ChildProcess;
+  /** Where it listens, `http://127.0.0.1:…`. */
+  readonly address: string;
+  /** Everything that it has written until now, to both of its streams. */
+  readonly log: () => string;
+  /** Ends it, and resolves when it has written its last. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Starts a service as a process of its own; resolves with its address once it listens.
+ * Starts a service as a process of its own; resolves once it listens.
  *
  * @param server the file that runs it.
- * @param settings its environment, and all of it.
+ * @param settings its environment, and all of it; `LOG_LEVEL` is `info` where it is not named.
+ * @throws Error with what it has written, where it ends before it listens.
  */
-export async function startProcess(
-  server: string,
-  settings: object,
-): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const texts = Object.entries({ ...settings, LOG_LEVEL: 'info' }).map(([name, value]) => [name, String(value)]);
+export async function startProcess(server: string, settings: object): Promise<RunningService> {
+  const texts = Object.entries({ LOG_LEVEL: 'info', ...settings }).map(([name, value]) => [name, String(value)]);
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
     env: { PATH: process.env['PATH'], ...Object.fromEntries(texts) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (!address) continue;
-    // A log that nobody reads on would hold the process up once the pipe is full.
-    child.stdout.resume();
-    return { child, address };
-  }
-  throw new Error('The service ended before it listened');
+  let log = '';
+  child.stderr.on('data', (chunk) => (log += String(chunk)));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log += `${line}\n`;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`The service ended before it listened: ${log}`)));
+  });
+  return {
+    child,
+    address,
+    log: () => log,
+    stop: async () => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
 }

@@ -1,35 +1,20 @@
 import { mediaCalls, pathOf, pictureAddress, type SavedPicture } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { startProcess } from '@tribina/testing';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { internalKey, makeFolder, noisy, publicKeySetting, startTestApp } from './testing/test-app';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** Starts the service as a process of its own; resolves with its address once it listens. */
-async function startProcess(settings: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      INTERNAL_KEY: internalKey,
-      IDENTITY_PUBLIC_KEY: publicKeySetting,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (address) return { child, address };
-  }
-  throw new Error('The service ended before it listened');
-}
-
 it('keeps every picture that it has acknowledged when it is killed', async () => {
   const folder = await makeFolder();
-  const { child, address } = await startProcess({ MEDIA_FOLDER: folder });
+  const { child, address } = await startProcess(SERVER, {
+    PORT: 0,
+    INTERNAL_KEY: internalKey,
+    IDENTITY_PUBLIC_KEY: publicKeySetting,
+    MEDIA_FOLDER: folder,
+  });
   const pictures: SavedPicture[] = [];
   for (let index = 0; index < 3; index += 1) {
     const answer = await fetch(address + pathOf(mediaCalls.savePicture, {}, { dir: 'kill', name: `p${index}` }), {

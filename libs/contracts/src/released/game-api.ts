@@ -37,7 +37,9 @@ export function presentGameApi(): GameApi {
   const all = schemas as Readonly<Record<string, unknown>>;
   const found = Object.entries(contracts).flatMap(([group, calls]) => {
     if (!GROUPS.test(group)) return [];
-    const own = all[group.replace(/Calls$/, 'Schemas')] as Readonly<Record<string, Omit<ReleasedCall, 'method' | 'path'>>>;
+    const own = all[group.replace(/Calls$/, 'Schemas')] as Readonly<
+      Record<string, Omit<ReleasedCall, 'method' | 'path'>>
+    >;
     return Object.entries(calls as Readonly<Record<string, CallDefinition>>).map(([name, { method, path }]) => [
       `${group}.${name}`,
       { method, path, ...own[name] },

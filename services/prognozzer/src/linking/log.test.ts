@@ -2,7 +2,7 @@ import { startBettingSite } from '@tribina/betting-site';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addPlayer, type TestPlayer } from '../testing/players';
-import { startProcess } from '../testing/process';
+import { startInWorld } from '../testing/process';
 import { startWorld } from '../testing/world';
 import { NUMBERS } from './testing';
 
@@ -11,10 +11,10 @@ const KEY = 'betting-site-key-of-the-tests';
 it('G002: no identity number is ever logged, whatever linking comes to', async () => {
   const site = await startBettingSite({ port: 0, key: KEY });
   const world = await startWorld();
-  const service = await startProcess(world, { url: site.url, key: KEY });
+  const service = await startInWorld(world, { url: site.url, key: KEY });
 
   const send = async (player: TestPlayer, fields: object) => {
-    const answer = await fetch(`${service.origin}/user/edit`, {
+    const answer = await fetch(`${service.address}/user/edit`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

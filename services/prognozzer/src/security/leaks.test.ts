@@ -1,8 +1,9 @@
 import { row } from '@tribina/service-kit';
+import type { RunningService } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { NUMBERS } from '../linking/testing';
 import { addPlayer } from '../testing/players';
-import { startProcess, type RunningService } from '../testing/process';
+import { startInWorld } from '../testing/process';
 import { RULED_CALLS, type RuledCall } from './rules';
 import {
   aVictim,
@@ -27,9 +28,9 @@ let victim: Victim;
 let secrets: readonly (readonly [what: string, text: string])[];
 beforeAll(async () => {
   scene = await startScene();
-  service = await startProcess(scene.world, { url: scene.site.url, key: KEY });
+  service = await startInWorld(scene.world, { url: scene.site.url, key: KEY });
   victim = await aVictim(scene, { isLinked: false, name: 'player_ana' });
-  const own = { as: victim, origin: service.origin };
+  const own = { as: victim, origin: service.address };
   const edit = callOf('gamePlayerCalls.editUser');
   await send(scene, edit, { ...own, body: { id: victim.id, email: EMAIL, name: 'Ana' } });
   const linked = await send(scene, edit, { ...own, body: { id: victim.id, identityNumber: NUMBER } });
@@ -73,7 +74,7 @@ it('the owner sees the e-mail and the masked number: what is looked for is there
   const own = await send(scene, callOf('gamePlayerCalls.userInfo'), {
     params: { id: victim.id },
     as: victim,
-    origin: service.origin,
+    origin: service.address,
   });
   expect(shown(own.text).map(([what]) => what)).toEqual(['e-mail', 'masked number']);
 });
@@ -98,14 +99,14 @@ describe('G002 G067 G071: no answer shows anybody else the e-mail or the identit
   it.each(RULED_CALLS)('$name', async ({ name, call }) => {
     for (const [who, asker] of askers) {
       const given = requestsAbout(scene, victim)[name];
-      const answer = await send(scene, call, { ...given, ...asker, origin: service.origin });
+      const answer = await send(scene, call, { ...given, ...asker, origin: service.address });
       expect([who, shown(answer.text), shown(JSON.stringify([...answer.headers]))]).toEqual([who, [], []]);
     }
   });
 
   it('nor what somebody else is told who types that number, looks for that address, or names the account', async () => {
     const other = await addPlayer(scene.world, { isLinked: false });
-    const as = { as: other, origin: service.origin };
+    const as = { as: other, origin: service.address };
     const [, , , [, ref] = ['', '']] = secrets;
     const notice = { batchId: 'leaks', userRef: ref, amount: 500, currency: 'RSD', placedAt: 'x' };
     const answers = [
@@ -115,11 +116,11 @@ describe('G002 G067 G071: no answer shows anybody else the e-mail or the identit
       await send(scene, callOf('gamePlayerCalls.findByUsername'), { ...as, params: { term: NUMBER } }),
       await send(scene, callOf('gameAdminCalls.findPlayers'), {
         as: { sub: 92, roles: ['member', 'admin'] },
-        origin: service.origin,
+        origin: service.address,
         query: { term: EMAIL },
       }),
       await send(scene, callOf('gamePartnerCalls.ticketNotice'), {
-        origin: service.origin,
+        origin: service.address,
         body: notice,
         headers: signatureOf(notice),
       }),
@@ -130,7 +131,7 @@ describe('G002 G067 G071: no answer shows anybody else the e-mail or the identit
 });
 
 it('nothing that other services hear of has them either', async () => {
-  const answer = await fetch(`${service.origin}/internal/changes?after=0&wait=0`, { headers: ownKey(scene) });
+  const answer = await fetch(`${service.address}/internal/changes?after=0&wait=0`, { headers: ownKey(scene) });
   expect([answer.status, shown(await answer.text())]).toEqual([200, []]);
 });
 

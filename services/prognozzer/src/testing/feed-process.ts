@@ -1,10 +1,9 @@
 import { feedCalls, pathOf, type Call, type CallTypes, type Match } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER, openDatabase } from '@tribina/service-kit';
-import { createTestDatabase } from '@tribina/testing';
+import { createTestDatabase, startProcess } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const FEED = fileURLToPath(new URL('../../../feed/', import.meta.url));
@@ -22,18 +21,16 @@ export async function startFeedProcess(internalKey: string) {
     DATABASE_URL: testDatabase.url,
     INTERNAL_KEY: internalKey,
   };
-  const run = (file: string, ...args: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', `${FEED}src/${file}`, ...args], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  const server = run('server.ts');
-  const url = await addressIn(server.stdout);
+  const server = await startProcess(`${FEED}src/server.ts`, environment);
+  const url = server.address;
   return {
     url,
     /** Imports a file or a folder by the feed's command. @throws Error that tells what was refused. */
     import: async (target: string): Promise<void> => {
-      const command = run('cli.ts', 'import', target);
+      const command = spawn(process.execPath, ['--import', 'tsx', `${FEED}src/cli.ts`, 'import', target], {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       let output = '';
       command.stdout.on('data', (chunk) => (output += String(chunk)));
       const [code] = (await once(command, 'exit')) as [number | null];
@@ -55,24 +52,11 @@ export async function startFeedProcess(internalKey: string) {
       await ask(url, internalKey, feedCalls.writeResult, { params: { id: matchId }, body });
     },
     close: async (): Promise<void> => {
-      server.kill();
-      await once(server, 'exit');
+      await server.stop();
       await owner.close();
       await testDatabase.drop();
     },
   };
-}
-
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input: output });
-  const address = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (found) resolve(found);
-    });
-    lines.once('close', () => reject(new Error('The feed ended before it listened')));
-  });
-  return address;
 }
 
 async function ask<T extends CallTypes>(

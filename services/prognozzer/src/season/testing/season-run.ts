@@ -128,7 +128,7 @@ export class SeasonRun {
 
   async versionOf(round: Round, position: number): Promise<number> {
     const { events } = await this.gateway.ask(gameAdminCalls.readStage, { params: { stageId: round.id } });
-    return events[position - 1]?.results[0]?.version ?? 0;
+    return events.find(({ id }) => id === round.eventIds[position - 1])?.results[0]?.version ?? 0;
   }
 
   /** The organisers correct a match, after a look at what that will do; both answers must be what was reckoned. */

@@ -79,7 +79,7 @@ export class Told {
       overall: [overall.rank, overall.position, overall.totalPoints],
       perMatch: played.stages.map(({ events }) =>
         events.some(({ finalResultBet }) => finalResultBet !== null)
-          ? events.map(({ pointsWon }) => pointsWon ?? 0)
+          ? inOrder(events).map(({ pointsWon }) => pointsWon ?? 0)
           : null,
       ),
       badges: trophies.filter(({ earned }) => earned).map(({ type }) => type),
@@ -87,6 +87,9 @@ export class Told {
     };
   }
 }
+
+/** As they were drafted: a match that was postponed stands elsewhere on the page. */
+const inOrder = <T extends { readonly id: number }>(events: readonly T[]) => events.toSorted((a, b) => a.id - b.id);
 
 async function pages(read: (offset: number) => Promise<{ total: number; ranking: RankingRow[] }>): Promise<string[]> {
   const lines: string[] = [];
