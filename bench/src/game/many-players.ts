@@ -29,6 +29,8 @@ export function playersWanted(): number {
 export interface Sides {
   readonly database: Database;
   readonly client: pg.Client;
+  /** One more like it; ended with the measurement. */
+  readonly connect: () => Promise<pg.Client>;
 }
 
 /** Works with a database of its own, in which so many players have a slip in a locked stage of eight matches. */
@@ -47,13 +49,19 @@ export async function withManyPlayers<T>(players: number, work: (sides: Sides) =
       poolSize: POOL_SIZE,
       statementLimitMs: STATEMENT_LIMIT_MS,
     });
-    const client = new pg.Client({ connectionString: server.url, options: '-c search_path=prognozzer,platform' });
-    await client.connect();
+    const clients: pg.Client[] = [];
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: server.url, options: '-c search_path=prognozzer,platform' });
+      clients.push(client);
+      await client.connect();
+      return client;
+    };
     try {
+      const client = await connect();
       await fill(client, players);
-      return await work({ database, client });
+      return await work({ database, client, connect });
     } finally {
-      await client.end();
+      await Promise.all(clients.map((client) => client.end()));
       await database.close();
     }
   } finally {
