@@ -116,6 +116,22 @@ test('P087 P088: stories by keyboard: opened, walked through, closed, and the fo
   for (const opener of await openers(page).all()) await expect(opener).toHaveAccessibleName(/pogledano/);
 });
 
+test('G030: stories open over the game, go on to the next one, and leave it as it was', async ({ page }) => {
+  await page.goto(`${origin('rs')}/prognozzer`);
+  await start(page);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await openers(page).first().click();
+  await expect(told(page)).toContainText('priča 1 od');
+  const first = await told(page).textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(told(page)).not.toHaveText(first ?? '');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(openers(page).first()).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
 test('stories that cannot be had say so, and are tried again', async ({ page, complaints }) => {
   complaints.allow(/list-active-stories/);
   await page.route('**/api/list-active-stories*', (route) => route.fulfill({ status: 503, json: { status: 'ERROR' } }));
