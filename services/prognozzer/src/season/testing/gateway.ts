@@ -6,6 +6,8 @@ import type { System } from './system';
 /** Portal id of the organiser. */
 const ORGANISER = 71;
 const AT_ONCE = 12;
+/** Who asks was held up between its connection and its request: a reckoning takes seconds. It may ask again (RFC 9110 §15.5.9). */
+const TOO_SLOW = 408;
 
 export interface Asked<T extends CallTypes> {
   /** A member's session, by the portal's id; the organiser's unless stated. */
@@ -60,7 +62,7 @@ export class Gateway {
   async #answered<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
     for (let tries = 1; ; tries += 1) {
       const answer = await send().catch(() => null);
-      if (answer && answer.status < 500) return answer;
+      if (answer && answer.status < 500 && answer.status !== TOO_SLOW) return answer;
       if (tries > 20) throw new Error(`No answer, at last ${answer?.status}`);
       await this.system.untilReady();
     }
