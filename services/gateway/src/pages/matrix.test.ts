@@ -24,7 +24,7 @@ const OTHER = { news: 'special', prognozzer: 'news', special: 'prognozzer', host
 
 /** Longest wait for a page of which there is no copy (3 s), and something for a machine that has other work. */
 const PAGE_LIMIT_MS = 5_500;
-/** Shorter than the first wait for what fails: who needs longer has waited for it too. */
+/** Shorter than the first wait for what fails: who needs so much longer than before has waited for it too. */
 const UNTOUCHED_MS = 1_500;
 
 const RENDER_FAULTS: readonly (readonly [string, string])[] = [
@@ -76,14 +76,16 @@ describe.each(REMOTES)('matrix %s', (remote) => {
   describe.each(RENDER_FAULTS)('a release that %s', (fault, code) => {
     it(`matrix ${remote} ${fault}: last good within three seconds; others never notice`, async () => {
       await start({ releases: badSecond(remote, code) });
+      const other = OTHER[remote];
+      // What a page takes at all is the machine's affair, on which much else may go on.
+      const usualMs = other ? (await timed(PAGES[other](9)))[1] : 0;
       const [answer, ms] = await wholePage(remote);
       expectFirst(remote, answer);
       expect(ms).toBeLessThan(PAGE_LIMIT_MS);
-      const other = OTHER[remote];
       if (!other) return;
-      const [page, pageMs] = await timed(PAGES[other](1));
+      const [page, pageMs] = await wholePage(other);
       expectFirst(other, page);
-      expect(pageMs).toBeLessThan(UNTOUCHED_MS);
+      expect(pageMs).toBeLessThan(usualMs + UNTOUCHED_MS);
     });
   });
 
@@ -195,13 +197,14 @@ describe('a renderer that dies of what a release has left behind', () => {
     await start({ releases: badSecond('news', "setTimeout(() => { throw new Error('later'); });") });
     // It has proven itself: what has not would wait for the same quarantine.
     await until(async () => gateway.shown(await gateway.ask(PAGES.special(9))).release === 'special-1.0.0');
+    const usualMs = (await timed(PAGES.special(10)))[1];
     for (let id = 1; id <= 8; id += 1) {
       const [answer, ms] = await timed(PAGES.news(id));
       expect([id, answer.status]).toEqual([id, 200]);
       expect(ms).toBeLessThan(PAGE_LIMIT_MS);
       const [other, otherMs] = await timed(PAGES.special(id));
       expect(gateway.shown(other).release).toBe('special-1.0.0');
-      expect(otherMs).toBeLessThan(UNTOUCHED_MS);
+      expect(otherMs).toBeLessThan(usualMs + UNTOUCHED_MS);
     }
   });
 });
