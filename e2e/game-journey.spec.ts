@@ -85,7 +85,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
       page,
       browser,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const words = wordsOf(edition);
       const { locale } = EDITIONS[edition];
       const name = newName('Dugackoime');
