@@ -5,6 +5,8 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { latePart } from './late-part';
+import { NOBODY, PlayerContext, type Player } from './use-player';
+import { useStoreOf } from './use-store-of';
 
 interface CounterProps {
   readonly edition: Edition;
@@ -61,6 +63,26 @@ it('lives over what the server has sent once the chunk is there', async () => {
   await userEvent.click(button as Element);
   expect(container).toHaveTextContent('hr 1');
   expect([onRecoverableError.mock.calls.length, asked.length]).toEqual([0, 1]);
+  act(() => root.unmount());
+});
+
+it('leaves what the server has sent although who plays becomes known before the chunk is there', async () => {
+  const { asked, load } = aChunk();
+  const { Part } = latePart(load);
+  const container = served();
+  const button = container.querySelector('button');
+  const part = <Part edition={edition} />;
+  let tell: (player: Player) => void = () => undefined;
+  function Frame(): ReactNode {
+    const [player, setPlayer] = useState(NOBODY);
+    tell = setPlayer;
+    return <PlayerContext value={useStoreOf(player)}>{part}</PlayerContext>;
+  }
+  const root = await act(async () => hydrateRoot(container, <Frame />));
+  await act(async () => tell({ ...NOBODY, status: 'anonymous' }));
+  expect(container.querySelector('button')).toBe(button);
+  await act(async () => asked[0]?.come());
+  expect(container.querySelector('button')).toBe(button);
   act(() => root.unmount());
 });
 

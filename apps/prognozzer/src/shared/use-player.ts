@@ -1,4 +1,5 @@
 import type { GameUser, User } from '@tribina/contracts';
+import { createStore, useStore } from '@tribina/federation-web/islands';
 import { createContext, useContext } from 'react';
 import type { GameFailure } from './game-api';
 
@@ -19,9 +20,9 @@ export interface Player {
 export const NOBODY: Player = { status: 'unknown', id: null, member: null, user: null, failure: null };
 
 /** The frame finds out who plays (`usePlayerSource`), and tells all parts within it. */
-export const PlayerContext = createContext<Player>(NOBODY);
+export const PlayerContext = createContext(createStore(NOBODY));
 
 /** The reader as a player. */
 export function usePlayer(): Player {
-  return useContext(PlayerContext);
+  return useStore(useContext(PlayerContext));
 }

@@ -7,6 +7,7 @@ import { BannerPopup } from '../features/banner/BannerPopup';
 import { makeGameStore, type GameStore } from '../shared/game-store';
 import { ShellContext } from '../shared/shell-context';
 import { NOBODY, PlayerContext, type Player } from '../shared/use-player';
+import { useStoreOf } from '../shared/use-store-of';
 import { shifted, shifting, stage } from './GameShell.styles';
 import { MenuSlot } from './MenuSlot';
 import { Navigation } from './Navigation';
@@ -36,12 +37,13 @@ function Frame({ edition, modals, children, store }: GameShellProps & { readonly
   const [told, setTold] = useState<Player | null>(null);
   const player = playerOf(useSession(), told);
   const parts = useOwnPartsLoader(edition, store);
+  const [players, ownParts] = [useStoreOf(player), useStoreOf(parts)];
   const acts = useMemo(() => ({ openIdentity: () => setIdentityAsked((times) => times + 1) }), []);
   useLiveTags();
   return (
     <ShellContext value={acts}>
-      <PlayerContext value={player}>
-        <OwnPartsContext value={parts}>
+      <PlayerContext value={players}>
+        <OwnPartsContext value={ownParts}>
           <div css={stage}>
             <div css={[shifting, isMenuOpen && shifted]}>
               <Navigation edition={edition} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />

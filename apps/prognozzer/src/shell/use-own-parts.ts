@@ -1,5 +1,6 @@
 import { useSession } from '@tribina/auth';
 import type { Edition } from '@tribina/editions';
+import { createStore, useStore } from '@tribina/federation-web/islands';
 import { gamePhrases } from '@tribina/messages/game';
 import { createContext, useCallback, useContext } from 'react';
 import type { GameStore } from '../shared/game-store';
@@ -10,11 +11,11 @@ import type * as OwnRoundModule from './own-round-parts';
 
 type OwnParts = typeof OwnPartsModule;
 
-export const OwnPartsContext = createContext<OwnParts | null>(null);
+export const OwnPartsContext = createContext(createStore<OwnParts | null>(null));
 
 /** What only players have; null for a visitor, and until it has come. */
 export function useOwnParts(): OwnParts | null {
-  return useContext(OwnPartsContext);
+  return useStore(useContext(OwnPartsContext));
 }
 
 /** What players have on the home page. */

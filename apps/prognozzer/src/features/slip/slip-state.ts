@@ -34,18 +34,12 @@ export function refusalText({ language }: Pick<Edition, 'language'>, code: strin
   return code !== null && isKnown(code) ? refusals[code] : failed;
 }
 
-/** What the last answer has said; null: nothing that matters now. */
-function answeredText(edition: Edition, { draft }: OwnSlip, state: SlipState): string | null {
-  const code = draft?.refusal ?? null;
-  if (state === 'refused') return refusalText(edition, code);
-  return state === 'waiting' && code === 'OVERLOADED' ? gamePlayerPhrases[edition.language].slip.busy : null;
-}
-
 /** What is said of a slip. @param savedAt when it was sent from this page, ISO 8601. */
 export function slipText(edition: Edition, slip: OwnSlip, state: SlipState, savedAt: string | null): string {
   const phrases = gamePlayerPhrases[edition.language].slip;
-  const answered = answeredText(edition, slip, state);
-  if (answered !== null) return answered;
+  const refusal = slip.draft?.refusal ?? null;
+  if (state === 'refused') return refusalText(edition, refusal);
+  if (state === 'waiting' && refusal === 'OVERLOADED') return phrases.busy;
   if (state === 'sent' && savedAt !== null) return fill(phrases.sentAt, { time: timeOfDay(edition, savedAt) });
   if (state === 'incomplete') return slip.isPlaced ? phrases.changed : phrases.empty;
   if (state === 'ready') return slip.isPlaced ? phrases.changed : phrases.ready;

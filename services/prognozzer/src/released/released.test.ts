@@ -1,11 +1,11 @@
 import type { CallDefinition } from '@tribina/contracts';
 import { readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { RULED_CALLS } from './rules';
-import { aVictim, requestsAbout, send, startScene, type Scene } from './scene';
+import { RULED_CALLS } from '../security/rules';
+import { aVictim, requestsAbout, send, startScene, type Scene } from '../security/scene';
 
-/** The calls as the released remote knows them (libs/contracts, `released`). */
-const RELEASED = new URL('../../../../libs/contracts/src/released/game.json', import.meta.url);
+/** The calls as the released remote knows them. */
+const RELEASED = new URL('game.json', import.meta.url);
 type Released = Pick<CallDefinition, 'method' | 'path'> & { readonly reply: object };
 const released = Object.entries(JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, Released>);
 

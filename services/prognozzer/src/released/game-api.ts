@@ -1,6 +1,6 @@
-import * as contracts from '../index';
-import type { CallDefinition } from '../call';
-import * as schemas from '../schemas';
+import * as contracts from '@tribina/contracts';
+import type { CallDefinition } from '@tribina/contracts';
+import * as schemas from '@tribina/contracts/schemas';
 
 /** What of JSON Schema the contracts use. */
 export interface JsonSchema {
