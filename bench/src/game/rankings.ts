@@ -22,7 +22,7 @@ const SEARCH_BUDGET_MS = 100;
 type Side = 'lookup' | 'rank' | 'first' | 'middle' | 'search';
 
 /** A part of a player's name. */
-async function termsOf({ client }: Sides, players: number): Promise<readonly string[]> {
+async function termsOf({ client }: Pick<Sides, 'client'>, players: number): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select folded_name as name from game_user where id % $1 = 0 order by id limit 500',
     [Math.max(1, Math.floor(players / 500))],
@@ -36,7 +36,7 @@ async function termsOf({ client }: Sides, players: number): Promise<readonly str
 
 /** One call of each side, for a player or a place that is drawn anew each time. */
 function sidesOf(
-  { database, client }: Sides,
+  { database, client }: Pick<Sides, 'database' | 'client'>,
   players: number,
   terms: readonly string[],
 ): Readonly<Record<Side, () => Promise<unknown>>> {
@@ -76,7 +76,7 @@ export function measureRankings(players: number, rounds = ROUNDS, calls = CALLS)
       await writeOverall(tx, CHALLENGE);
     });
     await tidy(client);
-    const sides = sidesOf({ database, client }, players, await termsOf({ database, client }, players));
+    const sides = sidesOf({ database, client }, players, await termsOf({ client }, players));
     const searches: number[] = [];
     const measured: Record<Side, number>[] = [];
     // The first round warms up.
@@ -138,7 +138,6 @@ export const gameRankings: InProcessBench = {
   method:
     'A database of its own with a million ranked players (`GAME_BENCH_PLAYERS`). Nine rounds of 400 calls of each kind, one of ' +
     'each in turn, for players, places and parts of names (3 to 12 letters, half of them from the beginning) drawn at random, ' +
-    'through the repositories of the service. No limit of the design stands behind that of the search. The recorded run shared ' +
-    'its two cores with others (load 15 to 20), which times in milliseconds show more than ratios.',
+    'through the repositories of the service. No limit of the design stands behind that of the search.',
   run: () => measureRankings(playersWanted()),
 };

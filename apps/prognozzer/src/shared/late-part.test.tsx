@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EDITIONS, type Edition } from '@tribina/editions';
+import { createStore, useStore } from '@tribina/federation-web/islands';
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { latePart } from './late-part';
-import { NOBODY, PlayerContext, type Player } from './use-player';
+import { NOBODY, PlayerContext } from './use-player';
 import { useStoreOf } from './use-store-of';
 
 interface CounterProps {
@@ -72,14 +73,12 @@ it('leaves what the server has sent although who plays becomes known before the 
   const container = served();
   const button = container.querySelector('button');
   const part = <Part edition={edition} />;
-  let tell: (player: Player) => void = () => undefined;
+  const known = createStore(NOBODY);
   function Frame(): ReactNode {
-    const [player, setPlayer] = useState(NOBODY);
-    tell = setPlayer;
-    return <PlayerContext value={useStoreOf(player)}>{part}</PlayerContext>;
+    return <PlayerContext value={useStoreOf(useStore(known))}>{part}</PlayerContext>;
   }
   const root = await act(async () => hydrateRoot(container, <Frame />));
-  await act(async () => tell({ ...NOBODY, status: 'anonymous' }));
+  await act(async () => known.set({ ...NOBODY, status: 'anonymous' }));
   expect(container.querySelector('button')).toBe(button);
   await act(async () => asked[0]?.come());
   expect(container.querySelector('button')).toBe(button);

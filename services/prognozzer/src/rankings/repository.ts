@@ -41,10 +41,19 @@ const STANDING = {
 
 const IN_STAGE = sql`score ranked on ranked.stage_id = stage.id and ranked.generation = stage.generation`;
 const OVERALL = sql`overall_score ranked on ranked.challenge_id = challenge.id and ranked.generation = challenge.generation`;
+const SHOWN_IN_STAGE = sql`score ranked where ranked.stage_id = ${param('stageId')}::bigint
+  and ranked.generation = (select generation from stage where id = ${param('stageId')}::bigint)`;
+const SHOWN_OVERALL = sql`overall_score ranked where ranked.challenge_id = ${param('challengeId')}::bigint
+  and ranked.generation = (select generation from challenge where id = ${param('challengeId')}::bigint)`;
 /** Most rows of a page, as the calls allow: written out it is plain to the planner, which then plans once for all pages. */
 const MOST_ROWS = sql.raw('100');
 
-/** The rows of a page, walked through from its first one on. @param shown whose generation is shown, with its scores. */
+/**
+ * The rows of a page, walked through from its first one on. What is shown is looked up beside them: a join would be planned anew
+ * for every page, which takes longer than the page.
+ *
+ * @param shown scores of the generation that is shown, with their condition.
+ */
 function pageOf(shown: SQL): SQL {
   return sql`(
     select ranked.* from ${shown}
@@ -85,12 +94,12 @@ export class RankingRepository {
       .prepare('stage_total');
     this.#overallPage = read
       .select(ROW)
-      .from(pageOf(sql`challenge join ${OVERALL} and challenge.id = ${param('challengeId')}`))
+      .from(pageOf(SHOWN_OVERALL))
       .orderBy(sql`ranked.position`)
       .prepare('overall_page');
     this.#stagePage = read
       .select(ROW)
-      .from(pageOf(sql`stage join ${IN_STAGE} and stage.id = ${param('stageId')}`))
+      .from(pageOf(SHOWN_IN_STAGE))
       .orderBy(sql`ranked.position`)
       .prepare('stage_page');
     this.#overallStanding = read
