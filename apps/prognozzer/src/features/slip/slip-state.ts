@@ -34,12 +34,18 @@ export function refusalText({ language }: Pick<Edition, 'language'>, code: strin
   return code !== null && isKnown(code) ? refusals[code] : failed;
 }
 
+/** What is said until it is sent again: the game has too much to do, or does not answer. */
+function waitingText({ language }: Pick<Edition, 'language'>, refusal: string | null): string {
+  const { busy, waiting } = gamePlayerPhrases[language].slip;
+  return refusal === 'OVERLOADED' ? busy : waiting;
+}
+
 /** What is said of a slip. @param savedAt when it was sent from this page, ISO 8601. */
 export function slipText(edition: Edition, slip: OwnSlip, state: SlipState, savedAt: string | null): string {
   const phrases = gamePlayerPhrases[edition.language].slip;
   const refusal = slip.draft?.refusal ?? null;
   if (state === 'refused') return refusalText(edition, refusal);
-  if (state === 'waiting' && refusal === 'OVERLOADED') return phrases.busy;
+  if (state === 'waiting') return waitingText(edition, refusal);
   if (state === 'sent' && savedAt !== null) return fill(phrases.sentAt, { time: timeOfDay(edition, savedAt) });
   if (state === 'incomplete') return slip.isPlaced ? phrases.changed : phrases.empty;
   if (state === 'ready') return slip.isPlaced ? phrases.changed : phrases.ready;
