@@ -17,7 +17,7 @@ export interface RunningService {
  * Starts a service as a process of its own; resolves once it listens.
  *
  * @param server the file that runs it.
- * @param settings its environment, and all of it; `LOG_LEVEL` is `info` where it is not named.
+ * @param settings its environment, and all of it; `LOG_LEVEL` is `info` where it is not named, and must let through where it listens.
  * @throws Error with what it has written, where it ends before it listens.
  */
 export async function startProcess(server: string, settings: object): Promise<RunningService> {
