@@ -66,6 +66,6 @@ it('G031 G043 G093 G094 G097 G098 G099 G100 G105 shows the numbers of the specif
 });
 
 it('shows the plain settlement at an entry of its own, which no browser loads', () => {
-  expect(reference).toEqual({ settleSeason: expect.any(Function) });
+  expect(reference).toEqual({ losersAmong: expect.any(Function), settleSeason: expect.any(Function) });
   expect(gameRules).not.toHaveProperty('settleSeason');
 });
