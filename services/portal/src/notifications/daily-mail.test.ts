@@ -1,7 +1,7 @@
 import type { EditionId } from '@tribina/editions';
 import { openDatabase, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { addArticle, addComment, addMember } from '../testing/members';
+import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { mailNextMember } from './daily-mail';
 import { tellNextMembers } from './fan-out';
@@ -19,11 +19,15 @@ let instances: [Database, Database];
 let article: number;
 let ana: number;
 let bora: number;
+let crowd: number[];
 beforeAll(async () => {
   portal = await startPortal();
   article = await addArticle(portal, 'rs', 'fudbal');
   ana = await addMember(portal, 'Ana_A');
   bora = await addMember(portal, 'Bora_B');
+  await addManyMembers(portal, 60);
+  const added = sql`select id from accounts_user where display_name like 'Many%' order by id`;
+  crowd = (await rows<{ id: number }>(portal.owner.write, added)).map(({ id }) => id);
   // The app's own work stands still; the tests play two instances of the service.
   await portal.app.close();
   const options = { url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' } as const;
@@ -102,10 +106,18 @@ describe('P004 P052: the daily mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is one, also where two instances send at once', async () => {
+  it('is one for each member, also where two instances send at once', async () => {
+    await portal.owner.transaction(async (tx) => {
+      for (const member of crowd) {
+        await follow(tx, member, { kind: 'article', id: article });
+        await writeSettings(tx, member, WANTED);
+      }
+    });
     await comment();
     await portal.setClock(AFTER);
     await Promise.all(instances.map((database) => mailAll('rs', database)));
-    expect((await mails()).length).toBe(1);
+    const mailed = await mails();
+    expect(mailed.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual([ana, ...crowd]);
+    expect(mailed.filter(({ data }) => data.total !== 1)).toEqual([]);
   });
 });

@@ -33,9 +33,10 @@ function isDue(edition: EditionId) {
 
 /**
  * Mails the next member what they have not opened of what had come by the morning. That it is mailed and the mail are one
- * transaction: each notification is in one mail, whichever process dies.
+ * transaction: each notification is in one mail, whichever process dies. A member who was found just before another process
+ * had mailed them has nothing left once the row is locked, and gets no second mail.
  *
- * @returns whether there was anybody.
+ * @returns whether there may be more to do at once.
  */
 export async function mailNextMember(database: Database, edition: EditionId): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -62,6 +63,7 @@ async function mail(tx: Queryable, edition: EditionId, { userId, name }: Receive
         where event.id = notification.event_id and notification.user_id = ${userId} and ${isDue(edition)}
         returning notification.id`,
   );
+  if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
   const filter = { userId, edition, isOpened: false, ids };
   const shown = await listNotifications(tx, filter, { limit: MOST_SHOWN, offset: 0 });
