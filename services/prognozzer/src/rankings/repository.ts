@@ -45,22 +45,19 @@ const SHOWN_IN_STAGE = sql`score ranked where ranked.stage_id = ${param('stageId
   and ranked.generation = (select generation from stage where id = ${param('stageId')}::bigint)`;
 const SHOWN_OVERALL = sql`overall_score ranked where ranked.challenge_id = ${param('challengeId')}::bigint
   and ranked.generation = (select generation from challenge where id = ${param('challengeId')}::bigint)`;
-/** Most rows of a page, as the calls allow: written out it is plain to the planner, which then plans once for all pages. */
-const MOST_ROWS = sql.raw('100');
-
 /**
- * The rows of a page, walked through from its first one on. What is shown is looked up beside them: a join would be planned anew
- * for every page, which takes longer than the page.
+ * The rows of a page by their positions, which have no gaps. A list of positions is planned once for all pages: a range of them,
+ * or a join to the generation, is planned anew for every page, which takes as long as the page.
  *
  * @param shown scores of the generation that is shown, with their condition.
  */
 function pageOf(shown: SQL): SQL {
-  return sql`(
-    select ranked.* from ${shown}
-      and ranked.position > ${param('offset')}::integer
-      and ranked.position <= ${param('offset')}::integer + ${param('limit')}::integer
-    order by ranked.position limit ${MOST_ROWS}) as ranked
+  return sql`(select ranked.* from ${shown} and ranked.position = any(${param('positions')}::integer[])) as ranked
     join game_user player on player.id = ranked.user_id`;
+}
+
+function positionsOf({ offset, limit }: Page): number[] {
+  return Array.from({ length: limit }, (_, index) => offset + 1 + index);
 }
 
 /** How many are ranked, without counting them: the histogram has a row per number of points. */
@@ -136,11 +133,11 @@ export class RankingRepository {
   }
 
   overallPage(challengeId: number, page: Page): Promise<RankingRow[]> {
-    return this.#overallPage.execute({ challengeId, ...page });
+    return this.#overallPage.execute({ challengeId, positions: positionsOf(page) });
   }
 
   stagePage(stageId: number, page: Page): Promise<RankingRow[]> {
-    return this.#stagePage.execute({ stageId, ...page });
+    return this.#stagePage.execute({ stageId, positions: positionsOf(page) });
   }
 
   /** Undefined as `overallTotal`; nulls for who is not ranked. */
