@@ -77,7 +77,7 @@ export function gameScreens({ otherId, stageId }: Pick<GamePeople, 'otherId' | '
   return [
     own('home-player', `?stage=${stageId}`, 'player', 'main [aria-pressed="true"]'),
     own('badges-player', '/bedz', 'player', 'main ul:visible'),
-    own('other-user', `?shareUserStage=true&prognozzerUser=${otherId}`, 'player', 'dialog[open]'),
+    own('other-user', `?shareUserStage=true&prognozzerUser=${otherId}`, 'player', 'dialog[open] select'),
     own('identity', '?jmbg=true', 'newcomer', 'dialog[open] input'),
     desk('game-new-challenge', '/challenges/new'),
     desk('game-stage', `/stages/${stageId}`),

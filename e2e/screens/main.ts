@@ -6,7 +6,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
 import type { EditionId } from '@tribina/editions';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoPassword, MEMBER } from '../support/accounts';
 import { Person } from '../support/people';
@@ -163,7 +163,6 @@ function indexOf(all: readonly Screen[]): string {
 }
 
 const [only] = process.argv.slice(2);
-if (only === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const game = await gamePeople(WHOLE);
 const all = await screens(game);
@@ -176,5 +175,9 @@ try {
 } finally {
   await browser.close();
 }
+const files = new Set(
+  all.flatMap((screen) => LOOKS.flatMap((look) => THEMES.map((theme) => fileOf(screen, theme, look)))),
+);
+for (const file of readdirSync(FOLDER)) if (!files.has(file)) rmSync(path.join(FOLDER, file));
 writeFileSync(path.join(FOLDER, 'README.md'), indexOf(all));
 process.stdout.write(`${chosen.length * LOOKS.length * THEMES.length} pictures in docs/screens\n`);

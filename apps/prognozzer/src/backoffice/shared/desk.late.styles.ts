@@ -19,4 +19,4 @@ export const section = style({ marginTop: space[16] });
 export const small = style({ fontSize: 13 });
 
 /** On a phone too, what a table is about stands beside the name. */
-export const compact = style({ minWidth: 0, '&& tbody th': { minWidth: 0 } });
+export const compact = style({ minWidth: 0, '&& tbody th': { minWidth: 0, whiteSpace: 'nowrap' } });
