@@ -114,6 +114,8 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
         const user = button(navigation, fill(words.own.account.account, { name }));
         await expect(user).toBeVisible();
         await expect(user.locator('span[aria-hidden]')).toHaveText(`${name.slice(0, 10)}…`);
+        // The portal's own menu, with the whole name, leaves the way back its arrow.
+        await expect(page.getByRole('banner').locator('a[href="/"] svg')).toBeVisible();
         if (isWide) await expect(navigation.getByRole('definition').first()).toHaveText(/^–/);
         const stages = page.getByRole('navigation', { name: words.game.stages });
         await expect(stages.getByRole('link').first()).toContainText('–');

@@ -2,6 +2,7 @@ import { mq, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 export const back = style({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: space[8],
   minHeight: TOUCH_TARGET,
