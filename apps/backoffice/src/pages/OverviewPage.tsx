@@ -92,7 +92,7 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
         <PromoteForm key={JSON.stringify(opened.draft)} draft={opened.draft} status={status} onClose={close} />
       ) : null}
       {opened?.kind === 'freeze' ? <FreezeForm key={opened.remote} remote={opened.remote} onClose={close} /> : null}
-      {offered ? <UndoBar {...offered} onUndo={() => void takeBack().then(returnFocus.giveBack)} /> : null}
+      {offered ? <UndoBar {...offered} onUndo={() => void takeBack()} onFocusGone={returnFocus.giveBack} /> : null}
     </>
   );
 }

@@ -126,15 +126,17 @@ describe('rollback', () => {
     expect(ops.bodies(PROMOTE)[0]).toMatchObject({ release: 'news-1.2.0', edition: 'ke', percent: 10 });
   });
 
-  it('can be undone for ten seconds and no longer', async () => {
+  it('can be undone for ten seconds and no longer; the focus goes back to what it was done with', async () => {
     jest.useFakeTimers();
     try {
       await show({ [ROLLBACK]: rolledBack('rs', 'hr', 'ke') });
+      button('Roll back everywhere: news').focus();
       fireEvent.click(button('Roll back everywhere: news'));
       await act(() => jest.advanceTimersByTimeAsync(4_000));
-      expect(button(/^Undo \(6 s\)/)).toBeInTheDocument();
+      button(/^Undo \(6 s\)/).focus();
       await act(() => jest.advanceTimersByTimeAsync(6_300));
       expect(screen.queryByRole('region', { name: 'Undo the roll-back' })).toBeNull();
+      expect(button('Roll back everywhere: news')).toHaveFocus();
     } finally {
       jest.useRealTimers();
     }
