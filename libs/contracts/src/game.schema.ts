@@ -41,7 +41,7 @@ export const GameEvent = Type.Object({
 });
 export type GameEvent = Static<typeof GameEvent>;
 
-/** Spec game §3, Stage; `ordinal`, times and `prizePool` are ours. */
+/** Spec game §3, Stage; `ordinal`, times, `prizePool` and `hasQuiz` are ours. */
 export const Stage = Type.Object({
   id: Id,
   stageId: Id,
@@ -59,6 +59,8 @@ export const Stage = Type.Object({
   lockedAt: Nullable(Instant),
   /** Whole RSD in free bets. */
   prizePool: Type.Integer(),
+  /** Whether there is a bonus question to ask for; services of before do not say it. */
+  hasQuiz: Type.Optional(Type.Boolean()),
 });
 export type Stage = Static<typeof Stage>;
 

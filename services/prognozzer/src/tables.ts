@@ -1,6 +1,7 @@
 import type { GameNames } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import type { OutcomeCounts } from '@tribina/game-rules';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The columns that queries of the builder name; types, keys and checks stand in `migrations/`.
@@ -38,7 +39,12 @@ export const stageTable = pgTable('stage', {
   matchesVersion: integer('matches_version').notNull().default(0),
   generation: integer('generation').notNull().default(0),
 });
-export type StageRow = typeof stageTable.$inferSelect;
+/** A stage as it is read: its columns, and whether it has a question. */
+export const STAGE = {
+  ...getTableColumns(stageTable),
+  hasQuiz: sql<boolean>`exists (select from quiz_question where quiz_question.stage_id = ${stageTable.id})`,
+};
+export type StageRow = typeof stageTable.$inferSelect & { readonly hasQuiz: boolean };
 
 export const eventTable = pgTable('event', {
   id: identity(),

@@ -1,7 +1,7 @@
 import { appNow, type Database } from '@tribina/service-kit';
 import type { EditionId } from '@tribina/editions';
 import { and, eq, sql } from 'drizzle-orm';
-import { challengeTable, eventTable, stageTable, type EventRow, type StageRow } from '../tables';
+import { challengeTable, eventTable, STAGE, stageTable, type EventRow, type StageRow } from '../tables';
 
 export type ChallengeRow = Pick<typeof challengeTable.$inferSelect, 'id' | 'names'>;
 export type EventFactsRow = Pick<EventRow, 'stageId' | 'startTime' | 'code' | 'ended'>;
@@ -33,7 +33,7 @@ export class ChallengeRepository {
       .where(and(eq(challengeTable.id, sql.placeholder('id')), IS_OF_EDITION))
       .prepare('challenge');
     this.#stages = read
-      .select()
+      .select(STAGE)
       .from(stageTable)
       .where(eq(stageTable.challengeId, sql.placeholder('challengeId')))
       .orderBy(stageTable.ordinal)

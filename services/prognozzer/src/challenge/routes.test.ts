@@ -107,7 +107,7 @@ describe('G033 entities', () => {
     const [event] = challenge.stage.events;
     expect(Object.keys(challenge).sort()).toEqual(['id', 'message', 'name', 'stage', 'stageCount', 'status']);
     const specified = ['id', 'name', 'shortname', 'events', 'rank', 'totalPoints', 'stageId'];
-    const ours = ['ordinal', 'start', 'end', 'deadline', 'lockedAt', 'prizePool'];
+    const ours = ['ordinal', 'start', 'end', 'deadline', 'lockedAt', 'prizePool', 'hasQuiz'];
     expect(Object.keys(challenge.stage).sort()).toEqual([...specified, ...ours].sort());
     expect(event).toEqual({
       id: expect.any(Number),

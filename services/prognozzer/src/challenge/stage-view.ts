@@ -40,6 +40,7 @@ export function stageView(
     deadline,
     lockedAt: stage.lockedAt?.toISOString() ?? null,
     prizePool: stage.prizePool,
+    hasQuiz: stage.hasQuiz,
   };
 }
 

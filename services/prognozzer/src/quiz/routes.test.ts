@@ -37,6 +37,11 @@ const question = async () => (await current()).json<QuizQuestion>();
 const votes = () =>
   rows(world.owner.write, sql`select answer_id as "answerId" from quiz_answer where user_id = ${player.id}`);
 
+it('G007: a stage says whether it has a question to ask for', async () => {
+  const { stages } = (await ask(world, '/challenge/stages')).json<{ stages: Stage[] }>();
+  expect(stages.map(({ hasQuiz }) => hasQuiz)).toEqual([true, false]);
+});
+
 describe('G007 GET /quiz/get-current', () => {
   it('shows the question, and what was answered', async () => {
     const answer = await current();

@@ -2,7 +2,7 @@ import type { Edition } from '@tribina/editions';
 import { assertThat, type Database } from '@tribina/service-kit';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Played } from '../challenge/predictions';
-import { challengeTable, eventTable, stageTable, type EventRow, type StageRow } from '../tables';
+import { challengeTable, eventTable, STAGE, stageTable, type EventRow, type StageRow } from '../tables';
 import { jokerTable } from './tables';
 
 /**
@@ -52,7 +52,7 @@ export class OpenStages {
     const { id, type, eventId } = jokerTable;
     this.#stage = write
       .select({
-        stage: stageTable,
+        stage: STAGE,
         // By the joker itself, not by the slip: that has parts, which PostgreSQL would plan for each time anew.
         token: { id, type, eventId },
         isOpen: sql<boolean>`${stageTable.lockedAt} is null and app_now() < ${stageTable.deadline}`,

@@ -37,6 +37,7 @@ describe('G082 POST /bet/save', () => {
     expect([answer.statusCode, body.status, body.message, body.version]).toEqual([200, 200, 'OK', 1]);
     expect(Date.parse(body.savedAt)).toBeGreaterThanOrEqual(Date.parse(inHours(0)));
     expect(body.stage.events.map(({ finalResultBet }) => finalResultBet).join('')).toBe('1X21X21X');
+    expect(body.stage.hasQuiz).toBe(false);
     expect(body.stage.events.slice(0, 3).map(({ bets }) => bets.map(({ bet }) => bet))).toEqual([
       ['1', '0'],
       ['0', '0'],

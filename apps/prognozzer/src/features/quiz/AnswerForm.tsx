@@ -14,7 +14,7 @@ import { useAnswerQuizMutation } from './quiz.api';
 /** Takes an answer, once; sent again after a lost connection it is the same vote. */
 export function AnswerForm({
   edition,
-  stageId,
+  stage,
   playerId,
   quiz,
 }: QuizCardProps & { readonly quiz: QuizQuestion }): ReactNode {
@@ -33,7 +33,13 @@ export function AnswerForm({
     event.preventDefault();
     if (isLoading) return;
     if (chosen === null) return setFault(phrases.choose);
-    const body = { userId: playerId, stageId, questionId: quiz.id, answerId: chosen, requestId: requestId.current };
+    const body = {
+      userId: playerId,
+      stageId: stage.id,
+      questionId: quiz.id,
+      answerId: chosen,
+      requestId: requestId.current,
+    };
     const failure = failureOf(await vote(body));
     if (!failure) return notify({ text: phrases.recorded, tone: 'good' });
     setFault(refusalText(phrases, failure.code));

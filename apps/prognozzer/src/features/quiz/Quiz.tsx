@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
@@ -8,7 +9,7 @@ import { place } from './Quiz.styles';
 
 interface QuizProps {
   readonly edition: Edition;
-  readonly stageId: number;
+  readonly stage: Pick<Stage, 'id' | 'hasQuiz'>;
   readonly isOpen: boolean;
   /** The game's id; null while it is not known. */
   readonly playerId: number | null;
@@ -17,14 +18,14 @@ interface QuizProps {
 const load = () => import(/* webpackChunkName: "quiz" */ './later');
 
 /** The bonus question of a stage (spec game §1); its card comes once it is known who plays. */
-export function Quiz({ edition, stageId, isOpen, playerId }: QuizProps): ReactNode {
+export function Quiz({ edition, stage, isOpen, playerId }: QuizProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   const titleId = useId();
   const later = useLater(playerId !== null, load, phrases.shell.partFailed);
   return (
     <section css={place} aria-labelledby={titleId}>
       {later && playerId !== null ? (
-        <later.QuizCard edition={edition} stageId={stageId} isOpen={isOpen} playerId={playerId} titleId={titleId} />
+        <later.QuizCard edition={edition} stage={stage} isOpen={isOpen} playerId={playerId} titleId={titleId} />
       ) : (
         <h3 id={titleId} className="visually-hidden">
           {gamePlayerPhrases[edition.language].quizTitle}

@@ -27,10 +27,12 @@ import { useQuizQuery } from './quiz.api';
 
 /** The question of a stage: to answer, answered, and after the deadline right or wrong (spec game §1, §9). */
 export function QuizCard(props: QuizCardProps): ReactNode {
-  const { edition, stageId, isOpen, playerId, titleId } = props;
+  const { edition, stage, isOpen, playerId, titleId } = props;
   const [isShown, setShown] = useState(false);
   const contentId = useId();
-  const { currentData: quiz, isError } = useQuizQuery({ stageId, userId: playerId });
+  const hasNone = stage.hasQuiz === false;
+  const { currentData, isError } = useQuizQuery({ stageId: stage.id, userId: playerId }, { skip: hasNone });
+  const quiz = hasNone ? null : currentData;
   const phrases = gameLaterPhrases[edition.language].quiz;
   const name = (
     <span id={titleId} css={title}>

@@ -1,8 +1,9 @@
+import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 
 export interface QuizCardProps {
   readonly edition: Edition;
-  readonly stageId: number;
+  readonly stage: Pick<Stage, 'id' | 'hasQuiz'>;
   /** The stage still takes answers. */
   readonly isOpen: boolean;
   /** The game's id. */

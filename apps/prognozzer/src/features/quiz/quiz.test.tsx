@@ -3,7 +3,7 @@ import { logout } from '@tribina/auth';
 import { onNotice } from '@tribina/browser';
 import type { QuizQuestion } from '@tribina/contracts';
 import { supportDialogs } from '../../testing/backend';
-import { aPageInput, NOW } from '../../testing/game';
+import { aPageInput, NOW, someStages } from '../../testing/game';
 import { playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
 
@@ -114,7 +114,13 @@ it.each([
   ).toContain(line);
 });
 
-it('says that a stage has none', async () => {
+it('does not ask for that of a stage which has none', async () => {
+  const stages = someStages().map((stage) => ({ ...stage, hasQuiz: false }));
+  await open({ stages, quiz: aQuiz() });
+  expect(quiz()).toHaveTextContent('U ovom kolu nema kviza.');
+});
+
+it('says that a stage has none, where its service says so to who asks', async () => {
   await open({ quiz: null });
   expect(quiz()).toHaveTextContent('U ovom kolu nema kviza.');
 });

@@ -35,7 +35,7 @@ export function OwnRound(props: OwnRoundProps): ReactNode {
       {isOpen ? (
         <JokerPicker edition={edition} stage={stage} now={now} slip={slip} playerId={id} onChoose={chooseJoker} />
       ) : null}
-      <Quiz edition={edition} stageId={stage.id} isOpen={isOpen} playerId={id} />
+      <Quiz edition={edition} stage={stage} isOpen={isOpen} playerId={id} />
       {isOpen || slip.draft ? (
         <SlipBar
           edition={edition}
