@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountPath, EDITIONS, loginPath, registerPath, type EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
@@ -7,6 +6,7 @@ import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
 import { profilePhrases } from '@tribina/messages/profile';
 import { shellPhrases } from '@tribina/messages/shell';
+import { expectAccessible } from './support/accessible';
 import { demoPassword, openProfileMenu } from './support/accounts';
 import { mailedPath } from './support/mails';
 import { makeAccount } from './support/people';
@@ -15,7 +15,6 @@ import { ask, origin, post } from './support/system';
 import { authenticatorCode } from './support/totp';
 import { expect, test } from './support/watched';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PASSWORD = demoPassword();
 
 interface Person {
@@ -216,8 +215,7 @@ test('P052 P105 P190: picture, name, password, theme, notifications, devices and
     await partOf(page, words.export.title).getByRole('link', { name: words.export[format] }).click();
     expect((await downloads).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
   }
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a second step of the login: turned on, asked for, and left by a recovery code', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { ask, npmRun, origin, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -9,7 +9,6 @@ const RELEASE = `special-${VERSION}`;
 const GATE_MS = 60_000;
 /** What a refused call leaves in a browser's console. */
 const REFUSED = /status of 40[0-9]/;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A link as the command line prints it. */
 function loginLink(...args: string[]): string {
@@ -43,11 +42,6 @@ async function goToRow(page: Page, remote: string): Promise<void> {
   const link = row(page, remote).getByRole('link', { name: remote });
   for (let step = 0; step < 8 && !(await hasFocus(link)); step += 1) await page.keyboard.press('j');
   await expect(link).toBeFocused();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
 }
 
 test.describe.serial('the ops console', () => {

@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import type { Outcome } from '@tribina/contracts';
 import { fill, plural } from '@tribina/messages';
 import { EDITIONS } from '@tribina/editions';
+import { expectAccessible } from './support/accessible';
 import { OwnChallenge, type Score } from './support/game';
 import { GAME_POINTER, GAME_TABS, GAME_TOUCH, type GameHands } from './support/game-hands';
 import {
@@ -9,8 +10,6 @@ import {
   button,
   cardsOf,
   chooseTheme,
-  expect,
-  expectAccessible,
   expectNoSideways,
   expectSameDocument,
   leaveAll,
@@ -18,12 +17,12 @@ import {
   openGame,
   outcomeOn,
   slipBar,
-  test,
   wordsOf,
 } from './support/game-page';
 import { buyTickets, newIdentityNumber, newName, Player } from './support/game-players';
 import { newMember } from './support/people';
 import { ask, origin } from './support/system';
+import { expect, test } from './support/watched';
 
 interface Way {
   readonly edition: EditionId;

@@ -3,22 +3,13 @@ import { EDITIONS, GAME_SEGMENTS } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePageNames } from '@tribina/messages/game-pages';
 import { widgetPhrases } from '@tribina/messages/widgets';
-import {
-  button,
-  cardsOf,
-  chooseTheme,
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  openGame,
-  test,
-  wordsOf,
-} from './support/game-page';
+import { expectAccessible } from './support/accessible';
+import { button, cardsOf, chooseTheme, expectNoSideways, openGame, wordsOf } from './support/game-page';
 import { newName, Player } from './support/game-players';
 import { newMember } from './support/people';
 import { start } from './support/started';
 import { origin } from './support/system';
-import { BANNER_KEYS } from './support/watched';
+import { BANNER_KEYS, expect, test } from './support/watched';
 
 const NARROW = { width: 320, height: 640 } as const;
 

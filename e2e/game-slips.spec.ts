@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fill } from '@tribina/messages';
+import { expectAccessible } from './support/accessible';
 import { OwnChallenge, theOrganiser, told } from './support/game';
 import {
   button,
   cardsOf,
   chooseTheme,
-  expect,
-  expectAccessible,
   expectNoSideways,
   expectSameDocument,
   leaveAll,
@@ -14,11 +13,11 @@ import {
   openGame,
   outcomeOn,
   slipBar,
-  test,
   wordsOf,
 } from './support/game-page';
 import { newName, Player } from './support/game-players';
 import { ask } from './support/system';
+import { expect, test } from './support/watched';
 
 /** Where slips are sent to. */
 const SAVE = '**/prognozzer/bet/save';

@@ -2,25 +2,24 @@ import { EDITIONS, type EditionId } from '@tribina/editions';
 import { gameVerificationPhrases } from '@tribina/messages/game-verification';
 import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
+import { expectAccessible } from './support/accessible';
 import { demoPassword } from './support/accounts';
 import { OwnChallenge } from './support/game';
 import {
   button,
   cardsOf,
   chooseTheme,
-  expect,
-  expectAccessible,
   expectNoSideways,
   openGame,
   outcomeOn,
   slipBar,
-  test,
   wordsOf,
 } from './support/game-page';
 import { freeSample, mailedVerification, newIdentityNumber, newName, Player } from './support/game-players';
 import { makeAccount, newMember } from './support/people';
 import { start } from './support/started';
 import { ask, origin } from './support/system';
+import { expect, test } from './support/watched';
 
 /** Samples of docs/contracts/betting-site.md. */
 const IN_SEVERAL_COUNTRIES = '2902000710025';

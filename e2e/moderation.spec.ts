@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { decisionsPath, EDITIONS, type EditionId } from '@tribina/editions';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { statementPhrases } from '@tribina/messages/statements';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor } from './support/accounts';
 import { articlePathOf } from './support/matches';
 import { mailTo } from './support/mails';
@@ -12,16 +12,10 @@ import { ask, origin, post, until } from './support/system';
 import { expect, test } from './support/watched';
 
 const words = moderationPhrases.sr;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HOME = `${origin('rs')}/backoffice/moderation`;
 const PHONE = { width: 390, height: 844 };
 /** A click is public within a second (bench/src/moderation.ts); a test waits for longer. */
 const PUBLIC_WITHIN_MS = 10_000;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
-}
 
 /** An article that nobody has written about, for the time of a test. */
 async function withArticle(work: (id: number, path: string) => Promise<void>): Promise<void> {

@@ -1,16 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { EDITIONS, loginPath, notificationsPath, type EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
 import { shellPhrases } from '@tribina/messages/shell';
+import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
 import { newestArticle } from './support/routes';
 import { start } from './support/started';
 import { ask, origin, post } from './support/system';
 import { expect, test } from './support/watched';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const DESKTOP = { width: 1440, height: 900 } as const;
 const PHONE = { width: 390, height: 800 } as const;
 /** Calls that the bell makes. */
@@ -112,11 +111,6 @@ const bell = (page: Page, edition: EditionId, count = 0) => {
     .getByRole('button', { name: count > 0 ? fill(withCount, { count }) : title, exact: true });
 };
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('P040 P079 P080 P192: the bell hears of a comment at once; at 0 it asks nothing; closed, it marks what it has shown', async ({
   page,
   context,
@@ -149,7 +143,7 @@ test('P040 P079 P080 P192: the bell hears of a comment at once; at 0 it asks not
     await bell(page, 'rs', 1).click();
     const link = page.getByRole('link', { name: /Gledalac komentariše tekst/ });
     await expect(link).toContainText('Ovo je trebalo da se čuje.');
-    await expectNoViolations(page);
+    await expectAccessible(page);
     asked.length = 0;
     await page.keyboard.press('Escape');
     await expect(bell(page, 'rs')).toBeVisible();
@@ -182,7 +176,7 @@ test.describe('on a phone', () => {
         const newest = page.getByRole('list', { name: phrases.list }).getByRole('link').first();
         await expect(newest).toContainText(phrases.unopened);
         await expect(newest).toContainText('Drugi glas.');
-        await expectNoViolations(page);
+        await expectAccessible(page);
         const marked = page.waitForResponse(/edit-multiple-notifications/);
         await page.getByRole('button', { name: phrases.markShown }).tap();
         await marked;

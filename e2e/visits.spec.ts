@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { expectAccessible } from './support/accessible';
 import { allRoutes, visitsOf, type Visit } from './support/routes';
 import { start } from './support/started';
 import { origin } from './support/system';
@@ -9,7 +9,6 @@ import { expect, test } from './support/watched';
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const CLS_LIMIT = 0.002;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const seed = Number(process.env['VISIT_SEED']);
 const isFull = process.env['TEST_SIZE'] === 'full';
@@ -96,13 +95,7 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
       await start(page);
       await readThrough(page);
 
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [
-          id,
-          nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
-        ]),
-      ).toEqual([]);
+      await expectAccessible(page);
       const { sum, from } = await page.evaluate(
         () => (globalThis as unknown as { shifts: { sum: number; from: string[] } }).shifts,
       );

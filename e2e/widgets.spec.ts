@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { devices, type CDPSession, type Page } from '@playwright/test';
 import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
+import { expectAccessible } from './support/accessible';
 import { start } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS, expect, test } from './support/watched';
 
 const { banner, odds, video } = widgetPhrases.sr;
 const stories = storiesPhrases.sr;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 const openers = (page: Page) => page.getByRole('region', { name: stories.title }).getByRole('button');
@@ -16,12 +15,6 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: stories.title })
 const told = (page: Page) => viewer(page).getByRole('status');
 const POPUP = 'dialog[aria-labelledby="banner-title"]';
 const popup = (page: Page) => page.locator(POPUP);
-
-/** @param part of the page that is looked at. */
-async function violations(page: Page, part = 'body'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(part).withTags(AXE_TAGS).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
-}
 
 /** A page on which somebody has gone a screen down after a while; time is the test's. */
 async function read(page: Page): Promise<void> {
@@ -92,7 +85,7 @@ test('P087 P088: stories by keyboard: opened, walked through, closed, and the fo
   await expect(told(page)).not.toHaveText(first ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(told(page)).toHaveText(first ?? '');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(openers(page).first()).toBeFocused();
@@ -125,7 +118,7 @@ test('G030: stories open over the game, go on to the next one, and leave it as i
   const first = await told(page).textContent();
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).not.toHaveText(first ?? '');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(openers(page).first()).toBeFocused();
@@ -209,7 +202,7 @@ test('P089 P071: the banner comes late, moves nothing, and stays away once it is
   await expect(popup(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   // What lies under its edge is as small as the edge leaves it; the reader scrolls, or closes it.
-  expect(await violations(page, POPUP)).toEqual([]);
+  await expectAccessible(page, { within: POPUP });
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // prettier-ignore
   await popup(page).getByRole('button', { name: banner.close }).click();
   await expect(popup(page)).toHaveCount(0);

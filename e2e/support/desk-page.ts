@@ -3,7 +3,8 @@ import { fill } from '@tribina/messages';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { theOrganiser } from './game';
 import { DESK } from './game-desk';
-import { expectAccessible, expectNoSideways } from './game-page';
+import { expectAccessible } from './accessible';
+import { expectNoSideways } from './game-page';
 import { expect } from './watched';
 
 /** What the desk says: its journeys are in the Serbian edition. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Outcome } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
@@ -10,22 +9,7 @@ import { gameLaterPhrases } from '@tribina/messages/game/later';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { start } from './started';
 import { origin } from './system';
-import { expect, test as watched } from './watched';
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Journeys of the game: a round that has no question says so by a 404, which browsers put into their consoles. */
-export const test = watched.extend<{ quizless: void }>({
-  quizless: [
-    async ({ complaints }, use) => {
-      complaints.allow(/404 .*\/prognozzer\/quiz\/get-current\//);
-      await use();
-    },
-    { auto: true },
-  ],
-});
-
-export { expect };
+import { expect } from './watched';
 
 /** All that the game says in an edition's language. */
 export function wordsOf(edition: EditionId) {
@@ -79,11 +63,6 @@ export const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis
 
 export async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isMarked' in globalThis)).toBe(true);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
 }
 
 /** Nothing makes the page wider than the screen. */

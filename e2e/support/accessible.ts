@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2 AA, and what axe calls best practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Looked {
+  /** The part that is looked at, by a selector; the whole page unless told. */
+  readonly within?: string;
+  /** A part that is not. */
+  readonly without?: string;
+}
+
+/** Axe finds nothing in what the page shows now. */
+export async function expectAccessible(page: Page, { within, without }: Looked = {}): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  if (within !== undefined) axe.include(within);
+  if (without !== undefined) axe.exclude(without);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  ]);
+  expect(found).toEqual([]);
+}
