@@ -42,7 +42,7 @@ export const stageTable = pgTable('stage', {
 /** A stage as it is read: its columns, and whether it has a question. */
 export const STAGE = {
   ...getTableColumns(stageTable),
-  hasQuiz: sql<boolean>`exists (select from quiz_question where quiz_question.stage_id = ${stageTable.id})`,
+  hasQuiz: sql<boolean>`exists (select from quiz_question where quiz_question.stage_id = stage.id)`,
 };
 export type StageRow = typeof stageTable.$inferSelect & { readonly hasQuiz: boolean };
 
