@@ -2,6 +2,7 @@ import { gameCalls, pathOf, type Challenge, type Stage } from '@tribina/contract
 import { IDENTITY_HEADER, SERVER_TIME_HEADER } from '@tribina/service-kit';
 import { testKeys } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { untilTrue } from '../testing/playing';
 import { createChallenge, draftOf, inHours, matchIdsOf, startWorld, type World } from '../testing/world';
 
 type Answer = Challenge & { status: number; message: string };
@@ -29,6 +30,8 @@ beforeAll(async () => {
   world.feed.set(38, { startTime: inHours(168) });
   world.feed.set(21, { status: { code: 0, endedStatus: false, minute: 57 }, score: { home: 1, visitor: 0 } });
   challengeId = await createChallenge(world, draft);
+  // What has begun is locked by the service's own work, which answers show.
+  await untilTrue(world, sql`select count(*) = 2 from stage where locked_at is not null`);
   ownId = await insertPlayer(MEMBER.sub);
   otherId = await insertPlayer(502);
 });
