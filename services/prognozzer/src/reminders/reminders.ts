@@ -2,7 +2,7 @@ import { row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_MS = 5_000;
+const LOOK_MS = 1_000;
 /** Players who are looked through in one transaction. */
 const BATCH = 1_000;
 
