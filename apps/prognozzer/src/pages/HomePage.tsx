@@ -13,6 +13,7 @@ import { useLoginPrompt } from '../features/login-prompt/use-login-prompt';
 import { StageList } from '../features/stage-list/StageList';
 import { Stories } from '../features/stories/Stories';
 import { useChosenStage } from '../features/stage-list/use-chosen-stage';
+import { useHeldStage } from '../features/stage-list/use-held-stage';
 import { STORIES } from '../shared/calls';
 import type { Game } from '../shared/game';
 import { container } from '../shared/layout.styles';
@@ -36,11 +37,13 @@ const NOT_OWN: OwnGame = { game: null, isFailed: false };
 export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomePageProps): ReactNode {
   const parts = useRoundParts(edition);
   const [own, setOwn] = useState<OwnGame>(NOT_OWN);
-  const { game, now, isOwn } = useLiveGame(initial, renderedAt, own);
+  const { game, now, isTold, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
   const { prompt, ask } = useLoginPrompt(edition);
   const current = currentStage(game.stages, now);
-  const shown = game.stages.find(({ ordinal }) => ordinal === (chosen ?? asked)) ?? current;
+  const held = useHeldStage(current, now, isTold);
+  const wanted = chosen ?? asked ?? held;
+  const shown = game.stages.find(({ ordinal }) => ordinal === wanted) ?? current;
   if (!current || !shown) return null;
   return (
     <div data-live="">

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { CHANGE_EVENT } from '@tribina/shell-api';
 import { answerCalls } from '../../testing/backend';
 import { aChallenge, anEvent, aPageInput, aStage, inHours, NOW, ok, someStages } from '../../testing/game';
@@ -15,12 +15,20 @@ function withGoals(goals: number) {
   return { ...aChallenge(), stage: { ...stage, events: [scored, ...others] } };
 }
 
+/** The current stage after the end of all its matches. */
+function withAllOver() {
+  const stage = aStage(2, -1);
+  const over = { startTime: inHours(-3), status: { code: 0, endedStatus: true } };
+  return { ...aChallenge(), stage: { ...stage, events: stage.events.map((event) => ({ ...event, ...over })) } };
+}
+
 const change = (kind: string, stageId: number) =>
   act(
     async () =>
       void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data: { challengeId: 7, stageId } } })),
   );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const shownStage = () => screen.getByRole('region', { name: /kolo/ });
 const firstScore = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
 
 // Longer than the screen: nothing asks for a banner before the page is scrolled.
@@ -65,22 +73,44 @@ it.each([
   await pass(2_000);
   await change(kind, stageId);
   expect(asked).toEqual([CURRENT, path]);
-  expect(screen.getByRole('region', { name: /kolo/ })).toHaveAccessibleName(path === STAGES ? 'Treće kolo' : '3. kolo');
+  expect(shownStage()).toHaveAccessibleName(path === STAGES ? 'Treće kolo' : '3. kolo');
 });
 
 it('knows which stage is the current one by then', async () => {
-  const over = { code: 0, endedStatus: true };
-  const stage = aStage(2, -1);
-  const events = stage.events.map((event) => ({ ...event, startTime: inHours(-3), status: over }));
-  const asked = answerCalls({
-    [CURRENT]: { ...aChallenge(), stage: { ...stage, events } },
-    [STAGES]: { stages: someStages() },
-  });
+  const asked = answerCalls({ [CURRENT]: withAllOver, [STAGES]: { stages: someStages() } });
   renderPage(aPageInput('rs'));
   await pass(2_000);
-  expect(screen.getByRole('region', { name: '3. kolo' })).toBeVisible();
+  expect(shownStage()).toHaveAccessibleName('3. kolo');
   await change('event.changed', 102);
   expect(asked).toEqual([CURRENT, STAGES]);
+});
+
+describe('the stage whose last match ends while it is looked at', () => {
+  const watch = async () => {
+    let isOver = false;
+    answerCalls({ [CURRENT]: () => (isOver ? withAllOver() : withGoals(1)) });
+    renderPage(aPageInput('rs'));
+    await pass(2_000);
+    isOver = true;
+    await change('event.changed', 102);
+    await pass(2_000);
+  };
+
+  it('stays, and the next one is the current one', async () => {
+    await watch();
+    expect(shownStage()).toHaveAccessibleName('2. kolo');
+    const stages = screen.getByRole('navigation', { name: 'Kola' });
+    expect(within(stages).getByRole('link', { name: /tekuće kolo/ })).toHaveAccessibleName(/^3\. kolo/);
+    expect(within(stages).getByRole('link', { current: true })).toHaveAccessibleName(/^2\. kolo/);
+  });
+
+  it('gives way at its end by the clock', async () => {
+    await watch();
+    await pass(Date.parse(aStage(2, -1).end) - Date.now());
+    expect(shownStage()).toHaveAccessibleName('2. kolo');
+    await pass(10_000);
+    expect(shownStage()).toHaveAccessibleName('3. kolo');
+  });
 });
 
 it('drops an answer that a later one has overtaken', async () => {

@@ -11,6 +11,8 @@ export interface LiveGame {
   readonly game: Game;
   /** The server's time, told anew every 5 s (spec game §4); until the first answer that of the render. */
   readonly now: Date;
+  /** An answer has told what is so now; before, a page that may come out of a cache has. */
+  readonly isTold: boolean;
   /** The game is the player's own: with his predictions, ranks and points. */
   readonly isOwn: boolean;
 }
@@ -28,8 +30,9 @@ export function useLiveGame(
   const { status } = usePlayer();
   const told = usePublicGame(initial, own.isFailed || !isMember(status));
   const game = status === 'player' ? own.game : null;
-  const now = useServerTime(renderedAt, told !== null || game !== null);
-  return { game: game ?? told ?? initial, now, isOwn: game !== null };
+  const isTold = told !== null || game !== null;
+  const now = useServerTime(renderedAt, isTold);
+  return { game: game ?? told ?? initial, now, isTold, isOwn: game !== null };
 }
 
 function isMember(status: Player['status']): boolean {
