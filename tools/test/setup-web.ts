@@ -9,11 +9,29 @@ interface Window {
   matchMedia?: (media: string) => object;
   readonly HTMLDialogElement: { readonly prototype: Dialog & { showModal?: () => void; close?: () => void } };
   readonly Element: { readonly prototype: { scrollTo?: () => void } };
+  readonly HTMLUnknownElement: { readonly prototype: object };
+}
+
+type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Nothing is laid out: everything is near the window, where a margin asks for that, and nothing inside it. */
+class EverythingIsNear {
+  constructor(
+    private readonly tell: Tell,
+    private readonly options: { readonly rootMargin?: string } = {},
+  ) {}
+
+  observe() {
+    this.tell([{ isIntersecting: this.options.rootMargin !== undefined }]);
+  }
+
+  disconnect() {}
 }
 
 // What jsdom does not have.
-const { HTMLDialogElement, Element } = globalThis as unknown as Window;
+const { HTMLDialogElement, Element, HTMLUnknownElement } = globalThis as unknown as Window;
 Object.assign(globalThis, {
+  IntersectionObserver: EverythingIsNear,
   matchMedia:
     (globalThis as unknown as Window).matchMedia ??
     ((media: string) => Object.assign(new EventTarget(), { media, matches: false })),
@@ -27,3 +45,5 @@ HTMLDialogElement.prototype.close ??= function close(this: Dialog) {
   this.dispatchEvent(new Event('close'));
 };
 Element.prototype.scrollTo ??= () => undefined;
+// It does not know <search>, of which React complains; a name that is none at all is found by the compiler.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });

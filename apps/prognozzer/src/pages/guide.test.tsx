@@ -224,6 +224,7 @@ describe('G009: /meni', () => {
       'href',
       '/prognozzer?showMyTrophies=true',
     );
+    expect(await screen.findByRole('button', { name: 'Nalog igrača Mila' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Prijavi se/ })).toBeNull();
   });
 });

@@ -123,8 +123,10 @@ describe('G014 G027 G067 G075: another player', () => {
   it.each(['shareUserStage', 'shareUserStage&prognozzerUser=x', 'prognozzerUser=101', 'showMyTrophies=false'])(
     'is nobody for ?%s',
     async (flags) => {
-      await play(answers);
+      const asked = await play(answers);
       renderPage(addressed(flags));
+      // What opens players has come once new badges are asked for.
+      await waitFor(() => expect(asked).toContain(own.trophies));
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -10,16 +10,13 @@ export interface Nearness {
   readonly isSeen: () => boolean;
 }
 
-/** How near an element is to what the reader sees; where the browser cannot say it, it is near. */
+/** How near an element is to what the reader sees. */
 export function useNearness(place: RefObject<HTMLElement | null>): Nearness {
   const [isNear, setNear] = useState(false);
   const seen = useRef(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || !('IntersectionObserver' in globalThis)) {
-      queueMicrotask(() => setNear(true));
-      return undefined;
-    }
+    if (!element) return undefined;
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
