@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChangeEvent, ChangePage } from './changes';
 import { INTERNAL_KEY_HEADER } from './internal';
+import { withLimit } from './limit';
 
 export interface FollowOptions {
   /** Address of the service that is followed. */
@@ -19,6 +20,7 @@ export interface FollowOptions {
 }
 
 const WAIT_S = 25;
+const LIMIT_MS = (WAIT_S + 5) * 1_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -44,12 +46,14 @@ export async function followChanges(options: FollowOptions): Promise<void> {
   }
 }
 
-async function fetchPage(options: FollowOptions, cursor: number | null): Promise<ChangePage> {
+function fetchPage(options: FollowOptions, cursor: number | null): Promise<ChangePage> {
   const query = cursor === null ? '' : `?after=${cursor}&wait=${WAIT_S}`;
-  const answer = await fetch(`${options.baseUrl}/internal/changes${query}`, {
-    headers: { [INTERNAL_KEY_HEADER]: options.internalKey },
-    signal: AbortSignal.any([options.signal, AbortSignal.timeout((WAIT_S + 5) * 1000)]),
+  return withLimit(LIMIT_MS, options.signal, async (signal) => {
+    const answer = await fetch(`${options.baseUrl}/internal/changes${query}`, {
+      headers: { [INTERNAL_KEY_HEADER]: options.internalKey },
+      signal,
+    });
+    if (!answer.ok) throw new Error(`The change feed answered ${answer.status}`);
+    return (await answer.json()) as ChangePage;
   });
-  if (!answer.ok) throw new Error(`The change feed answered ${answer.status}`);
-  return (await answer.json()) as ChangePage;
 }

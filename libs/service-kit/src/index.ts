@@ -24,6 +24,7 @@ export {
 } from './identity';
 export { isMissing, writeDurably, writeSynced } from './durable-files';
 export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
+export { withLimit } from './limit';
 export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { foldName, plainLetters } from './plain-letters';

@@ -1,4 +1,4 @@
-import { SERVER_TIME_HEADER } from '@tribina/service-kit';
+import { SERVER_TIME_HEADER, withLimit } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from './config';
 
@@ -18,16 +18,19 @@ export class ServerTime {
   async follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        const answer = await fetch(`${this.config.FEED_URL}/livez`, {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]),
-        });
-        await answer.arrayBuffer();
-        const told = Date.parse(answer.headers.get(SERVER_TIME_HEADER) ?? '');
+        const told = await withLimit(ASK_MS, signal, (limited) => this.#ask(limited));
         if (!Number.isNaN(told)) this.#offsetMs = told - Date.now();
       } catch {
         // The last known offset holds.
       }
       await delay(ASK_MS, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  /** @returns milliseconds since 1970; NaN where it is not told. */
+  async #ask(signal: AbortSignal): Promise<number> {
+    const answer = await fetch(`${this.config.FEED_URL}/livez`, { signal });
+    await answer.arrayBuffer();
+    return Date.parse(answer.headers.get(SERVER_TIME_HEADER) ?? '');
   }
 }

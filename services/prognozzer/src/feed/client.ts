@@ -10,7 +10,7 @@ import {
 } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { isVoid } from '@tribina/game-rules';
-import { AppError } from '@tribina/service-kit';
+import { AppError, withLimit } from '@tribina/service-kit';
 import type { EventRow, Participant } from '../tables';
 
 /** A match as an event holds it. `offered` says what holds while its stage is open. */
@@ -77,15 +77,17 @@ export class FeedClient {
 
   async #call<T extends CallTypes>(call: Call<T>, edition: EditionId, body?: object): Promise<T['reply']> {
     try {
-      const answer = await fetch(`${this.baseUrl}${pathOf(call)}`, {
-        method: call.method,
-        headers: { 'x-edition': edition, ...(body ? { 'content-type': 'application/json' } : {}) },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.any([this.signal, AbortSignal.timeout(LIMIT_MS)]),
+      return await withLimit(LIMIT_MS, this.signal, async (signal) => {
+        const answer = await fetch(`${this.baseUrl}${pathOf(call)}`, {
+          method: call.method,
+          headers: { 'x-edition': edition, ...(body ? { 'content-type': 'application/json' } : {}) },
+          body: body && JSON.stringify(body),
+          signal,
+        });
+        if (!answer.ok) throw new Error(`the feed answered ${answer.status} to ${call.path}`);
+        // The edge: the feed writes its answers by the schema that this type comes from.
+        return (await answer.json()) as T['reply'];
       });
-      if (!answer.ok) throw new Error(`the feed answered ${answer.status} to ${call.path}`);
-      // The edge: the feed writes its answers by the schema that this type comes from.
-      return (await answer.json()) as T['reply'];
     } catch (error) {
       throw new AppError('FEED_UNAVAILABLE', 503, { reason: String(error) });
     }

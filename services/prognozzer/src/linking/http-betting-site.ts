@@ -1,4 +1,4 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, withLimit } from '@tribina/service-kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BettingSite, Lookup } from './betting-site';
@@ -49,17 +49,18 @@ export class HttpBettingSite implements BettingSite {
   /** Errors name no part of the body: it holds identity numbers, and errors are logged. */
   async #ask(path: string, body: object): Promise<Answer> {
     const { url, key, signal } = this.options;
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
-    })
-      .then(async (got): Promise<Answer> => ({ status: got.status, body: parsed(await got.text()) }))
-      .catch((error: unknown) => {
-        throw new AppError('BETTING_SITE_UNAVAILABLE', 503, { reason: String(error) });
+    const answer = await withLimit(LIMIT_MS, signal, async (limited): Promise<Answer> => {
+      const got = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: limited,
       });
+      return { status: got.status, body: parsed(await got.text()) };
+    }).catch((error: unknown) => {
+      throw new AppError('BETTING_SITE_UNAVAILABLE', 503, { reason: String(error) });
+    });
     if (answer.status >= 500)
       throw new AppError('BETTING_SITE_UNAVAILABLE', 503, { reason: `it answers ${answer.status}` });
     return answer;

@@ -1,5 +1,5 @@
 import { gameMailInternalCalls, type GameMail } from '@tribina/contracts';
-import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
+import { INTERNAL_KEY_HEADER, withLimit } from '@tribina/service-kit';
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -16,16 +16,18 @@ export class PortalMails {
   ) {}
 
   /** @throws RefusedMails for what the portal cannot read; Error when it has not answered. Both leave open what it has taken. */
-  async order(mails: readonly GameMail[]): Promise<void> {
+  order(mails: readonly GameMail[]): Promise<void> {
     const { method, path } = gameMailInternalCalls.orderGameMails;
-    const answer = await fetch(`${this.portalUrl}${path}`, {
-      method,
-      headers: { [INTERNAL_KEY_HEADER]: this.internalKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ mails }),
-      signal: AbortSignal.any([this.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+    return withLimit(ANSWER_LIMIT_MS, this.signal, async (signal) => {
+      const answer = await fetch(`${this.portalUrl}${path}`, {
+        method,
+        headers: { [INTERNAL_KEY_HEADER]: this.internalKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ mails }),
+        signal,
+      });
+      const text = await answer.text();
+      if (answer.status === 400) throw new RefusedMails(text);
+      if (!answer.ok) throw new Error(`The portal answered ${answer.status} to ordered mails`);
     });
-    const text = await answer.text();
-    if (answer.status === 400) throw new RefusedMails(text);
-    if (!answer.ok) throw new Error(`The portal answered ${answer.status} to ordered mails`);
   }
 }
