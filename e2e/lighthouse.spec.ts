@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserPath, BROWSER_ARGS } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import { articleWith } from './support/matches';
 import { visitsOf } from './support/routes';
 import { freePorts } from '@tribina/testing';
@@ -26,10 +26,7 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   test(`Lighthouse gives ${name} 100 for accessibility, best practices and SEO`, async () => {
     const port = await freePorts(1);
     // Lighthouse opens its tab in the browser's own profile: one that has chosen, so that the page itself is what is judged.
-    const browser = await chromium.launchPersistentContext('', {
-      executablePath: await browserPath(),
-      args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-    });
+    const browser = await chromium.launchPersistentContext('', await launchOptions(`--remote-debugging-port=${port}`));
     try {
       const page = await browser.newPage();
       await giveConsent(page);

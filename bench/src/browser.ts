@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import { median, type Bench } from './bench';
 import { articlePaths } from './site';
 
@@ -107,7 +107,7 @@ export const inBrowser: Bench = {
   run: async ({ system, say }) => {
     const [article = '/'] = await articlePaths(system.port);
     const url = `http://rs.localhost:${system.port}${article}`;
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+    const browser = await chromium.launch(await launchOptions());
     const read: number[] = [];
     const whole: number[] = [];
     const presses: number[] = [];

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import { median, type Bench, type Figure } from './bench';
 import { get } from './site';
 
@@ -95,7 +95,7 @@ async function withMonolith<T>(script: string, work: (url: string) => Promise<T>
 const timeOf = (chains: readonly Chain[]) => median(chains.map(({ latencies }) => latencies)).toFixed(2);
 
 async function rounds(port: number, say: (line: string) => void): Promise<Figure> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
+  const browser = await chromium.launch(await launchOptions());
   try {
     const ours: Chain[] = [];
     const theirs: Chain[] = [];

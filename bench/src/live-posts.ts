@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import { percentile, type Bench } from './bench';
 import { logIn, send } from './editor';
 import { articlePaths, get } from './site';
@@ -40,7 +40,7 @@ export const livePosts: Bench = {
   run: async ({ system, say }) => {
     const cookie = await logIn(system);
     const { id, at } = await liveArticle(system.port);
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+    const browser = await chromium.launch(await launchOptions());
     try {
       const page = await browser.newPage();
       const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

@@ -4,7 +4,7 @@
  * word in their part or name.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import type { EditionId } from '@tribina/editions';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -167,7 +167,7 @@ mkdirSync(FOLDER, { recursive: true });
 const game = await gamePeople(WHOLE);
 const all = await screens(game);
 const chosen = all.filter((screen) => only === undefined || `${screen.remote}-${screen.route}`.includes(only));
-const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+const browser = await chromium.launch(await launchOptions());
 try {
   const people = await signIn(browser, game);
   for (const screen of chosen)

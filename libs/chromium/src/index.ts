@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { shippedBrowser } from './shipped';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -13,22 +14,41 @@ const SYSTEM_BROWSERS = [
 const HOW_TO_GET_ONE =
   'no browser on this machine: install chromium, run `npx playwright install chromium`, or set CHROME_PATH';
 
+/** As root Chromium needs to run without its sandbox; and none of its own traffic belongs into what is watched. */
+const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** What Playwright launches a browser with; the environment is given to the browser alone. */
+export interface LaunchOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+  /** Left out where the browser needs nothing but the environment of who launches it. */
+  readonly env?: Record<string, string>;
+}
+
 /**
- * A browser on this machine: `CHROME_PATH`, Playwright's own download, the system's, and at last, on Linux, the one that npm ships.
+ * A browser on this machine and how to launch it: `CHROME_PATH`, Playwright's own download, the system's, and at last, on Linux,
+ * the one that npm ships, with its libraries and fonts.
  *
- * @throws Error that says how to get one.
+ * @example `await chromium.launch(await launchOptions())`
+ * @param args further ones for the browser.
+ * @throws Error that says how to get a browser, or why the shipped one cannot be unpacked.
  */
-export async function browserPath(): Promise<string> {
+export async function launchOptions(...args: readonly string[]): Promise<LaunchOptions> {
+  const all = [...BROWSER_ARGS, ...args];
   const known = [process.env['CHROME_PATH'], playwrightsOwn(), ...SYSTEM_BROWSERS].find(
     (file) => file && existsSync(file),
   );
-  if (known) return known;
-  if (process.platform !== 'linux') throw new Error(HOW_TO_GET_ONE);
-  // Makes the package unpack the libraries that a bare system lacks; it reads this when it is loaded.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const shipped = await import('@sparticuz/chromium').catch(() => null);
-  if (shipped) return shipped.default.executablePath();
-  throw new Error(HOW_TO_GET_ONE);
+  if (known) return { executablePath: known, args: all };
+  const shipped = await shippedBrowser();
+  if (!shipped) throw new Error(HOW_TO_GET_ONE);
+  return { ...shipped, args: all };
 }
 
 function playwrightsOwn(): string | undefined {
@@ -38,13 +58,3 @@ function playwrightsOwn(): string | undefined {
     return undefined;
   }
 }
-
-/** As root Chromium needs to run without its sandbox; and none of its own traffic belongs into what is watched. */
-export const BROWSER_ARGS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];

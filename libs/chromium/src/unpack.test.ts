@@ -1,0 +1,80 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { unpackOnce } from './unpack';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(os.tmpdir(), 'tribina-unpack-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+let times = 0;
+const write = async (into: string) => {
+  times += 1;
+  mkdirSync(path.join(into, 'deep'));
+  writeFileSync(path.join(into, 'program'), 'program');
+  writeFileSync(path.join(into, 'deep/library'), 'library');
+};
+beforeEach(() => {
+  times = 0;
+});
+const once = (unpack = write) => unpackOnce(parent, 'browser-1', unpack);
+
+it('unpacks once, and leaves nothing else', async () => {
+  expect(await once()).toBe(path.join(parent, 'browser-1'));
+  expect(await once()).toBe(path.join(parent, 'browser-1'));
+  expect(times).toBe(1);
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
+it('uses the first one’s where several do it at once', async () => {
+  const folders = await Promise.all([once(), once(), once()]);
+  expect(new Set(folders).size).toBe(1);
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
+it.each<[string, () => void]>([
+  ['a folder that was not unpacked whole', () => mkdirSync(path.join(parent, 'browser-1/deep'), { recursive: true })],
+  ['a file in its place', () => writeFileSync(path.join(parent, 'browser-1'), '')],
+])('does not take %s for it', async (_what, leave) => {
+  leave();
+  expect(existsSync(path.join(await once(), 'deep/library'))).toBe(true);
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
+it.each<[string, (file: string) => void]>([
+  ['cut short', (file) => truncateSync(file, 3)],
+  ['gone', (file) => rmSync(file)],
+])('unpacks anew where a file is %s', async (_what, damage) => {
+  damage(path.join(await once(), 'deep/library'));
+  await once();
+  expect(times).toBe(2);
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
+it('leaves nothing of what has failed, and says why', async () => {
+  const failing = async (into: string) => {
+    writeFileSync(path.join(into, 'program'), 'pro');
+    throw new Error('ENOSPC: no space left on device');
+  };
+  await expect(once(failing)).rejects.toThrow('no space left');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('removes what a killed one has left, and not what another is at', async () => {
+  const old = new Date(Date.now() - 60 * 60 * 1000);
+  for (const name of ['unpacking-killed', 'unpacking-busy']) mkdirSync(path.join(parent, name));
+  utimesSync(path.join(parent, 'unpacking-killed'), old, old);
+  await once();
+  expect(readdirSync(parent).sort()).toEqual(['browser-1', 'unpacking-busy']);
+});
