@@ -16,13 +16,13 @@ const AT_ONCE = 4;
  * Hands a built release in: announces it, sends the files that the service lacks, completes it. May be repeated.
  *
  * @param folder with `release.json` and `files/`.
- * @param options `force`: past the gate.
+ * @param options `force`: past the gate; `later`: what needs a compiler or a browser is judged while it serves.
  * @throws Refusal RELEASE_EXISTS when the id stands for other content, GATE_REFUSED with the report.
  */
 export async function publishFolder(
   client: ReleaseClient,
   folder: string,
-  { force }: { readonly force?: boolean | undefined } = {},
+  options: { readonly force?: boolean | undefined; readonly later?: boolean | undefined } = {},
 ): Promise<Published> {
   const description = readDescription(folder);
   // All of them: also those that need not be sent, because another release has brought the same content.
@@ -36,7 +36,7 @@ export async function publishFolder(
   await Promise.all(Array.from({ length: AT_ONCE }, send));
   const { release, gate } = await client.call(releaseCalls.complete, {
     params: { id: description.id },
-    query: { force },
+    query: options,
   });
   return { release, gate, files: description.files.length, sent: lacking.length };
 }

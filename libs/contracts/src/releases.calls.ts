@@ -37,6 +37,12 @@ export const releaseCalls = {
     failure: 'RELEASES_FAILED',
     errors: [...ACCESS, 'UNKNOWN_RELEASE', 'FILES_MISSING'],
   }),
+  judge: call<TypesOf<Schemas['judge']>>({
+    method: 'POST',
+    path: '/judge',
+    failure: 'RELEASES_FAILED',
+    errors: ACCESS,
+  }),
   releases: call<TypesOf<Schemas['releases']>>({
     method: 'GET',
     path: '/releases',

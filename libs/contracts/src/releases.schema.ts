@@ -131,6 +131,10 @@ export const GateReport = Type.Object({
       causes: Type.Array(Type.String()),
       /** Why the check was not made, where it was not (no browser on that machine): it then counts as passed. */
       skipped: Type.Optional(Type.String()),
+      /** It was to be made, and this machine could not (no browser). */
+      isUnable: Type.Optional(Type.Boolean()),
+      /** It is made by itself while the release serves already; a refusal then takes the release back. */
+      isPending: Type.Optional(Type.Boolean()),
     }),
   ),
 });
@@ -204,6 +208,8 @@ const actOptions = {
   /** Newest number of the channel that the operator has seen: anything newer refuses the act (409 STALE). */
   expectedSeq: Type.Optional(Type.Integer({ minimum: 0 })),
 };
+/** What needs a compiler or a browser is judged after the answer: needs the scope `force:<remote>`. */
+const later = Type.Optional(Type.Boolean());
 const ActReply = Ok({ seq: Type.Integer(), assignments: Type.Array(AssignmentRow) });
 
 const Serving = Type.Object({
@@ -275,8 +281,14 @@ export const releaseSchemas = {
   },
   complete: {
     params: ReleaseParams,
-    /** Past the gate's refusal: needs the scope `force:<remote>` and is audited with the report. */
-    query: Type.Object({ force: Type.Optional(Type.Boolean()) }, closed),
+    query: Type.Object(
+      {
+        /** Past the gate's refusal: needs the scope `force:<remote>` and is audited with the report. */
+        force: Type.Optional(Type.Boolean()),
+        later,
+      },
+      closed,
+    ),
     reply: Ok({ release: ReleaseSummary, gate: GateReport }),
   },
   /** The gate's verdict now, against what a channel serves; changes nothing. */
@@ -284,6 +296,11 @@ export const releaseSchemas = {
     params: ReleaseParams,
     body: Type.Object({ channel: Type.Optional(Channel) }, closed),
     reply: Ok({ gate: GateReport }),
+  },
+  /** Begins with what publications have left for later, of all releases that serve; does not wait for it. */
+  judge: {
+    body: Type.Object({}, closed),
+    reply: Ok({ pending: Type.Array(Type.String()) }),
   },
   releases: {
     query: Type.Object({ remote: Type.Optional(RemoteName), limit: PageQuery.limit }, closed),
@@ -302,6 +319,7 @@ export const releaseSchemas = {
         /** Whom it is given to before the percentage is asked, or alone without one; those of other releases stay. */
         rules: Type.Optional(Type.Array(ReleaseRule.properties.when, { maxItems: 10 })),
         force: Type.Optional(Type.Boolean()),
+        later,
         ...actOptions,
       },
       closed,
@@ -411,6 +429,8 @@ export const releaseSchemas = {
           editions: Type.Object({ rs: Nullable(Serving), hr: Nullable(Serving), ke: Nullable(Serving) }),
         }),
       ),
+      /** Of the releases that are stable here: what the gate refused, could not judge or is still to judge. */
+      judgements: Type.Array(Type.Object({ release: Type.String(), checks: GateReport.properties.checks })),
     }),
   },
   history: {

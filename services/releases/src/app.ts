@@ -32,6 +32,7 @@ import { Overrides } from './overrides/service';
 import { Expiry } from './publishing/expiry';
 import { addObjectRoutes } from './publishing/object-routes';
 import { addReleaseRoutes } from './publishing/routes';
+import { LateVerdicts } from './publishing/late-verdicts';
 import { Publishing } from './publishing/service';
 import { addSnapshotRoutes } from './snapshot/routes';
 import { SnapshotSource } from './snapshot/service';
@@ -70,6 +71,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const overrides = new Overrides(database, audit, key);
   const snapshots = new SnapshotSource(database, key, (error) => app.log.warn({ err: error }, 'snapshot'));
   const assignments = new Assignments(database, store, gate, audit, () => snapshots.wake());
+  const late = new LateVerdicts({
+    database,
+    store,
+    gate,
+    assignments,
+    log: (details, message) => app.log.warn(details, message),
+  });
   const watch = new HealthWatch({
     database,
     assignments,
@@ -88,20 +96,25 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     recordRefusedRequests(holders, audit);
     addAccessRoutes(holders, tokens);
     addHolderRoutes(holders, sessions);
-    addReleaseRoutes(holders, publishing, expiry);
+    addReleaseRoutes(holders, { publishing, expiry, late });
     await holders.register(async (raw) => addObjectRoutes(raw, publishing));
     addAssignmentRoutes(holders, assignments);
     addOverrideRoutes(holders, overrides);
     addAuditRoutes(holders, audit);
     addHealthRoutes(holders, health);
   });
-  app.addHook('onReady', async () => watch.start());
+  app.addHook('onReady', async () => {
+    watch.start();
+    late.start();
+  });
   app.addHook('preClose', async () => {
     snapshots.stop();
+    late.stop();
     await watch.stop();
   });
   app.addHook('onClose', async () => {
     await gate.stop();
+    await late.hasEnded();
     await database.close();
   });
   return app;

@@ -1,4 +1,4 @@
-import { releaseCalls, type AssignmentRow } from '@tribina/contracts';
+import { releaseCalls, type AssignmentRow, type GateReport } from '@tribina/contracts';
 import { EDITION_IDS } from '@tribina/editions';
 import { releaseIdOf, remoteOf, UsageError, type Command } from '../arguments';
 import { table } from '../table';
@@ -68,7 +68,15 @@ export async function status({ options: { channel } }: Command, { client }: Work
     freezing ? [`${remote} is frozen since ${freezing.since} by ${freezing.by}: ${freezing.reason}`] : [],
   );
   const text = rows.length === 0 ? `nothing is assigned in ${answer.channel}` : table(heading, rows);
-  return { answer, text: [text, ...frozen].join('\n') };
+  const judged = answer.judgements.flatMap(({ release, checks }) =>
+    checks.map(({ name, ...found }) => `${release}: ${name} ${verdictOf(found)}`),
+  );
+  return { answer, text: [text, ...frozen, ...judged].join('\n') };
+}
+
+function verdictOf({ causes, skipped, isPending }: Omit<GateReport['checks'][number], 'name'>): string {
+  if (isPending) return 'is being judged';
+  return skipped === undefined ? `refused: ${causes.join('; ')}` : `not judged, because ${skipped}`;
 }
 
 export async function history({ place, options }: Command, { client }: Workshop): Promise<Said> {

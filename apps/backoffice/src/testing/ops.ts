@@ -27,7 +27,7 @@ export function aRemote(
 }
 
 export function aStatus(remotes: readonly RemoteStatus[] = [aRemote('host'), aRemote('news')], seq = 7): Status {
-  return { status: 'OK', channel: 'prod', seq, remotes: [...remotes] };
+  return { status: 'OK', channel: 'prod', seq, remotes: [...remotes], judgements: [] };
 }
 
 export const ALL_SCOPES = ['read', 'tokens', 'publish:*', 'promote:*', 'rollback:*', 'force:*'];

@@ -2,16 +2,14 @@ import type { GateReport } from '@tribina/contracts';
 import { assertThat, type Queryable } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { Done } from '../audit/service';
+import type { GateOptions } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
 import { assign, type ActOptions, type Assigned } from './assign';
 import { findFreeze } from './freezes';
 import { currentRows, lockAssignments } from './repository';
 import { basisPointsOf, isForAll, MAX_TRIALS, promoted, trialsOf, type Promotion as Given } from './rules';
 
-export interface Promotion extends ActOptions, Given {
-  /** Past the gate. */
-  readonly force?: boolean;
-}
+export interface Promotion extends ActOptions, Given, GateOptions {}
 
 const SALT_BYTES = 8;
 

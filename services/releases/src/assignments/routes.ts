@@ -28,8 +28,8 @@ export function addAssignmentRoutes(app: FastifyInstance, assignments: Assignmen
   });
 
   handle(app, releaseCalls.status, releaseSchemas.status, async ({ request, query }) => {
-    const { rows, freezes, ...status } = await assignments.status(holderOf(request), query.channel);
-    return ok({ ...status, remotes: matrixOf(rows, freezes) });
+    const { rows, freezes, judgements, ...status } = await assignments.status(holderOf(request), query.channel);
+    return ok({ ...status, remotes: matrixOf(rows, freezes), judgements: [...judgements] });
   });
 
   handle(app, releaseCalls.why, releaseSchemas.why, async ({ request, params, query: { channel, ...reader } }) => {

@@ -7,7 +7,7 @@ import type { AuditLog } from '../audit/service';
 import { assertPassed } from '../gate/gate';
 import { assertMayForce, verdictOn, type Judge } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
-import { findRelease } from '../publishing/repository';
+import { findRelease, verdictsOn } from '../publishing/repository';
 import { readSnapshot } from '../snapshot/snapshot';
 import type { ObjectStore } from '../store/object-store';
 import { assign, type ActOptions, type Assigned } from './assign';
@@ -41,11 +41,13 @@ export interface AutoRollback {
   /** The figures that decided, for the audit. */
   readonly evidence: object;
   readonly level?: 'soft' | 'hard';
+  /** Whether promotion stands still until a person has looked; true where it is left out. */
+  readonly freezes?: boolean;
 }
 
 /** What came of it. */
 export type AutoRolledBack =
-  | { readonly isDone: true; readonly assigned: Assigned; readonly freeze: Freeze }
+  | { readonly isDone: true; readonly assigned: Assigned; readonly freeze: Freeze | null }
   | { readonly isDone: false; readonly why: NoAutoRollback };
 
 interface Status {
@@ -53,6 +55,13 @@ interface Status {
   readonly seq: number;
   readonly rows: readonly AssignmentRow[];
   readonly freezes: readonly (Freeze & { readonly remote: string })[];
+  readonly judgements: readonly Judgement[];
+}
+
+/** What the publication of a release left open or refused. */
+interface Judgement {
+  readonly release: string;
+  readonly checks: GateReport['checks'];
 }
 
 const DEFAULT_LIMIT = 50;
@@ -85,7 +94,7 @@ export class Assignments {
       assertThat(parsed, 'UNKNOWN_RELEASE', 404);
       const { remote } = parsed;
       assertScope(holder, `promote:${remote}`);
-      assertMayForce(holder, remote, promotion.force);
+      assertMayForce(holder, remote, promotion);
       // Asked again in the transaction: the gate takes its time.
       await assertNotFrozen(this.database.write, channel, remote);
       const gate = await this.#judge(promotion, channel);
@@ -127,7 +136,7 @@ export class Assignments {
 
   /**
    * Takes a release back without a person, if it still serves somebody there, and freezes promotion of its remote in the
-   * channel, in one transaction (design platform.md, "Automatic rollback").
+   * channel where that is wanted, in one transaction (design platform.md, "Automatic rollback").
    */
   async autoRollback({
     channel,
@@ -137,6 +146,7 @@ export class Assignments {
     reason,
     evidence,
     level,
+    freezes = true,
   }: AutoRollback): Promise<AutoRolledBack> {
     const act = {
       actor: AUTO,
@@ -161,7 +171,7 @@ export class Assignments {
         ),
       );
       if (!assigned) return { result: { isDone: false, why: reasons[edition] ?? 'NOT_SERVING' }, trace: null };
-      const freeze = await putFreeze(tx, { channel, remote, by: AUTO.name, reason });
+      const freeze = freezes ? await putFreeze(tx, { channel, remote, by: AUTO.name, reason }) : null;
       return {
         result: { isDone: true, assigned, freeze },
         trace: { before, after: assigned.assignments, freeze, evidence },
@@ -202,7 +212,15 @@ export class Assignments {
       currentRows(this.database.read, channel),
       freezesOf(this.database.read, channel),
     ]);
-    return { channel, seq: Math.max(0, ...rows.map((row) => row.seq)), rows, freezes };
+    const verdicts = await verdictsOn(
+      this.database.read,
+      rows.map(({ stable }) => stable),
+    );
+    const judgements = verdicts.flatMap(({ id, gate }) => {
+      const checks = gate.checks.filter(({ passed, isPending, isUnable }) => !passed || isPending || isUnable);
+      return checks.length > 0 ? [{ release: id, checks }] : [];
+    });
+    return { channel, seq: Math.max(0, ...rows.map((row) => row.seq)), rows, freezes, judgements };
   }
 
   /** What the channel's gateways decide by. */
@@ -219,9 +237,9 @@ export class Assignments {
     return listHistory(this.database.read, { channel, before, limit, ...rest });
   }
 
-  async #judge({ release, force }: Promotion, channel: string): Promise<GateReport> {
+  async #judge({ release, force, later }: Promotion, channel: string): Promise<GateReport> {
     const { description } = await publishedRelease(this.database.write, release);
-    const gate = await verdictOn(description, { store: this.store, gate: this.gate, channel });
+    const gate = await verdictOn(description, { store: this.store, gate: this.gate, channel, later });
     if (!force) assertPassed(gate);
     return gate;
   }

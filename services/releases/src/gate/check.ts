@@ -24,6 +24,8 @@ export interface Candidate {
 /** A check that could not be made, and why. */
 export interface Skipped {
   readonly skipped: string;
+  /** It was to be made, and this machine cannot; otherwise there is nothing to look at. */
+  readonly isUnable?: boolean;
 }
 
 /** What is wrong, in words for the team, and where to change it; empty when nothing is. */
@@ -32,6 +34,8 @@ export type Finding = readonly string[] | Skipped;
 /** One thing that a release must fulfil to be published and to be promoted. */
 export interface GateCheck {
   readonly name: string;
+  /** Needs a compiler or a browser: may be left for when the release serves. */
+  readonly isHeavy?: boolean;
   readonly causesOf: (candidate: Candidate) => Finding | Promise<Finding>;
 }
 

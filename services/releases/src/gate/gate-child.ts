@@ -8,6 +8,9 @@ import type { GateAnswer, GateRequest } from './program/jobs';
 /** A request without its number. */
 export type Question = GateRequest extends infer R ? (R extends GateRequest ? Omit<R, 'id'> : never) : never;
 
+/** The process has ended before it has answered. */
+export class ProgramEnded extends Error {}
+
 /** A running process of the gate's program. What it writes goes to a folder of its own, which is removed after it. */
 export class GateChild {
   readonly #process: ChildProcess;
@@ -54,7 +57,7 @@ export class GateChild {
       };
       const handleEnd = () => {
         clearTimeout(limit);
-        reject(new Error('its program has ended'));
+        reject(new ProgramEnded('its program has ended'));
       };
       this.#process.on('message', handleMessage);
       void this.#gone.then(handleEnd);
@@ -90,7 +93,7 @@ export class GateChild {
 
 /** Of the environment nothing but where things are. */
 function environmentWith(folder: string): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'CHROME_PATH'].flatMap((name) => {
+  const kept = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'CHROME_PATH'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });

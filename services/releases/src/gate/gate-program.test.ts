@@ -17,7 +17,12 @@ afterAll(async () => {
 /** @param code what it does with a question, `{ id, kind, job }`. */
 function programThat(name: string, code: string, limitMs = 10_000): GateProgram {
   const file = path.join(folder, `${name}.mjs`);
-  writeFileSync(file, `process.on('message', ({ id, job }) => { ${code} });`);
+  writeFileSync(
+    file,
+    `import { createRequire } from 'node:module';
+     const require = createRequire(import.meta.url);
+     process.on('message', ({ id, job }) => { ${code} });`,
+  );
   const program = new GateProgram({ program: file, gateway: '', browser: 'off', limitMs });
   started.push(program);
   return program;
@@ -53,4 +58,22 @@ it.each([
     checks: [{ name: 'types', passed: false, causes: [`the gate itself failed: ${cause}`] }],
   });
   expect(await program.checkTypes(NOTHING)).toEqual([]);
+});
+
+it('is asked again by another process where the first one was ended by somebody else', async () => {
+  const once = path.join(folder, 'ended-once');
+  const program = programThat(
+    'ended',
+    `if (!require('node:fs').existsSync(${JSON.stringify(once)})) {
+      require('node:fs').writeFileSync(${JSON.stringify(once)}, '');
+      process.kill(process.pid, 'SIGKILL');
+    } else { ${answer('[]')} }`,
+  );
+  expect(await program.checkTypes(NOTHING)).toEqual([]);
+});
+
+it('starts nothing any more once it is stopped', async () => {
+  const program = programThat('stopped', answer('[]'));
+  await program.stop();
+  await expect(program.checkTypes(NOTHING)).rejects.toThrow('the service is ending');
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { GateChild, type Question } from './gate-child';
+import { GateChild, ProgramEnded, type Question } from './gate-child';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
 
 /** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
@@ -23,6 +23,7 @@ export interface GateProgramOptions {
  */
 export class GateProgram {
   #child: GateChild | null = null;
+  #isStopped = false;
   #queue: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
@@ -45,6 +46,11 @@ export class GateProgram {
 
   /** Resolves when it has ended and left nothing behind. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#rest();
+  }
+
+  async #rest(): Promise<void> {
     clearTimeout(this.#idle);
     await this.#child?.end();
   }
@@ -57,12 +63,20 @@ export class GateProgram {
 
   async #askNow(question: Question): Promise<unknown> {
     clearTimeout(this.#idle);
-    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(this.options.program);
     try {
-      return await this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
+      return await this.#askChild(question).catch((error: unknown) => {
+        // Whoever has ended it may not have meant this question.
+        if (error instanceof ProgramEnded && !this.#isStopped) return this.#askChild(question);
+        throw error;
+      });
     } finally {
-      this.#idle = setTimeout(() => void this.stop(), IDLE_MS);
+      this.#idle = setTimeout(() => void this.#rest(), IDLE_MS);
       this.#idle.unref();
     }
+  }
+  async #askChild(question: Question): Promise<unknown> {
+    if (this.#isStopped) throw new ProgramEnded('the service is ending');
+    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(this.options.program);
+    return this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
   }
 }

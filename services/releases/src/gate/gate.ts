@@ -6,6 +6,7 @@ import type { StoredSizes } from '../store/stored-sizes';
 import { aliveIn } from './alive';
 import { bootCheck } from './boot/boot-check';
 import { BUDGET_CHECK } from './budget';
+import type { JudgeOptions } from '../publishing/judgement';
 import type { Candidate, Finding, GateCheck } from './check';
 import { COMPATIBILITY_CHECKS } from './compatibility-checks';
 import { INTEGRITY_CHECK } from './integrity-check';
@@ -19,6 +20,8 @@ import { WAY_BACK_CHECK } from './way-back';
 const MAX_CAUSES = 20;
 /** Why a later check is not made: its causes would be those of an earlier one, in other words. */
 const REFUSED_ALREADY = 'other checks refuse the release already';
+const PENDING = { passed: true, causes: [], skipped: 'left for when the release serves', isPending: true } as const;
+const OWN_FAILURE = 'the gate itself failed: ';
 
 /** Checks, one stage after the other: what a release says of itself, what its files hold, how it behaves. */
 export type Stages = readonly (readonly GateCheck[])[];
@@ -32,14 +35,19 @@ export function stagesWith(program: GateProgram): Stages {
   ];
 }
 
-/** Runs every check. */
-export async function runGate(stages: Stages, candidate: Candidate): Promise<GateReport> {
+/** Runs every check, or leaves the heavy ones for later. */
+export async function runGate(
+  stages: Stages,
+  candidate: Candidate,
+  { later = false }: JudgeOptions = {},
+): Promise<GateReport> {
   const checks: GateReport['checks'] = [];
   for (const stage of stages) {
     const isRefused = checks.some(({ passed }) => !passed);
-    const judged = stage.map(async (check) =>
-      isRefused ? skipped(check.name, REFUSED_ALREADY) : judge(check, candidate),
-    );
+    const judged = stage.map(async (check): Promise<CheckReport> => {
+      if (isRefused) return skipped(check.name, REFUSED_ALREADY);
+      return later && check.isHeavy ? { name: check.name, ...PENDING, causes: [] } : judge(check, candidate);
+    });
     checks.push(...(await Promise.all(judged)));
   }
   return { passed: checks.every((check) => check.passed), checks };
@@ -53,14 +61,24 @@ async function judge({ name, causesOf }: GateCheck, candidate: Candidate): Promi
   try {
     finding = await causesOf(candidate);
   } catch (error) {
-    finding = [`the gate itself failed: ${error instanceof Error ? error.message : String(error)}`];
+    finding = [`${OWN_FAILURE}${error instanceof Error ? error.message : String(error)}`];
   }
-  if ('skipped' in finding) return skipped(name, finding.skipped);
+  if ('skipped' in finding) return { name, passed: true, causes: [], ...finding };
   return { name, passed: finding.length === 0, causes: finding.slice(0, MAX_CAUSES) };
 }
 
 function skipped(name: string, reason: string): CheckReport {
   return { name, passed: true, causes: [], skipped: reason };
+}
+
+/** Whether something speaks against the release, and not against the gate or its machine alone. */
+export function isAgainst({ checks }: GateReport): boolean {
+  return checks.some(({ causes }) => causes.some((cause) => !cause.startsWith(OWN_FAILURE)));
+}
+
+/** Whether something is left for later. */
+export function isPending({ checks }: GateReport): boolean {
+  return checks.some((check) => check.isPending);
 }
 
 /** @throws AppError 422 GATE_REFUSED with the report. */
@@ -81,9 +99,14 @@ export class Gate {
   }
 
   /** @param sizes of its stored files; all are there. */
-  async judge(release: ReleaseDescription, sizes: StoredSizes, channel: string): Promise<GateReport> {
+  async judge(
+    release: ReleaseDescription,
+    sizes: StoredSizes,
+    channel: string,
+    options?: JudgeOptions,
+  ): Promise<GateReport> {
     const alive = await aliveIn(this.database.write, channel);
-    return runGate(this.#stages, { release, sizes, alive, store: this.store });
+    return runGate(this.#stages, { release, sizes, alive, store: this.store }, options);
   }
 
   stop(): Promise<void> {

@@ -5,7 +5,7 @@ import type { TypesFinding } from './program/jobs';
 
 /** What a remote exposes fits the places that each host mounts it in, by the types that both have brought along. */
 export function typesCheck(program: Pick<GateProgram, 'checkTypes'>): GateCheck {
-  return { name: 'types', causesOf: (candidate) => typesCauses(program, candidate) };
+  return { name: 'types', isHeavy: true, causesOf: (candidate) => typesCauses(program, candidate) };
 }
 
 const FILE = 'api.d.ts';

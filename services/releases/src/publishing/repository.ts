@@ -110,3 +110,24 @@ export async function judgeRelease(
   if (!judged) throw new Error(`The release ${id} was not judged`);
   return judged;
 }
+
+/** The verdicts that the publications of releases have left. */
+export function verdictsOn(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly gate: GateReport }[]> {
+  return rows(
+    db,
+    sql`select id, gate from release where id = any(${sql.param([...new Set(ids)])}::text[]) and gate is not null order by id`,
+  );
+}
+
+/** Puts the whole verdict in the place of one that left something for later. @returns whether it was still wanted. */
+export async function completeVerdict(tx: Queryable, id: string, gate: GateReport): Promise<boolean> {
+  const completed = await row(
+    tx,
+    sql`update release set gate = ${JSON.stringify(gate)}
+        where id = ${id} and state = 'published' and gate::jsonb @> '{"checks":[{"isPending":true}]}' returning id`,
+  );
+  return completed !== null;
+}

@@ -4,9 +4,16 @@ import { handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { holderOf } from '../access/authentication';
 import type { Expiry } from './expiry';
+import type { LateVerdicts } from './late-verdicts';
 import type { Publishing } from './service';
 
-export function addReleaseRoutes(app: FastifyInstance, publishing: Publishing, expiry: Expiry): void {
+interface ReleaseParts {
+  readonly publishing: Publishing;
+  readonly expiry: Expiry;
+  readonly late: LateVerdicts;
+}
+
+export function addReleaseRoutes(app: FastifyInstance, { publishing, expiry, late }: ReleaseParts): void {
   handle(app, releaseCalls.announce, releaseSchemas.announce, async ({ request, body, reply }) => {
     const { isNew, ...announced } = await publishing.announce(holderOf(request), body);
     reply.code(isNew ? 201 : 200);
@@ -14,11 +21,15 @@ export function addReleaseRoutes(app: FastifyInstance, publishing: Publishing, e
   });
 
   handle(app, releaseCalls.complete, releaseSchemas.complete, async ({ request, params, query }) =>
-    ok(await publishing.complete(holderOf(request), params.id, query.force)),
+    ok(await publishing.complete(holderOf(request), params.id, query)),
   );
 
   handle(app, releaseCalls.gate, releaseSchemas.gate, async ({ request, params, body }) =>
     ok({ gate: await publishing.askGate(holderOf(request), params.id, body.channel) }),
+  );
+
+  handle(app, releaseCalls.judge, releaseSchemas.judge, async ({ request }) =>
+    ok({ pending: [...(await late.begin(holderOf(request)))] }),
   );
 
   handle(app, releaseCalls.releases, releaseSchemas.releases, async ({ request, query }) =>

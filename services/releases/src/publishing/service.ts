@@ -9,7 +9,7 @@ import { compressFiles } from '../store/compress';
 import { integrityOf, type ObjectStore } from '../store/object-store';
 import { assertStored, missingOf, storedSizes } from '../store/stored-sizes';
 import { lockObjects } from './expiry-repository';
-import { assertMayForce, verdictOn, type Judge } from './judgement';
+import { assertMayForce, verdictOn, type GateOptions, type Judge } from './judgement';
 import {
   findRelease,
   insertRelease,
@@ -88,17 +88,16 @@ export class Publishing {
   /**
    * Publishes a release whose files are all here.
    *
-   * @param force past the gate's refusal.
    * @throws AppError 409 FILES_MISSING, 422 GATE_REFUSED with the report.
    */
-  complete(holder: Holder, id: string, force?: boolean): Promise<Completed> {
-    const act = { actor: holder, action: 'publish', subject: id, asked: { force } } as const;
+  complete(holder: Holder, id: string, { force, later }: GateOptions = {}): Promise<Completed> {
+    const act = { actor: holder, action: 'publish', subject: id, asked: { force, later } } as const;
     return this.audit.recordRefusal(act, async () => {
       const { summary, description, gate: verdict } = await this.#find(id);
       assertScope(holder, `publish:${description.remote}`);
-      assertMayForce(holder, description.remote, force);
+      assertMayForce(holder, description.remote, { force, later });
       const isPublished = summary.state === 'published' && verdict !== null;
-      const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL);
+      const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL, later);
       if (isPublished) assertStored(await storedSizes(this.store, description));
       const mayPass = isPublished || gate.passed || force === true;
       if (mayPass) await this.#keep(description);
@@ -136,8 +135,8 @@ export class Publishing {
     return release;
   }
 
-  #judge(description: ReleaseBody, channel: string): Promise<GateReport> {
-    return verdictOn(description, { store: this.store, gate: this.gate, channel });
+  #judge(description: ReleaseBody, channel: string, later?: boolean): Promise<GateReport> {
+    return verdictOn(description, { store: this.store, gate: this.gate, channel, later });
   }
 
   /** Everything that a gateway needs is in the store before anyone may promote the release. */

@@ -18,7 +18,11 @@ function candidateOf(candidate: TestRelease, ...alive: TestRelease[]): Candidate
 }
 
 /** A program that finds nothing wrong, and what it was asked. */
-function programWith(browser: 'auto' | 'required' | 'off', obstacle: string | null = null) {
+function programWith(
+  browser: 'auto' | 'required' | 'off',
+  obstacle: string | null = null,
+  unable: string | null = null,
+) {
   const jobs: Omit<BootJob, 'gateway'>[] = [];
   return {
     jobs,
@@ -26,7 +30,7 @@ function programWith(browser: 'auto' | 'required' | 'off', obstacle: string | nu
     whyNoBoot: () => Promise.resolve(obstacle),
     boot: (job: Omit<BootJob, 'gateway'>) => {
       jobs.push(job);
-      return Promise.resolve({ causes: [], visits: 1 });
+      return Promise.resolve({ causes: [], visits: 1, unable });
     },
   };
 }
@@ -35,8 +39,12 @@ it('starts a candidate in the place of its remote, with everything else that is 
   const program = programWith('auto');
   await bootCheck(program).causesOf(candidateOf(remote({ version: '1.2.0' }), host(), remote()));
   expect(program.jobs).toHaveLength(1);
-  expect(program.jobs[0]?.assignments.map(({ edition, release }) => `${edition} ${release}`)).toEqual(
-    EDITION_IDS.flatMap((edition) => [`${edition} host-1.0.0`, `${edition} news-1.2.0`]),
+  expect(program.jobs[0]?.assignments.map(({ edition, release }) => `${edition} ${release}`)).toEqual([
+    ...EDITION_IDS.map((edition) => `${edition} host-1.0.0`),
+    ...EDITION_IDS.map((edition) => `${edition} news-1.2.0`),
+  ]);
+  expect(program.jobs[0]?.serving.filter(({ remote: name }) => name === 'news').map(({ release }) => release)).toEqual(
+    EDITION_IDS.map(() => 'news-1.1.0'),
   );
 });
 
@@ -51,13 +59,24 @@ it('keeps the verdict for the same releases, and not for others', async () => {
 });
 
 it.each([
-  ['off', null, { skipped: 'boots are switched off (GATE_BROWSER=off)' }],
-  ['auto', 'no browser', { skipped: 'no browser' }],
+  ['off', null, { skipped: 'boots are switched off (GATE_BROWSER=off)', isUnable: true }],
+  ['auto', 'no browser', { skipped: 'no browser', isUnable: true }],
   ['required', 'no browser', ['no browser (GATE_BROWSER=required)']],
 ] as const)('says of a machine that cannot, with GATE_BROWSER=%s', async (browser, obstacle, finding) => {
   const program = programWith(browser, obstacle);
   expect(await bootCheck(program).causesOf(candidateOf(remote(), host()))).toEqual(finding);
   expect(program.jobs).toEqual([]);
+});
+
+it('says of a machine whose browser dies with everything that it cannot, and looks again the next time', async () => {
+  const program = programWith('auto', null, 'dies');
+  const check = bootCheck(program);
+  const finding = { skipped: 'dies', isUnable: true };
+  expect(await check.causesOf(candidateOf(remote(), host()))).toEqual(finding);
+  expect(await check.causesOf(candidateOf(remote(), host()))).toEqual(finding);
+  expect(program.jobs).toHaveLength(2);
+  const strict = bootCheck(programWith('required', null, 'dies'));
+  expect(await strict.causesOf(candidateOf(remote(), host()))).toEqual(['dies (GATE_BROWSER=required)']);
 });
 
 it.each([

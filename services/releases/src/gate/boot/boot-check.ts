@@ -2,7 +2,7 @@ import { EDITION_IDS } from '@tribina/editions';
 import { canonicalJson } from '../../canonical-json';
 import { isHost, type AliveRelease, type Candidate, type Finding, type GateCheck } from '../check';
 import type { GateProgram } from '../gate-program';
-import type { BootJob } from '../program/jobs';
+import type { BootJob, BootReport } from '../program/jobs';
 import { BootStore } from './boot-store';
 
 const MAX_VISITS = 8;
@@ -19,12 +19,16 @@ export function bootCheck(program: Booting): GateCheck {
   const verdicts = new Map<string, readonly string[]>();
   return {
     name: 'boot',
+    isHeavy: true,
     causesOf: async (candidate) => {
       const assignments = assignmentsWith(candidate);
       const obstacle = whyNothingToSee(candidate, assignments) ?? (await whyNotBooted(program));
       if (obstacle) return obstacle;
       const key = canonicalJson({ release: candidate.release, assignments });
-      const causes = verdicts.get(key) ?? (await boot(program, candidate, assignments));
+      const known = verdicts.get(key);
+      if (known) return known;
+      const { causes, unable: whyUnable } = await boot(program, candidate, assignments);
+      if (whyUnable !== null) return unableOn(program, whyUnable);
       verdicts.set(key, causes);
       for (const oldest of [...verdicts.keys()].slice(0, -MAX_VERDICTS)) verdicts.delete(oldest);
       return causes;
@@ -32,15 +36,16 @@ export function bootCheck(program: Booting): GateCheck {
   };
 }
 
-async function boot(program: Booting, candidate: Candidate, assignments: Assignments): Promise<readonly string[]> {
+async function boot(program: Booting, candidate: Candidate, assignments: Assignments): Promise<BootReport> {
   const store = await BootStore.open();
   try {
-    const inUse = new Set(assignments.map(({ release }) => release));
+    const serving = servingNow(candidate);
+    const inUse = new Set([...assignments, ...serving].map(({ release }) => release));
     const others = candidate.alive.flatMap(({ release }) => (inUse.has(release.id) ? [release] : []));
     for (const release of new Set([candidate.release, ...others])) await store.take(release, candidate.store);
     const { id, remote } = candidate.release;
-    const job = { candidate: id, remote, assignments, storeFolder: store.folder, maxVisits: MAX_VISITS };
-    return (await program.boot(job)).causes;
+    const job = { candidate: id, remote, assignments, serving, storeFolder: store.folder, maxVisits: MAX_VISITS };
+    return await program.boot(job);
   } finally {
     await store.remove();
   }
@@ -49,26 +54,35 @@ async function boot(program: Booting, candidate: Candidate, assignments: Assignm
 type Assignments = BootJob['assignments'];
 
 /** What would serve whom once the candidate is stable everywhere. */
-function assignmentsWith({ release, alive }: Candidate): Assignments {
-  const stable =
-    (edition: string) =>
-    ({ places }: AliveRelease) =>
-      places.some((place) => place.edition === edition && place.role === 'stable');
+function assignmentsWith(candidate: Candidate): Assignments {
+  const { id, remote } = candidate.release;
+  return [
+    ...servingNow(candidate).filter((entry) => entry.remote !== remote),
+    ...EDITION_IDS.map((edition) => ({ edition, remote, release: id })),
+  ];
+}
+
+/** What serves whom. */
+function servingNow({ alive }: Candidate): Assignments {
   return EDITION_IDS.flatMap((edition) => {
-    const others = alive.filter(stable(edition)).filter((other) => other.release.remote !== release.remote);
-    return [...others.map((other) => other.release), release].map(({ id, remote }) => ({
-      edition,
-      remote,
-      release: id,
-    }));
+    const isStable = ({ places }: AliveRelease) =>
+      places.some((place) => place.edition === edition && place.role === 'stable');
+    return alive.filter(isStable).map(({ release: { id, remote } }) => ({ edition, remote, release: id }));
   });
 }
 
 async function whyNotBooted(program: Booting): Promise<Finding | null> {
-  if (program.options.browser === 'off') return { skipped: 'boots are switched off (GATE_BROWSER=off)' };
+  if (program.options.browser === 'off') return unable('boots are switched off (GATE_BROWSER=off)');
   const reason = await program.whyNoBoot();
-  if (reason === null) return null;
-  return program.options.browser === 'required' ? [`${reason} (GATE_BROWSER=required)`] : { skipped: reason };
+  return reason === null ? null : unableOn(program, reason);
+}
+
+function unableOn({ options }: Booting, reason: string): Finding {
+  return options.browser === 'required' ? [`${reason} (GATE_BROWSER=required)`] : unable(reason);
+}
+
+function unable(skipped: string): Finding {
+  return { skipped, isUnable: true };
 }
 
 /** A host alone has no page, and a remote alone nothing to be in. */

@@ -1,3 +1,4 @@
+import { readRelease, renamedRelease as changed } from '@tribina/testing';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,9 +7,10 @@ import { promisify } from 'node:util';
 import type { TestRelease } from '../../testing/test-release';
 import { stagesWith } from '../gate';
 import { GateProgram } from '../gate-program';
-import { BROKEN_BUILDS, BROKEN_HOSTS, changed, readBuilt } from './built';
+import { BROKEN_BUILDS, BROKEN_HOSTS } from './built';
 import { readEvalSet } from './eval-set';
 import { judged, refusals } from './judged';
+import { killBrowsersBelow } from './kill-browsers';
 
 const ROOT = path.join(__dirname, '../../../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-test-'));
@@ -33,7 +35,7 @@ function run(...args: readonly string[]): Promise<unknown> {
 async function built(app: string, name: string): Promise<TestRelease> {
   const result = path.join(folder, name);
   await run('--import', 'tsx', 'tools/webpack/build.ts', app, result);
-  return readBuilt(result);
+  return readRelease(result);
 }
 
 beforeAll(async () => {
@@ -51,6 +53,16 @@ afterAll(async () => {
 it('lets a right remote pass, rendered and alive in a browser', async () => {
   expect(refusals(await judged(stages, changed(remote, '1.0.0-good', {}), [host]))).toEqual([]);
 });
+
+it('lets a right remote pass whose browser is killed three times by somebody else', async () => {
+  const killer = killBrowsersBelow(process.pid, 3);
+  try {
+    expect(refusals(await judged(stages, changed(remote, '1.0.0-killed', {}), [host, remote]))).toEqual([]);
+    expect(killer.killed()).toBe(3);
+  } finally {
+    killer.stop();
+  }
+}, 180_000);
 
 it('lets a right host pass under its remote', async () => {
   const next = changed(host, '1.0.0-next', {});

@@ -1,59 +1,4 @@
-import type { ReleaseBody } from '@tribina/contracts';
-import { containerName } from '@tribina/shell-api';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { integrityOf } from '../../store/object-store';
-import type { TestRelease } from '../../testing/test-release';
-
-/** A release in a folder, as a build leaves it: `release.json`, and its files below `files/`. */
-export function readBuilt(folder: string): TestRelease {
-  const description = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseBody;
-  const files = description.files.map(({ path: name, kind }) => ({
-    path: name,
-    kind,
-    content: readFileSync(path.join(folder, 'files', name)),
-  }));
-  return { description, files };
-}
-
-/** Changes files of a release by their path. */
-export type Change = Readonly<Record<string, (text: string) => string>>;
-
-/**
- * The release as a build would have made it with this in its code: under a version of its own, hashes and all. Chunks first:
- * the entry holds their hashes.
- */
-export function changed(good: TestRelease, version: string, change: Change): TestRelease {
-  const id = `${good.description.remote}-${version}`;
-  const renamed = (text: string) =>
-    text.replaceAll(good.description.id, id).replaceAll(containerName(good.description.id), containerName(id));
-  const hashes = new Map<string, string>();
-  const rewrite = ({ path: name, kind, content }: TestRelease['files'][number]) => {
-    if (kind === 'asset') return { path: name, kind, content };
-    const text = renamed(content.toString('utf8'));
-    const made = Buffer.from(change[name]?.(text) ?? text);
-    hashes.set(integrityOf(content), integrityOf(made));
-    return { path: name, kind, content: made };
-  };
-  const files = good.files.map(rewrite).map((file) => {
-    if (file.kind !== 'entry') return file;
-    const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), file.content.toString());
-    return { ...file, content: Buffer.from(text) };
-  });
-  const description: ReleaseBody = {
-    ...good.description,
-    id,
-    version,
-    container: containerName(id),
-    files: files.map(({ path: name, kind, content }) => ({
-      path: name,
-      kind,
-      bytes: content.length,
-      integrity: integrityOf(content),
-    })),
-  };
-  return { description, files };
-}
+import type { Change } from '@tribina/testing';
 
 export interface BrokenBuild {
   readonly what: string;
@@ -114,6 +59,13 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     change: { [ISLANDS]: (text) => text.replace('counted ', 'otherwise ') },
     check: 'boot',
     cause: /uncaught: .*(?:418|hydrat)/i,
+  },
+  {
+    what: 'a page that ends its process',
+    change: { [ISLANDS]: after('{const all=[];for(;;)all.push(new Array(1e7).fill(0.5))}') },
+    check: 'boot',
+    cause:
+      /rs \/specijal \(route 'home' of apps\/special\): the browser dies with it, 4 times of 4 \(its process has ended\)/,
   },
   {
     what: 'an inline style, which the policy forbids',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestRelease } from '../../testing/test-release';
-import { readBuilt } from './built';
+import { readRelease } from '@tribina/testing';
 
 /** A release of a further set, see the README. */
 export interface FurtherRelease {
@@ -21,8 +21,8 @@ export function readEvalSet(folder: string | undefined): FurtherRelease[] {
     const alive = path.join(at, 'alive');
     return {
       name,
-      candidate: readBuilt(at),
-      alive: existsSync(alive) ? subfolders(alive).map((release) => readBuilt(path.join(alive, release))) : null,
+      candidate: readRelease(at),
+      alive: existsSync(alive) ? subfolders(alive).map((release) => readRelease(path.join(alive, release))) : null,
       expected: JSON.parse(readFileSync(path.join(at, 'expected.json'), 'utf8')) as FurtherRelease['expected'],
     };
   });

@@ -1,19 +1,35 @@
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
 import type { ReleaseDescription } from '@tribina/shell-api';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import { BootBrowser } from './boot-browser';
 import { PrivateGateway } from './gateway';
 import type { BootJob, BootReport } from './jobs';
-import { PageVisit } from './page-visit';
+import { BrowserDied, causeAt, newPage, PageVisit } from './page-visit';
 import { visitsOf, type Visit } from './visits';
 
 /** Pages that are open at once: the machine has others to serve. */
 const AT_ONCE = 2;
 
+const PLAIN_LIMIT_MS = 10_000;
+/** How often a page is opened with which the browser dies, in a new one each time: somebody else may have ended it. */
+const MAX_TRIES = 4;
+
+/** The browser dies with this page whenever it is opened. */
+class DeadlyPage extends Error {
+  constructor(
+    readonly visit: Visit,
+    readonly why: string,
+  ) {
+    super(
+      causeAt(visit, `the browser dies with it, ${MAX_TRIES} times of ${MAX_TRIES} (${why}), and lives with others`),
+    );
+  }
+}
+
 /** Starts releases in a browser; browser and gateway stay for the next one. */
 export class Boots {
-  #browser: Browser | null = null;
+  readonly #browser = new BootBrowser();
   #gateway: PrivateGateway | null = null;
   /** Descriptions that the gateway has read: it keeps them, for a release never changes. */
   readonly #known = new Map<string, string>();
@@ -21,33 +37,98 @@ export class Boots {
   async boot(job: BootJob): Promise<BootReport> {
     const texts = await descriptionsIn(job.storeFolder);
     const gateway = await this.#gatewayFor(job, texts);
-    const browser = (this.#browser ??= await chromium.launch({
-      executablePath: await browserPath(),
-      args: BROWSER_ARGS,
-    }));
     await gateway.serve(job);
     const descriptions = new Map([...texts].map(([id, text]) => [id, JSON.parse(text) as ReleaseDescription]));
     const visits = visitsOf(job, descriptions);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     try {
-      const taken = takenOver(visits);
-      const queue = visits.values();
-      const causes: string[] = [];
-      const work = async () => {
-        for (const visit of queue) {
-          const next = visit === taken?.from ? taken.to : null;
-          causes.push(...(await new PageVisit(gateway, context, job, visit).causes(next)));
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      return { causes: [...new Set(causes)], visits: visits.length };
+      const causes = await this.#visitAll(gateway, job, visits);
+      return { causes: [...new Set(causes)], visits: visits.length, unable: null };
+    } catch (error) {
+      if (!(error instanceof DeadlyPage)) throw error;
+      const obstacle = await this.#whyNothingLives(gateway, job, descriptions, error.visit);
+      return { causes: obstacle ? [] : [error.message], visits: visits.length, unable: obstacle };
     } finally {
-      await context.close();
+      await this.#browser.forget();
     }
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.#browser?.close(), this.#gateway?.stop()]);
+    await Promise.all([this.#browser.renew(), this.#gateway?.stop()]);
+  }
+
+  /** @throws DeadlyPage with the first page with which the browser dies whenever it is opened. */
+  async #visitAll(gateway: PrivateGateway, job: BootJob, visits: readonly Visit[]): Promise<string[]> {
+    const taken = takenOver(visits);
+    const lookAt = async (visit: Visit) => {
+      const context = await this.#context();
+      return new PageVisit(gateway, context, job, visit).causes(visit === taken?.from ? taken.to : null);
+    };
+    const queue = visits.values();
+    const causes: string[] = [];
+    const died: Visit[] = [];
+    const work = async () => {
+      for (const visit of queue) {
+        try {
+          causes.push(...(await lookAt(visit)));
+        } catch (error) {
+          if (!(error instanceof BrowserDied)) throw error;
+          died.push(visit);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // One by one: two pages in a browser die together, and one of them may be innocent.
+    for (const visit of died) causes.push(...(await this.#insist(visit, lookAt)));
+    return causes;
+  }
+
+  /** Opens a page with which the browser has died once, each time in a new one. */
+  async #insist(visit: Visit, lookAt: (visit: Visit) => Promise<string[]>): Promise<string[]> {
+    for (let tries = 2; ; tries += 1) {
+      await this.#browser.renew();
+      try {
+        return await lookAt(visit);
+      } catch (error) {
+        if (!(error instanceof BrowserDied)) throw error;
+        if (tries === MAX_TRIES) throw new DeadlyPage(visit, error.message);
+      }
+    }
+  }
+
+  /** Whether the browser lives with the page of the release that serves now, or at least with a page that has nothing. */
+  async #whyNothingLives(
+    gateway: PrivateGateway,
+    job: BootJob,
+    descriptions: ReadonlyMap<string, ReleaseDescription>,
+    deadly: Visit,
+  ): Promise<string | null> {
+    const { serving } = job;
+    const { remote, route, edition } = deadly;
+    const stable = serving.find((entry) => entry.remote === job.remote && entry.edition === edition)?.release;
+    const known = stable === undefined ? job : { ...job, candidate: stable, assignments: serving };
+    const page = visitsOf({ ...known, maxVisits: Infinity }, descriptions).find(
+      (visit) => visit.remote === remote && visit.route === route && visit.edition === edition,
+    );
+    if (stable !== undefined) await gateway.serve(known);
+    const lookAt = async () => {
+      const context = await this.#context();
+      if (stable !== undefined && page) await new PageVisit(gateway, context, known, page).causes(null);
+      else await openPlainPage(context);
+      return [];
+    };
+    try {
+      await this.#insist(deadly, lookAt);
+      return null;
+    } catch (error) {
+      if (error instanceof DeadlyPage) return `the browser of this machine dies with every page: ${error.why}`;
+      throw error;
+    }
+  }
+
+  #context(): Promise<BrowserContext> {
+    return this.#browser.context().catch((error: unknown) => {
+      throw new BrowserDied(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+    });
   }
 
   /** An id that was refused may come back with other content; that needs a gateway that has not read the first. */
@@ -86,4 +167,16 @@ function takenOver(visits: readonly Visit[]): { readonly from: Visit; readonly t
   }
   const only = visits.find(({ mode }) => mode === 'islands');
   return only ? { from: only, to: only } : null;
+}
+
+/** A page with text and nothing else. */
+async function openPlainPage(context: BrowserContext): Promise<void> {
+  try {
+    const page = await newPage(context);
+    await page.setContent('<!doctype html><title>.</title><p>Čekamo gol: 2 : 1', { timeout: PLAIN_LIMIT_MS });
+    await page.screenshot({ timeout: PLAIN_LIMIT_MS });
+    await page.close();
+  } catch (error) {
+    throw new BrowserDied(error instanceof Error ? error.message : String(error));
+  }
 }

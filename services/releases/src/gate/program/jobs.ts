@@ -30,6 +30,8 @@ export interface BootJob {
     readonly edition: EditionId;
     readonly release: string;
   }[];
+  /** Which serve now: what the candidate is compared with where it is not clear whose fault it is. */
+  readonly serving: BootJob['assignments'];
   /** Folder with the descriptions and files of all of them, in the form of the releases' store. */
   readonly storeFolder: string;
   /** The gateway's program. */
@@ -43,6 +45,8 @@ export interface BootReport {
   readonly causes: readonly string[];
   /** How many pages were visited. */
   readonly visits: number;
+  /** Why nothing could be seen on this machine: its browser dies with every page. */
+  readonly unable: string | null;
 }
 
 /** What the service asks its gate's program, and what it is answered. */

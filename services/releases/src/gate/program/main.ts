@@ -1,5 +1,5 @@
 /** The gate's own process: answers one question of the service after the other, and ends with it. */
-import { browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
 import { Boots } from './boots';
 import type { GateAnswer, GateRequest } from './jobs';
 import { checkTypes } from './types';
@@ -19,7 +19,7 @@ async function answerTo(request: GateRequest): Promise<unknown> {
 
 async function whyNoBrowser(): Promise<string | null> {
   try {
-    await browserPath();
+    await launchOptions();
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { DOCUMENT_IDS, HEADERS, ISLAND, type BootRecord } from '@tribina/shell-api';
 import type { BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core';
+import { whileAlive, within } from './boot-browser';
 import type { PrivateGateway } from './gateway';
 import { followLink, isAlive, isTakenOver, printViolations, textOf, untilIdle, type PageNames } from './in-page';
 import type { BootJob } from './jobs';
@@ -10,10 +11,17 @@ const LIFE_LIMIT_MS = 15_000;
 /** How long it may be busy afterwards. */
 const QUIET_LIMIT_MS = 5_000;
 const PAGE_LIMIT_MS = 30_000;
+const CLOSE_LIMIT_MS = 3_000;
 /** What the host says when no release of a part can be had. */
 const UNAVAILABLE = /cannot be loaded/;
 /** Nobody is signed in: a page that asks who is there may be told so. */
 const UNAUTHORIZED = 401;
+
+/** The longest that a page with its browser in order takes. */
+const VISIT_LIMIT_MS = 50_000;
+
+/** The page's process or the whole browser has ended or does not answer: that says nothing yet of the page. */
+export class BrowserDied extends Error {}
 
 /** One page, opened as a reader does: what is wrong with it. */
 export class PageVisit {
@@ -28,19 +36,28 @@ export class PageVisit {
     private readonly visit: Visit,
   ) {}
 
-  /** @param next page that is then gone to by a link, without a document load. */
+  /**
+   * @param next page that is then gone to by a link, without a document load.
+   * @throws BrowserDied.
+   */
   async causes(next: Visit | null): Promise<string[]> {
-    const { edition, path, route, remote } = this.visit;
-    const page = await this.context.newPage();
+    const page = await newPage(this.context);
+    try {
+      await Promise.race([this.#look(page, next), untilDead(page)]);
+      if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
+    } finally {
+      await within(CLOSE_LIMIT_MS, page.close());
+    }
+    return [...this.#causes].map((cause) => causeAt(this.visit, cause));
+  }
+
+  async #look(page: Page, next: Visit | null): Promise<void> {
     try {
       await this.#watch(page);
       if (await this.#isServed(page)) await this.#live(page, next);
     } catch (error) {
-      this.#note(`the page could not be opened: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      await page.close();
+      this.#note(`the page could not be opened: ${wordsOf(error)}`);
     }
-    return [...this.#causes].map((cause) => `${edition} ${path} (route '${route}' of apps/${remote}): ${cause}`);
   }
 
   async #live(page: Page, next: Visit | null): Promise<void> {
@@ -48,7 +65,8 @@ export class PageVisit {
     await page.mouse.move(220, 320);
     await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
     if (next && this.#causes.size === 0) await this.#goTo(page, next);
-    await this.#untilQuiet(page);
+    // What has gone wrong already may keep the page busy for good.
+    if (this.#causes.size === 0) await this.#untilQuiet(page);
   }
 
   async #goTo(page: Page, { path }: Visit): Promise<void> {
@@ -161,6 +179,49 @@ export class PageVisit {
   }
 }
 
+/** @throws BrowserDied. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  try {
+    return await (browser ? whileAlive(browser, context.newPage()) : context.newPage());
+  } catch (error) {
+    throw new BrowserDied(wordsOf(error));
+  }
+}
+
+/** @throws BrowserDied when the page's process or the browser ends, or neither answers any more. */
+function untilDead(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new BrowserDied(`no answer within ${VISIT_LIMIT_MS / 1000} s`)),
+      VISIT_LIMIT_MS,
+    );
+    const die = (why: string) => () => {
+      clearTimeout(limit);
+      reject(new BrowserDied(why));
+    };
+    page.once('crash', die('its process has ended'));
+    page.context().browser()?.once('disconnected', die('the browser has ended'));
+    page.once('close', () => clearTimeout(limit));
+  });
+}
+
+/** Whether nobody is there any more; a page that is busy is. */
+async function hasDied(page: Page): Promise<boolean> {
+  const isDead = page.evaluate(() => false).catch(() => true);
+  let hasAnswered = false;
+  await within(
+    CLOSE_LIMIT_MS,
+    isDead.then(() => (hasAnswered = true)),
+  );
+  return hasAnswered && isDead;
+}
+
+/** A cause with the page in which it shows. */
+export function causeAt({ edition, path, route, remote }: Visit, cause: string): string {
+  return `${edition} ${path} (route '${route}' of apps/${remote}): ${cause}`;
+}
+
 const NAMES: PageNames = { root: DOCUMENT_IDS.root, island: ISLAND.name };
 
 /** `/r/news/news-1.0.0/list.js` as it is named in a release: `list.js of news-1.0.0`. */
@@ -173,4 +234,8 @@ function fileOf(url: string): string {
 function placeIn(stack: string | undefined): string {
   const [, url, place] = /(https?:\/\/\S+?):(\d+:\d+)/.exec(stack ?? '') ?? [];
   return url && place ? `(${fileOf(url)}:${place})` : '';
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -24,6 +24,7 @@ const pathsOf = (candidate: string, remoteName: 'news' | 'host', maxVisits: numb
         { edition, remote: 'host' as const, release: 'host-1.0.0' },
         { edition, remote: 'news' as const, release: news.id },
       ]),
+      serving: [],
       storeFolder: '',
       gateway: '',
       maxVisits,

@@ -1,0 +1,92 @@
+import { launchOptions } from '@tribina/chromium';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+
+const CLOSE_LIMIT_MS = 3_000;
+const LAUNCH_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 15_000;
+/** What a machine in trouble may refuse once. */
+const LAUNCHES = 2;
+
+/** The browser of the gate: launched when it is needed, and anew when it has died. */
+export class BootBrowser {
+  #browser: Browser | null = null;
+  #context: Promise<BrowserContext> | null = null;
+
+  /**
+   * A context for pages, the same until the browser dies.
+   *
+   * @throws Error when no browser can be launched.
+   */
+  context(): Promise<BrowserContext> {
+    if (this.#browser?.isConnected() === false) this.#context = null;
+    this.#context ??= this.#open();
+    return this.#context;
+  }
+
+  /** Another browser from now on, or another context with nothing of what was before. */
+  async renew(): Promise<void> {
+    this.#context = null;
+    const browser = this.#browser;
+    this.#browser = null;
+    if (browser) await within(CLOSE_LIMIT_MS, browser.close());
+  }
+
+  /** The next pages begin with nothing of what was before. */
+  async forget(): Promise<void> {
+    const context = this.#context;
+    this.#context = null;
+    if (context)
+      await within(
+        CLOSE_LIMIT_MS,
+        context.then((open) => open.close()),
+      );
+  }
+
+  async #open(): Promise<BrowserContext> {
+    for (let left = LAUNCHES - 1; ; left -= 1) {
+      try {
+        if (!this.#browser?.isConnected()) {
+          this.#browser = await chromium.launch({ ...(await launchOptions()), timeout: LAUNCH_LIMIT_MS });
+        }
+        return await whileAlive(this.#browser, this.#browser.newContext({ viewport: { width: 1280, height: 800 } }));
+      } catch (error) {
+        if (left === 0) throw error;
+        this.#browser = null;
+      }
+    }
+  }
+}
+
+/**
+ * What a browser is asked for, unless it ends meanwhile: Playwright then waits on in some moments, and for good.
+ *
+ * @throws Error when the browser ends or takes too long.
+ */
+export async function whileAlive<T>(browser: Browser, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const death = new Promise<never>((_resolve, reject) => {
+    const die = () => reject(new Error('the browser has ended'));
+    const limit = setTimeout(() => reject(new Error(`no answer within ${ANSWER_LIMIT_MS / 1000} s`)), ANSWER_LIMIT_MS);
+    browser.once('disconnected', die);
+    over.signal.addEventListener('abort', () => {
+      clearTimeout(limit);
+      browser.off('disconnected', die);
+    });
+    if (!browser.isConnected()) die();
+  });
+  // It may come to its end after this one.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, death]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** A browser that has died may answer late or never: what it is asked at its end is not waited for. */
+export async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([work.catch(() => undefined), limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,121 @@
+import type { GateReport } from '@tribina/contracts';
+import { containerName } from '@tribina/shell-api';
+import { goodFiles, host, remote, REMOTE_TYPES, typesOf } from '../gate/broken/worlds';
+import { startTestService, type TestService } from '../testing/test-app';
+import type { TestRelease } from '../testing/test-release';
+
+jest.setTimeout(60_000);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await serveLater(host());
+});
+afterAll(() => service.close());
+
+/** Its types do not fit: what only a compiler sees. */
+const misfit = (version: string, name: 'news' | 'special' = 'news') =>
+  remote(
+    {
+      version,
+      id: `${name}-${version}`,
+      remote: name,
+      container: containerName(`${name}-${version}`),
+      manifest: { name, shellApi: '^1.0.0', routes: [], islands: ['Live'] },
+    },
+    goodFiles([typesOf(REMOTE_TYPES.replace('edition: T1 })', 'edition: T1; readonly token: string })'))]),
+  );
+
+async function publishLater({ description, files }: TestRelease, token?: string) {
+  await service.call('POST', '/releases', description, token);
+  for (const { content } of files) await service.putObject(content, undefined, token);
+  return service.call('POST', `/releases/${description.id}/complete?later=true`, undefined, token);
+}
+async function serveLater(release: TestRelease) {
+  const published = await publishLater(release);
+  await service.call('POST', '/promote', { release: release.description.id, later: true });
+  return published;
+}
+const statusOf = async () => (await service.call('GET', '/status')).body as unknown as Status;
+interface Status {
+  readonly remotes: { readonly remote: string; readonly frozen: unknown; readonly editions: Record<string, unknown> }[];
+  readonly judgements: { readonly release: string; readonly checks: GateReport['checks'] }[];
+}
+const servingNews = async () => (await statusOf()).remotes.find(({ remote: name }) => name === 'news');
+const openChecks = async (release: string) =>
+  (await statusOf()).judgements.find((one) => one.release === release)?.checks.filter(({ isPending }) => isPending) ??
+  [];
+
+/** Asks until a sign is there. */
+async function until(sign: () => Promise<boolean>): Promise<void> {
+  while (!(await sign())) await new Promise((resolve) => setImmediate(resolve));
+}
+const untilJudged = (release: string) => until(async () => (await openChecks(release)).length === 0);
+
+it('lets a release serve before what is slow has been judged, says so, and judges it when it is told to', async () => {
+  const published = await serveLater(remote());
+  expect(published.status).toBe(200);
+  expect(
+    (published.body['gate'] as GateReport).checks.filter(({ isPending }) => isPending).map(({ name }) => name),
+  ).toEqual(['types', 'boot']);
+  expect(await openChecks('news-1.1.0')).toHaveLength(2);
+  expect((await service.call('POST', '/judge', {})).body['pending']).toEqual(['host-1.0.0', 'news-1.1.0']);
+  await untilJudged('news-1.1.0');
+  const { body } = await service.call('GET', '/releases/news-1.1.0');
+  expect(body['gate']).toMatchObject({
+    passed: true,
+    checks: expect.arrayContaining([
+      { name: 'types', passed: true, causes: [] },
+      { name: 'boot', passed: true, causes: [], skipped: 'boots are switched off (GATE_BROWSER=off)', isUnable: true },
+    ]),
+  });
+  expect(await servingNews()).toMatchObject({ frozen: null, editions: { rs: { stable: 'news-1.1.0' } } });
+});
+
+it('takes back what it refuses late, freezes nothing, and shows the cause', async () => {
+  await serveLater(misfit('1.2.0'));
+  expect(await servingNews()).toMatchObject({ editions: { ke: { stable: 'news-1.2.0' } } });
+  await service.call('POST', '/judge', {});
+  await until(async () => JSON.stringify((await servingNews())?.editions['ke']).includes('"stable":"news-1.1.0"'));
+  expect(await servingNews()).toMatchObject({
+    frozen: null,
+    editions: { rs: { stable: 'news-1.1.0', by: 'auto' }, hr: { stable: 'news-1.1.0' }, ke: { stable: 'news-1.1.0' } },
+  });
+  const { body } = await service.call('GET', '/releases/news-1.2.0');
+  expect((body['gate'] as GateReport).checks.find(({ name }) => name === 'types')?.causes[0]).toContain(
+    "'token' is missing",
+  );
+});
+
+it('leaves a refused release that has nothing before it, with its cause in the status', async () => {
+  await serveLater(misfit('1.0.0', 'special'));
+  await service.call('POST', '/judge', {});
+  await untilJudged('special-1.0.0');
+  const { judgements } = await statusOf();
+  const found = judgements.find(({ release }) => release === 'special-1.0.0')?.checks.find(({ passed }) => !passed);
+  expect(found).toMatchObject({ name: 'types', causes: [expect.stringContaining("'token' is missing")] });
+  const special = (await statusOf()).remotes.find(({ remote: name }) => name === 'special');
+  expect(special).toMatchObject({ editions: { rs: { stable: 'special-1.0.0' } } });
+});
+
+it('refuses at once what can be seen at once', async () => {
+  const foreign = await publishLater(remote({ version: '2.0.0', shellApi: '^2.0.0' }));
+  expect([foreign.status, foreign.body.message]).toEqual([422, 'GATE_REFUSED']);
+});
+
+it('goes on with it in the process that comes next', async () => {
+  await serveLater(remote({ version: '1.3.0' }));
+  expect(await openChecks('news-1.3.0')).toHaveLength(2);
+  await (await service.startAnother()).ready();
+  await untilJudged('news-1.3.0');
+});
+
+it('is for those alone who may go past the gate', async () => {
+  const token = await service.tokenWith('publish:*', 'promote:*', 'read');
+  const published = await publishLater(remote({ version: '1.4.0' }), token);
+  expect([published.status, published.body.message]).toEqual([403, 'FORBIDDEN']);
+  expect((await service.publish(remote({ version: '1.4.0' }), token)).status).toBe(200);
+  const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', later: true }, token);
+  expect([promoted.status, promoted.body.message]).toEqual([403, 'FORBIDDEN']);
+  expect((await service.call('POST', '/judge', {}, token)).status).toBe(403);
+});

@@ -1,0 +1,106 @@
+import { EDITION_IDS } from '@tribina/editions';
+import type { Database } from '@tribina/service-kit';
+import { assertScope, type Holder } from '../access/holder';
+import { DEFAULT_CHANNEL } from '../assignments/channel';
+import { currentRows } from '../assignments/repository';
+import type { Assignments } from '../assignments/service';
+import { isAgainst, isPending } from '../gate/gate';
+import type { ObjectStore } from '../store/object-store';
+import { verdictOn, type Judge } from './judgement';
+import { completeVerdict, findRelease, verdictsOn } from './repository';
+
+const MAX_REASON = 500;
+
+export interface LateOptions {
+  readonly database: Database;
+  readonly store: ObjectStore;
+  readonly gate: Judge;
+  readonly assignments: Pick<Assignments, 'autoRollback'>;
+  readonly log: (details: object, message: string) => void;
+}
+
+/**
+ * Gives the verdicts that publications have left for when their release serves, one after the other, and takes back what is
+ * refused if there is a release before it. Goes on after a restart of the service.
+ */
+export class LateVerdicts {
+  #working: Promise<void> | null = null;
+  #isStopped = false;
+
+  constructor(private readonly options: LateOptions) {}
+
+  /**
+   * Begins, and does not wait.
+   *
+   * @returns releases whose verdict is open.
+   */
+  async begin(holder: Holder): Promise<readonly string[]> {
+    assertScope(holder, 'force:*');
+    const pending = await this.#pending();
+    this.start();
+    return pending;
+  }
+
+  /** Begins unless it is at work already. */
+  start(): void {
+    if (this.#isStopped) return;
+    this.#working ??= this.#work()
+      .catch((error: unknown) => this.#log({ err: error }, 'no late verdicts'))
+      .finally(() => (this.#working = null));
+  }
+
+  /** Nothing is kept from now on; what is under way is the gate's to end. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async hasEnded(): Promise<void> {
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const tried = new Set<string>();
+    const next = async () => (await this.#pending()).find((id) => !tried.has(id));
+    for (let id = await next(); id !== undefined && !this.#isStopped; id = await next()) {
+      tried.add(id);
+      await this.#judge(id).catch((error: unknown) => this.#log({ err: error, release: id }, 'no late verdict'));
+    }
+  }
+
+  /** Releases that serve everybody, and are judged in part. */
+  async #pending(): Promise<string[]> {
+    const { database } = this.options;
+    const rows = await currentRows(database.write, DEFAULT_CHANNEL);
+    const verdicts = await verdictsOn(
+      database.write,
+      rows.map(({ stable }) => stable),
+    );
+    return verdicts.filter(({ gate }) => isPending(gate)).map(({ id }) => id);
+  }
+
+  async #judge(id: string): Promise<void> {
+    const { database, store, gate } = this.options;
+    const release = await findRelease(database.write, id);
+    if (!release) return;
+    const verdict = await verdictOn(release.description, { store, gate, channel: DEFAULT_CHANNEL });
+    // Its program has been ended under it.
+    if (this.#isStopped || !(await completeVerdict(database.write, id, verdict))) return;
+    const checks = verdict.checks.filter(({ passed }) => !passed);
+    this.#log({ release: id, passed: verdict.passed, checks }, 'late verdict');
+    if (!verdict.passed && isAgainst(verdict)) await this.#takeBack(id, release.description.remote, checks);
+  }
+
+  async #takeBack(release: string, remote: string, checks: readonly { readonly causes: readonly string[] }[]) {
+    const reason = `refused by the gate after it served: ${checks[0]?.causes[0] ?? ''}`.slice(0, MAX_REASON);
+    for (const edition of EDITION_IDS) {
+      const act = { channel: DEFAULT_CHANNEL, remote, edition, release, reason, evidence: { checks }, freezes: false };
+      const outcome = await this.options.assignments.autoRollback(act);
+      const told = { release, edition, why: outcome.isDone ? undefined : outcome.why };
+      this.#log(told, outcome.isDone ? 'a refused release was taken back' : 'a refused release goes on serving');
+    }
+  }
+
+  #log(details: object, message: string): void {
+    this.options.log(details, message);
+  }
+}
