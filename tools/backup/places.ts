@@ -6,7 +6,8 @@ import { openSystemDatabase } from '../start/database';
 import { dataPaths, type DataPaths } from '../start/paths';
 import { isAlive, readRunFile } from '../start/run-files';
 import { Secrets } from '../start/secrets';
-import { DATABASE_SERVICES, demoMarker, migrationsOf, type DatabaseService } from '../start/services';
+import { demoMarker } from '../start/demo-world';
+import { DATABASE_SERVICES, migrationsOf, type DatabaseService } from '../start/services';
 
 const optional = (description: string) => Type.Optional(Type.String({ description }));
 

@@ -55,7 +55,15 @@ export {
   type PictureDimension,
 } from './media.address';
 export { matchBlockCalls, matchBlockEditorialCalls } from './match-blocks.calls';
-export { mediaCalls, pictureCalls, UPLOAD_TYPES, type UploadType, VIDEO_TYPES, type VideoType } from './media.calls';
+export {
+  DRAWING_TYPE,
+  mediaCalls,
+  pictureCalls,
+  UPLOAD_TYPES,
+  type UploadType,
+  VIDEO_TYPES,
+  type VideoType,
+} from './media.calls';
 export { moderationCalls, statementCalls } from './moderation.calls';
 export { newsroomCalls } from './newsroom.calls';
 export { favouriteCalls, notificationCalls } from './notifications.calls';
@@ -148,7 +156,7 @@ export type {
   ScoredGoal,
 } from './match-blocks.schema';
 export type { Beacon, HealthEntry, HealthReport, ReleaseHealth, Trial } from './health.schema';
-export type { SavedPicture } from './media.schema';
+export type { PictureUpload, SavedPicture } from './media.schema';
 export type {
   DecisionOutcome,
   ModeratedComment,

@@ -25,6 +25,16 @@ export const mediaCalls = {
     failure: 'INTERNAL_ERROR',
     errors: UPLOAD_ERRORS,
   }),
+  /**
+   * A drawing (SVG of shapes alone, `DRAWING_TYPE`): a picture as any other from then on, made into pixels when it is first asked
+   * for.
+   */
+  saveDrawing: call<TypesOf<Schemas['saveDrawing']>>({
+    method: 'POST',
+    path: '/internal/drawings',
+    failure: 'INTERNAL_ERROR',
+    errors: UPLOAD_ERRORS,
+  }),
   withdrawPicture: call<TypesOf<Schemas['withdrawPicture']>>({
     method: 'DELETE',
     path: '/internal/pictures',
@@ -77,6 +87,8 @@ export const pictureCalls = {
 
 /** Types of pictures that are taken. No SVG: it is a document that can act. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
+/** Content type of a drawing. */
+export const DRAWING_TYPE = 'image/svg+xml';
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** Types of videos that are taken, and of their subtitles. */

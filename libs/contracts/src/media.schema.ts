@@ -39,6 +39,8 @@ const UploadQuery = Type.Object(
   },
   closed,
 );
+/** Where a picture is to be kept. */
+export type PictureUpload = Static<typeof UploadQuery>;
 const PictureQuery = Type.Object(
   { dir: Dir, filename: Type.String({ pattern: `^${WORD}\\.webp$`, maxLength: 100 }) },
   closed,
@@ -47,6 +49,7 @@ const PictureQuery = Type.Object(
 /** The schemas of the calls between our own processes; the keys are those of `mediaCalls`. */
 export const mediaSchemas = {
   savePicture: { query: UploadQuery, reply: Saved },
+  saveDrawing: { query: UploadQuery, reply: Saved },
   withdrawPicture: { query: PictureQuery, reply: Ok({}) },
   saveVideo: {
     query: Type.Object({ name: Type.String({ pattern: `^${WORD}$`, maxLength: 60 }) }, closed),

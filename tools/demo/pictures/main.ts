@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makePictures } from './make-pictures';
+import { demoDrawings } from './drawings';
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 if (!values.out) {
@@ -9,15 +9,11 @@ if (!values.out) {
   process.exit(2);
 }
 
-const started = Date.now();
-const list = [];
-let bytes = 0;
 await mkdir(values.out, { recursive: true });
-for await (const { picture, ...facts } of makePictures()) {
-  await writeFile(path.join(values.out, `${facts.key}.webp`), picture);
+const list = [];
+for (const { svg, ...facts } of demoDrawings()) {
+  await writeFile(path.join(values.out, `${facts.key}.svg`), svg);
   list.push(facts);
-  bytes += picture.length;
 }
 await writeFile(path.join(values.out, 'pictures.json'), `${JSON.stringify(list, null, 2)}\n`);
-const seconds = ((Date.now() - started) / 1000).toFixed(1);
-process.stdout.write(`${list.length} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s\n`);
+process.stdout.write(`${list.length} pictures\n`);

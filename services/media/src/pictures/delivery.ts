@@ -1,5 +1,6 @@
 import { PICTURE_DIMENSIONS } from '@tribina/contracts';
 import sharp from 'sharp';
+import { drawn } from '../drawings/drawing';
 import type { Folder } from '../files';
 import type { WorkQueue } from '../work-queue';
 import { sizeOf, stemOf, type PictureName, type Size } from './address';
@@ -45,7 +46,7 @@ export class PictureDelivery {
     const files = PICTURE_DIMENSIONS.flatMap((dimension) =>
       FORMATS.flatMap((format) => names.map((withdrawn) => derivedFile(dimension, withdrawn, format))),
     );
-    await Promise.all(files.map((file) => this.derived.remove(file)));
+    await Promise.all([...files, ...names.map(drawnFile)].map((file) => this.derived.remove(file)));
   }
 
   #once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -63,11 +64,23 @@ export class PictureDelivery {
   }
 
   async #make(name: PictureName, record: PictureRecord, target: Size, format: Format): Promise<Buffer> {
-    const cropped = sharp(await this.store.bytes(name))
+    const cropped = sharp(await this.#pixels(name))
       .extract(cropAround(record, target, record.focal))
       .resize(target.width, target.height, { fit: 'fill' });
     return format.encode(cropped).toBuffer();
   }
+
+  /** A drawing gets its pixels when it is first asked for. */
+  async #pixels(name: PictureName): Promise<Buffer> {
+    const { bytes, isDrawing } = await this.store.source(name);
+    if (!isDrawing) return bytes;
+    const file = drawnFile(name);
+    return (await this.derived.read(file)) ?? this.#once(file, () => drawn(bytes));
+  }
+}
+
+function drawnFile(name: PictureName): string {
+  return `${MAKING}/drawn/${stemOf(name)}.webp`;
 }
 
 function derivedFile(dimension: string, name: PictureName, format: Format): string {

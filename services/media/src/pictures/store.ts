@@ -18,7 +18,14 @@ export interface PictureRecord extends Size {
   readonly isWithdrawn: boolean;
 }
 
-/** The pictures that are kept: one WebP file and one record each. A picture exists from the moment its record does. */
+/** What a picture is made from: its pixels, or a drawing that has none yet. */
+export interface PictureSource {
+  readonly bytes: Buffer;
+  /** SVG of shapes (`drawings/`); else WebP. */
+  readonly isDrawing: boolean;
+}
+
+/** The pictures that are kept: one WebP file or drawing and one record each. A picture exists from the moment its record does. */
 export class PictureStore {
   constructor(private readonly folder: Folder) {}
 
@@ -38,14 +45,16 @@ export class PictureStore {
   }
 
   /** @throws AppError NOT_FOUND (404) */
-  async bytes(name: PictureName): Promise<Buffer> {
-    const bytes = await this.folder.read(fileOf(name));
-    if (!bytes) throw new AppError('NOT_FOUND', 404);
-    return bytes;
+  async source(name: PictureName): Promise<PictureSource> {
+    const pixels = await this.folder.read(fileOf(name));
+    if (pixels) return { bytes: pixels, isDrawing: false };
+    const drawing = await this.folder.read(drawingOf(name));
+    if (!drawing) throw new AppError('NOT_FOUND', 404);
+    return { bytes: drawing, isDrawing: true };
   }
 
-  async save(name: PictureName, record: PictureRecord, bytes: Buffer): Promise<void> {
-    await this.folder.write(fileOf(name), bytes);
+  async save(name: PictureName, record: PictureRecord, { bytes, isDrawing }: PictureSource): Promise<void> {
+    await this.folder.write(isDrawing ? drawingOf(name) : fileOf(name), bytes);
     await this.describe(name, record);
   }
 
@@ -68,7 +77,7 @@ export class PictureStore {
       const record = await this.find(other);
       if (!record || record.source !== source) continue;
       await this.describe(other, { ...record, isWithdrawn: true });
-      await this.folder.remove(fileOf(other));
+      await Promise.all([fileOf(other), drawingOf(other)].map((file) => this.folder.remove(file)));
       withdrawn.push(other);
     }
     return withdrawn;
@@ -85,6 +94,10 @@ const RECORD_END = '.json';
 
 function fileOf(name: PictureName): string {
   return `${stemOf(name)}.webp`;
+}
+
+function drawingOf(name: PictureName): string {
+  return `${stemOf(name)}.svg`;
 }
 
 function recordOf(name: PictureName): string {

@@ -1,11 +1,19 @@
-import { mediaCalls, pictureCalls, UPLOAD_TYPES, type CallDefinition } from '@tribina/contracts';
+import {
+  DRAWING_TYPE,
+  mediaCalls,
+  pictureCalls,
+  UPLOAD_TYPES,
+  type CallDefinition,
+  type PictureUpload,
+} from '@tribina/contracts';
 import { mediaSchemas, pictureSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok, requireInternalKey, type IdentityReader } from '@tribina/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PictureDelivery } from '../pictures/delivery';
 import type { Uploads } from './service';
 
 const LARGEST_UPLOAD = 12 * 1024 * 1024;
+const LARGEST_DRAWING = 1024 * 1024;
 const MIDDLE = 0.5;
 
 /** The calls of our own processes: a picture in, a picture out again. */
@@ -22,6 +30,23 @@ export function addInternalPictureCalls(
     addWithdrawal(scope, mediaCalls.withdrawPicture, delivery);
     done();
   });
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', requireInternalKey(internalKey));
+    addDrawing(scope, uploads);
+    done();
+  });
+}
+
+/** Bodies of this scope are drawings from here on. */
+function addDrawing(scope: FastifyInstance, uploads: Uploads): void {
+  takeBytes(scope, [DRAWING_TYPE]);
+  handle(
+    scope,
+    mediaCalls.saveDrawing,
+    mediaSchemas.saveDrawing,
+    async ({ query, request }) => ok({ data: await uploads.saveDrawing(bytesOf(request), placeOf(query)) }),
+    { bodyLimit: LARGEST_DRAWING },
+  );
 }
 
 /** What editors do with pictures: the same, and saying what is to be known of one. */
@@ -52,20 +77,32 @@ export function addEditorialPictureCalls(
 
 /** Bodies of this scope are pictures from here on. */
 function addUpload(scope: FastifyInstance, call: CallDefinition, uploads: Uploads): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser([...UPLOAD_TYPES], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  takeBytes(scope, UPLOAD_TYPES);
   handle(
     scope,
     call,
     mediaSchemas.savePicture,
-    async ({ query: { dir, name, focalX = MIDDLE, focalY = MIDDLE }, request }) => {
-      if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
+    async ({ query, request }) => {
       const type = request.mediaType ?? '';
-      const data = await uploads.save({ bytes: request.body, type, dir, name, focal: { x: focalX, y: focalY } });
-      return ok({ data });
+      return ok({ data: await uploads.save({ bytes: bytesOf(request), type, ...placeOf(query) }) });
     },
     { bodyLimit: LARGEST_UPLOAD },
   );
+}
+
+function takeBytes(scope: FastifyInstance, types: readonly string[]): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+}
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE (415) */
+function bytesOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
+  return body;
+}
+
+function placeOf({ dir, name, focalX = MIDDLE, focalY = MIDDLE }: PictureUpload) {
+  return { dir, name, focal: { x: focalX, y: focalY } };
 }
 
 function addWithdrawal(scope: FastifyInstance, call: CallDefinition, delivery: PictureDelivery): void {

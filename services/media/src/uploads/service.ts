@@ -1,21 +1,29 @@
 import type { SavedPicture } from '@tribina/contracts';
 import { AppError } from '@tribina/service-kit';
 import { createHash } from 'node:crypto';
+import { drawingFacts } from '../drawings/drawing';
 import { stemOf, type PictureName } from '../pictures/address';
 import type { FocalPoint } from '../pictures/crop';
-import type { PictureRecord, PictureStore } from '../pictures/store';
+import type { PictureRecord, PictureSource, PictureStore } from '../pictures/store';
 import type { WorkQueue } from '../work-queue';
 import { decodePicture } from './decode';
 
-export interface Upload {
+export interface Upload extends Placed {
   readonly bytes: Buffer;
   /** Content type that the sender names. */
   readonly type: string;
+}
+
+/** Where a picture goes. */
+interface Placed {
   readonly dir: string;
   /** Words for the file's name, without extension. */
   readonly name: string;
   readonly focal: FocalPoint;
 }
+
+/** What has been made of an upload. */
+type Taken = PictureSource & Pick<PictureRecord, 'width' | 'height' | 'colour'>;
 
 /** What editors say of a picture. */
 export interface Description {
@@ -42,15 +50,28 @@ export class Uploads {
    * @throws AppError UNSUPPORTED_MEDIA_TYPE (415), BROKEN_PICTURE, TOO_MANY_PIXELS (422), PICTURE_WITHDRAWN (410: what was
    * withdrawn does not come back by being sent again), OVERLOADED (503)
    */
-  async save({ bytes, type, dir, name: words, focal }: Upload): Promise<SavedPicture> {
-    const source = sha256(bytes);
+  save({ bytes, type, ...placed }: Upload): Promise<SavedPicture> {
+    return this.#keep(bytes, placed, async () => ({ ...(await decodePicture(bytes, type)), isDrawing: false }));
+  }
+
+  /**
+   * Keeps a drawing, which is made into pixels when it is first asked for, under a name made as an upload's.
+   *
+   * @throws AppError BROKEN_PICTURE, TOO_MANY_PIXELS (422), PICTURE_WITHDRAWN (410), OVERLOADED (503)
+   */
+  saveDrawing(bytes: Buffer, placed: Placed): Promise<SavedPicture> {
+    return this.#keep(bytes, placed, async () => ({ ...(await drawingFacts(bytes)), bytes, isDrawing: true }));
+  }
+
+  async #keep(upload: Buffer, { dir, name: words, focal }: Placed, take: () => Promise<Taken>): Promise<SavedPicture> {
+    const source = sha256(upload);
     const { name, record } = await this.#placeOf(dir, words, source, focal);
     if (record?.isWithdrawn) throw new AppError('PICTURE_WITHDRAWN', 410);
     if (record) return savedPicture(name, record);
-    const picture = await this.queue.run(() => decodePicture(bytes, type));
-    const { width, height, colour } = picture;
+    const taken = await this.queue.run(take);
+    const { width, height, colour } = taken;
     const made = { width, height, colour, focal, source, alt: '', credit: '', isWithdrawn: false };
-    await this.store.save(name, made, picture.bytes);
+    await this.store.save(name, made, taken);
     return savedPicture(name, made);
   }
 
@@ -73,7 +94,7 @@ export class Uploads {
     const words = WORDS.exec(name.filename)?.[1] ?? 'picture';
     const place = await this.#placeOf(name.dir, words, record.source, focal);
     const moved = { ...record, focal };
-    await this.store.save(place.name, moved, await this.store.bytes(name));
+    await this.store.save(place.name, moved, await this.store.source(name));
     return savedPicture(place.name, moved);
   }
 
