@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
+
+/** What is built: a kind of projects, by their tag. Services are quick, and their start needs nothing else. */
+export type Buildable = 'service' | 'app';
 
 /** Nx's own program, by its package.json. */
 function nxProgram(): string {
@@ -11,26 +15,39 @@ function nxProgram(): string {
   return path.join(path.dirname(manifest), bin.nx);
 }
 
-/** Builds everything that has changed since the last time (Nx knows by the hash of the inputs); no daemon outlives it. */
-export function buildAll(say: (line: string) => void): Promise<void> {
+/**
+ * Builds all projects of a kind that have changed since the last time (Nx knows by the hash of the inputs); nothing of it
+ * outlives this process.
+ *
+ * @param onBuilt told of each project.
+ * @throws Error with the end of the build's output.
+ */
+export function build(kind: Buildable, onBuilt: (project: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const nx = spawn(process.execPath, [nxProgram(), 'run-many', '-t', 'build', '--output-style=stream'], {
-      cwd: ROOT,
-      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const nx = spawn(
+      process.execPath,
+      [
+        path.join(ROOT, 'tools/start/tied.mjs'),
+        ...[nxProgram(), 'run-many', '-t', 'build', '--projects', `tag:type:${kind}`],
+      ],
+      {
+        cwd: ROOT,
+        env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        signal,
+        // Ctrl-C reaches the supervisor alone.
+        detached: true,
+      },
+    );
     let output = '';
-    const take = (chunk: Buffer) => {
-      output += chunk.toString();
-      for (const line of chunk.toString().split('\n')) {
-        const finished = /^\s*(?:✔|✓)\s+nx run (@tribina\/[\w-]+):build/.exec(line);
-        if (finished?.[1]) say(finished[1]);
-      }
+    const take = (line: string) => {
+      output += `${line}\n`;
+      const finished = /^\s*(?:✔|✓)\s+nx run @tribina\/([\w-]+):build/.exec(line);
+      if (finished?.[1]) onBuilt(finished[1]);
     };
-    nx.stdout.on('data', take);
-    nx.stderr.on('data', take);
+    for (const stream of [nx.stdout, nx.stderr]) if (stream) createInterface(stream).on('line', take);
     nx.once('error', reject);
-    nx.once('exit', (code) =>
+    nx.once('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`The build failed:\n${output.slice(-4000)}`)),
     );
   });

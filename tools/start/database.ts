@@ -2,7 +2,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-
 import { migrate } from '@tribina/service-kit';
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, removeRunFile, writeRunFile } from './run-files';
+import { isAlive, readRunFile, removeRunFile, writeRunFile } from './run-files';
 import { DATABASE_SERVICES, migrationsOf } from './services';
 import type { DataPaths } from './paths';
 import type { Secrets } from './secrets';
@@ -28,6 +28,14 @@ export async function openSystemDatabase(
   const keeper = new PostgresKeeper(paths, say);
   const ownerUrl = await keeper.start();
   return { ownerUrl, isEmbedded: true, stop: () => keeper.stop() };
+}
+
+/** Ends an embedded server that a start which was killed has left. */
+export async function endLeftDatabase(paths: DataPaths): Promise<void> {
+  const left = readRunFile(paths.run, 'postgres');
+  if (!left || !isAlive(left.pid)) return;
+  const server = await startEmbeddedPostgres({ folder: paths.postgres, durable: true });
+  await server.stop();
 }
 
 /** Starts the embedded server again when it dies; it keeps its port, so everybody finds it again. */

@@ -1,88 +1,71 @@
 /** `npm start`: everything that a newcomer needs, as real processes. `--help` lists the settings. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { seedDemo } from '../demo/seed/seed';
-import { Refusal } from '../release/client';
-import { explain } from '../release/explain';
-import { buildAll } from './build';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { startControl } from './control-server';
-import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
-import { dataPaths } from './paths';
-import { publishBuilt } from './releases';
-import { isAlive, readRunFile, removeRunFile, writeRunFile } from './run-files';
+import { greeting } from './greeting';
+import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
+import { House, WORK } from './house';
+import { dataPaths, type DataPaths } from './paths';
+import { Progress } from './progress';
+import { removeRunFile, writeRunFile } from './run-files';
 import { Secrets } from './secrets';
-import {
-  bettingSiteUrl,
-  gatewaySpec,
-  seedParts,
-  serviceSpecs,
-  standInSpecs,
-  urlOf,
-  type SystemParts,
-} from './services';
+import { portsOf, PROCESS_NAMES } from './services';
 import { readSettings, type StartSettings } from './settings';
-import { Supervised } from './supervised';
+import type { Supervised } from './supervised';
 
 const STOP_LIMIT_MS = 15_000;
-const began = Date.now();
-
-function say(text: string): void {
-  process.stdout.write(`${`[${((Date.now() - began) / 1000).toFixed(1)}s]`.padEnd(9)}${text}\n`);
-}
+const progress = new Progress(process.stdout, WORK);
+const say = (text: string) => progress.say(text);
 
 async function start(settings: StartSettings): Promise<void> {
   const paths = dataPaths();
-  refuseSecond(paths.run);
-  if (settings.isFresh) rmSync(paths.root, { recursive: true, force: true });
-  mkdirSync(paths.run, { recursive: true, mode: 0o700 });
-
+  const release = await prepare(settings, paths);
   const secrets = new Secrets(paths.secrets);
-  const running: Supervised[] = [];
-  await takeCommands(paths.run, running);
-  let database: SystemDatabase | null = null;
+  const house = new House(settings, paths, secrets, progress);
   const end = endOnce(async () => {
-    for (const one of [...running].reverse()) await one.stop();
-    await database?.stop();
+    await house.end();
     removeRunFile(paths.run, 'supervisor');
+    release();
   });
-  process.once('SIGINT', () => void end('SIGINT'));
-  process.once('SIGTERM', () => void end('SIGTERM'));
-  process.once('SIGHUP', () => void end('SIGHUP'));
-
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(signal));
+  await takeCommands(paths.run, house.running);
   try {
-    say('database');
-    database = await openSystemDatabase(settings.databaseUrl, paths, say);
-    await migrateAll(database.ownerUrl, secrets, (name) => say(`  migrated ${name}`));
-    say('build (what has changed)');
-    await buildAll((project) => say(`  built ${project}`));
-
-    const parts: SystemParts = {
-      settings,
-      paths,
-      secrets,
-      ownerUrl: database.ownerUrl,
-      isEmbedded: database.isEmbedded,
-    };
-    say('services');
-    running.push(...[...serviceSpecs(parts), ...standInSpecs(parts)].map((spec) => new Supervised(spec, paths, say)));
-    for (const one of running) one.start();
-    await Promise.all(running.map((one) => one.ready()));
-
-    if (settings.wantsDemo) await seedDemo(seedParts(parts), say);
-
-    say('releases');
-    for (const { release, what } of await publishBuilt(urlOf(settings, 'releases'), secrets.text('operator-token'))) {
-      if (what !== 'known') say(`  ${release} ${what}`);
-    }
-
-    const gateway = new Supervised(gatewaySpec(parts), paths, say);
-    running.push(gateway);
-    gateway.start();
-    await gateway.ready();
-    greet(settings, secrets);
+    await house.bringUp();
+    progress.end();
+    process.stdout.write(greeting(settings, secrets, progress.seconds));
+    void house.judgeReleases();
   } catch (error) {
-    say(error instanceof Refusal ? explain(error) : error instanceof Error ? error.message : String(error));
+    if (end.hasBegun()) return;
+    progress.end();
+    say(sentenceFor(error, paths.root));
     await end('failure', 1);
+  }
+}
+
+/** Looks whether anything can be started here. @throws CannotStart. @returns gives the data folder back. */
+async function prepare(settings: StartSettings, paths: DataPaths): Promise<() => void> {
+  const release = takeFolder(paths.run);
+  try {
+    await endLeftovers(paths.run, PROCESS_NAMES, say);
+    if (settings.isFresh) await empty(paths);
+    await assertFree(portsOf(settings));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const fault = clockFault(Date.now());
+  if (fault) say(fault);
+  return release;
+}
+
+/** All but the folder of who runs. */
+async function empty(paths: DataPaths): Promise<void> {
+  const { endLeftDatabase } = await import('./database');
+  await endLeftDatabase(paths);
+  for (const name of readdirSync(paths.root)) {
+    const file = path.join(paths.root, name);
+    if (file !== paths.run) rmSync(file, { recursive: true, force: true });
   }
 }
 
@@ -94,21 +77,14 @@ async function takeCommands(run: string, running: readonly Supervised[]): Promis
   writeRunFile(run, 'supervisor', { pid: process.pid, port: control.port, token });
 }
 
-/** A second start on the same data would be two masters of one house. */
-function refuseSecond(run: string): void {
-  const first = existsSync(run) ? readRunFile(run, 'supervisor') : null;
-  if (!first || first.pid === process.pid || !isAlive(first.pid)) return;
-  process.stderr.write(
-    `It runs already (process ${first.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.\n`,
-  );
-  process.exit(1);
-}
+type End = ((reason: string, code?: number) => Promise<void>) & { readonly hasBegun: () => boolean };
 
-function endOnce(work: () => Promise<void>): (reason: string, code?: number) => Promise<void> {
+function endOnce(work: () => Promise<void>): End {
   let isEnding = false;
-  return async (reason, code = 0) => {
+  const end = async (reason: string, code = 0) => {
     if (isEnding) return;
     isEnding = true;
+    progress.end();
     say(`ending (${reason})`);
     const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
     await work().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
@@ -116,41 +92,14 @@ function endOnce(work: () => Promise<void>): (reason: string, code?: number) => 
     say('ended');
     process.exit(code);
   };
+  return Object.assign(end, { hasBegun: () => isEnding });
 }
 
-function greet(settings: StartSettings, secrets: Secrets): void {
-  const at = (host: string) => `http://${host}:${settings.port}`;
-  const accounts = settings.wantsDemo
-    ? [
-        '',
-        '  Accounts   member@demo.tribina, moderator@demo.tribina, editor@demo.tribina, admin@demo.tribina',
-        `  Password   ${secrets.password('demo-password')}`,
-        ...(settings.environment['BETTING_SITE_URL']
-          ? []
-          : [
-              `  Kvota      ${bettingSiteUrl(settings)}, the game's betting site; numbers: docs/contracts/betting-site.md`,
-            ]),
-        ...(settings.environment['SMTP_URL'] ? [] : [`  Mails      ${at('localhost')}/backoffice/mailbox`]),
-      ]
-    : [];
-  process.stdout.write(
-    [
-      '',
-      `  Tribina is ready after ${((Date.now() - began) / 1000).toFixed(1)} s`,
-      '',
-      `  Serbia     ${at('localhost')}  (also ${at('rs.localhost')})`,
-      `  Croatia    ${at('hr.localhost')}`,
-      `  Kenya      ${at('ke.localhost')}`,
-      ...accounts,
-      '',
-      '  npm run ps                       what runs',
-      '  npm run stop -- prognozzer       stop one, `npm run up -- prognozzer` starts it again',
-      '  npm run release -- status        which release serves whom',
-      '  Ctrl-C                           end everything',
-      '',
-    ].join('\n'),
-  );
+try {
+  const settings = readSettings(process.argv.slice(2));
+  if (settings !== 'help') await start(settings);
+} catch (error) {
+  progress.end();
+  process.stderr.write(`${error instanceof CannotStart ? error.message : sentenceFor(error, dataPaths().root)}\n`);
+  process.exit(1);
 }
-
-const settings = readSettings(process.argv.slice(2));
-if (settings !== 'help') await start(settings);

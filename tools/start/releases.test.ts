@@ -1,9 +1,10 @@
 import { releaseCalls } from '@tribina/contracts';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseClient } from '../release/client';
 import { writeRelease } from '../release/testing/release-folder';
 import { OPERATOR, startReleases, type ReleasesProcess } from '../release/testing/releases-process';
-import { publishBuilt } from './releases';
+import { judgeBuilt, publishBuilt } from './releases';
 
 jest.setTimeout(180_000);
 
@@ -15,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const connection = () => ({ url: service.url(), token: OPERATOR });
+
 /** As a start after a build of the version. */
 const startWith = async (version: string) => {
   writeRelease(path.join(service.data, 'apps/news/dist'), 'news', version);
-  const [news] = await publishBuilt(service.url(), OPERATOR, service.data);
+  const [news] = await publishBuilt(connection(), { root: service.data });
   return news?.what;
 };
 const stable = async () => (await client.call(releaseCalls.status, {})).remotes[0]?.editions.rs?.stable;
@@ -45,4 +48,24 @@ it('promotes nothing that was tried and taken back', async () => {
   await client.call(releaseCalls.rollback, { body: { remote: 'news' } });
   expect(await startWith('1.2.0')).toBe('known');
   expect(await stable()).toBe('news-1.1.0');
+});
+
+it('passes over what is refused and goes on with the others, and has the rest judged while it serves', async () => {
+  const root = path.join(service.data, 'later');
+  const broken = writeRelease(path.join(root, 'apps/news/dist'), 'news', '2.0.0');
+  writeFileSync(
+    path.join(root, 'apps/news/dist/release.json'),
+    JSON.stringify({ ...broken, shared: [{ name: 'react', version: 'no range' }] }),
+  );
+  writeRelease(path.join(root, 'apps/special/dist'), 'special', '2.0.0');
+  const published = await publishBuilt(connection(), { later: true, root });
+  expect(published).toEqual([
+    { remote: 'news', release: 'news-2.0.0', what: expect.stringContaining('refused: GATE_REFUSED') },
+    { remote: 'special', release: 'special-2.0.0', what: 'promoted' },
+  ]);
+  expect(await stable()).toBe('news-1.1.0');
+
+  const said: string[] = [];
+  await judgeBuilt(connection(), (text) => said.push(text));
+  expect(said).toEqual(['  special-2.0.0 is judged: right']);
 });

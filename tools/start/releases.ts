@@ -1,19 +1,31 @@
-import { releaseCalls, type AssignmentRow } from '@tribina/contracts';
+import { releaseCalls, type AssignmentRow, type GateReport } from '@tribina/contracts';
 import { REMOTE_NAMES, type ReleaseDescription, type RemoteName } from '@tribina/shell-api';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Connection } from '../release/connection';
+import { explain } from '../release/explain';
 import { publishFolder } from '../release/publish';
 import { Refusal, ReleaseClient } from '../release/client';
 import { ROOT } from './paths';
 
 const HISTORY_PAGE = 200;
+const LOOK_MS = 1_000;
+const VERDICT_LIMIT_MS = 10 * 60_000;
 
-/** Remotes of this repository that have been built, the host first: others are judged against it. */
-function builtRemotes(root: string): {
+interface BuiltRemote {
   readonly remote: RemoteName;
   readonly folder: string;
   readonly description: ReleaseDescription;
-}[] {
+}
+
+interface PublishOptions {
+  readonly later?: boolean;
+  readonly root?: string;
+}
+
+/** Remotes of this repository that have been built, the host first: others are judged against it. */
+function builtRemotes(root: string): BuiltRemote[] {
   return REMOTE_NAMES.flatMap((remote) => {
     const folder = path.join(root, 'apps', remote, 'dist');
     const file = path.join(folder, 'release.json');
@@ -29,36 +41,78 @@ const FROZEN = 'not promoted: its remote is frozen (npm run release -- status sa
 export interface PublishedRemote {
   readonly remote: RemoteName;
   readonly release: string;
-  readonly what: 'promoted' | 'published' | 'known' | typeof FROZEN;
+  readonly what: 'promoted' | 'published' | 'known' | typeof FROZEN | `refused: ${string}`;
 }
 
 /**
  * Publishes what has been built, and promotes a release that this data folder has never assigned: a rollback survives
  * restarts, for the release it took back is not new any more.
  *
- * @param root folder of the project, with what has been built.
+ * @param options `later`: what needs a compiler or a browser is judged while it serves (`judgeBuilt`), and a release that is
+ *   refused now is passed over: what served before goes on serving. `root`: folder of the project, with what has been built.
  */
-export async function publishBuilt(url: string, token: string, root = ROOT): Promise<PublishedRemote[]> {
-  const client = new ReleaseClient({ url, token });
+export async function publishBuilt(
+  connection: Connection,
+  { later = false, root = ROOT }: PublishOptions = {},
+): Promise<PublishedRemote[]> {
+  const client = new ReleaseClient(connection);
   const done: PublishedRemote[] = [];
-  for (const { remote, folder, description } of builtRemotes(root)) {
-    const isKnown = await isPublished(client, description.id);
-    if (!isKnown) await publishFolder(client, folder);
-    const isNew = !(await wasAssigned(client, remote, description.id));
-    const what = isNew ? await promoteBuilt(client, description.id) : isKnown ? 'known' : 'published';
-    done.push({ remote, release: description.id, what });
+  for (const built of builtRemotes(root)) {
+    done.push({
+      remote: built.remote,
+      release: built.description.id,
+      what: await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later)),
+    });
   }
   return done;
 }
 
-async function promoteBuilt(client: ReleaseClient, release: string): Promise<PublishedRemote['what']> {
-  try {
-    await client.call(releaseCalls.promote, { body: { release, edition: '*', reason: 'npm start' } });
-    return 'promoted';
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'FROZEN') return FROZEN;
-    throw error;
+/**
+ * Has what publications have left for later judged, and says what comes of it; resolves when nothing is left.
+ *
+ * @throws Refusal when the service does not answer any more.
+ */
+export async function judgeBuilt(connection: Connection, say: (text: string) => void): Promise<void> {
+  const client = new ReleaseClient(connection);
+  const { pending } = await client.call(releaseCalls.judge, { body: {} });
+  for (const release of pending) {
+    const gate = await verdictOn(client, release);
+    const against = gate.checks.flatMap(({ name, causes }) => causes.map((cause) => `${name}: ${cause}`));
+    const open = gate.checks.flatMap(({ name, skipped, isUnable }) =>
+      isUnable ? [`${name}: skipped, because ${skipped}`] : [],
+    );
+    if (!gate.passed) say(`  ${release} is refused: ${against.join('; ')}`);
+    else if (open.length > 0) say(`  ${release} is judged in part; ${open.join('; ')}`);
+    else say(`  ${release} is judged: right`);
   }
+}
+
+/** The verdict on a published release, when nothing of it is left for later. @throws Error when that takes too long. */
+export async function verdictOn(client: ReleaseClient, id: string): Promise<GateReport> {
+  for (const limit = Date.now() + VERDICT_LIMIT_MS; ; await delay(LOOK_MS)) {
+    if (Date.now() > limit) throw new Error(`no verdict on ${id} yet; npm run release -- status shows it`);
+    const { gate } = await client.call(releaseCalls.release, { params: { id } });
+    if (gate && !gate.checks.some(({ isPending }) => isPending)) return gate;
+  }
+}
+
+async function publishOne(
+  client: ReleaseClient,
+  { remote, folder, description: { id } }: BuiltRemote,
+  later: boolean,
+): Promise<PublishedRemote['what']> {
+  const isKnown = await isPublished(client, id);
+  if (!isKnown) await publishFolder(client, folder, { later });
+  const isNew = !(await wasAssigned(client, remote, id));
+  if (!isNew) return isKnown ? 'known' : 'published';
+  await client.call(releaseCalls.promote, { body: { release: id, edition: '*', reason: 'npm start', later } });
+  return 'promoted';
+}
+
+function whyPassedOver(error: unknown, later: boolean): PublishedRemote['what'] {
+  if (error instanceof Refusal && error.code === 'FROZEN') return FROZEN;
+  if (later && error instanceof Refusal && error.code === 'GATE_REFUSED') return `refused: ${explain(error)}`;
+  throw error;
 }
 
 async function isPublished(client: ReleaseClient, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Secrets of a developer's machine: made once, kept in `.data/secrets`, readable by their owner alone. */
@@ -33,7 +33,11 @@ export class Secrets {
 
   #keep(name: string, make: () => string): string {
     const file = path.join(this.folder, name);
-    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
+    if (!existsSync(file)) {
+      // Whole or not at all: half a secret of a start that was interrupted would stay for ever.
+      writeFileSync(`${file}.new`, make(), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    }
     return readFileSync(file, 'utf8').trim();
   }
 }

@@ -1,6 +1,7 @@
 import { parseOrigins } from '@tribina/editions';
 import { serviceUrl } from '@tribina/service-kit';
 import path from 'node:path';
+import type { WantedPort } from './guards';
 import { ROOT, type DataPaths } from './paths';
 import type { SeedParts } from '../demo/seed/seed';
 import type { Secrets } from './secrets';
@@ -15,6 +16,26 @@ const OFFSETS = { portal: 1, prognozzer: 2, feed: 4, releases: 5, media: 6 } as 
 export type ServiceName = keyof typeof OFFSETS;
 /** The stand-in of the betting site, where no other is named. */
 const BETTING_SITE = { name: 'betting-site', offset: 7 } as const;
+
+/** All processes that are kept running. */
+export const PROCESS_NAMES: readonly string[] = [...Object.keys(OFFSETS), BETTING_SITE.name, 'gateway'];
+
+/** The ports that are needed. */
+export function portsOf(settings: StartSettings): WantedPort[] {
+  const inner = [0, ...Object.values(OFFSETS), ...(needsStandIn(settings) ? [BETTING_SITE.offset] : [])];
+  return [
+    { port: settings.port, host: settings.environment['HOST'] ?? '0.0.0.0', setting: 'PORT' },
+    ...inner.map((offset): WantedPort => ({
+      port: settings.portBase + offset,
+      host: '127.0.0.1',
+      setting: 'PORT_BASE',
+    })),
+  ];
+}
+
+function needsStandIn({ wantsDemo, environment }: StartSettings): boolean {
+  return wantsDemo && !environment['BETTING_SITE_URL'];
+}
 
 export interface SystemParts {
   readonly settings: StartSettings;
@@ -110,7 +131,7 @@ function bettingSiteKeys(secrets: Secrets): Record<'BETTING_SITE_KEY' | 'AFFILIA
 
 /** What stands in for others in the demo: the betting site, unless a real one is named. */
 export function standInSpecs({ settings, secrets }: SystemParts): ProcessSpec[] {
-  if (!settings.wantsDemo || settings.environment['BETTING_SITE_URL']) return [];
+  if (!needsStandIn(settings)) return [];
   const { name, offset } = BETTING_SITE;
   return [
     {
@@ -164,16 +185,10 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
   };
 }
 
-/** Its being there says that the demo world has been written, or is not wanted. */
-export function demoMarker(paths: DataPaths): string {
-  return path.join(paths.root, 'demo.json');
-}
-
 /** What the demo world is written with. */
-export function seedParts({ settings, paths, secrets, ownerUrl }: SystemParts): SeedParts {
+export function seedParts({ settings, secrets, ownerUrl }: SystemParts): SeedParts {
   return {
     root: ROOT,
-    marker: demoMarker(paths),
     urls: {
       portal: urlOf(settings, 'portal'),
       prognozzer: urlOf(settings, 'prognozzer'),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries';
@@ -76,8 +76,12 @@ function inNamespace(binaries: Binaries): Account {
 function copyOf(binaries: Binaries): Binaries {
   const root = path.join(os.tmpdir(), `tribina-${path.basename(path.dirname(binaries.root))}`);
   if (!existsSync(path.join(root, 'bin'))) {
-    mkdirSync(root, { recursive: true, mode: 0o755 });
-    cpSync(binaries.root, root, { recursive: true, verbatimSymlinks: true });
+    // Whole or not at all, whoever else copies and whenever it is interrupted.
+    const making = mkdtempSync(`${root}-`);
+    chmodSync(making, 0o755);
+    cpSync(binaries.root, making, { recursive: true, verbatimSymlinks: true });
+    rmSync(root, { recursive: true, force: true });
+    renameSync(making, root);
   }
   const moved = (file: string) => path.join(root, path.relative(binaries.root, file));
   return { root, initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };

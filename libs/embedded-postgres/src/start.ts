@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -77,20 +77,23 @@ function dropForeignPid(data: string): void {
 function ownerPassword(folder: string): string {
   const file = path.join(folder, 'password');
   if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8');
 }
 
+/** Makes the data aside and puts them in their place whole: a start that is interrupted leaves none that look finished. */
 async function initialise(account: Account, folder: string, data: string, password: string): Promise<void> {
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { mode: 0o700 });
-  account.own(data);
+  const making = `${data}.making`;
+  for (const old of [data, making]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  account.own(making);
   const passwordFile = path.join(folder, 'initdb-password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   account.own(passwordFile);
   const { file, args, uid, gid } = account.command(account.binaries.initdb, [
-    `--pgdata=${data}`,
+    `--pgdata=${making}`,
     `--username=${OWNER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -100,13 +103,14 @@ async function initialise(account: Account, folder: string, data: string, passwo
     '--builtin-locale=C.UTF-8',
     '--no-sync',
   ]);
-  const child = spawn(file, args, { uid, gid, cwd: data, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { uid, gid, cwd: making, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   rmSync(passwordFile, { force: true });
   if (code !== 0) throw new Error(`initdb failed:\n${output}`);
+  renameSync(making, data);
 }
 
 function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): string[] {

@@ -3,8 +3,10 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerBrokenRequest, answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
 import { addHealth, type HealthCheck } from './health';
+import { noteLaterFunctions } from './later-functions';
 import { logDestination } from './log';
 import { addMetrics } from './metrics';
+import { applySerialization } from './serialization';
 import { closeUnusedSockets } from './sockets';
 import { refuseUnstorableText } from './unstorable-text';
 import { applyStrictValidation } from './validation';
@@ -76,7 +78,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       answerError(shape, error, request, reply);
     },
   });
+  noteLaterFunctions(app);
   applyStrictValidation(app);
+  applySerialization(app);
   refuseUnstorableText(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title ?? options.name, version: '1' } },

@@ -1,22 +1,37 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { laterFunctions } from './later-functions';
+
+const OPTIONS = {
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: false,
+  strict: false,
+  formats: {
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+    date: /^\d{4}-\d\d-\d\d$/,
+    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  },
+} as const;
+
+const strict = laterFunctions(() => {
+  const ajv = new Ajv(OPTIONS);
+  return (schema) => ajv.compile(schema);
+});
+const reading = laterFunctions(() => {
+  const ajv = new Ajv({ ...OPTIONS, coerceTypes: true });
+  return (schema) => ajv.compile(schema);
+});
 
 /**
  * Bodies are taken as they are: a text where a number belongs is an error, and so is a field that is not declared.
  * Path and query are text by nature, there numbers are read from it.
  */
 export function applyStrictValidation(app: FastifyInstance): void {
-  const options = { removeAdditional: false, useDefaults: true, allErrors: false, strict: false } as const;
-  const formats = {
-    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
-    date: /^\d{4}-\d\d-\d\d$/,
-    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  };
-  const strict = new Ajv({ ...options, formats });
-  const reading = new Ajv({ ...options, formats, coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : reading).compile(schema as object),
-  );
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? strict : reading)(app, schema as object);
+    return (data: unknown) => validate()(data) || { error: validate().errors ?? [] };
+  });
 }
 
 /** Name of the first field that a request has wrong, and what is wrong with it. */

@@ -1,4 +1,4 @@
-import { mediaCalls } from '@tribina/contracts';
+import { DRAWING_TYPE, mediaCalls } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import {
   IDENTITY_HEADER,
@@ -8,16 +8,16 @@ import {
   signIdentity,
 } from '@tribina/service-kit';
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makePictures } from '../pictures/make-pictures';
+import { demoDrawings } from '../pictures/drawings';
+import { concurrently } from './concurrently';
 import type { StoredPicture, StoredPictures } from './drafts';
 import { seedChallenge } from './game';
 import { ServiceClient } from './http';
 import { seedClubs } from './clubs';
 import { seedComments } from './comments';
 import { seedMatchStories } from './match-stories';
-import { LIGA_VETROVA_ID, readFeed } from './matches';
+import { LIGA_VETROVA_ID, readFeed, type FeedWorld } from './matches';
 import { seedNavigation } from './navigation';
 import { seedPlayers } from './players';
 import { seedAccounts, seedArticles, seedCategories, seedWriters } from './portal';
@@ -26,8 +26,6 @@ import { readWorld } from './world';
 
 export interface SeedParts {
   readonly root: string;
-  /** File that says that the demo world is there. */
-  readonly marker: string;
   readonly urls: Readonly<Record<'portal' | 'prognozzer' | 'feed' | 'media', string>>;
   readonly internalKey: string;
   readonly siteKey: string;
@@ -39,6 +37,8 @@ export interface SeedParts {
   readonly password: string;
 }
 
+/** Pictures that are handed in at a time. */
+const AT_ONCE = 4;
 const FEED_FILES = [
   'world-cup-2022.json',
   'premier-league-2023-24.json',
@@ -46,68 +46,87 @@ const FEED_FILES = [
   'serie-a-2023-24.json',
 ];
 
+/** What the parts of the demo world are written with. */
+interface Writing {
+  readonly parts: SeedParts;
+  readonly media: ServiceClient;
+  readonly accounts: ServiceClient;
+  readonly ids: Readonly<Record<'memberId' | 'editorId' | 'moderatorId', number>>;
+  readonly pictures: StoredPictures;
+  readonly say: (text: string) => void;
+}
+
 /**
- * Fills an empty system with the demo world, once: matches by the feed's own import, everything else by the calls that an
- * editor's browser would make.
+ * Fills an empty system with the demo world: matches by the feed's own import, everything else by the calls that an editor's
+ * browser would make. Editions and the game are written side by side. What it leaves when it is interrupted is no world, and not
+ * gone on with: `DemoWorld` begins anew.
  */
 export async function seedDemo(parts: SeedParts, say: (text: string) => void): Promise<void> {
-  if (existsSync(parts.marker)) return;
-  say('demo world (only the first time)');
   const internal = { [INTERNAL_KEY_HEADER]: parts.internalKey };
-
-  for (const file of FEED_FILES) await feedCommand(parts, ['import', path.join('tools', 'demo', 'feed', file)]);
-  await feedCommand(parts, ['demo']);
-  say('  matches: World Cup 2022; Premier League, Bundesliga, Serie A 2023/24; Liga vetrova');
-
   const media = new ServiceClient(parts.urls.media, internal);
-  const pictures = await seedPictures(media);
-  say(`  pictures: ${[...pictures.values()].flat().length}`);
-
   const accounts = new ServiceClient(parts.urls.portal, internal);
-  const { memberId, editorId, moderatorId } = await seedAccounts(accounts, parts.password);
-  const now = await serverTime(parts.urls.feed);
+  const [pictures, ids] = await Promise.all([
+    seedPictures(media),
+    seedAccounts(accounts, parts.password),
+    seedMatches(parts, say),
+  ]);
+  say(`pictures: ${[...pictures.values()].flat().length}, drawn when they are first asked for`);
+  const writing = { parts, media, accounts, ids, pictures, say };
   const facts = await readFeed(new ServiceClient(parts.urls.feed, {}));
-  for (const edition of EDITION_IDS) {
-    const portal = editorClient(parts, edition, editorId);
-    const world = readWorld(edition);
-    await seedCategories(portal, world.categories);
-    const writerIds = await seedWriters(portal, world);
-    const feed = await readFeed(new ServiceClient(parts.urls.feed, { 'x-edition': edition }));
-    const clubs = await seedClubs(portal, world, feed);
-    const stories = await seedMatchStories(portal, world, feed, clubs);
-    const count = await seedArticles(portal, { world, facts, feed, now, writerIds, pictures, stories });
-    await seedNavigation(portal, world);
-    await seedWidgets({ world, pictures, now, portal, media });
-    const comments = await seedComments(
-      {
-        portalUrl: parts.urls.portal,
-        siteKey: parts.siteKey,
-        identityKey: parts.identityKey,
-        internal: accounts,
-        password: parts.password,
-        moderatorId,
-      },
-      edition,
-    );
-    say(`  ${edition}: ${count} articles, ${comments} comments`);
-  }
+  await Promise.all([...EDITION_IDS.map((edition) => seedEdition(writing, edition, facts)), seedGame(writing)]);
+}
 
-  const game = new ServiceClient(parts.urls.prognozzer, { ...internal, 'x-edition': 'rs' });
+async function seedMatches(parts: SeedParts, say: (text: string) => void): Promise<void> {
+  await feedCommand(parts, ['import', ...FEED_FILES.map((file) => path.join('tools', 'demo', 'feed', file))]);
+  await feedCommand(parts, ['demo']);
+  say('matches: World Cup 2022; Premier League, Bundesliga, Serie A 2023/24; Liga vetrova');
+}
+
+async function seedEdition(
+  { parts, media, accounts, ids, pictures, say }: Writing,
+  edition: EditionId,
+  facts: FeedWorld,
+): Promise<void> {
+  const now = await serverTime(parts.urls.feed);
+  const portal = editorClient(parts, edition, ids.editorId);
+  const world = readWorld(edition);
+  await seedCategories(portal, world.categories);
+  const writerIds = await seedWriters(portal, world);
+  const feed = await readFeed(new ServiceClient(parts.urls.feed, { 'x-edition': edition }));
+  const clubs = await seedClubs(portal, world, feed);
+  const stories = await seedMatchStories(portal, world, feed, clubs);
+  const articles = await seedArticles(portal, { world, facts, feed, now, writerIds, pictures, stories });
+  await seedNavigation(portal, world);
+  await seedWidgets({ world, pictures, now, portal, media });
+  const { siteKey, identityKey, password } = parts;
+  const speaking = {
+    portalUrl: parts.urls.portal,
+    siteKey,
+    identityKey,
+    password,
+    internal: accounts,
+    moderatorId: ids.moderatorId,
+  };
+  const comments = await seedComments(speaking, edition);
+  say(`${edition}: ${articles} articles, ${comments} comments`);
+}
+
+async function seedGame({ parts, accounts, ids, say }: Writing): Promise<void> {
+  const { internalKey, identityKey, password } = parts;
+  const game = new ServiceClient(parts.urls.prognozzer, { [INTERNAL_KEY_HEADER]: internalKey, 'x-edition': 'rs' });
   await seedChallenge(game, new ServiceClient(parts.urls.feed, {}), LIGA_VETROVA_ID);
-  say('  game: a challenge of 18 rounds');
-  if (parts.canLink) {
-    const players = await seedPlayers({
-      portal: accounts,
-      gameUrl: parts.urls.prognozzer,
-      internalKey: parts.internalKey,
-      identityKey: parts.identityKey,
-      password: parts.password,
-      memberId,
-      writePast: (questions) => gameCommand(parts, JSON.stringify(questions)),
-    });
-    say(`  game: ${players} players`);
-  }
-  writeFileSync(parts.marker, new Date().toISOString());
+  say('game: a challenge of 18 rounds');
+  if (!parts.canLink) return;
+  const players = await seedPlayers({
+    portal: accounts,
+    gameUrl: parts.urls.prognozzer,
+    internalKey,
+    identityKey,
+    password,
+    memberId: ids.memberId,
+    writePast: (questions) => gameCommand(parts, JSON.stringify(questions)),
+  });
+  say(`game: ${players} players`);
 }
 
 /** A client that acts as the demo editor; each call has a new assertion, for they live a minute. */
@@ -128,10 +147,14 @@ function editorClient(parts: SeedParts, edition: EditionId, editorId: number): S
 
 async function seedPictures(media: ServiceClient): Promise<StoredPictures> {
   const byFamily = new Map<string, StoredPicture[]>();
-  for await (const { family, key, picture, focal, alt, isSpecial } of makePictures()) {
+  const drawings = demoDrawings();
+  const kept = await concurrently(drawings, AT_ONCE, async ({ family, key, svg, focal }) => {
     const query = { dir: `demo/${family}`, name: key, focalX: focal.x, focalY: focal.y };
-    const { data } = await media.send(mediaCalls.savePicture, query, picture, 'image/webp');
-    byFamily.set(family, [...(byFamily.get(family) ?? []), { dir: data.dir, filename: data.filename, alt, isSpecial }]);
+    return (await media.send(mediaCalls.saveDrawing, query, Buffer.from(svg), DRAWING_TYPE)).data;
+  });
+  for (const [index, { family, alt, isSpecial }] of drawings.entries()) {
+    const { dir = '', filename = '' } = kept[index] ?? {};
+    byFamily.set(family, [...(byFamily.get(family) ?? []), { dir, filename, alt, isSpecial }]);
   }
   return byFamily;
 }

@@ -4,7 +4,7 @@ import { messageOf } from './message';
 import { isTimeZone } from '../import/zone';
 
 export const USAGE = `Usage:
-  npm run feed -- import <file or folder> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>] [--json]
+  npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>] [--json]
   npm run feed -- demo [--now <ISO time>] [--json]
 
 import  takes matches, groups and stadiums in the format of openfootball, or files of our own format.
@@ -15,7 +15,12 @@ The database is that of DATABASE_URL, or of the npm start that runs here.
 Ends with 0 when everything was taken, 1 when a file was refused, 2 when the command could not run.`;
 
 export type Command =
-  | { readonly name: 'import'; readonly target: string; readonly options: ImportOptions; readonly isJson: boolean }
+  | {
+      readonly name: 'import';
+      readonly targets: readonly string[];
+      readonly options: ImportOptions;
+      readonly isJson: boolean;
+    }
   | { readonly name: 'demo'; readonly now: Date | null; readonly isJson: boolean }
   | { readonly name: 'help' };
 
@@ -31,9 +36,8 @@ export function readArguments(args: readonly string[]): Command {
   if (values.help) return { name: 'help' };
   const isJson = values.json ?? false;
   if (name === 'import') {
-    const [target] = targets;
-    if (target === undefined || targets.length > 1) throw new UsageError('import takes one file or folder');
-    return { name, target, options: importOptions(values), isJson };
+    if (targets.length === 0) throw new UsageError('import takes files or folders');
+    return { name, targets, options: importOptions(values), isJson };
   }
   if (name === 'demo') {
     if (targets.length > 0) throw new UsageError(`demo takes no '${targets.join(' ')}'`);

@@ -81,6 +81,15 @@ it('prints one JSON object when it is asked to', async () => {
   });
 });
 
+it('takes several files at a time, each whole or not at all', async () => {
+  const inner = new TestFolder();
+  const good = inner.write('several.json', { ...LEAGUE, name: 'Several 2023/24' });
+  const bad = inner.write('none.json', '{');
+  const { exitCode, out } = await run(['import', bad, good, '--time-zone', 'Europe/Paris']);
+  inner.remove();
+  expect([exitCode, out]).toEqual([1, expect.stringContaining('1 taken, 1 refused')]);
+});
+
 it('puts the invented league around a moment, once', async () => {
   const { exitCode, out } = await run(['demo', '--now', '2026-11-20T18:00Z', '--json']);
   expect([exitCode, JSON.parse(out)]).toEqual([0, { now: '2026-11-20T18:00:00.000Z', competitions: [301, 302] }]);
@@ -96,8 +105,7 @@ it('takes the time of the services as now', async () => {
 it.each<[string, string[], string]>([
   ['no command', [], 'There is no command'],
   ['another command', ['export'], "There is no command 'export'"],
-  ['no file', ['import'], 'import takes one file or folder'],
-  ['two files', ['import', 'a', 'b'], 'import takes one file or folder'],
+  ['no file', ['import'], 'import takes files or folders'],
   ['an unknown option', ['import', 'a', '--zone', 'x'], "Unknown option '--zone'"],
   ['a zone that does not exist', ['import', 'a', '--time-zone', 'Mars'], "'Mars' is no time zone"],
   ['a time that does not exist', ['demo', '--now', 'soon'], "'soon' is no time"],

@@ -2,7 +2,7 @@ import { appNow, openDatabase, type Database } from '@tribina/service-kit';
 import { readFileSync } from 'node:fs';
 import { InventedLeague } from '../demo/schema';
 import { seedDemo } from '../demo/seed';
-import { importPath } from '../import/import-path';
+import { importPaths } from '../import/import-path';
 import { JsonFile } from '../import/json-file';
 import { contentOf } from '../import/schema';
 import { databaseAddress } from './address';
@@ -73,9 +73,9 @@ function perform(
 
 async function performImport(
   database: Database,
-  { target, options }: Extract<Command, { name: 'import' }>,
+  { targets, options }: Extract<Command, { name: 'import' }>,
 ): Promise<Outcome> {
-  const report = await importPath(database, target, options);
+  const report = await importPaths(database, targets, options);
   return {
     text: describeImport(report),
     data: report,

@@ -27,12 +27,16 @@ export interface ImportReport {
 }
 
 /**
- * Imports a file, or every JSON file of a folder and its folders. A file is taken whole or not at all: one transaction each.
+ * Imports files, or every JSON file of folders and their folders. A file is taken whole or not at all: one transaction each.
  *
  * @throws Error when there is nothing to read, or the database fails.
  */
-export async function importPath(database: Database, target: string, options: ImportOptions): Promise<ImportReport> {
-  const read = filesOf(target).map((file) => ({ file, content: readJson(file) }));
+export async function importPaths(
+  database: Database,
+  targets: readonly string[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const read = targets.flatMap(filesOf).map((file) => ({ file, content: readJson(file) }));
   const refused = read.flatMap(({ file, content }) =>
     content instanceof Refusal ? [{ file, faults: content.faults }] : [],
   );

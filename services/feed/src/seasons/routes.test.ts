@@ -1,7 +1,7 @@
 import type { Match, SeasonSchedule, SeasonTables } from '@tribina/contracts';
 import { EDITION_IDS } from '@tribina/editions';
 import { describeOpenfootball, OPENFOOTBALL } from '@tribina/testing';
-import { importPath } from '../import/import-path';
+import { importPaths } from '../import/import-path';
 import { seedDemo } from '../demo/seed';
 import { TestFolder } from '../testing/files';
 import { inventedLeague, PREMIER_LEAGUE, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
@@ -164,7 +164,7 @@ describe('P033: what there is not', () => {
 
 describeOpenfootball('P033: the leagues of openfootball', () => {
   it('are each a country with a season of rounds and a whole table', async () => {
-    const { refused } = await importPath(feed.database, OPENFOOTBALL, {});
+    const { refused } = await importPaths(feed.database, [OPENFOOTBALL], {});
     expect(refused).toEqual([]);
     const countries = await dataOf<{ slug: string }[]>('/seasons', 'rs');
     expect(countries.map(({ slug }) => slug)).toEqual([

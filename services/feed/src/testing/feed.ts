@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app';
 import { InventedLeague } from '../demo/schema';
 import type { ImportOptions } from '../import/context';
-import { importPath, type ImportReport } from '../import/import-path';
+import { importPaths, type ImportReport } from '../import/import-path';
 import { JsonFile } from '../import/json-file';
 import { contentOf } from '../import/schema';
 
@@ -91,7 +91,7 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
     url: testDatabase.url,
     internal: (options) =>
       app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),
-    importFile: (target, options = {}) => importPath(database, target, options),
+    importFile: (target, options = {}) => importPaths(database, [target], options),
     setTime: async (time) => {
       await owner.write.execute(sql`update platform.clock set clock_offset = ${time}::timestamptz - clock_timestamp()`);
     },

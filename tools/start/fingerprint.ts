@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is built from, and what the build makes. */
+const SOURCES = ['apps', 'libs', 'services', 'tools/build', 'tools/webpack'];
+const SINGLE = ['nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const IGNORED = /^(?:node_modules|\.dist-.*|.*\.test\.tsx?|README\.md)$/;
+const STAMP = '.nx/tribina-built';
+
+/**
+ * Whether everything has been built and nothing of it, nor of what it is built from, was touched since `stampBuilt`: by names,
+ * sizes and times of change, in a tenth of a second. Nx, which knows it by content, takes two seconds.
+ */
+export function isBuilt(root: string): boolean {
+  const stamp = path.join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+/** Notes that everything is built as it lies there. @param before fingerprint of the sources when the build began. */
+export function stampBuilt(root: string, before: string): void {
+  // What was changed during the build may be in it or not.
+  if (fingerprint(root, 'sources') !== before) return;
+  mkdirSync(path.join(root, '.nx'), { recursive: true });
+  writeFileSync(path.join(root, STAMP), fingerprint(root));
+}
+
+/** Names, sizes and times of change of all files, in one hash. @param of whether results count. */
+export function fingerprint(root: string, of: 'everything' | 'sources' = 'everything'): string {
+  const hash = createHash('sha256');
+  hash.update(`${process.version}\n${process.env['TRIBINA_RELEASE_VERSION'] ?? ''}\n`);
+  const add = (file: string) => {
+    const { size, mtimeMs } = lstatSync(path.join(root, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  };
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      if (IGNORED.test(entry.name) || (of === 'sources' && entry.name === 'dist')) continue;
+      const at = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(at);
+      else add(at);
+    }
+  };
+  for (const folder of SOURCES) walk(folder);
+  for (const file of SINGLE) add(file);
+  return hash.digest('hex');
+}

@@ -1,0 +1,157 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, readRunFile, removeRunFile } from './run-files';
+
+/** Why nothing can be started here, in one sentence that says what to do. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+/** Before this nothing of the project was there. */
+const EARLIEST = Date.UTC(2026, 0, 1);
+const LOCK = 'lock';
+const LEFTOVER_LIMIT_MS = 15_000;
+const LOOK_MS = 50;
+const LARGEST_SHOWN = 300;
+
+/**
+ * Makes the folder of who runs, and takes it for this process alone: two on the same data would be two masters of one house.
+ *
+ * @returns gives it back.
+ * @throws CannotStart
+ */
+export function takeFolder(run: string): () => void {
+  try {
+    mkdirSync(run, { recursive: true, mode: 0o700 });
+    accessSync(run, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `${path.dirname(run)} cannot be written by ${os.userInfo().username} (${codeOf(error)}): give it to that user, or set DATA_DIR to another folder.`,
+    );
+  }
+  const lock = path.join(run, LOCK);
+  const own = path.join(run, `${LOCK}.${process.pid}`);
+  writeFileSync(own, String(process.pid));
+  try {
+    // A link is made whole or not at all: of two that begin at once one gets it.
+    while (!linked(own, lock)) dropStale(lock);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => rmSync(lock, { force: true });
+}
+
+function linked(file: string, as: string): boolean {
+  try {
+    linkSync(file, as);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @throws CannotStart where whoever has the lock lives. */
+function dropStale(lock: string): void {
+  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (pid !== process.pid && isOurs(pid, 'start/main')) {
+    throw new CannotStart(
+      `It runs already (process ${pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
+    );
+  }
+  rmSync(lock, { force: true });
+}
+
+/** Whether a process lives and is one of ours: after a crash of the machine its number may be another program's. */
+function isOurs(pid: number, program: string): boolean {
+  if (!pid || !isAlive(pid)) return false;
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (!existsSync('/proc/self')) return true;
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(program);
+}
+
+/**
+ * Waits until the services of a start that was killed have ended, which they do by themselves, and ends those that do not.
+ *
+ * @param names of services.
+ */
+export async function endLeftovers(run: string, names: readonly string[], say: (text: string) => void): Promise<void> {
+  const left = () => names.filter((name) => isOurs(readRunFile(run, name)?.pid ?? 0, programOf(name)));
+  if (left().length > 0) say(`waiting for what an earlier start has left: ${left().join(', ')}`);
+  for (const limit = Date.now() + LEFTOVER_LIMIT_MS; left().length > 0; await delay(LOOK_MS)) {
+    if (Date.now() < limit) continue;
+    for (const name of left()) process.kill(readRunFile(run, name)?.pid ?? 0, 'SIGKILL');
+  }
+  for (const file of readdirSync(run)) {
+    const name = path.basename(file, '.json');
+    if (names.includes(name)) removeRunFile(run, name);
+  }
+}
+
+function programOf(name: string): string {
+  return name === 'betting-site' ? 'demo/betting-site/main' : `services/${name}/dist`;
+}
+
+/** A port, and the setting that moves it. */
+export interface WantedPort {
+  readonly port: number;
+  readonly host: string;
+  readonly setting: 'PORT' | 'PORT_BASE';
+}
+
+/** @throws CannotStart where another program listens on a port. */
+export async function assertFree(ports: readonly WantedPort[]): Promise<void> {
+  for (const { port, host, setting } of ports) {
+    const code = await codeOfListening(port, host);
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(`Port ${port} is taken by another program: end it, or set ${setting} to another port.`);
+    }
+    if (code === 'EACCES') {
+      throw new CannotStart(`Port ${port} may not be opened by this user: set ${setting} to one above 1023.`);
+    }
+  }
+}
+
+function codeOfListening(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(codeOf(error)));
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}
+
+/** What is wrong with the clock; null: nothing that can be seen. Times of articles, logins and mails go by it. */
+export function clockFault(now: number): string | null {
+  if (now >= EARLIEST) return null;
+  return `The clock of this machine says ${new Date(now).toISOString()}: pages will show that day; set it and start again with --fresh if that is not meant.`;
+}
+
+/** What went wrong, in words that say what to do about it. */
+export function sentenceFor(error: unknown, dataFolder: string): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const all = `${codeOf(error)} ${text}`;
+  if (/ENOSPC|EDQUOT|no space left/i.test(all)) {
+    return `The disk is full (${dataFolder} or the folder of the project): free some space and start again; it goes on where it was.\n${text.slice(0, LARGEST_SHOWN)}`;
+  }
+  if (/EACCES|EPERM|EROFS|permission denied/i.test(all)) {
+    return `Something may not be written here by ${os.userInfo().username}: ${text.slice(0, LARGEST_SHOWN)}\nGive the project and ${dataFolder} to that user, or set DATA_DIR.`;
+  }
+  return text;
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException | null)?.code ?? '';
+}

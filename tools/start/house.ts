@@ -1,0 +1,202 @@
+import type { Connection } from '../release/connection';
+import { build, type Buildable } from './build';
+import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
+import { DemoWorld } from './demo-world';
+import { fingerprint, isBuilt, stampBuilt } from './fingerprint';
+import { ROOT, type DataPaths } from './paths';
+import type { Progress, Step } from './progress';
+import type { Secrets } from './secrets';
+import { gatewaySpec, seedParts, serviceSpecs, standInSpecs, urlOf, type SystemParts } from './services';
+import type { StartSettings } from './settings';
+import { Supervised, type ProcessSpec } from './supervised';
+
+/** What each step takes on two cores, s: what the bar of a first start goes by. */
+export const WORK = {
+  database: 2,
+  'build of the services': 6,
+  'build of the pages': 30,
+  services: 4,
+  'demo world': 22,
+  releases: 3,
+  gateway: 3,
+} as const;
+type StepName = keyof typeof WORK;
+
+const PROJECTS: Readonly<Record<Buildable, number>> = { service: 6, app: 5 };
+/** What the demo world says of itself: matches, pictures, three editions, the game and its players. */
+const DEMO_PARTS = 7;
+
+/** Everything that `npm start` runs: brought up side by side as far as one does not need the other, and ended in order. */
+export class House {
+  readonly running: Supervised[] = [];
+  readonly #ending = new AbortController();
+  #database: SystemDatabase | null = null;
+
+  constructor(
+    private readonly settings: StartSettings,
+    private readonly paths: DataPaths,
+    private readonly secrets: Secrets,
+    private readonly progress: Progress,
+  ) {}
+
+  /** Resolves when a page can be served; its releases may still be to be judged. */
+  async bringUp(): Promise<void> {
+    const pages = await this.#foundations();
+    const { parts, database } = this.#parts();
+    const demo = this.settings.wantsDemo ? new DemoWorld(this.paths, database) : null;
+    if (await demo?.dropHalf())
+      this.progress.say('an earlier start was interrupted: its half of a demo world is thrown away');
+    await this.#step('database', () => this.#migrate(database.ownerUrl));
+    const isFirst = demo !== null && !demo.isWhole;
+    const gateway = this.#add(gatewaySpec(parts));
+    if (!isFirst) gateway.start();
+    const inhabit = async () => {
+      await this.#services(parts, isFirst);
+      if (isFirst) await this.#writeDemo(parts, demo);
+    };
+    await together([pages(), inhabit()]);
+    await together([
+      this.#step('releases', () => this.#publish()),
+      this.#step('gateway', async () => {
+        gateway.start();
+        await gateway.ready();
+      }),
+    ]);
+  }
+
+  /** Has the gate's browser look at the releases that serve; never rejects. */
+  async judgeReleases(): Promise<void> {
+    const say = (text: string) => this.progress.say(text);
+    try {
+      const { judgeBuilt } = await import('./releases');
+      await judgeBuilt(this.#releases, say);
+    } catch (error) {
+      // The service goes on with it when it is started the next time.
+      if (!this.#ending.signal.aborted) say(`  releases are still to be judged: ${errorText(error)}`);
+    }
+  }
+
+  /** Ends everything, the gateway first and the database last. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    const isGateway = ({ spec }: Supervised) => spec.name === 'gateway';
+    const inner = this.running.filter((one) => !isGateway(one)).reverse();
+    for (const one of [...this.running.filter(isGateway), ...inner]) await one.stop();
+    await this.#database?.stop();
+  }
+
+  /** Database and services' programs. @returns builds the pages, which can wait. */
+  async #foundations(): Promise<() => Promise<void>> {
+    const isAllBuilt = isBuilt(ROOT);
+    const sources = fingerprint(ROOT, 'sources');
+    const openDatabase = async () => {
+      const say = (text: string) => this.progress.say(text);
+      this.#database = await openSystemDatabase(this.settings.databaseUrl, this.paths, say);
+    };
+    if (isAllBuilt) {
+      await openDatabase();
+      return () => Promise.resolve();
+    }
+    await together([openDatabase(), this.#build('build of the services', 'service')]);
+    return async () => {
+      await this.#build('build of the pages', 'app');
+      stampBuilt(ROOT, sources);
+    };
+  }
+
+  async #migrate(ownerUrl: string): Promise<void> {
+    const counts = new Map<string, number>();
+    await migrateAll(ownerUrl, this.secrets, (name) => {
+      const [schema = name] = name.split('/', 1);
+      counts.set(schema, (counts.get(schema) ?? 0) + 1);
+    });
+    const schemas = [...counts].map(([schema, count]) => `${schema} by ${count}`);
+    if (schemas.length > 0) this.progress.say(`  migrated ${schemas.join(', ')}`);
+  }
+
+  #parts(): { readonly parts: SystemParts; readonly database: SystemDatabase } {
+    const { settings, paths, secrets } = this;
+    const database = this.#database;
+    if (!database) throw new Error('There is no database');
+    const { ownerUrl, isEmbedded } = database;
+    return { parts: { settings, paths, secrets, ownerUrl, isEmbedded }, database };
+  }
+
+  #build(name: StepName, kind: Buildable): Promise<void> {
+    let count = 0;
+    return this.#step(name, ({ reach }) =>
+      build(
+        kind,
+        (project) => {
+          this.progress.say(`  built ${project}`);
+          reach(++count / PROJECTS[kind]);
+        },
+        this.#ending.signal,
+      ),
+    );
+  }
+
+  /** @param isFirst players of the demo world are linked with the stand-in; otherwise nobody waits for it. */
+  async #services(parts: SystemParts, isFirst: boolean): Promise<void> {
+    await this.#step('services', async () => {
+      const standIns = standInSpecs(parts).map((spec) => this.#add(spec));
+      const awaited = [...serviceSpecs(parts).map((spec) => this.#add(spec)), ...(isFirst ? standIns : [])];
+      for (const one of awaited) one.start();
+      await Promise.all(awaited.map((one) => one.ready()));
+      for (const one of standIns) one.start();
+    });
+  }
+
+  #writeDemo(parts: SystemParts, demo: DemoWorld): Promise<void> {
+    return this.#step('demo world', async ({ reach }) => {
+      if (!(await demo.begin())) {
+        this.progress.say('  none: the database holds something already');
+        return;
+      }
+      let count = 0;
+      // Needed once, and slow to load.
+      const { seedDemo } = await import('../demo/seed/seed');
+      await seedDemo(seedParts(parts), (text) => {
+        this.progress.say(`  ${text}`);
+        reach(++count / DEMO_PARTS);
+      });
+      demo.finish();
+    });
+  }
+
+  async #publish(): Promise<void> {
+    const { publishBuilt } = await import('./releases');
+    const published = await publishBuilt(this.#releases, { later: true });
+    for (const { release, what } of published) if (what !== 'known') this.progress.say(`  ${release} ${what}`);
+  }
+
+  get #releases(): Connection {
+    return { url: urlOf(this.settings, 'releases'), token: this.secrets.text('operator-token') };
+  }
+
+  #add(spec: ProcessSpec): Supervised {
+    const one = new Supervised(spec, this.paths, (text) => this.progress.say(text));
+    this.running.push(one);
+    return one;
+  }
+
+  async #step<T>(name: StepName, work: (step: Step) => Promise<T>): Promise<T> {
+    const step = this.progress.begin(name);
+    const result = await work(step);
+    step.done();
+    return result;
+  }
+}
+
+/** Waits for all, also when one has failed: nothing goes on behind the back of whoever cleans up. */
+async function together<T extends readonly unknown[]>(works: {
+  readonly [K in keyof T]: Promise<T[K]>;
+}): Promise<T> {
+  const settled = await Promise.allSettled(works);
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
+}
+
+function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
