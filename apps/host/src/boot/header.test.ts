@@ -31,3 +31,18 @@ it('P044: what stands beside an open drawer cannot be reached, and can again bef
   tell('beforetoggle', 'closed');
   expect(inert()).toEqual([]);
 });
+
+it('P044: a drawer that closes while the focus is nowhere gives it back to what has opened it', () => {
+  document.body.innerHTML = '<div><header><button></button></header><nav popover="auto" tabindex="-1"></nav></div>';
+  watchDrawer();
+  const drawer = document.querySelector('nav') as HTMLElement;
+  const button = document.querySelector('button') as HTMLElement;
+  const tell = (type: string, newState: string) => drawer.dispatchEvent(Object.assign(new Event(type), { newState }));
+  button.focus();
+  tell('beforetoggle', 'open');
+  tell('toggle', 'open');
+  drawer.blur();
+  expect(document.activeElement).toBe(document.body);
+  tell('beforetoggle', 'closed');
+  expect(document.activeElement).toBe(button);
+});

@@ -21,18 +21,28 @@ export function watchHeader(): void {
 
 /**
  * While the drawer is open the rest of the page cannot be reached: focus stays in it. Opened first and closed last, so that the
- * browser can give the focus back to the button.
+ * browser can give the focus back to the button; where it does not, because the focus was nowhere at the end, this does.
  */
 export function watchDrawer(): void {
+  let opener: Element | null = null;
   const mark = ({ target, newState }: ToggleEvent) => {
-    if (!(target instanceof HTMLElement && target.matches('nav[popover]'))) return;
+    if (!isDrawer(target)) return;
     const isOpen = newState === 'open';
     for (const other of target.parentElement?.children ?? []) {
       if (other !== target) other.toggleAttribute('inert', isOpen);
     }
     if (isOpen) target.focus();
+    else if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
   };
   // Neither event bubbles.
   document.addEventListener('toggle', (event) => mark(event as ToggleEvent), true);
-  document.addEventListener('beforetoggle', (event) => event.newState === 'closed' && mark(event), true);
+  const before = (event: ToggleEvent) => {
+    if (event.newState === 'closed') mark(event);
+    else if (isDrawer(event.target)) opener = document.activeElement;
+  };
+  document.addEventListener('beforetoggle', before, true);
+}
+
+function isDrawer(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches('nav[popover]');
 }
