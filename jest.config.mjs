@@ -25,6 +25,7 @@ const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';
 export default {
   // In processes of their own, ended when they have grown: one that runs all files outgrows its memory.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/test/sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   // Tests start real processes, and share two cores with each other.
   testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { publishVersion } from './support/second-releases';
 import { ask, npmRun, origin, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -46,17 +47,7 @@ async function goToRow(page: Page, remote: string): Promise<void> {
 
 test.describe.serial('the ops console', () => {
   test.beforeAll(() => {
-    for (const args of [
-      ['build', 'special', '--version', VERSION],
-      ['publish', 'special'],
-    ]) {
-      const { code, output } = npmRun('release', ...args);
-      expect([code, output]).toEqual([0, expect.stringContaining(RELEASE)]);
-    }
-  });
-
-  test.afterAll(() => {
-    npmRun('build');
+    publishVersion(['special'], VERSION);
   });
 
   test('a visitor sees how one gets in: no data, nothing for search engines', async ({ page }) => {

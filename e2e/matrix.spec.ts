@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { damaged, ENTRY, faulty, hanging, hasTampered, missing, takeBeacons, type Met } from './support/faults';
 import {
-  buildVersion,
+  publishVersion,
   PAGE_PARTS,
   release,
   servedRelease,
@@ -9,7 +9,7 @@ import {
   type PagePart,
 } from './support/second-releases';
 import { start } from './support/started';
-import { npmRun, origin, withSlack } from './support/system';
+import { origin, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.1.0-matrix';
@@ -25,7 +25,7 @@ const previous: Partial<Record<PagePart, string>> = {};
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   for (const part of PAGE_PARTS) previous[part] = await servedRelease(part);
-  buildVersion(PAGE_PARTS, VERSION);
+  publishVersion(PAGE_PARTS, VERSION);
   for (const part of PAGE_PARTS) {
     release('promote', newest(part));
     await untilServed(part, newest(part));
@@ -34,8 +34,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   test.setTimeout(120_000);
-  // The working tree's build is what it was: Nx takes it out of its cache.
-  npmRun('build');
   for (const part of PAGE_PARTS) release('rollback', part);
 });
 

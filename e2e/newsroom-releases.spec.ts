@@ -2,8 +2,8 @@ import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { shellPhrases } from '@tribina/messages/shell';
 import type { Page } from '@playwright/test';
 import { ENTRY, missing, takeBeacons } from './support/faults';
-import { buildVersion, release, servedRelease, untilServed } from './support/second-releases';
-import { npmRun, origin } from './support/system';
+import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
+import { origin } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.3.0-newsroom';
@@ -19,14 +19,13 @@ let previous = '';
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   previous = await servedRelease('news');
-  buildVersion(['news'], VERSION);
+  publishVersion(['news'], VERSION);
   release('promote', NEWEST);
   await untilServed('news', NEWEST);
 });
 
 test.afterAll(async () => {
   test.setTimeout(120_000);
-  npmRun('build');
   if ((await servedRelease('news')) === NEWEST) release('rollback', 'news');
 });
 

@@ -1,17 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from '@tribina/chromium';
+import { launchOptions } from '@tribina/chromium';
+import { allSystems, ownSystem } from './support/own-system';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 // Another one every day, the same in all runs of it. Titles name it, and a worker must find the titles that the runner has read.
 process.env['VISIT_SEED'] ??= String(Math.floor(Date.now() / DAY_MS));
 
-const port = process.env['E2E_PORT'] ?? '8080';
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // One after the other: some stop services, some measure.
-  workers: 1,
+  // Within a system one after the other: some stop services.
+  workers: allSystems().length,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
@@ -19,9 +18,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {
-    baseURL: `http://rs.localhost:${port}`,
+    baseURL: `http://rs.localhost:${ownSystem().port}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
+    launchOptions: await launchOptions(),
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step has kept a browser from closing in time; on demand it is there.

@@ -87,7 +87,10 @@ test.describe.serial('a team releases its remote alone', () => {
   });
 
   test('the next start knows the release that was taken back, and leaves it at that', async () => {
-    const published = await publishBuilt(`http://127.0.0.1:${runFile('releases').port}`, operatorToken());
+    const published = await publishBuilt({
+      url: `http://127.0.0.1:${runFile('releases').port}`,
+      token: operatorToken(),
+    });
     expect(published.find(({ remote }) => remote === 'news')).toEqual({
       remote: 'news',
       release: `news-${VERSION}`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
 import { shellPhrases } from '@tribina/messages/shell';
-import { buildVersion, release, servedRelease, untilServed } from './support/second-releases';
+import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { openWithWorker, start, untilStarted } from './support/started';
 import { ask, npmRun, origin, withSlack } from './support/system';
 import { expect, test } from './support/watched';
@@ -44,15 +44,13 @@ test.describe.serial('a tab that stays open', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     before = await servedRelease('news');
-    buildVersion(['news'], VERSION);
+    publishVersion(['news'], VERSION);
   });
 
   test.afterAll(() => {
     test.setTimeout(120_000);
     npmRun('clock', 'reset');
     for (const name of PLAYERS) npmRun('up', name);
-    // The working tree's build is what it was: Nx takes it out of its cache.
-    npmRun('build');
   });
 
   test('info: a newer release is taken at the next full navigation, and nothing is forced before', async ({ page }) => {

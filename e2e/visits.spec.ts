@@ -60,17 +60,15 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Those that are far away, or folded up, are not fetched at all.
-      const awaited = [...document.images].filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return !image.complete && image.checkVisibility() && bottom > 0 && top < innerHeight;
-      });
-      const arrival = (image: HTMLImageElement) =>
-        new Promise((resolve) => {
-          for (const event of ['load', 'error']) image.addEventListener(event, resolve, { once: true });
-        });
-      await Promise.all(awaited.map(arrival));
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // Those that are far away, folded up or beside the screen are not fetched at all; and one may leave the page before it has come.
+      const isAwaited = (image: HTMLImageElement) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return !image.complete && image.checkVisibility() && isInSight;
+      };
+      do await nextFrame();
+      while ([...document.images].some(isAwaited));
     }
     await document.fonts.ready;
     scrollTo(0, 0);

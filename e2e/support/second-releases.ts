@@ -1,6 +1,9 @@
 import type { RemoteName } from '@tribina/shell-api';
-import { spawnSync } from 'node:child_process';
-import { ask, DATA_DIR, npmRun, ROOT, until, withSlack } from './system';
+import { readRelease, renamedRelease, writeRelease } from '@tribina/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ask, npmRun, ROOT, until, withSlack } from './system';
 
 /** The parts that pages are made of. */
 export const PAGE_PARTS = [
@@ -45,15 +48,18 @@ export async function untilServed(part: PagePart, id: string): Promise<void> {
   );
 }
 
-/** Builds a second version of parts from the same sources; `npm run build` brings the working tree's own back. */
-export function buildVersion(parts: readonly PagePart[], version: string): void {
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['nx', 'run-many', '-t', 'build', '-p', parts.map((part) => `@tribina/${part}`).join()],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR, TRIBINA_RELEASE_VERSION: version } },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  for (const part of parts) release('publish', part);
+/** Publishes a second version of parts: what is built here, under another name. */
+export function publishVersion(parts: readonly PagePart[], version: string): void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-second-'));
+  try {
+    for (const part of parts) {
+      const own = path.join(folder, part);
+      writeRelease(own, renamedRelease(readRelease(path.join(ROOT, 'apps', part, 'dist')), version));
+      release('publish', part, '--from', own);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The text of a release's file as it is served. */

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownSystem } from './own-system';
 
-/** The system under test: started by `npm test`, or a running `npm start`. */
-export const PORT = Number(process.env['E2E_PORT'] ?? 8080);
-export const PORT_BASE = Number(process.env['E2E_PORT_BASE'] ?? 8100);
-export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? fileURLToPath(new URL('../../.data', import.meta.url));
+/** The system under test: of those that `npm test` has started the one of this worker, or a running `npm start`. */
+export const { port: PORT, portBase: PORT_BASE, dataFolder: DATA_DIR } = ownSystem();
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const ALL_EDITIONS = [EDITIONS.rs, EDITIONS.hr, EDITIONS.ke] as const;

@@ -1,4 +1,7 @@
-/** `npm test`: types, jest and Playwright, and one closing line. `--full` also runs the large ones, `--only jest|e2e` a part. */
+/**
+ * `npm test`: types, jest and Playwright, and one closing line. `--full` also runs the large ones, `--only types|jest|e2e` a part,
+ * `--profile` says where the time went.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,13 +9,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../start/paths';
 import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, type Counts } from './counts';
-import { startSystem } from './system';
+import { jestTimes, playwrightTimes, profileText } from './profile';
+import { startSystems } from './systems';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean' }, only: { type: 'string' } },
+  options: { full: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'boolean' } },
 });
 
+const profiles: string[] = [];
 const results = mkdtempSync(path.join(os.tmpdir(), 'tribina-results-'));
 
 function say(text: string): void {
@@ -42,28 +47,39 @@ async function types(): Promise<Counts> {
 
 async function jest(): Promise<Counts> {
   const file = path.join(results, 'jest.json');
+  const began = Date.now();
   await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...positionals]);
-  return jestCounts(JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof jestCounts>[0]);
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof jestCounts>[0] &
+    Parameters<typeof jestTimes>[0];
+  profiles.push(profileText('jest', (Date.now() - began) / 1000, jestTimes(found, ROOT.replace(/\/$/, ''))));
+  return jestCounts(found);
 }
 
 async function journeys(): Promise<Counts> {
-  say('Starting a system of its own for the journeys');
-  const system = await startSystem({ onLine: (line) => say(`  ${line}`) });
+  say('Starting systems of their own for the journeys');
+  const began = Date.now();
+  const systems = await startSystems((line) => say(`  ${line}`));
   const file = path.join(results, 'playwright.json');
   try {
+    // A gate that starts five releases beside them makes the first journeys slow.
+    const open = await systems.openVerdicts();
+    for (const verdict of open) say(`not right by the gate: ${verdict}`);
     await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', ...positionals],
       {
-        E2E_PORT: String(system.port),
-        E2E_PORT_BASE: String(system.portBase),
-        E2E_DATA_DIR: system.dataFolder,
+        E2E_SYSTEMS: JSON.stringify(
+          systems.all.map(({ port, portBase, dataFolder }) => ({ port, portBase, dataFolder })),
+        ),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     );
-    return playwrightCounts(JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0]);
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0] &
+      Parameters<typeof playwrightTimes>[0];
+    profiles.push(profileText('journeys', (Date.now() - began) / 1000, playwrightTimes(found)));
+    return add(playwrightCounts(found), { ...NONE, passed: open.length === 0 ? 1 : 0, failed: open.length });
   } finally {
-    await system.stop();
+    await systems.stop();
   }
 }
 
@@ -83,6 +99,7 @@ if (wants('types')) counts = add(counts, await counted('types', types));
 if (wants('jest')) counts = add(counts, await counted('jest', jest));
 if (wants('e2e')) counts = add(counts, await counted('journeys', journeys));
 rmSync(results, { recursive: true, force: true });
+if (values.profile) for (const profile of profiles) say(`\n${profile}`);
 
 for (const title of counts.skipped) say(`skipped: ${title}`);
 const unexpected = unexpectedSkips(counts);

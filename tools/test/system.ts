@@ -13,7 +13,8 @@ export interface TestSystem {
   readonly stop: () => Promise<void>;
 }
 
-const PORTS = 8;
+/** Its own, and those that tests put beside them. */
+const PORTS = 64;
 const START_LIMIT_MS = 6 * 60_000;
 
 interface SystemOptions {
@@ -22,16 +23,18 @@ interface SystemOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** An existing folder, which stays; by default a new one, which is removed at the end. */
   readonly dataFolder?: string;
+  /** The project; by default this one. */
+  readonly root?: string;
 }
 
 /** @throws Error with the output when it does not become ready. */
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
-  const { onLine = () => undefined, environment = {} } = options;
+  const { onLine = () => undefined, environment = {}, root = ROOT } = options;
   const first = await freePorts(PORTS);
   const [port, portBase] = [first, first + 1];
   const dataFolder = options.dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'tribina-system-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -1,0 +1,66 @@
+import { REMOTE_NAMES } from '@tribina/shell-api';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ReleaseClient } from '../release/client';
+import { connectionOf } from '../release/connection';
+import { ROOT } from '../start/paths';
+import { verdictOn } from '../start/releases';
+import { startSystem, type TestSystem } from './system';
+
+/** Journeys run side by side on so many systems: one for each core that they have. */
+const SYSTEMS = 2;
+const RUN_FOLDER = 'run';
+
+export interface TestSystems {
+  readonly all: readonly TestSystem[];
+  /** What speaks against the built releases, or was not judged; resolves when the gate has started them in a browser. */
+  readonly openVerdicts: () => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Systems with the same world: it is made once and copied. The first judges the built releases as every system does, the others
+ * leave browsers to the journeys.
+ */
+export async function startSystems(say: (line: string) => void): Promise<TestSystems> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-systems-'));
+  const dataFolders = Array.from({ length: SYSTEMS }, (_, index) => path.join(folder, String(index)));
+  const [first = folder, ...copies] = dataFolders;
+  const running: TestSystem[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((system) => system.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    // Ended before its releases have been judged: each system has that before it.
+    const maker = await startSystem({ onLine: say, dataFolder: first });
+    await maker.stop();
+    for (const copy of copies) {
+      cpSync(first, copy, { recursive: true, filter: (file) => path.relative(first, file) !== RUN_FOLDER });
+    }
+    for (const dataFolder of dataFolders) {
+      const environment = { GATE_BROWSER: dataFolder === first ? 'required' : 'off' };
+      running.push(await startSystem({ dataFolder, environment }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { all: running, openVerdicts: () => openVerdicts(first), stop };
+}
+
+async function openVerdicts(dataFolder: string): Promise<string[]> {
+  const client = new ReleaseClient(connectionOf({}, { DATA_DIR: dataFolder }, ROOT));
+  const found = await Promise.all(
+    REMOTE_NAMES.map(async (remote) => {
+      const file = path.join(ROOT, 'apps', remote, 'dist/release.json');
+      if (!existsSync(file)) return [];
+      const { id } = JSON.parse(readFileSync(file, 'utf8')) as { id: string };
+      const gate = await verdictOn(client, id);
+      const boot = gate.checks.find(({ name }) => name === 'boot');
+      return gate.passed && boot?.skipped === undefined ? [] : [`${id}: ${JSON.stringify(gate)}`];
+    }),
+  );
+  return found.flat();
+}
