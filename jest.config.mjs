@@ -40,7 +40,8 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/one-context.cjs',
+      runtime: '<rootDir>/tools/test/shared-modules.cjs',
       testRegex: [`^(?!.*/(${WEB})/).*\\.test\\.ts$`],
       testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
       globalSetup: '<rootDir>/tools/test/global-setup.ts',

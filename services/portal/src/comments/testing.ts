@@ -25,7 +25,7 @@ export function commentsOf(portal: PortalUnderTest) {
     });
   const saved = async (draft: CommentDraft, userId?: number): Promise<SavedAnswer> => {
     const answer = await save(draft, userId === undefined ? {} : { userId });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
     return answer.json<SavedAnswer>();
   };
   const publish = (id: number) => portal.owner.transaction((tx) => publishComment(tx, id));

@@ -19,11 +19,19 @@ export function killBrowsersBelow(ancestor: number, times: number) {
     for (const { pid } of processes.filter((one) => isBrowser(one, processes) && descends(one, ancestor, processes))) {
       seen.set(pid, seen.get(pid) ?? Date.now());
       if (killed === times || Date.now() - (seen.get(pid) ?? 0) < GRACE_MS) continue;
-      process.kill(pid, 'SIGKILL');
-      killed += 1;
+      if (kill(pid)) killed += 1;
     }
   }, LOOK_MS);
   return { killed: () => killed, stop: () => clearInterval(timer) };
+}
+
+/** False: it has ended meanwhile. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 /** The browser itself, not one of its own children. */

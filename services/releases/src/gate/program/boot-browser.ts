@@ -6,6 +6,8 @@ const LAUNCH_LIMIT_MS = 20_000;
 const ANSWER_LIMIT_MS = 15_000;
 /** What a machine in trouble may refuse once. */
 const LAUNCHES = 2;
+/** What a page may hold, several times what any of ours does: one that fills it ends its own process, not this machine's others. */
+const HEAP_OF_A_PAGE = '--js-flags=--max-old-space-size=256';
 
 /** The browser of the gate: launched when it is needed, and anew when it has died. */
 export class BootBrowser {
@@ -46,7 +48,7 @@ export class BootBrowser {
     for (let left = LAUNCHES - 1; ; left -= 1) {
       try {
         if (!this.#browser?.isConnected()) {
-          this.#browser = await chromium.launch({ ...(await launchOptions()), timeout: LAUNCH_LIMIT_MS });
+          this.#browser = await chromium.launch({ ...(await launchOptions(HEAP_OF_A_PAGE)), timeout: LAUNCH_LIMIT_MS });
         }
         return await whileAlive(this.#browser, this.#browser.newContext({ viewport: { width: 1280, height: 800 } }));
       } catch (error) {

@@ -1,5 +1,5 @@
 import { DOCUMENT_IDS, HEADERS, ISLAND, type BootRecord } from '@tribina/shell-api';
-import type { BrowserContext, ConsoleMessage, Page, Response } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import { whileAlive, within } from './boot-browser';
 import type { PrivateGateway } from './gateway';
 import { followLink, isAlive, isTakenOver, printViolations, textOf, untilIdle, type PageNames } from './in-page';
@@ -42,12 +42,10 @@ export class PageVisit {
    */
   async causes(next: Visit | null): Promise<string[]> {
     const page = await newPage(this.context);
-    try {
-      await Promise.race([this.#look(page, next), untilDead(page)]);
-      if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
-    } finally {
-      await within(CLOSE_LIMIT_MS, page.close());
-    }
+    await Promise.race([this.#look(page, next), untilDead(page)]);
+    if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
+    // One that has died is not closed: it would not answer, and goes with its browser.
+    await within(CLOSE_LIMIT_MS, page.close());
     return [...this.#causes].map((cause) => causeAt(this.visit, cause));
   }
 
@@ -111,10 +109,10 @@ export class PageVisit {
   async #watch(page: Page): Promise<void> {
     page.on('console', (message) => this.#hear(message));
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message} ${placeIn(error.stack)}`));
-    page.on('request', () => (this.#pending += 1));
-    page.on('requestfinished', () => this.#settle());
+    page.on('request', (request) => this.#await(request, 1));
+    page.on('requestfinished', (request) => this.#await(request, -1));
     page.on('requestfailed', (request) => {
-      this.#settle();
+      this.#await(request, -1);
       const reason = request.failure()?.errorText ?? '';
       // Ended by the page itself, as when it is left.
       if (reason !== 'net::ERR_ABORTED') this.#note(`request failed: ${request.url()} ${reason}`);
@@ -145,8 +143,9 @@ export class PageVisit {
     this.#wake();
   }
 
-  #settle(): void {
-    this.#pending -= 1;
+  /** What is only told to the server may outlive the page: of its end a browser says nothing. */
+  #await(request: Request, more: 1 | -1): void {
+    if (request.method() === 'GET') this.#pending += more;
     this.#wake();
   }
 
