@@ -1,9 +1,14 @@
-import { startTestServer } from '@tribina/testing';
+import { keepPrograms, startTestServer } from '@tribina/testing';
 
 declare global {
-  var stopTestServer: (() => Promise<void>) | undefined;
+  var endTestRun: (() => Promise<void>) | undefined;
 }
 
 export default async function globalSetup(): Promise<void> {
-  globalThis.stopTestServer = await startTestServer();
+  const removePrograms = keepPrograms();
+  const stopServer = await startTestServer();
+  globalThis.endTestRun = async () => {
+    removePrograms();
+    await stopServer();
+  };
 }

@@ -1,5 +1,6 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
+export { keepPrograms } from './programs';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { programOf } from './programs';
 
 /** A service as a process of its own. */
 export interface RunningService {
@@ -22,7 +23,7 @@ export interface RunningService {
  */
 export async function startProcess(server: string, settings: object): Promise<RunningService> {
   const texts = Object.entries({ LOG_LEVEL: 'info', ...settings }).map(([name, value]) => [name, String(value)]);
-  const child = spawn(process.execPath, ['--import', 'tsx', server], {
+  const child = spawn(process.execPath, [programOf(server)], {
     env: { PATH: process.env['PATH'], ...Object.fromEntries(texts) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { SeasonRun } from './testing/season-run';
 import { System } from './testing/system';
 
 const IS_FULL = process.env['TEST_SIZE'] === 'full';
-const PLAYERS = IS_FULL ? 1_000 : 100;
+const PLAYERS = IS_FULL ? 1_000 : 40;
 const STAGES = 18;
 /** `SEASON_SEED=7` plays another season. */
 const SEED = Number(process.env['SEASON_SEED'] ?? 18);
