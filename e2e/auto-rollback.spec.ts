@@ -1,4 +1,5 @@
-import { ask, npmRun, origin, until, withSlack } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, origin, until, withSlack } from './support/system';
 import { publishVersion, release, servedRelease } from './support/second-releases';
 import { expect, test } from './support/watched';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { publishVersion } from './support/second-releases';
-import { ask, npmRun, origin, untilReady } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, origin, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.2.0-console';

@@ -1,6 +1,7 @@
 import { draftLike, Editor } from './support/accounts';
 import { newestArticle } from './support/routes';
-import { ask, npmRun, origin, post, runFile, until, untilReady } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, origin, post, runFile, until, untilReady } from './support/system';
 import { expect, test } from './support/watched';
 
 test.describe.serial('one part fails, the others go on', () => {

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@tribina/chromium';
+import { SEED } from '@tribina/testing';
 import { allSystems, ownSystem } from './support/own-system';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-// Another one every day, the same in all runs of it. Titles name it, and a worker must find the titles that the runner has read.
-process.env['VISIT_SEED'] ??= String(Math.floor(Date.now() / DAY_MS));
-
 export default defineConfig({
+  // Titles name it: it is chosen before workers begin.
+  metadata: { seed: SEED },
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // Within a system one after the other: some stop services.

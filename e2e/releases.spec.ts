@@ -2,7 +2,8 @@ import { parseReleaseId } from '@tribina/shell-api';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publishBuilt } from '../tools/start/releases';
-import { ask, DATA_DIR, npmRun, origin, ROOT, runFile, until, untilReady, withSlack } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, DATA_DIR, origin, ROOT, runFile, until, untilReady, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.0.1-journey';

@@ -3,7 +3,8 @@ import { newsPhrases } from '@tribina/messages/news';
 import { shellPhrases } from '@tribina/messages/shell';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { openWithWorker, start, untilStarted } from './support/started';
-import { ask, npmRun, origin, withSlack } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, origin, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const VERSION = '9.2.0-stale';

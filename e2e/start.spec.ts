@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ask, DATA_DIR, npmRun, PORT, PORT_BASE, ROOT, runFile } from './support/system';
+import { npmRun } from './support/npm-run';
+import { ask, DATA_DIR, PORT, PORT_BASE, ROOT, runFile } from './support/system';
 import { expect, test } from './support/watched';
 
 test('a second start on the same data folder is refused, and the first goes on', async () => {

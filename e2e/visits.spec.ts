@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { inTurn, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { allRoutes, visitsOf, type Visit } from './support/routes';
 import { start } from './support/started';
@@ -9,9 +10,6 @@ import { expect, test } from './support/watched';
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const CLS_LIMIT = 0.002;
-
-const seed = Number(process.env['VISIT_SEED']);
-const isFull = process.env['TEST_SIZE'] === 'full';
 
 interface Look {
   readonly edition: EditionId;
@@ -25,9 +23,10 @@ const LOOKS: readonly Look[] = EDITION_IDS.flatMap((edition) =>
 
 /** All looks in the large run; otherwise one that rotates over routes and runs. */
 function looksOf(index: number, paths: Readonly<Record<EditionId, readonly string[]>>): readonly Look[] {
-  const possible = LOOKS.filter(({ edition }) => paths[edition].length > 0);
-  const chosen = possible[(seed + index * 5) % possible.length];
-  return isFull ? possible : chosen ? [chosen] : [];
+  return inTurn(
+    LOOKS.filter(({ edition }) => paths[edition].length > 0),
+    index * 5,
+  );
 }
 
 let visits: Readonly<Record<EditionId, readonly Visit[]>>;
@@ -77,7 +76,7 @@ async function readThrough(page: Page): Promise<void> {
 
 for (const [index, { remote, route }] of allRoutes().entries()) {
   for (const { edition, theme, width } of looksOf(index, route.paths)) {
-    test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${seed}): accessible, still, no wider than the screen`, async ({
+    test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${SEED}): accessible, still, no wider than the screen`, async ({
       page,
       complaints,
     }) => {

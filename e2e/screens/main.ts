@@ -12,7 +12,8 @@ import { demoPassword, MEMBER } from '../support/accounts';
 import { Person } from '../support/people';
 import { PERSONAL, visitsOf, type Visit } from '../support/routes';
 import { start } from '../support/started';
-import { npmRun, origin, ROOT } from '../support/system';
+import { npmRun } from '../support/npm-run';
+import { origin, ROOT } from '../support/system';
 import { giveConsent } from '../support/watched';
 import { gamePeople, gameScreens, type GamePeople, type GameReader } from './game';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { npmRun } from './system';
+import { npmRun } from './npm-run';
 
 /** Lets the feed import a file of its own form. @returns what it says of it. @throws Error where it refuses. */
 export function importFile(content: { readonly competition: object; readonly matches: readonly object[] }): string {

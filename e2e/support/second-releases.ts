@@ -3,7 +3,8 @@ import { readRelease, renamedRelease, writeRelease } from '@tribina/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ask, npmRun, ROOT, until, withSlack } from './system';
+import { npmRun } from './npm-run';
+import { ask, ROOT, until, withSlack } from './system';
 
 /** The parts that pages are made of. */
 export const PAGE_PARTS = [

@@ -1,5 +1,5 @@
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import { spawnSync } from 'node:child_process';
+import { IS_FULL } from '@tribina/testing';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const ALL_EDITIONS = [EDITIONS.rs, EDITIONS.hr, EDITIONS.ke] as const;
 
 /** What a busy machine may take longer. */
-const SLACK = process.env['TEST_SIZE'] === 'full' ? 1 : 5;
+const SLACK = IS_FULL ? 1 : 5;
 
 /**
  * A time that the design names, ms. `npm run test:full` holds the system to it, and the benchmarks measure it; every other
@@ -87,16 +87,6 @@ export function post(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-}
-
-/** Runs an npm script of the project on the system's data folder. */
-export function npmRun(script: string, ...args: string[]): { readonly code: number; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', script, '--', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR },
-    encoding: 'utf8',
-  });
-  return { code: status ?? 1, output: stdout + stderr };
 }
 
 /** What `.data/run` says of a process. */

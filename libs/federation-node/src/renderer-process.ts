@@ -16,6 +16,8 @@ interface UnderWay {
 }
 
 const RESTART_PAUSE_MS = 200;
+/** At most, for one that ends again and again before it could take a job: trying must not cost the machine. */
+const LONGEST_PAUSE_MS = 10_000;
 /** Kept of what a renderer writes to stderr: why it died. */
 const LAST_WORDS = 2_000;
 
@@ -26,6 +28,7 @@ export class Renderer {
   #isStopped = false;
   #underWay: UnderWay | null = null;
   #last: RenderJob | null = null;
+  #pauseMs = RESTART_PAUSE_MS;
 
   /** @param onFree it can take a job. @param onIdleEnd it has ended of itself after this job was answered. */
   constructor(
@@ -103,14 +106,17 @@ export class Renderer {
       this.#finish(new RenderFailure('ended', `The renderer ended (${reason})`));
       if (this.#isStopped) return;
       this.options.onEnd(reason, lastWords);
-      setTimeout(() => !this.#isStopped && this.#start(), RESTART_PAUSE_MS).unref();
+      setTimeout(() => !this.#isStopped && this.#start(), this.#pauseMs).unref();
+      this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
     });
     this.#child = child;
   }
 
   #hear(message: 'ready' | RenderAnswer): void {
-    if (message === 'ready') this.#isReady = true;
-    else if (message.id === this.#underWay?.id) this.#finish(message);
+    if (message === 'ready') {
+      this.#isReady = true;
+      this.#pauseMs = RESTART_PAUSE_MS;
+    } else if (message.id === this.#underWay?.id) this.#finish(message);
     this.onFree();
   }
 

@@ -1,5 +1,6 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
+export { IS_FULL, inTurn, SEED } from './rotation';
 export { keepPrograms } from './programs';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';

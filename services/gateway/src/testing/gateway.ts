@@ -92,7 +92,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     RELEASE_STORE: world.store,
     OFFLINE_WORKER: 'on',
     CHANNEL: 'prod',
-    RENDERERS: 2,
+    RENDERERS: 1,
     RENDERER_PROGRAM: rendererProgram(),
     PORTAL_URL: backends.portal.url,
     PROGNOZZER_URL: backends.prognozzer.url,

@@ -1,4 +1,5 @@
 import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
+import { IS_FULL } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
@@ -8,7 +9,7 @@ import { until } from '../testing/until';
 import { tellNextMembers } from './fan-out';
 import { follow, followComment, tellOfComment, tellOfDecision, tellOfReaction, withdrawNotifications } from './notify';
 
-const MANY = process.env['TEST_SIZE'] === 'full' ? 10_000 : 1_200;
+const MANY = IS_FULL ? 10_000 : 1_200;
 
 let portal: PortalUnderTest;
 let instances: [Database, Database];

@@ -1,9 +1,9 @@
 import { gameAdminCalls, type GameMail } from '@tribina/contracts';
+import { IS_FULL } from '@tribina/testing';
 import { playStage } from './testing/script';
 import { SeasonRun } from './testing/season-run';
 import { System } from './testing/system';
 
-const IS_FULL = process.env['TEST_SIZE'] === 'full';
 const PLAYERS = IS_FULL ? 1_000 : 40;
 const STAGES = 18;
 /** `SEASON_SEED=7` plays another season. */

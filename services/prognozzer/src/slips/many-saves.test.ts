@@ -1,5 +1,6 @@
 import type { Stage } from '@tribina/contracts';
 import { AppError, openDatabase, row, type Database } from '@tribina/service-kit';
+import { IS_FULL } from '@tribina/testing';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addPlayers, codeOf, SERVICE_NOW, storeSlip, type TestPlayer } from '../testing/players';
@@ -9,7 +10,6 @@ import { guarded, NothingSaved } from './database-faults';
 import { guardedSave, type SaveValues } from './guarded-save';
 import { OpenStages } from './open-stage';
 
-const IS_FULL = process.env['TEST_SIZE'] === 'full';
 const ATTEMPTS = IS_FULL ? 100_000 : 4_000;
 const WRITERS = 8;
 /** Of these; the others run the guarded statement itself, which comes to the deadline more often. */
