@@ -13,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   /** False for tests: no `fsync`, so that a crash of the machine may lose data, but everything is quicker. */
   readonly durable: boolean;
   readonly maxConnections?: number;
+  /** By a socket in the folder instead of TCP: a query costs a third less. The folder's path must be short (some 90 letters). */
+  readonly isBySocket?: boolean;
 }
 
 export interface EmbeddedPostgres {
@@ -48,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = ownerPassword(folder);
 
   const running = runningServer(data);
-  if (running) return handle(data, password, running, true);
+  if (running) return handle(data, password, running, options, true);
 
   const account = chooseAccount(findBinaries(), folder);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password);
@@ -60,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   closeSync(log);
   server.unref();
   const started = await untilReady(data, server, logFile);
-  return handle(data, password, started, false);
+  return handle(data, password, started, options, false);
 }
 
 /**
@@ -115,8 +117,8 @@ async function initialise(account: Account, folder: string, data: string, passwo
 
 function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): string[] {
   const settings: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    listen_addresses: options.isBySocket ? '' : '127.0.0.1',
+    unix_socket_directories: options.isBySocket ? data : '',
     port,
     max_connections: options.maxConnections ?? 200,
     shared_buffers: '128MB',
@@ -204,9 +206,16 @@ async function untilReady(data: string, server: ChildProcess, logFile: string): 
   throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
 }
 
-function handle(data: string, password: string, { pid, port }: RunningServer, adopted: boolean): EmbeddedPostgres {
+function handle(
+  data: string,
+  password: string,
+  { pid, port }: RunningServer,
+  { isBySocket }: EmbeddedPostgresOptions,
+  adopted: boolean,
+): EmbeddedPostgres {
+  const host = isBySocket ? encodeURIComponent(data) : '127.0.0.1';
   return {
-    url: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${OWNER}:${password}@${host}:${port}/postgres`,
     port,
     pid,
     adopted,

@@ -33,7 +33,7 @@ export async function createTestDatabase(
   if (!server) throw new Error(`${TEST_DATABASE_URL} is not set: run the tests by jest with the root configuration`);
   const template = await templateFor(server, service, folder);
   const name = `test_${service}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  await onServer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const ownerUrl = withDatabase(server, name);
   return {
     ownerUrl,

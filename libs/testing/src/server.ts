@@ -10,7 +10,11 @@ export const TEST_DATABASE_URL = 'TEST_DATABASE_URL';
 export async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env[TEST_DATABASE_URL]) return () => Promise.resolve();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-test-'));
-  const server: EmbeddedPostgres = await startEmbeddedPostgres({ folder, durable: false });
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({
+    folder,
+    durable: false,
+    isBySocket: process.platform !== 'win32',
+  });
   process.env[TEST_DATABASE_URL] = server.url;
   return async () => {
     await server.stop();
