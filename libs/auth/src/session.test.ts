@@ -48,7 +48,7 @@ it.each<[string, Given]>([
 });
 
 it('P078 P165: a logout clears every field at once, also where the gateway cannot be told', async () => {
-  answer(MEMBER, 'unreachable');
+  const asked = answer(MEMBER, 'unreachable');
   await refreshSession();
   const heard: Session[] = [];
   const stop = onSessionChange((session) => heard.push(session));
@@ -58,4 +58,6 @@ it('P078 P165: a logout clears every field at once, also where the gateway canno
   stop();
   expect(heard).toEqual([{ status: 'anonymous', user: null }]);
   expect(await startSession(true)).toEqual({ status: 'anonymous', user: null });
+  // A page that is left would take it along otherwise, and leave its reader logged in.
+  expect(asked.mock.calls[1]).toEqual(['/api/logout', expect.objectContaining({ method: 'POST', keepalive: true })]);
 });

@@ -27,8 +27,8 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
   return session.subscribe(() => listener(session.get()));
 }
 
-function post(path: string): Promise<Response> {
-  return fetch(path, { method: 'POST', headers: { [HEADERS.own]: '1' } });
+function post(path: string, more: RequestInit = {}): Promise<Response> {
+  return fetch(path, { method: 'POST', headers: { [HEADERS.own]: '1' }, ...more });
 }
 
 async function ask(): Promise<Session> {
@@ -61,9 +61,12 @@ export function refreshSession(): Promise<Session> {
   return startSession(true);
 }
 
-/** Ends the session; every field of the user is cleared at once (spec portal §4). */
+/**
+ * Ends the session; every field of the user is cleared at once (spec portal §4). Whoever leaves the page right then is logged out all
+ * the same.
+ */
 export async function logout(): Promise<void> {
   session.set(ANONYMOUS);
   asking = Promise.resolve(ANONYMOUS);
-  await post('/api/logout').catch(() => undefined);
+  await post('/api/logout', { keepalive: true }).catch(() => undefined);
 }

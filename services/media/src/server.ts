@@ -1,6 +1,9 @@
 import { readConfig, runService } from '@tribina/service-kit';
+import os from 'node:os';
 import { buildApp } from './app';
 import { configSchema } from './config';
 
+// Where all share a machine, a picture can wait for its encoder; pages and what members do come first.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readConfig(configSchema);
 await runService(await buildApp(config), { host: config.HOST, port: config.PORT });

@@ -80,7 +80,7 @@ export class PictureDelivery {
 }
 
 function drawnFile(name: PictureName): string {
-  return `${MAKING}/drawn/${stemOf(name)}.webp`;
+  return `${MAKING}/drawn/${stemOf(name)}.jpg`;
 }
 
 function derivedFile(dimension: string, name: PictureName, format: Format): string {
