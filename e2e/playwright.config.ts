@@ -12,7 +12,7 @@ export default defineConfig({
   workers: allSystems().length,
   fullyParallel: false,
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // A machine whose cores are shared with others may be three times as slow as a quiet one.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],

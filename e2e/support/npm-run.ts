@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DATA_DIR, ROOT } from './system';
 
@@ -31,8 +31,16 @@ function bundled(): string {
   return folder;
 }
 
+/** What a script gives its program before whatever else it is given. */
+function argumentsOf(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  return scripts[script]?.split(' ').slice('node --import tsx <file>'.split(' ').length) ?? [];
+}
+
 /** What `npm run <script> -- <args>` does, on the system's data folder. */
 export function npmRun(script: string, ...args: string[]): Outcome {
   if (!SCRIPTS.includes(script)) return run('npm', ['run', '-s', script, '--', ...args]);
-  return run(process.execPath, [path.join(bundled(), `${script}.mjs`), ...args]);
+  return run(process.execPath, [path.join(bundled(), `${script}.mjs`), ...argumentsOf(script), ...args]);
 }
