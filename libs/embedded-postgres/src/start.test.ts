@@ -95,6 +95,15 @@ it('takes another port when its own has been taken', async () => {
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);
 });
 
+it('is reached by a socket in its folder alone, where that is wanted', async () => {
+  const server = await startEmbeddedPostgres({ folder, durable: false, isBySocket: true });
+  servers.push(server);
+  expect(await ask(server.url, 'select inet_server_addr() is null as answer')).toBe(true);
+  const { username, password } = new URL(server.url);
+  const byNetwork = `postgres://${username}:${password}@127.0.0.1:${server.port}/postgres`;
+  await expect(ask(byNetwork, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
 it('says what the server said when it does not start', async () => {
   const first = await start();
   await first.stop();
