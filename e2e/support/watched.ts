@@ -22,7 +22,13 @@ export class Complaints {
 
 /** Hears of console errors, uncaught errors and policy reports (Chromium prints them to the console too). */
 export async function watch(page: Page, complaints: Complaints, hasConsent = true): Promise<void> {
+  let document = '';
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) document = response.url();
+  });
   page.on('console', (message) => {
+    // The picture of a page that was left, without a document load, before it had come.
+    if (/preloaded using link preload but not used/.test(message.text()) && message.location().url !== document) return;
     // Tests send more beacons from one address than the gateway takes of it in a minute.
     if (message.location().url.endsWith(HEALTH_PATH)) return;
     // Workers are let in where they are what is tested: requests that go through one are none of `page.route`'s.
