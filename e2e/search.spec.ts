@@ -102,8 +102,11 @@ test.describe('on a wide screen', () => {
     );
     await field.fill('maraton');
     await expect(modal(page).getByRole('alert')).toContainText(rs.failed_recaptcha);
+    // It is said already while the pass is renewed.
+    const retry = modal(page).getByRole('button', { name: rs.retry });
+    await expect(retry).toHaveAttribute('aria-busy', 'false');
     await page.unroute('**/api/verify-captcha');
-    await modal(page).getByRole('button', { name: rs.retry }).click();
+    await retry.click();
     await expect(modal(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
     await page.route('**/api/search-news?*', (route) => route.abort());
     await field.fill('rukomet');
