@@ -3,7 +3,7 @@ import type { ReleaseDescription, RouteDefinition } from '@tribina/shell-api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { articleWith } from './matches';
-import { ask, ROOT } from './system';
+import { ask, ROOT, until } from './system';
 
 /** One page of a route, as a reader would come to it. */
 export interface Visit {
@@ -23,6 +23,8 @@ export interface SampleArticle {
   readonly day: string;
   readonly picture: { readonly dir: string; readonly filename: string; readonly alt: string };
 }
+
+const PARTIAL_MS = 30_000;
 
 /** Pages of one person: who is not logged in is led to the login. */
 export const PERSONAL: ReadonlySet<string> = new Set(['account', 'notifications']);
@@ -84,11 +86,11 @@ export async function seasonCountry(edition: EditionId): Promise<string> {
 
 /** A club of the edition: one that its newest preview leads to. */
 async function anyClub(edition: EditionId): Promise<string> {
-  const { path } = await articleWith(edition, 'pre-match');
-  const { body } = await ask(edition, path);
-  const [found] = new RegExp(`/${EDITIONS[edition].words.club}/\\d+`).exec(body) ?? [];
-  if (!found) throw new Error(`No preview of ${edition} leads to a club`);
-  return found;
+  const { path: preview } = await articleWith(edition, 'pre-match');
+  const link = new RegExp(`/${EDITIONS[edition].words.club}/\\d+`);
+  const look = async () => link.exec((await ask(edition, preview)).body)?.[0] ?? '';
+  // A page that was made while a service was being started anew has no match in it; the next one has.
+  return (await until(look, (found) => found !== '', PARTIAL_MS)).value;
 }
 
 /** A badge that somebody has earned. Where nobody has, the page of one says so. */
