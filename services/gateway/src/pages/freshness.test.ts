@@ -83,6 +83,24 @@ describe('fault 27: a backend dead', () => {
     ]);
   });
 
+  it('what was made without something that failed is made anew as soon as that may be there', async () => {
+    const { portal } = gateway.backends;
+    // An edition of which nothing has been asked for.
+    const unseen = 'hr.localhost';
+    portal.when(/^\/get-active-special$/, answers(500, { status: 'ERROR', message: 'GET_SPECIAL_FAILED' }));
+    expect(await cacheOf('/sve-vesti', unseen)).toBe('miss');
+    expect(await cacheOf('/sve-vesti', unseen)).toBe('hit');
+    portal.when(
+      /^\/get-active-special$/,
+      answers(200, { status: 'OK', data: { betRadar: { competitionIds: [196] } } }),
+    );
+    gateway.pass(10);
+    expect(await cacheOf('/sve-vesti', unseen)).toBe('stale');
+    await until(async () => (await cacheOf('/sve-vesti', unseen)) === 'hit');
+    gateway.pass(10);
+    expect(await cacheOf('/sve-vesti', unseen)).toBe('hit');
+  });
+
   it('the frame does without what it cannot have, and the pages of others are whole', async () => {
     await gateway.backends.prognozzer.kill();
     expect((await gateway.ask('/sve-vesti')).status).toBe(200);

@@ -8,6 +8,8 @@ import type { PageRequest } from './page-request';
 export class PageQuestions {
   /** Whether an answer is what a backend that is gone said last. */
   hasStandIn = false;
+  /** Whether an answer has failed that may be there in a moment. */
+  isLacking = false;
   readonly #tooLate: Promise<CallResult>;
 
   /** @param limitMs for all of them together, from now on. */
@@ -19,8 +21,10 @@ export class PageQuestions {
     this.#tooLate = new Promise((resolve) => setTimeout(resolve, limitMs, TOO_LATE).unref());
   }
 
-  ask(call: ResolvedCall): Promise<CallResult> {
-    return Promise.race([this.#tooLate, this.#answerTo(call)]);
+  async ask(call: ResolvedCall): Promise<CallResult> {
+    const answer = await Promise.race([this.#tooLate, this.#answerTo(call)]);
+    this.isLacking ||= !answer.isOk && answer.status >= 500;
+    return answer;
   }
 
   async #answerTo(call: ResolvedCall): Promise<CallResult> {

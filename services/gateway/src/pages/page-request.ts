@@ -122,15 +122,21 @@ function notFoundPath(path: string, owner: PathOwner): string {
 export interface MadeFrom {
   /** What a backend that is gone said last: it has been kept for long enough already. */
   readonly hasStandIn: boolean;
+  /** Something failed that it could be made without, such as the match of an article. */
+  readonly isLacking: boolean;
   /** An older release in place of the chosen one. */
   readonly isSubstitute: boolean;
 }
 
 /** How the page may be kept; null: made anew for each request. */
-export function freshnessOf({ match }: PageRequest, { hasStandIn, isSubstitute }: MadeFrom): Freshness | null {
+export function freshnessOf(
+  { match }: PageRequest,
+  { hasStandIn, isLacking, isSubstitute }: MadeFrom,
+): Freshness | null {
   const declaredSeconds = match ? match.route.cache?.freshSeconds : NOT_FOUND_FRESH_S;
   if (declaredSeconds === undefined) return null;
-  const freshSeconds = hasStandIn || isSubstitute ? Math.min(declaredSeconds, SOON_S) : declaredSeconds;
+  const isForNow = hasStandIn || isLacking || isSubstitute;
+  const freshSeconds = isForNow ? Math.min(declaredSeconds, SOON_S) : declaredSeconds;
   return hasStandIn
     ? { freshSeconds, staleSeconds: 0, errorSeconds: freshSeconds }
     : { freshSeconds, staleSeconds: STALE_S, errorSeconds: ERROR_S };

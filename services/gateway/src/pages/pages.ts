@@ -145,24 +145,31 @@ export class Pages {
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
     const [frame, data] = await Promise.all([frameData(questions), pageData(questions, request, now)]);
-    const { hasStandIn } = questions;
-    if (request.owner === 'special' && frame.hasNoSpecial) return made(request, NO_SPECIAL, hasStandIn);
+    if (request.owner === 'special' && frame.hasNoSpecial) return made(request, NO_SPECIAL, questions);
     const required = requiredAnswers(request, data);
-    if (required.state === 'unknown') return made(request, { kind: 'missing' }, hasStandIn);
+    if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
     const input = request.chosen && inputOf(request, origins, data, now);
     const slotFailure = required.state === 'missing' ? required.code : request.absence;
     const page = await renderer.render(request, vector, { shell: frame.shell, input, slotFailure, now }, deadline);
     if (page.kind === 'document' && page.quality === 'partial') throw new PartialPage(page);
-    return made(request, page, hasStandIn);
+    return made(request, page, questions);
   }
 }
 
-function made(request: PageRequest, page: Page, hasStandIn: boolean): MadePage<Page> {
+function made(
+  request: PageRequest,
+  page: Page,
+  { hasStandIn, isLacking }: Pick<PageQuestions, 'hasStandIn' | 'isLacking'>,
+): MadePage<Page> {
   const isDocument = page.kind === 'document';
   const characters = isDocument ? page.entry.before.length + page.entry.after.length : 0;
   return {
     value: page,
-    freshness: freshnessOf(request, { hasStandIn, isSubstitute: isDocument && page.quality === 'substitute' }),
+    freshness: freshnessOf(request, {
+      hasStandIn,
+      isLacking,
+      isSubstitute: isDocument && page.quality === 'substitute',
+    }),
     tags: tagsOf(request, isDocument ? page.tags : []),
     bytes: characters * BYTES_PER_CHARACTER + request.key.length + BYTES_PER_ENTRY,
   };
