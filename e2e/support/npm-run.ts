@@ -18,7 +18,7 @@ function run(program: string, args: readonly string[]): Outcome {
   return { code: status ?? 1, output: stdout + stderr };
 }
 
-/** Bundled once for a worker: npm and the reading of all modules take a hundred times what a command does. */
+/** Bundled once for a worker: npm and the reading of all modules take far longer than a command does. */
 function bundled(): string {
   if (programs) return programs;
   const cache = path.join(ROOT, 'node_modules/.cache');

@@ -1,5 +1,5 @@
-// Loads a module once for all test files of a process, as a service does. Loading them anew for each file was a third of all that
-// jest did. Tests of this project replace no module (`jest.mock`), and none keeps state of its own that outlives an app.
+// Loads a module once for all test files of a process, as a service does. Loading them anew for each file was much of what jest
+// did. Tests of this project replace no module (`jest.mock`), and none keeps state of its own that outlives an app.
 const { createRequire } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');

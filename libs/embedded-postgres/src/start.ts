@@ -13,7 +13,7 @@ export interface EmbeddedPostgresOptions {
   /** False for tests: no `fsync`, so that a crash of the machine may lose data, but everything is quicker. */
   readonly durable: boolean;
   readonly maxConnections?: number;
-  /** By a socket in the folder instead of TCP: a query costs a third less. The folder's path must be short (some 90 letters). */
+  /** By a socket in the folder instead of TCP: queries are cheaper. The folder's path must be short (some 90 letters). */
   readonly isBySocket?: boolean;
 }
 

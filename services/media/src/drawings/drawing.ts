@@ -40,7 +40,7 @@ export async function drawingFacts(drawing: Buffer): Promise<DrawingFacts> {
 
 /**
  * Draws, with the grain of paper: the same bytes every time. JPEG nearly without loss: whoever asks first waits for it, and WebP as
- * it is kept of uploads takes a third of all that is done for one picture.
+ * it is kept of uploads takes much longer.
  */
 export async function drawn(drawing: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(drawing).flatten().raw().toBuffer({ resolveWithObject: true });
