@@ -3,7 +3,7 @@ import type { Story } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import type { StoriesRowPhrases } from '@tribina/messages/stories';
 import type { CallResult, ResolvedCall } from '@tribina/shell-api';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { StoriesRow, type RowTeller } from './StoriesRow';
 import type { StoriesViewerProps } from './StoriesViewer';
 import { tellersOf } from './tellers';
@@ -39,10 +39,12 @@ export function rowTellersOf(stories: readonly Story[]): RowTeller[] {
 
 /** The row of who tells stories, and the viewer once one is opened. */
 export function Stories({ tellers, call, language, phrases, load }: LoadedStoriesProps): ReactNode {
-  const [opened, setOpened] = useState<(LaterStories & { readonly userId: number }) | null>(null);
+  const [opened, setOpened] = useState<(LaterStories & { readonly userId: number; readonly nth: number }) | null>(null);
+  const openings = useRef(0);
   const handleOpen = (userId: number) => {
     load().then(
-      (later) => setOpened({ ...later, userId }),
+      // A viewer of its own: the browser tells of a closing later, when the next may be open already.
+      (later) => setOpened({ ...later, userId, nth: (openings.current += 1) }),
       (error: unknown) => {
         // The row stays; another press tries again.
         console.warn(error);
@@ -56,10 +58,11 @@ export function Stories({ tellers, call, language, phrases, load }: LoadedStorie
       <StoriesRow tellers={tellers} phrases={phrases} onOpen={handleOpen} />
       {opened && Viewer ? (
         <Viewer
+          key={opened.nth}
           userId={opened.userId}
           language={language}
           ask={async () => storiesOf(await opened.ask(call))}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpened((current) => (current === opened ? null : current))}
         />
       ) : null}
     </>

@@ -126,6 +126,17 @@ describe('the viewer', () => {
     hidden.mockRestore();
   });
 
+  it('opens for a press that comes before the browser has told that it was closed', async () => {
+    show();
+    await open();
+    const first = dialog() as HTMLDialogElement;
+    first.removeAttribute('open');
+    await open('Glas 2');
+    fireEvent(first, new Event('close'));
+    expect(told()).toContain('Glas 2');
+    expect(dialog()).not.toBe(first);
+  });
+
   it.each([
     ['to the left: the next user', { clientX: 60, clientY: 210 }, 'Priča 3'],
     ['down: closed', { clientX: 210, clientY: 400 }, null],
