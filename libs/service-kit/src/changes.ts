@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rows, type Database, type Queryable } from './database';
 import { requireInternalKey } from './internal';
 import { readGauge } from './metrics';
+import { repeat } from './repeat';
 
 /** Something that happened in a service. */
 export interface ChangeEvent {
@@ -21,7 +22,10 @@ export interface ChangePage {
   readonly reset: boolean;
 }
 
-const POLL_MS = 50;
+/** How often it is looked for what other processes have written; what this one writes is seen when it is committed. */
+const POLL_MS = 250;
+/** The shortest time between two looks. */
+const PAUSE_MS = 20;
 const BATCH = 500;
 const LONGEST_WAIT_S = 30;
 const KEPT_DAYS = 7;
@@ -73,31 +77,35 @@ export function addChangeFeed(app: FastifyInstance, database: Database, internal
 }
 
 class ChangeFeed {
-  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #lastClean = 0;
   /** Newest cursor that our readers have been woken for. */
   #seen = 0;
   #waiting = new Set<() => void>();
+  #end = () => {};
 
   constructor(private readonly database: Database) {}
 
   start(onError: (error: unknown) => void): void {
-    const tick = async () => {
+    const look = async () => {
       try {
-        if ((await this.#stamp()) || (await this.#hasForeignNews())) this.#wake();
+        if (await this.#hasNews()) this.#wake();
         await this.#cleanUp();
       } catch (error) {
         onError(error);
       }
-      if (!this.#isStopped) this.#timer = setTimeout(() => void tick(), POLL_MS);
     };
-    void tick();
+    const loop = repeat(look, { periodMs: POLL_MS, pauseMs: PAUSE_MS });
+    const ignoreCommits = this.database.onCommit(loop.hasten);
+    this.#end = () => {
+      ignoreCommits();
+      void loop.stop();
+    };
   }
 
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#end();
     this.#wake();
   }
 
@@ -122,13 +130,22 @@ class ChangeFeed {
     return found?.count ?? 0;
   }
 
-  /** Gives committed events their cursor, without gaps; true if there were any. */
-  async #stamp(): Promise<boolean> {
-    const pending = await rows<{ id: number }>(
+  /** Whether there is something that our readers wait for: stamped now, or by another instance of the service. */
+  async #hasNews(): Promise<boolean> {
+    const [found] = await rows<{ isPending: boolean; newest: number }>(
       this.database.write,
-      sql`select id from change_event where cursor is null limit 1`,
+      sql`select exists (select from change_event where cursor is null) as "isPending",
+            (select coalesce(max(cursor), 0) from change_event) as newest`,
     );
-    if (pending.length === 0) return false;
+    if (found?.isPending) await this.#stamp();
+    const newest = found?.newest ?? 0;
+    const isNew = newest > this.#seen;
+    this.#seen = newest;
+    return isNew || found?.isPending === true;
+  }
+
+  /** Gives committed events their cursor, without gaps. */
+  async #stamp(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DISPATCH_LOCK}, hashtext(current_schema()))`);
       await tx.execute(sql`
@@ -137,16 +154,6 @@ class ChangeFeed {
               from change_event where cursor is null order by id limit ${BATCH}) as numbered
         where change_event.id = numbered.id`);
     });
-    return true;
-  }
-
-  /** Whether another instance of the service has stamped something that our readers wait for. */
-  async #hasForeignNews(): Promise<boolean> {
-    if (this.#waiting.size === 0) return false;
-    const newest = await this.#newest();
-    const isNew = newest > this.#seen;
-    this.#seen = newest;
-    return isNew;
   }
 
   async #read(after: number): Promise<ChangePage> {

@@ -28,6 +28,8 @@ export interface Database {
   readonly write: Handle;
   /** Runs in one transaction on the write side; rolled back if it throws. */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  /** Tells of each transaction of this process that has been committed, until the returned function is called. */
+  readonly onCommit: (listener: () => void) => () => void;
   /** Rejects when the database cannot be used. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -49,10 +51,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   const write = openPool(options, options.url);
   const read = options.readUrl ? openPool(options, options.readUrl) : write;
   const writeHandle = drizzle(write);
+  const listeners = new Set<() => void>();
   return {
     write: writeHandle,
     read: read === write ? writeHandle : drizzle(read),
-    transaction: (work) => inTransaction(write, work),
+    transaction: async (work) => {
+      const result = await inTransaction(write, work);
+      for (const listener of listeners) listener();
+      return result;
+    },
+    onCommit: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     ping: async () => {
       await write.query('select 1');
     },

@@ -30,5 +30,6 @@ export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } 
 export { foldName, plainLetters } from './plain-letters';
 export { END_LIMITS, runService, type RunOptions } from './run';
 export { answerErrorsAs, type AnswerShape } from './error-answers';
+export { repeat, type Repeated } from './repeat';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';

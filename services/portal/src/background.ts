@@ -1,36 +1,38 @@
+import { repeat, type Database, type Repeated } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+
+/** The shortest time between two times of the same work. */
+const PAUSE_MS = 20;
 
 export interface BackgroundWork {
   /** What is being done, for the log. */
   readonly name: string;
   readonly periodMs: number;
+  /** Its commits hasten the work: what it does was written in one of them. A step that finds nothing must not commit. */
+  readonly after?: Database;
   /** Does a piece of it, alone or beside other processes. @returns whether there may be more to do at once. */
   readonly step: () => Promise<boolean>;
 }
 
 /** Repeats a piece of work for as long as the app lives; a step that fails is tried again a period later. */
-export function addBackgroundWork(app: FastifyInstance, { name, periodMs, step }: BackgroundWork): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after, step }: BackgroundWork): void {
   let isStopped = false;
-  const tick = async () => {
+  let repeated: Repeated | undefined;
+  const work = async () => {
     try {
       while (!isStopped && (await step()));
     } catch (error) {
       app.log.warn({ err: error }, name);
     }
-    if (!isStopped) timer = setTimeout(start, periodMs);
-  };
-  const start = () => {
-    running = tick();
   };
   app.addHook('onReady', (done) => {
-    start();
+    repeated = repeat(work, { periodMs, pauseMs: PAUSE_MS });
     done();
   });
+  const ignoreCommits = after?.onCommit(() => repeated?.hasten());
   app.addHook('preClose', async () => {
     isStopped = true;
-    clearTimeout(timer);
-    await running;
+    ignoreCommits?.();
+    await repeated?.stop();
   });
 }

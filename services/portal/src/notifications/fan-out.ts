@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { addBackgroundWork } from '../background';
 import { tellCounts } from './counts';
 
-const PERIOD_MS = 100;
+/** For what other processes have written. */
+const PERIOD_MS = 1_000;
 /** Members in one transaction. */
 const BATCH = 500;
 
@@ -44,6 +45,8 @@ const NEXT_MEMBERS = sql`
  * @returns whether there was anything to tell.
  */
 export async function tellNextMembers(database: Database): Promise<boolean> {
+  const waiting = sql`select from notifications_event where told_at is null limit 1`;
+  if ((await rows(database.write, waiting)).length === 0) return false;
   return database.transaction(async (tx) => {
     const event = await row<UntoldEvent>(
       tx,
@@ -98,5 +101,10 @@ async function writeNotifications(tx: Queryable, { id }: UntoldEvent): Promise<n
 
 /** Tells members of what has happened for as long as the app lives. */
 export function addFanOut(app: FastifyInstance, database: Database): void {
-  addBackgroundWork(app, { name: 'telling members', periodMs: PERIOD_MS, step: () => tellNextMembers(database) });
+  addBackgroundWork(app, {
+    name: 'telling members',
+    periodMs: PERIOD_MS,
+    after: database,
+    step: () => tellNextMembers(database),
+  });
 }
