@@ -77,7 +77,11 @@ const PARSER_CODES: Readonly<Record<string, readonly [code: string, status: numb
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 431],
 };
 
-/** Answers what is no request that could be answered otherwise: broken, too slow, or with too large headers; then cuts off. */
+/**
+ * Answers what is no request that could be answered otherwise: broken, too slow, or with too large headers; then cuts off. Who
+ * has sent nothing gets nothing: browsers open connections ahead, and would take it for the answer to the request that they are
+ * sending just then.
+ */
 export function answerBrokenRequest(
   shape: ErrorAnswer,
   headers: Readonly<Record<string, string>>,
@@ -87,7 +91,7 @@ export function answerBrokenRequest(
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // Node keeps the answer under way here, and looks at it itself for the same reason.
   const { _httpMessage: underWay } = socket as { _httpMessage?: ServerResponse | null };
-  if (socket.writable && !underWay?.headersSent) {
+  if (socket.writable && socket.bytesRead > 0 && !underWay?.headersSent) {
     const [code, status] = PARSER_CODES[error.code ?? ''] ?? ['BAD_REQUEST', 400];
     const body = JSON.stringify(shape(code, status));
     const fields = {

@@ -27,6 +27,13 @@ describe('what is no proper request', () => {
     expect(ms).toBeLessThan(6_000);
   });
 
+  it('fault 17: a connection that a browser has opened ahead and not used: closed without a word', async () => {
+    const client = await RawClient.open(gateway.port);
+    expect(await client.untilClosed()).toBeLessThan(3_000);
+    // An answer would be taken for that of the request which the browser sends on it just then.
+    expect(client.answer).toBe('');
+  });
+
   it('fault 18: a body that comes too slowly: 408, and cut off', async () => {
     const head =
       'POST /api/login HTTP/1.1\r\nHost: rs.localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
