@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { EDITIONS, favouritesPath, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, favouritesPath, type EditionId } from '@tribina/editions';
 import { commentActPhrases } from '@tribina/messages/comment-acts';
 import { memberPhrases } from '@tribina/messages/members';
 import { commentPhrases } from '@tribina/messages/comments';
 import { favouritePhrases } from '@tribina/messages/favourites';
 import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
 import { articlePathOf } from './support/matches';
@@ -199,7 +200,7 @@ test('P020 P129 P188: favourites ask for a login, then keep what was saved', asy
   );
 });
 
-for (const edition of ['rs', 'hr', 'ke'] as const) {
+for (const edition of inTurn(EDITION_IDS, 1)) {
   test(`in ${edition} the comments with their dialog have no axe violation, and fit a phone of 320`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { EDITIONS, type EditionId } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { newsPhrases } from '@tribina/messages/news';
 import { DOCUMENT_IDS, HEALTH_PATH, SAVE_PATH } from '@tribina/shell-api';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
 import { visitsOf } from './support/routes';
@@ -44,12 +45,14 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 
-for (const [edition, width] of [
+const VISITS = [
   ['ke', 390],
   ['ke', 1440],
   ['rs', 320],
   ['hr', 1440],
-] as const) {
+] as const;
+
+for (const [edition, width] of inTurn(VISITS, 0)) {
   test(`P049 P084 P204: a first visit of ${edition} at ${width} px is asked, by keyboard, and nothing shifts`, async ({
     page,
   }) => {
@@ -134,7 +137,7 @@ test('whoever reads what it is about is not asked there', async ({ page }) => {
   await expect(question(page, 'ke')).toBeVisible();
 });
 
-for (const edition of ['rs', 'ke'] as const) {
+for (const edition of inTurn(['rs', 'ke'] as const, 0)) {
   test(`P084: nothing optional is stored or sent before consent in ${edition}`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -270,7 +273,7 @@ test('without script the page is simply read: no wall, no dead entry', async ({ 
   await context.close();
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of inTurn(['light', 'dark'] as const, 1)) {
   test(`the question and the settings have no axe violation in ${theme}`, async ({ page }) => {
     if (theme === 'dark') await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(origin('ke'));

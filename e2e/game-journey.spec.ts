@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import type { Outcome } from '@tribina/contracts';
 import { fill, plural } from '@tribina/messages';
 import { EDITIONS } from '@tribina/editions';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { OwnChallenge, type Score } from './support/game';
 import { GAME_POINTER, GAME_TABS, GAME_TOUCH, type GameHands } from './support/game-hands';
@@ -67,7 +68,7 @@ const SCORES: readonly Score[] = [[2, 1], [1, 1], [1, 0], [0, 3], [0, 0], [2, 0]
 const RIVALS: readonly Outcome[] = ['1', '2', 'X', '1', 'X', '1', 'X', '2'];
 const TICKETS_RSD = 1_000;
 
-for (const { edition, how, hands, theme, viewport, hasTouch } of WAYS) {
+for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)) {
   test.describe(how, () => {
     test.use({ viewport, hasTouch, permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -3,6 +3,7 @@ import { EDITIONS, GAME_SEGMENTS } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePageNames } from '@tribina/messages/game-pages';
 import { widgetPhrases } from '@tribina/messages/widgets';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { button, cardsOf, chooseTheme, expectNoSideways, openGame, wordsOf } from './support/game-page';
 import { newName, Player } from './support/game-players';
@@ -13,10 +14,12 @@ import { BANNER_KEYS, expect, test } from './support/watched';
 
 const NARROW = { width: 320, height: 640 } as const;
 
-for (const [edition, theme, width] of [
+const LOOKS = [
   ['rs', 'light', 1440],
   ['hr', 'dark', 390],
-] as const) {
+] as const;
+
+for (const [edition, theme, width] of inTurn(LOOKS, 0)) {
   test(`G005 G009 G010 G103: every page of the game, accessible, and never wider than one thumb’s screen, ${edition}, ${theme} at ${width} px`, async ({
     page,
   }) => {

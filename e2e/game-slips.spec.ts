@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '@tribina/messages';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { OwnChallenge, theOrganiser, told } from './support/game';
 import {
@@ -163,10 +164,12 @@ test.describe('while the round is open', () => {
   });
 });
 
-for (const [edition, theme, width] of [
+const LOOKS = [
   ['rs', 'light', 390],
   ['hr', 'dark', 1440],
-] as const) {
+] as const;
+
+for (const [edition, theme, width] of inTurn(LOOKS, 1)) {
   test.describe(`once the deadline has passed, ${edition}, ${theme} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 

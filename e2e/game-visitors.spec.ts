@@ -2,6 +2,7 @@ import { EDITIONS, type EditionId } from '@tribina/editions';
 import { gameVerificationPhrases } from '@tribina/messages/game-verification';
 import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { demoPassword } from './support/accounts';
 import { OwnChallenge } from './support/game';
@@ -41,7 +42,7 @@ const LOOKS = [
   { edition: 'hr', theme: 'light', viewport: DESKTOP },
 ] as const;
 
-for (const { edition, theme, viewport } of LOOKS) {
+for (const { edition, theme, viewport } of inTurn(LOOKS, 0)) {
   test.describe(`${edition}, ${theme} at ${viewport.width} px`, () => {
     test.use({ viewport });
 

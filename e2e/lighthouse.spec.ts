@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { launchOptions } from '@tribina/chromium';
 import { articleWith } from './support/matches';
 import { visitsOf } from './support/routes';
-import { freePorts } from '@tribina/testing';
+import { freePorts, inTurn } from '@tribina/testing';
 import { origin } from './support/system';
 import { giveConsent } from './support/watched';
 import { expect, test } from '@playwright/test';
@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, () => Promise<string | undefined>>> = {
 
 test.setTimeout(240_000);
 
-for (const [name, pathOf] of Object.entries(PAGES)) {
+for (const [name, pathOf] of inTurn(Object.entries(PAGES), 0)) {
   test(`Lighthouse gives ${name} 100 for accessibility, best practices and SEO`, async () => {
     const port = await freePorts(1);
     // Lighthouse opens its tab in the browser's own profile: one that has chosen, so that the page itself is what is judged.

@@ -1,6 +1,7 @@
 import { clubPath, EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { matchesPhrases } from '@tribina/messages/matches';
 import { memberPhrases } from '@tribina/messages/members';
+import { inTurn } from '@tribina/testing';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor } from './support/accounts';
@@ -11,7 +12,7 @@ import { untilStarted } from './support/started';
 import { ask, origin } from './support/system';
 import { expect, test } from './support/watched';
 
-for (const id of EDITION_IDS) {
+for (const id of inTurn(EDITION_IDS, 2)) {
   const phrases = matchesPhrases[EDITIONS[id].language];
 
   test(`P148 P149 P074: in ${id} a preview leads to the team, its people, its matches and its news`, async ({
@@ -53,10 +54,12 @@ test.describe('without script', () => {
   });
 });
 
-for (const [theme, width] of [
+const LOOKS = [
   ['light', 390],
   ['dark', 1440],
-] as const) {
+] as const;
+
+for (const [theme, width] of inTurn(LOOKS, 0)) {
   test(`P147 P148: previews, reports and marks are accessible and fit, ${theme} at ${width}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme === 'dark' ? 'dark' : 'none');
     for (const type of ['pre-match', 'post-match'] as const) {

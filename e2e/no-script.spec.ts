@@ -1,10 +1,11 @@
 import { EDITIONS } from '@tribina/editions';
+import { inTurn } from '@tribina/testing';
 import { ALL_EDITIONS, ask, origin } from './support/system';
 import { expect, test } from './support/watched';
 
 test.use({ javaScriptEnabled: false });
 
-for (const edition of ALL_EDITIONS) {
+for (const edition of inTurn(ALL_EDITIONS, 1)) {
   test(`P001 P012 P014 P016 P021: without script in ${edition.id}: home → category → article → next page of all news`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EDITIONS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
 import { offlinePhrases } from '@tribina/messages/offline';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { allRoutes, newestArticle } from './support/routes';
 import { openWithWorker, start } from './support/started';
@@ -22,7 +23,7 @@ const keptBy = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
-for (const edition of ['rs', 'hr', 'ke'] as const) {
+for (const edition of inTurn(EDITION_IDS, 0)) {
   test(`what was read in ${edition} is there without network, and the offline page lists it`, async ({
     page,
     context,

@@ -1,6 +1,7 @@
 import { EDITIONS } from '@tribina/editions';
 import { noticePhrases } from '@tribina/messages/notices';
 import { shellPhrases } from '@tribina/messages/shell';
+import { inTurn } from '@tribina/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
@@ -304,8 +305,8 @@ const STATES: Readonly<Record<string, { readonly width: number; readonly open: (
   },
 };
 
-for (const [state, { width, open }] of Object.entries(STATES)) {
-  for (const theme of ['light', 'dark']) {
+for (const [row, [state, { width, open }]] of Object.entries(STATES).entries()) {
+  for (const theme of inTurn(['light', 'dark'], row)) {
     test(`P010: with ${state} open, ${theme}: accessible, and no wider than the screen`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
