@@ -15,7 +15,7 @@ interface Looked {
 export async function expectAccessible(page: Page, { within, without }: Looked = {}): Promise<void> {
   // What passes is told in one node each, and results are put together in the page itself: our pages have no frames of others.
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'], timeout: 10_000 } })
     .withTags(TAGS)
     .setLegacyMode(true);
   if (within !== undefined) axe.include(within);

@@ -63,7 +63,7 @@ class PostgresKeeper {
   }
 
   async #launch(): Promise<EmbeddedPostgres> {
-    const server = await startEmbeddedPostgres({ folder: this.paths.postgres, durable: true });
+    const server = await startEmbeddedPostgres({ folder: this.paths.postgres, durable: true, offers: 'both' });
     this.#server = server;
     writeRunFile(this.paths.run, 'postgres', {
       pid: server.pid,

@@ -96,12 +96,29 @@ it('takes another port when its own has been taken', async () => {
 });
 
 it('is reached by a socket in its folder alone, where that is wanted', async () => {
-  const server = await startEmbeddedPostgres({ folder, durable: false, isBySocket: true });
+  const server = await startEmbeddedPostgres({ folder, durable: false, offers: 'socket' });
   servers.push(server);
   expect(await ask(server.url, 'select inet_server_addr() is null as answer')).toBe(true);
   const { username, password } = new URL(server.url);
   const byNetwork = `postgres://${username}:${password}@127.0.0.1:${server.port}/postgres`;
   await expect(ask(byNetwork, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('is reached by a socket and by TCP, where both are wanted', async () => {
+  const server = await startEmbeddedPostgres({ folder, durable: false, offers: 'both' });
+  servers.push(server);
+  const bySocket = 'select inet_server_addr() is null as answer';
+  expect(await ask(server.url, bySocket)).toBe(true);
+  const { username, password } = new URL(server.url);
+  const byNetwork = `postgres://${username}:${password}@127.0.0.1:${server.port}/postgres`;
+  expect(await ask(byNetwork, bySocket)).toBe(false);
+});
+
+it('is reached by TCP where its folder is too deep for a socket', async () => {
+  const deep = path.join(folder, 'a-folder-with-a-long-name'.repeat(4));
+  const server = await startEmbeddedPostgres({ folder: deep, durable: false, offers: 'both' });
+  servers.push(server);
+  expect(await ask(server.url, 'select inet_server_addr() is null as answer')).toBe(false);
 });
 
 it('says what the server said when it does not start', async () => {

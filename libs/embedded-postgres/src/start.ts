@@ -13,12 +13,15 @@ export interface EmbeddedPostgresOptions {
   /** False for tests: no `fsync`, so that a crash of the machine may lose data, but everything is quicker. */
   readonly durable: boolean;
   readonly maxConnections?: number;
-  /** By a socket in the folder instead of TCP: queries are cheaper. The folder's path must be short (some 90 letters). */
-  readonly isBySocket?: boolean;
+  /** Where it is offered; by TCP unless told. `socket` is `both` without TCP. */
+  readonly offers?: 'tcp' | 'socket' | 'both';
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the owner (superuser), database `tribina`'s maintenance database `postgres`. */
+  /**
+   * Address of the owner (superuser), database `tribina`'s maintenance database `postgres`: by the socket in the folder where it is
+   * offered, for queries are cheaper there than by TCP.
+   */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -35,6 +38,8 @@ const POLL_MS = 20;
 const PID_LINE = 0;
 const PORT_LINE = 3;
 const STATUS_LINE = 7;
+/** What the system takes as the path of a socket, bytes. */
+const LONGEST_SOCKET_PATH = 107;
 
 /**
  * Starts PostgreSQL on a folder, making its data there the first time, or adopts the server that still runs on it (left
@@ -50,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = ownerPassword(folder);
 
   const running = runningServer(data);
-  if (running) return handle(data, password, running, options, true);
+  if (running) return handle(data, password, running, true);
 
   const account = chooseAccount(findBinaries(), folder);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password);
@@ -62,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   closeSync(log);
   server.unref();
   const started = await untilReady(data, server, logFile);
-  return handle(data, password, started, options, false);
+  return handle(data, password, started, false);
 }
 
 /**
@@ -116,9 +121,10 @@ async function initialise(account: Account, folder: string, data: string, passwo
 }
 
 function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): string[] {
+  const hasSocket = options.offers !== undefined && options.offers !== 'tcp' && canHaveSocket(data, port);
   const settings: Record<string, string | number> = {
-    listen_addresses: options.isBySocket ? '' : '127.0.0.1',
-    unix_socket_directories: options.isBySocket ? data : '',
+    listen_addresses: hasSocket && options.offers === 'socket' ? '' : '127.0.0.1',
+    unix_socket_directories: hasSocket ? data : '',
     port,
     max_connections: options.maxConnections ?? 200,
     shared_buffers: '128MB',
@@ -128,6 +134,12 @@ function serverArguments(data: string, port: number, options: EmbeddedPostgresOp
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+const socketOf = (data: string, port: number) => path.join(data, `.s.PGSQL.${port}`);
+
+function canHaveSocket(data: string, port: number): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(socketOf(data, port)) <= LONGEST_SOCKET_PATH;
 }
 
 function launch(account: Account, serverArgs: string[], stdio: ['ignore', number, number]): ChildProcess {
@@ -206,14 +218,8 @@ async function untilReady(data: string, server: ChildProcess, logFile: string): 
   throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
 }
 
-function handle(
-  data: string,
-  password: string,
-  { pid, port }: RunningServer,
-  { isBySocket }: EmbeddedPostgresOptions,
-  adopted: boolean,
-): EmbeddedPostgres {
-  const host = isBySocket ? encodeURIComponent(data) : '127.0.0.1';
+function handle(data: string, password: string, { pid, port }: RunningServer, adopted: boolean): EmbeddedPostgres {
+  const host = existsSync(socketOf(data, port)) ? encodeURIComponent(data) : '127.0.0.1';
   return {
     url: `postgres://${OWNER}:${password}@${host}:${port}/postgres`,
     port,

@@ -13,7 +13,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   const server: EmbeddedPostgres = await startEmbeddedPostgres({
     folder,
     durable: false,
-    isBySocket: process.platform !== 'win32',
+    offers: 'socket',
   });
   process.env[TEST_DATABASE_URL] = server.url;
   return async () => {

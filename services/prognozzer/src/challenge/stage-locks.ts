@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { recordGameChange } from '../changes';
 
 const LOCK_CHECK_MS = 500;
+const IS_DUE = sql`locked_at is null and deadline <= app_now()`;
 
 /**
  * Locks the stages whose deadline has passed, each exactly once however many instances do so at once (design contracts
@@ -14,11 +15,15 @@ export async function lockDueStages(tx: Queryable): Promise<void> {
   const locked = await rows<{ stageId: number; challengeId: number }>(
     tx,
     sql`with due as (
-          select id from stage where locked_at is null and deadline <= app_now() order by id for update)
+          select id from stage where ${IS_DUE} order by id for update)
         update stage set locked_at = app_now() from due where stage.id = due.id
         returning stage.id as "stageId", stage.challenge_id as "challengeId"`,
   );
   for (const data of locked) await recordGameChange(tx, { kind: 'stage.locked', data });
+}
+
+async function isAnyDue({ write }: Database): Promise<boolean> {
+  return (await rows(write, sql`select from stage where ${IS_DUE} limit 1`)).length > 0;
 }
 
 /** Locks stages as their deadlines pass, until the signal aborts; goes on through failures of the database. */
@@ -29,7 +34,7 @@ export async function keepLocking(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await database.transaction(lockDueStages);
+      if (await isAnyDue(database)) await database.transaction(lockDueStages);
     } catch (error) {
       onError(error);
     }

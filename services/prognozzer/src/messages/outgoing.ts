@@ -28,6 +28,11 @@ const STILL_EARNED = sql`exists (
 const STILL_OPEN = sql`stage.locked_at is null and stage.deadline > app_now() and player.linked_at is not null
   and not exists (select from slip where slip.stage_id = stage.id and slip.user_id = player.id)`;
 
+/** Whether any message is not sent. */
+export async function isAnyOutgoing(db: Queryable): Promise<boolean> {
+  return (await rows(db, sql`select from message where sent_at is null limit 1`)).length > 0;
+}
+
 /**
  * The oldest messages that are not sent, kept from other instances until the transaction ends. Prizes are told to everybody who
  * wins one; badges and reminders to who wants mails of the game (spec game §4, "E-mail notification toggle").

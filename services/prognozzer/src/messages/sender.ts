@@ -1,7 +1,7 @@
 import type { GameMail } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mailOf, noteSent, takeOutgoing } from './outgoing';
+import { isAnyOutgoing, mailOf, noteSent, takeOutgoing } from './outgoing';
 import { RefusedMails, type PortalMails } from './portal-mails';
 
 const LOOK_MS = 1_000;
@@ -20,7 +20,8 @@ export interface SenderParts {
  *
  * @returns whether there were any.
  */
-export function sendNextMessages({ database, portal, onError }: Omit<SenderParts, 'signal'>): Promise<boolean> {
+export async function sendNextMessages({ database, portal, onError }: Omit<SenderParts, 'signal'>): Promise<boolean> {
+  if (!(await isAnyOutgoing(database.write))) return false;
   return database.transaction(async (tx) => {
     const messages = await takeOutgoing(tx);
     if (messages.length === 0) return false;

@@ -5,6 +5,7 @@ import { isDue, readInputs } from './inputs';
 import { settleChallenge, type SettlementOptions } from './settlement';
 
 const POLL_MS = 500;
+const CLEAN_UP_MS = 10_000;
 
 export interface WorkerParts extends SettlementOptions {
   readonly database: Database;
@@ -15,6 +16,7 @@ export interface WorkerParts extends SettlementOptions {
 /** Settles in the background, in as many instances as there are: whoever comes second finds nothing to do. */
 export class SettlementWorker {
   #wake = new AbortController();
+  #cleanedAt = -Infinity;
 
   constructor(private readonly parts: WorkerParts) {}
 
@@ -23,13 +25,13 @@ export class SettlementWorker {
 
   /** Goes on until the signal aborts, through failures of the database. */
   async keepSettling(): Promise<void> {
-    const { database, signal, onError } = this.parts;
+    const { signal, onError } = this.parts;
     while (!signal.aborted) {
       this.#wake = new AbortController();
       const woken = AbortSignal.any([signal, this.#wake.signal]);
       try {
         await this.settleDue();
-        while (!signal.aborted && (await forgetOldScores(database.write)));
+        await this.#cleanUp();
       } catch (error) {
         onError(error);
       }
@@ -48,5 +50,12 @@ export class SettlementWorker {
         onError(error);
       }
     }
+  }
+
+  async #cleanUp(): Promise<void> {
+    const { database, signal } = this.parts;
+    if (performance.now() - this.#cleanedAt < CLEAN_UP_MS) return;
+    while (!signal.aborted && (await forgetOldScores(database.write)));
+    this.#cleanedAt = performance.now();
   }
 }

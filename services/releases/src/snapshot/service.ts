@@ -5,7 +5,7 @@ import { newestRow } from '../assignments/repository';
 import { readSnapshot, signSnapshot } from './snapshot';
 
 /** How late an act of another process of this service is noticed. */
-const POLL_MS = 250;
+const POLL_MS = 1_000;
 
 /** Signed snapshots, held back until there is something new. */
 export class SnapshotSource {
