@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { HEALTH_PATH } from '@tribina/shell-api';
+import { ALL_EDITIONS, ask } from './system';
 
 /** What a page must not say while a reader uses it. */
 export class Complaints {
@@ -78,7 +79,16 @@ export async function giveConsent(page: Page): Promise<void> {
 }
 
 /** Playwright's `test`, where a page that complains fails: no console error, no CSP report, no hydration mismatch. */
-export const test = base.extend<{ hasConsent: boolean; complaints: Complaints }>({
+export const test = base.extend<{ hasConsent: boolean; complaints: Complaints }, { isWarm: boolean }>({
+  // The first answers of a system that has just been started may be too slow for a page: they are nobody's here.
+  isWarm: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs: nothing
+    async ({}, use) => {
+      for (const { id } of ALL_EDITIONS) for (const at of ['/', '/prognozzer']) await ask(id, at);
+      await use(true);
+    },
+    { scope: 'worker', auto: true },
+  ],
   hasConsent: [true, { option: true }],
   complaints: [
     async ({ page, hasConsent }, use) => {

@@ -20,8 +20,8 @@ export interface TestSystems {
 }
 
 /**
- * Systems with the same world: it is made once and copied. The first judges the built releases as every system does, the others
- * leave browsers to the journeys.
+ * Systems with the same world: it is made once and copied, or that which an `npm start` has left untouched in the folder
+ * `E2E_WORLD`. The first judges the built releases as every system does, the others leave browsers to the journeys.
  */
 export async function startSystems(say: (line: string) => void): Promise<TestSystems> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-systems-'));
@@ -33,12 +33,14 @@ export async function startSystems(say: (line: string) => void): Promise<TestSys
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // Ended before its releases have been judged: each system has that before it.
-    const maker = await startSystem({ onLine: say, dataFolder: first });
-    await maker.stop();
-    for (const copy of copies) {
-      cpSync(first, copy, { recursive: true, filter: (file) => path.relative(first, file) !== RUN_FOLDER });
+    const made = process.env['E2E_WORLD'];
+    if (made) copyWorld(path.resolve(ROOT, made), first);
+    else {
+      // Ended before its releases have been judged: each system has that before it.
+      const maker = await startSystem({ onLine: say, dataFolder: first });
+      await maker.stop();
     }
+    for (const copy of copies) copyWorld(first, copy);
     for (const dataFolder of dataFolders) {
       const environment = { GATE_BROWSER: dataFolder === first ? 'required' : 'off' };
       running.push(await startSystem({ dataFolder, environment }));
@@ -48,6 +50,11 @@ export async function startSystems(say: (line: string) => void): Promise<TestSys
     throw error;
   }
   return { all: running, openVerdicts: () => openVerdicts(first), stop };
+}
+
+/** Of a system that has ended. */
+function copyWorld(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => path.relative(from, file) !== RUN_FOLDER });
 }
 
 async function openVerdicts(dataFolder: string): Promise<string[]> {
