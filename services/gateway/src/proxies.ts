@@ -25,6 +25,7 @@ import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
 import type { CaptchaPasses } from './captcha/passes';
 import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
+import { PUBLIC_READING } from './portal-calls';
 import type { Sessions } from './session/sessions';
 import type { Backends } from './upstreams/backends';
 import { registerProxy, type ProxyOptions } from './upstreams/proxy';
@@ -64,37 +65,13 @@ const NOT_FOR_PEOPLE = new Set<CallDefinition>([
  * because its method is GET; some of those change something (spec game §7). Those of the game stand with it.
  */
 const READING = new Set<CallDefinition>([
-  portalCalls.singleArticle,
-  portalCalls.singleArticleByOldId,
-  portalCalls.home,
-  portalCalls.newsByCategory,
-  portalCalls.allNews,
-  portalCalls.allSpecialNews,
-  portalCalls.newsByDate,
-  portalCalls.bettingNewsByDate,
-  portalCalls.editorsPick,
-  portalCalls.newsByWriter,
-  portalCalls.articlesByIds,
-  portalCalls.tagById,
-  portalCalls.categoryById,
-  portalCalls.navigation,
-  portalCalls.suggestions,
-  portalCalls.livePosts,
-  portalCalls.readNext,
-  ...Object.values(commentCalls).filter(({ method }) => method === 'GET'),
+  ...PUBLIC_READING,
   searchCalls.searchArticles,
-  syndicationCalls.rssNews,
-  portalCalls.writer,
-  portalCalls.writerWithNews,
-  portalCalls.journalists,
-  widgetCalls.activeStories,
-  widgetCalls.fakeUsers,
   editorialCalls.listWriters,
   ...Object.values(newsroomCalls).filter(({ method }) => method === 'GET'),
   widgetEditorialCalls.listStories,
   widgetEditorialCalls.listBanners,
   widgetEditorialCalls.readGlobalVideo,
-  ...Object.values(matchBlockCalls),
   matchBlockEditorialCalls.listClubs,
 ]);
 

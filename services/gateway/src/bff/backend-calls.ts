@@ -11,7 +11,8 @@ import {
 } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
-import { isPublicReading } from '../game/calls';
+import { isPublicReading as isPublicGameReading } from '../game/calls';
+import { isPublicReading } from '../portal-calls';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 
@@ -75,12 +76,15 @@ export class BackendCalls {
   /** Asks the backend; a path that is no public call is 404. */
   ask(edition: Edition, { method, path, body }: ResolvedCall): Promise<UpstreamResult> {
     const call = { method, path, ...(body ? { body } : {}), ...READING };
-    if (path.startsWith('/portal/'))
-      return this.backends.portal(edition, { ...call, path: path.slice('/portal'.length) });
     const url = new URL(path, 'http://gateway');
-    if (path.startsWith('/prognozzer/')) {
-      if (!isPublicReading(method, url.pathname.slice('/prognozzer'.length))) return Promise.resolve(NOT_FOUND);
-      return this.backends.game(edition, { ...call, path: path.slice('/prognozzer'.length) });
+    const [, prefix, below = ''] = /^\/(portal|prognozzer)(\/.*)/.exec(url.pathname) ?? [];
+    if (prefix === 'portal') {
+      if (!isPublicReading(method, below)) return Promise.resolve(NOT_FOUND);
+      return this.backends.portal(edition, { ...call, path: below + url.search });
+    }
+    if (prefix === 'prognozzer') {
+      if (!isPublicGameReading(method, below)) return Promise.resolve(NOT_FOUND);
+      return this.backends.game(edition, { ...call, path: below + url.search });
     }
     const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname) ?? this.#season(url);
     return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
