@@ -1,4 +1,5 @@
 /** `npm start`: everything that a newcomer needs, as real processes. `--help` lists the settings. */
+import { ignoreDebugSignal } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { portsOf, PROCESS_NAMES } from './services';
 import { readSettings, type StartSettings } from './settings';
 import type { Supervised } from './supervised';
 
+ignoreDebugSignal();
 const STOP_LIMIT_MS = 15_000;
 const progress = new Progress(process.stdout, WORK);
 const say = (text: string) => progress.say(text);

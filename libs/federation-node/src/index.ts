@@ -5,6 +5,7 @@ export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './re
 export { ReleaseStore } from './release-store';
 export { RenderFailure } from './render-failure';
 export { RendererPool, type RendererPoolOptions, type RenderLimits } from './renderer-pool';
+export { findWalls, type Walls, type WallsMode } from './renderer-walls';
 export type { BundleRef, RenderJob } from './renderer/protocol';
 export { bucketOf, BUCKETS, choose, ROLLOUT_IDS, type Choice, type Visitor } from './rollout';
 export { readSnapshot, SnapshotHolder, type SnapshotHolderOptions, type SnapshotSource } from './snapshot';

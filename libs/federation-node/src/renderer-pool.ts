@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@tribina/shell-api';
 import { Renderer } from './renderer-process';
 import { RenderFailure } from './render-failure';
+import type { Walls } from './renderer-walls';
 import type { RenderJob } from './renderer/protocol';
 
 export interface RendererPoolOptions {
@@ -12,6 +13,7 @@ export interface RendererPoolOptions {
   readonly size: number;
   /** Memory of one renderer, megabytes. */
   readonly memoryMb: number;
+  readonly walls: Walls | null;
   /** Jobs that may wait; beyond it they are refused at once. */
   readonly queueLimit: number;
   /** Told when a renderer has ended by itself or was ended for a job, and what it said last. */

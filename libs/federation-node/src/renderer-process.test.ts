@@ -17,7 +17,7 @@ it('is started anew at ever longer intervals while it ends before it could take 
       if (ends.length === 4) resolve();
     };
     const nobody = () => undefined;
-    renderer = new Renderer({ program, storeFolder: folder, memoryMb: 64, onEnd }, nobody, nobody);
+    renderer = new Renderer({ program, storeFolder: folder, memoryMb: 64, walls: null, onEnd }, nobody, nobody);
   });
   renderer?.stop();
   expect(ends.map(({ reason }) => reason)).toEqual(['3', '3', '3', '3']);

@@ -2,11 +2,14 @@ import type { RenderedPage } from '@tribina/shell-api';
 import { fork, type ChildProcess } from 'node:child_process';
 import { RenderFailure } from './render-failure';
 import type { RenderAnswer, RenderJob } from './renderer/protocol';
+import type { Walls } from './renderer-walls';
 
 export interface RendererOptions {
   readonly program: string;
   readonly storeFolder: string;
   readonly memoryMb: number;
+  /** What the process is started behind; without them the language's and Node's own locks are all that there is. */
+  readonly walls: Walls | null;
   readonly onEnd: (reason: string, lastWords: string) => void;
 }
 
@@ -77,10 +80,13 @@ export class Renderer {
   }
 
   #start(): void {
-    const { program, storeFolder, memoryMb } = this.options;
+    const { program, storeFolder, memoryMb, walls } = this.options;
     const child = fork(program, [], {
       env: { NODE_ENV: 'production' },
+      // Behind walls in a process group of its own: signals to the group reach beyond them.
+      ...(walls ? { execPath: walls.program, detached: true } : {}),
       execArgv: [
+        ...(walls ? [...walls.args, process.execPath] : []),
         `--max-old-space-size=${memoryMb}`,
         permissionFlag(),
         `--allow-fs-read=${storeFolder}`,

@@ -28,7 +28,7 @@ export { withLimit } from './limit';
 export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { foldName, plainLetters } from './plain-letters';
-export { END_LIMITS, runService, type RunOptions } from './run';
+export { END_LIMITS, ignoreDebugSignal, runService, type RunOptions } from './run';
 export { answerErrorsAs, type AnswerShape } from './error-answers';
 export { repeat, type Repeated } from './repeat';
 export { seal, sealKey, unseal } from './seal';

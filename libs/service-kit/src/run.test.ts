@@ -8,7 +8,7 @@ let log = '';
 beforeEach(async () => {
   child = fork(path.join(__dirname, 'testing/tiny-service.ts'), {
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   log = '';
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -28,6 +28,15 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s, with everything 
   await once(child, 'close');
   expect(child.exitCode).toBe(0);
   expect(log).toContain('"msg":"ends"');
+});
+
+it('opens no debugger at SIGUSR1', async () => {
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  child.kill('SIGUSR1');
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  expect([child.exitCode, errors]).toEqual([0, '']);
 });
 
 it('fault 36: ends when nobody has caught an error, and says which', async () => {

@@ -26,6 +26,7 @@ const MOST_TURNS = 200;
  * started by a supervisor ends with it, however that one ended: nobody is left who holds its port.
  */
 export async function runService(app: FastifyInstance, options: RunOptions): Promise<void> {
+  ignoreDebugSignal();
   closeWithGrace({ delay: END_LIMITS.hardStopMs, logger: false }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'ends because of an error');
     else app.log.info({ signal }, 'ends');
@@ -43,6 +44,11 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
   await app.listen({ host: options.host, port: options.port });
   // Without being waited for; a schema that is refused ends the process as any error does that nobody catches.
   void makeLaterFunctions(app);
+}
+
+/** Without a listener Node opens its debugger at this signal, by which whoever may send it becomes us, with all our keys. */
+export function ignoreDebugSignal(): void {
+  process.on('SIGUSR1', () => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { editionOfHost, parseEditionHosts } from '@tribina/editions';
-import { RendererPool } from '@tribina/federation-node';
+import { findWalls, RendererPool } from '@tribina/federation-node';
 import { createService, privateKeyOf, publicKeyOf, serveMetrics } from '@tribina/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -93,11 +93,14 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     loginButtons: (edition) => buttonsOf(providers, edition),
   });
   const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends, now);
+  const walls = findWalls(config.RENDERER_WALLS);
+  app.log.info({ walls: walls ? 'namespaces' : 'none' }, 'walls of renderers');
   const renderers = new RendererPool({
     program: config.RENDERER_PROGRAM ?? fileURLToPath(new URL('./renderer.js', import.meta.url)),
     storeFolder: store.folder,
     size: config.RENDERERS,
     memoryMb: RENDERER_MEMORY_MB,
+    walls,
     queueLimit: RENDER_QUEUE,
     onEnd: (reason, lastWords) => {
       count.rendererEnded();

@@ -31,11 +31,45 @@ const SILENT_CONSOLE = Object.freeze(
   Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => undefined])),
 );
 
+/** What the real `process` loses: by a trick code may still come by it. */
+const TAKEN_FROM_PROCESS = [
+  '_debugEnd',
+  '_debugProcess',
+  '_getActiveHandles',
+  '_getActiveRequests',
+  '_kill',
+  '_linkedBinding',
+  'abort',
+  'binding',
+  'chdir',
+  'dlopen',
+  'getActiveResourcesInfo',
+  'getBuiltinModule',
+  'initgroups',
+  'kill',
+  'loadEnvFile',
+  'openStdin',
+  'ppid',
+  'report',
+  'setegid',
+  'seteuid',
+  'setgid',
+  'setgroups',
+  'setuid',
+  'setUncaughtExceptionCaptureCallback',
+  'stderr',
+  'stdin',
+  'stdout',
+];
+
 /**
  * Takes out of the global scope whatever leads to files, the network, other processes or this one. Code of bundles runs in
- * it; what the renderer itself needs it has imported before.
+ * it; what the renderer itself needs it has imported before. A second line: the first is what the system allows the process.
  */
 export function lockDown(): void {
+  // Node reads options from objects: a getter on their prototype would be called with the real process as `this`.
+  Object.seal(Object.prototype);
+  for (const name of TAKEN_FROM_PROCESS) Reflect.deleteProperty(process, name);
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...language, ...ALLOWED]);
   for (const name of Object.getOwnPropertyNames(globalThis))

@@ -14,6 +14,9 @@ const start = async (options: GatewayOptions) => (gateway = await startGateway(o
 
 const THROWS = "throw new Error('secret detail of the bundle');";
 const LOOPS = 'for (;;);';
+/** Node would call it with its real process. */
+const INHERITED =
+  "Object.defineProperty(Object.prototype, 'traceProcessWarnings', { get() { return this.kill; } }); return { kind: 'page', status: 200, html: '', tags: [] };";
 const OUTGROWS = 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));';
 
 /** A good release of everything, and then a news release whose home page does this. */
@@ -38,6 +41,7 @@ describe.each([
   ['answers with a status of its own', "return { kind: 'page', status: 999, html: '', tags: [] };"],
   ['leads to nowhere', "return { kind: 'redirect', status: 302 };"],
   ['loops for ever', LOOPS],
+  ['changes what all objects inherit', INHERITED],
   ['outgrows its memory', OUTGROWS],
 ])('a release that %s', (_what, code) => {
   it('is stood in for by its previous good, within three seconds; other pages never notice', async () => {

@@ -93,6 +93,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     OFFLINE_WORKER: 'on',
     CHANNEL: 'prod',
     RENDERERS: 1,
+    RENDERER_WALLS: 'preferred',
     RENDERER_PROGRAM: rendererProgram(),
     PORTAL_URL: backends.portal.url,
     PROGNOZZER_URL: backends.prognozzer.url,
