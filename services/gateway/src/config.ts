@@ -50,7 +50,8 @@ export const configSchema = Type.Object({
   RENDERERS: Type.Integer({ default: 2, minimum: 1, maximum: 32, description: 'Renderer processes' }),
   RENDERER_WALLS: Type.Enum(['required', 'preferred', 'off'], {
     default: 'preferred',
-    description: 'Linux namespaces around renderers (no network, no other processes): preferred where the system has them',
+    description:
+      'Linux namespaces around renderers (no network, no other processes): preferred where the system has them',
   }),
   RENDERER_PROGRAM: Type.Optional(
     Type.String({ description: "The renderer's program; by default beside the gateway's" }),
