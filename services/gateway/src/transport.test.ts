@@ -1,4 +1,4 @@
-import { answers, answersAfter, hangs } from './testing/backend';
+import { answers, answersAfter, hangs, resetsBeforeHeaders } from './testing/backend';
 import { exchange, RawClient } from './testing/client';
 import { startGateway, type GatewayUnderTest } from './testing/gateway';
 
@@ -128,6 +128,27 @@ describe('what is no proper request', () => {
     expect([statusOf(answer), answer]).toEqual([200, expect.stringContaining('<!doctype html>')]);
   });
 
+  it.each([
+    ['GET', '/', 'foo'],
+    ['GET', '//socket.io/', 'websocket'],
+    ['GET', '/prognozzer', 'h2c'],
+    ['POST', '/api/me', 'foo'],
+    ['GET', '/socket.io/?EIO=4&transport=websocket', 'websocket'],
+  ])('who asks %s %s for %s and is gone ends nobody', async (method, at, protocol) => {
+    const text = `${method} ${at} HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+    for (let time = 0; time < 10; time += 1) (await RawClient.open(gateway.port, text)).reset();
+    for (let time = 0; time < 10; time += 1) (await RawClient.open(gateway.port, text)).leave();
+    expect((await gateway.ask('/livez')).status).toBe(200);
+  });
+
+  it('who asks for another protocol and says no more is let go', async () => {
+    const client = await RawClient.open(
+      gateway.port,
+      `POST /api/me HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: foo\r\n\r\n`,
+    );
+    expect(await client.untilClosed()).toBeLessThan(5_000);
+  });
+
   it('an upgrade with a body behind it is refused', async () => {
     const text = `POST /api/me HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\n{}`;
     expect(statusOf(await exchange(gateway.port, text))).toBe(400);
@@ -149,6 +170,33 @@ describe('what is no proper request', () => {
     await Promise.all(Array.from({ length: 50 }, () => exchange(gateway.port, `${noise()}\r\n\r\n`)));
     expect((await gateway.ask('/')).status).toBe(200);
   });
+});
+
+it('a body whose chunks are broken ends nobody, also while its backend is no longer asked', async () => {
+  gateway = await startGateway();
+  gateway.backends.portal.when(/^\/save-comment/, resetsBeforeHeaders);
+  const head = [
+    'POST /portal/save-comment HTTP/1.1',
+    'Host: rs.localhost',
+    'Origin: http://rs.localhost',
+    'Content-Type: application/json',
+    'Connection: close',
+    'Transfer-Encoding: chunked',
+  ].join('\r\n');
+  const broken = [`${head}\r\n\r\nZZ\r\n`, `${head}\r\n\r\n2\r\n{}\r\nZZ\r\n`, `${head}\r\n\r\n`];
+  // The first ones fail at the backend, until it is not asked.
+  for (let time = 0; time < 10; time += 1) {
+    await Promise.all(
+      Array.from({ length: 30 }, async (_none, index) => {
+        const client = await RawClient.open(gateway.port, broken[index % broken.length]);
+        client.write('ZZ\r\n');
+        if (index % 4 === 0) client.reset();
+        await client.untilClosed();
+      }),
+    );
+  }
+  expect((await gateway.ask('/livez')).status).toBe(200);
+  await gateway.close();
 });
 
 describe('fault 23: told to end', () => {

@@ -72,6 +72,11 @@ export class RawClient {
     this.#socket.destroy();
   }
 
+  /** Goes with a reset: the other side gets an error. */
+  reset(): void {
+    this.#socket.resetAndDestroy();
+  }
+
   /** Milliseconds until the other side has closed. */
   untilClosed(): Promise<number> {
     const began = Date.now();

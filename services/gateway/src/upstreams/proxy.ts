@@ -158,6 +158,8 @@ function limitBody(request: FastifyRequest, limit: number): void {
     },
   });
   body.on('error', (error) => meter.destroy(error));
+  // Nobody reads it where the backend is not asked: an error that nobody hears would end the process.
+  meter.on('error', () => undefined);
   request.body = body.pipe(meter);
 }
 
