@@ -1,5 +1,6 @@
 import type { Observation, Step } from '../step';
 import { isMixed } from '../plain-text';
+import { isCheer } from './cheer';
 
 const LETTER = /\p{L}/gu;
 /** Shouted: so many letters, and hardly a small one among them. */
@@ -9,9 +10,6 @@ const RUN = /(.)\1{9,}/u;
 const LONGEST_WORD = 35;
 /** Keys beside each other, and consonants that no word of ours has in a row. */
 const MASHED = /asdf|qwer|zxcv|hjkl|sdfg|dfgh|fghj|jkl[cč]|[bcdfghjklmnpqstvwxz]{7,}/i;
-/** What may be drawn out as long as one likes. */
-const CHEER =
-  /^(?:g+o+[oa]*l+a*|a+l+e+|h*(?:a+h+)+a*|l+o+l+|b+r+a+v+o+|a+j+d+e+|i+d+e+m+o+|y+e+s+|n+o+|n+e+|d+a+|w+o+w+|a+u+|u+|o+|e+|j+a+o*|v+a+m+o+s+|u+u+)+[\p{P}\s]*$/iu;
 const REPEATED = { least: 6, weight: 50 } as const;
 const MIXED = 50;
 const STACKED_MARKS = /\p{M}{3,}/u;
@@ -31,7 +29,7 @@ function shouted(text: string): Observation[] {
 }
 
 function noise(text: string): Observation[] {
-  const words = text.split(/\s+/).filter((word) => !CHEER.test(word) && !/[/@.]/.test(word));
+  const words = text.split(/\s+/).filter((word) => !isCheer(word) && !/[/@.]/.test(word));
   return words
     .filter(
       (word) =>
@@ -46,7 +44,7 @@ function repeated(text: string): Observation[] {
   const parts = text
     .toLowerCase()
     .split(/[\s,.!?]+/)
-    .filter((part) => part.length > 1 && !CHEER.test(part));
+    .filter((part) => part.length > 1 && !isCheer(part));
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
