@@ -172,6 +172,25 @@ describe('what is no proper request', () => {
   });
 });
 
+it('clients that do not send their bodies to the end keep nobody else from the backend', async () => {
+  gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: 200, REQUEST_LIMIT_MS: 800 } });
+  gateway.backends.portal.when(AT_PORTAL, answers(200, { status: 'OK' }));
+  const head = [
+    'POST /portal/save-comment HTTP/1.1',
+    'Host: rs.localhost',
+    'Origin: http://rs.localhost',
+    'Content-Type: application/json',
+    'Content-Length: 1000',
+  ].join('\r\n');
+  const clients = await Promise.all(
+    Array.from({ length: 40 }, () => RawClient.open(gateway.port, `${head}\r\n\r\n{"text":`)),
+  );
+  for (const client of clients) await client.untilClosed();
+  expect(new Set(clients.map(({ answer }) => answer.slice(9, 12)))).toEqual(new Set(['408']));
+  expect((await gateway.ask(READ)).status).toBe(200);
+  await gateway.close();
+});
+
 it('a body whose chunks are broken ends nobody, also while its backend is no longer asked', async () => {
   gateway = await startGateway();
   gateway.backends.portal.when(/^\/save-comment/, resetsBeforeHeaders);

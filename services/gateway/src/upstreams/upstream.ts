@@ -1,4 +1,5 @@
 import { AppError, type ErrorData } from '@tribina/service-kit';
+import { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import { Breaker, type Outcome } from './breaker';
 
@@ -6,7 +7,10 @@ export interface UpstreamOptions {
   /** Name in logs and errors. */
   readonly name: string;
   readonly baseUrl: string;
-  /** Time until an answer begins, the wait for a connection included; for JSON calls until it is whole. Milliseconds. */
+  /**
+   * Time until an answer begins, the wait for a connection included, from when the client has sent its body; for JSON calls until
+   * the answer is whole. Milliseconds.
+   */
   readonly budgetMs: number;
   /** Longest silence within an answer's body. */
   readonly idleMs: number;
@@ -68,7 +72,8 @@ export class Upstream {
    */
   async send(request: Dispatcher.RequestOptions, { abort, isRepeatable }: Sending): Promise<Dispatcher.ResponseData> {
     const place = this.#begin();
-    const limit = setTimeout(() => abort.abort(timeout()), this.options.budgetMs);
+    const body = request.body instanceof Readable ? request.body : null;
+    const limit = this.#limit(body, abort);
     try {
       const answer = await this.#request({ ...request, signal: abort.signal }, isRepeatable);
       if (answer.statusCode < 200 || answer.statusCode > 599) {
@@ -79,12 +84,29 @@ export class Upstream {
       answer.body.once('close', place.leave);
       return answer;
     } catch (error) {
-      place.note(hasClientLeft(error) ? 'unknown' : 'failed');
+      // What a client sends too slowly, or not to its end, says nothing of the backend.
+      place.note(hasClientLeft(error) || body?.errored ? 'unknown' : 'failed');
       place.leave();
       throw error;
     } finally {
-      clearTimeout(limit);
+      limit.end();
     }
+  }
+
+  /** The time that the backend has: it begins when the client has sent what there is to send, for which the server has its own. */
+  #limit(body: Readable | null, abort: AbortController): { readonly end: () => void } {
+    let timer: NodeJS.Timeout | undefined;
+    const begin = () => {
+      timer = setTimeout(() => abort.abort(timeout()), this.options.budgetMs);
+    };
+    if (body && !body.readableEnded) body.once('end', begin);
+    else begin();
+    return {
+      end: () => {
+        body?.off('end', begin);
+        clearTimeout(timer);
+      },
+    };
   }
 
   /** Makes a JSON call; never throws: what fails is a result with a status and a code. */
