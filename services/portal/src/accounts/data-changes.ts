@@ -32,13 +32,14 @@ export class DataChanges {
    * Mails a link to a new password.
    *
    * @param displayName where it is given too, it has to be the account's.
-   * @throws AppError USER_NOT_FOUND (404); also for accounts that have no password.
+   * @throws AppError USER_NOT_FOUND (404); also for accounts of another service, which have no password.
    */
   async forgot(email: string, displayName: string | undefined): Promise<void> {
     await this.#database.transaction(async (tx) => {
       const account = await findAccount(tx, email.trim().toLowerCase());
       const isTheirs =
-        account?.passwordHash && (displayName === undefined || isSameName(account.user.display_name, displayName));
+        (account?.passwordHash || account?.isRegistered) &&
+        (displayName === undefined || isSameName(account.user.display_name, displayName));
       assertThat(account && isTheirs, 'USER_NOT_FOUND', 404);
       const { id, display_name: name } = account.user;
       const code = await issueCode(tx, id, 'password_reset');

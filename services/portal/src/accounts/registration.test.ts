@@ -85,14 +85,55 @@ it('answers for an address that has an account as for any other; its owner is to
   expect((await login()).data?.display_name).toBe('Ana_Petrovic');
 });
 
-it('who registers an address anew before it is verified gets in with what was registered last', async () => {
-  await register({ display_name: 'Neko drugi', password: 'tudja-lozinka-1' });
-  const first = await mailedCode(portal, EMAIL);
-  expect(await register()).toEqual(OK);
-  expect(await verify(first)).toEqual(refused(422, 'INVALID_CODE'));
-  expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
-  expect((await login('tudja-lozinka-1')).message).toBe('WRONG_CREDENTIALS');
-  expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+describe('an address that is registered more than once before it is verified', () => {
+  const OTHERS = { display_name: 'Neko drugi', password: 'tudja-lozinka-1' };
+  const inOrder = async (...forms: readonly Partial<typeof FORM>[]) => {
+    const codes: string[] = [];
+    for (const form of forms) {
+      expect(await register(form)).toEqual(OK);
+      codes.push(await mailedCode(portal, EMAIL));
+    }
+    return codes;
+  };
+
+  it.each([
+    ['first', [{}, OTHERS], 0],
+    ['last', [OTHERS, {}], 1],
+    ['between others', [OTHERS, {}, { ...OTHERS, display_name: 'Treci neko' }], 1],
+  ] as const)('is whose link is used: registered %s', async (_when, forms, own) => {
+    const codes = await inOrder(...forms);
+    expect(await verify(codes[own] ?? '')).toEqual(OK);
+    expect((await login(OTHERS.password)).message).toBe('WRONG_CREDENTIALS');
+    expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+    for (const code of codes) expect(await verify(code)).toEqual(refused(422, 'INVALID_CODE'));
+    expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+  });
+
+  it('a link that is sent once more sets nobody’s password where there are several', async () => {
+    await inOrder({}, OTHERS);
+    expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
+    expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+    for (const password of [FORM.password, OTHERS.password])
+      expect((await login(password)).message).toBe('WRONG_CREDENTIALS');
+    // Whoever reads the mail of the address chooses one.
+    expect(await outcome('/forgot-pass', { email: EMAIL })).toEqual(OK);
+    const chosen = { code: await mailedCode(portal, EMAIL), password: 'Plavo-88', passwordRepeat: 'Plavo-88' };
+    expect(await outcome('/change-data', chosen)).toMatchObject(OK);
+    expect((await login('Plavo-88')).data).toBeDefined();
+  });
+
+  it('and of one registration it sets that one’s', async () => {
+    await inOrder({});
+    expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
+    expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+    expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+  });
+
+  it('keeps ten of them at most', async () => {
+    const codes = await inOrder(...Array.from({ length: 11 }, () => ({})));
+    expect(await verify(codes[0] ?? '')).toEqual(refused(422, 'INVALID_CODE'));
+    expect(await verify(codes[1] ?? '')).toEqual(OK);
+  });
 });
 
 describe('the mailed code', () => {

@@ -3,7 +3,8 @@ import type { Edition, EditionId } from '@tribina/editions';
 import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { queueMail } from '../mail/queue';
-import { issueCode, redeemCode } from './codes';
+import { forgetCodes, issueRegistration, redeemCode, renewRegistration, type KeptRegistration } from './codes';
+import { endSessionsOf } from './end-sessions';
 import { isCommonPassword } from './common-passwords';
 import type { Passwords } from './passwords';
 import {
@@ -12,6 +13,7 @@ import {
   insertMember,
   ownerOfName,
   replaceRegistration,
+  resetAccount,
   setVerified,
   type Account,
   type NewMember,
@@ -69,7 +71,8 @@ export class Registration {
         if (known && !isPending) return remind(tx, known);
         const userId = await writeMember(tx, known, member);
         await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
-        await sendVerification(tx, userId, displayName);
+        const code = await issueRegistration(tx, userId, { displayName, passwordHash });
+        await mailVerification(tx, userId, displayName, code);
       }),
     );
   }
@@ -82,14 +85,24 @@ export class Registration {
     });
   }
 
-  /** Uses the code of a mailed link. @returns whose it was. @throws AppError INVALID_CODE (422). */
+  /**
+   * Uses the code of a mailed link: of all that was registered under an address, what this link was mailed for counts.
+   *
+   * @returns whose it was.
+   * @throws AppError INVALID_CODE (422).
+   */
   async verify(code: string): Promise<number> {
     return this.options.database.transaction(async (tx) => {
-      const userId = await redeemCode(tx, code, 'verification');
-      const account = userId === null ? null : await findAccountById(tx, userId, 'for update');
+      const used = await redeemCode(tx, code, 'verification');
+      const account = used && (await findAccountById(tx, used.userId, 'for update'));
       if (!account) throw new AppError('INVALID_CODE', 422);
-      const { id, display_name: displayName, photo_url: photoUrl } = account.user;
+      const { id, photo_url: photoUrl } = account.user;
+      const displayName =
+        used.registration && !account.isVerified
+          ? await takeRegistration(tx, account, used.registration)
+          : account.user.display_name;
       await setVerified(tx, id);
+      await forgetCodes(tx, id, 'verification');
       await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
       return id;
     });
@@ -116,6 +129,20 @@ async function remind(tx: Queryable, { user, isVerified }: Account): Promise<voi
   await queueMail(tx, { userId: user.id, template: 'already_registered', data: { name: user.display_name } });
 }
 
+/** What others have put to the address before it was verified is gone. @returns the name that the account has now. */
+async function takeRegistration(
+  tx: Queryable,
+  { user }: Account,
+  { displayName, passwordHash }: KeptRegistration,
+): Promise<string> {
+  const owner = await ownerOfName(tx, displayName);
+  // Another address may have taken the name in the meantime.
+  const name = owner === null || owner === user.id ? displayName : user.display_name;
+  await resetAccount(tx, user.id, { displayName: name, passwordHash });
+  await endSessionsOf(tx, user.id);
+  return name;
+}
+
 async function writeMember(tx: Queryable, pending: Account | null, member: NewMember): Promise<number> {
   if (!pending) return insertMember(tx, member);
   await replaceRegistration(tx, pending.user.id, member);
@@ -124,6 +151,9 @@ async function writeMember(tx: Queryable, pending: Account | null, member: NewMe
 
 /** Mails the link that verifies an address. */
 export async function sendVerification(tx: Queryable, userId: number, name: string): Promise<void> {
-  const code = await issueCode(tx, userId, 'verification');
+  await mailVerification(tx, userId, name, await renewRegistration(tx, userId, name));
+}
+
+async function mailVerification(tx: Queryable, userId: number, name: string, code: string): Promise<void> {
   await queueMail(tx, { userId, template: 'verification', data: { name, code } });
 }

@@ -113,11 +113,25 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<nu
   return id;
 }
 
-/** The same for an address that nobody has verified: whoever reads its mail gets what was registered last. */
+/** The same for an address that nobody has verified; what somebody else may have put to it is gone. */
 export async function replaceRegistration(tx: Queryable, userId: number, member: NewMember): Promise<void> {
+  await resetAccount(tx, userId, member);
   await tx.execute(sql`
-    update accounts_user set display_name = ${member.displayName}, password_hash = ${member.passwordHash},
-      edition = ${member.edition}, registered_from = ${member.origin}, consented_at = app_now()
+    update accounts_user set edition = ${member.edition}, registered_from = ${member.origin}, consented_at = app_now()
+    where id = ${userId}`);
+}
+
+/** Gives an account a name and a password, and takes every other way into it. */
+export async function resetAccount(
+  tx: Queryable,
+  userId: number,
+  { displayName, passwordHash }: { readonly displayName: string; readonly passwordHash: string | null },
+): Promise<void> {
+  await tx.execute(sql`delete from accounts_identity where user_id = ${userId}`);
+  await tx.execute(sql`delete from accounts_second_factor where user_id = ${userId}`);
+  await tx.execute(sql`delete from accounts_recovery_code where user_id = ${userId}`);
+  await tx.execute(sql`
+    update accounts_user set display_name = ${displayName}, password_hash = ${passwordHash}, provider_name = null
     where id = ${userId}`);
 }
 

@@ -2,6 +2,7 @@ import type { SocialClaims, User } from '@tribina/contracts';
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addAccount, lastMail, PASSWORD } from '../../testing/accounts';
+import { mailedCode } from '../../testing/mailbox';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
 
 const EMAIL = 'ana@tribina.example';
@@ -44,6 +45,21 @@ const mailsTo = async (recipient: string) =>
       sql`select template from mail_message where recipient = ${recipient} order by id`,
     )
   ).map(({ template }) => template);
+
+describe('somebody whose address the provider does not vouch for', () => {
+  const FORM = { display_name: 'Ana Petrović', password: 'zeleno-77', email: EMAIL, origin: 'web', consent: true };
+  const send = async (path: string, body: object) => (await portal.ask('POST', path, { body })).statusCode;
+
+  it('has no way into the account once its owner has registered by the form', async () => {
+    expect(await refusalOf(FACEBOOK)).toEqual(refused('NOT_VERIFIED'));
+    expect(await send('/register', FORM)).toBe(200);
+    expect(await send('/verify-user', { activation_code: await mailedCode(portal, EMAIL) })).toBe(200);
+    expect((await come(FACEBOOK)).statusCode).toBe(403);
+    expect(await accounts()).toMatchObject([
+      { display_name: 'Ana_Petrovic', hasNoPassword: false, provider_name: null },
+    ]);
+  });
+});
 
 describe('somebody new', () => {
   it('P122 P106 P062: becomes a member with a session, flagged as social', async () => {
