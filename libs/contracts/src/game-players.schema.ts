@@ -5,12 +5,12 @@ const closed = { additionalProperties: false } as const;
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}\\p{Cs}]*$' });
 
 /** Spec game §3, Game user; `isLinked`, `isVerified` and `isEmployee` are ours. */
+/** A player; somebody else is told the name that he plays under and his picture, the rest is empty. */
 export const GameUser = Type.Object({
   id: Id,
   username: Type.String(),
   name: Type.String(),
   lastname: Type.String(),
-  /** Null where somebody else asks. */
   email: Nullable(Type.String()),
   avatarUrl: Type.String(),
   /** Masked (`*********0008`), null where there is none or somebody else asks. */

@@ -48,7 +48,7 @@ export function commentFields(name: 'comment' | 'reply'): SQL {
 }
 
 /** What stands behind the `@` (spec portal §5: "mentions use @user with spaces replaced by _"). */
-export function mentionOf(member: 'named' | 'member'): SQL {
+export function mentionOf(member: 'named' | 'account'): SQL {
   return sql`replace(${sql.raw(member)}.display_name, ' ', '_')`;
 }
 

@@ -1,6 +1,7 @@
 import { MENTION_MINIMUM, type Member } from '@tribina/contracts';
 import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { IS_SUSPENDED } from '../accounts/repository';
 import { faceAddress } from '../faces';
 import { mentionOf } from './comment-json';
 
@@ -16,12 +17,12 @@ export async function searchMembers(database: Database, typed: string, limit = M
   const pattern = sql`replace(replace(name_skeleton(${start}), '\\', '\\\\'), '%', '\\%') || '%'`;
   const found = await rows<Omit<Member, 'photo_url'> & { photo: string | null }>(
     database.read,
-    sql`select member.id, member.display_name, member.photo, ${mentionOf('member')} as mention
-        from accounts_user member
-        where member.name_skeleton like ${pattern} and length(name_skeleton(${start})) >= ${MENTION_MINIMUM}
-          and member.verified_at is not null and member.suspended_at is null
-        order by not starts_with(lower(member.display_name), lower(${start})), length(member.display_name),
-          lower(member.display_name)
+    sql`select account.id, account.display_name, account.photo, ${mentionOf('account')} as mention
+        from accounts_user account
+        where account.name_skeleton like ${pattern} and length(name_skeleton(${start})) >= ${MENTION_MINIMUM}
+          and account.verified_at is not null and not ${IS_SUSPENDED}
+        order by not starts_with(lower(account.display_name), lower(${start})), length(account.display_name),
+          lower(account.display_name)
         limit ${limit}`,
   );
   return found.map(({ photo, ...member }) => ({ ...member, photo_url: faceAddress(photo) }));

@@ -3,6 +3,7 @@ import { COMMENT_EDIT_MS } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { IS_SUSPENDED } from '../accounts/repository';
 import { instant, IS_VISIBLE } from '../content/sql';
 import { NOW } from '../database/now';
 import { written } from '../database/written';
@@ -88,7 +89,7 @@ export async function isLikeMember(db: Queryable, name: string): Promise<boolean
 
 /** Whether somebody may write as this member. */
 export async function mayWrite(db: Queryable, userId: number): Promise<boolean> {
-  return (await row(db, sql`select from accounts_user where id = ${userId} and suspended_at is null`)) !== null;
+  return (await row(db, sql`select from accounts_user account where id = ${userId} and not ${IS_SUSPENDED}`)) !== null;
 }
 
 export async function countPublished(db: Queryable, userId: number): Promise<number> {

@@ -145,6 +145,10 @@ describe('a comment', () => {
     const suspended = await comments.member('Suspendovan');
     await portal.owner.write.execute(sql`update accounts_user set suspended_at = now() where id = ${suspended}`);
     expect((await comments.save({ news_id, text: 'Tu sam.' }, { userId: suspended })).statusCode).toBe(401);
+    await portal.owner.write.execute(sql`
+      update accounts_user set suspended_at = now() - interval '8 days', suspended_until = now() - interval '1 day'
+      where id = ${suspended}`);
+    expect((await comments.save({ news_id, text: 'Tu sam.' }, { userId: suspended })).statusCode).toBe(200);
   });
 
   it('is one of six a minute', async () => {

@@ -8,7 +8,7 @@ import { NOW } from '../database/now';
 import { record } from './acts';
 import { caseKeyOf, type CaseKey } from './case-id';
 import type { Moderator } from './moderators';
-import { suspendUser } from './suspend';
+import { isStaff, suspendUser } from './suspend';
 
 export interface Decision {
   readonly decision: 'approve' | 'reject';
@@ -148,7 +148,7 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
   }
   if (appeal.moderatorId === moderator.id) return refused('own', null);
   const isGranted = decision === 'approve';
-  if (isGranted) await grant(tx, appeal);
+  if (isGranted) await grant(tx, appeal, moderator);
   const act = await record(tx, {
     edition: edition.id,
     moderator,
@@ -166,9 +166,16 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
   return done(act.id);
 }
 
-async function grant(tx: Queryable, { action, commentId, userId }: AppealFacts): Promise<void> {
+/** @throws AppError FORBIDDEN (403): the suspension of staff, which only an administrator ends. */
+async function grant(
+  tx: Queryable,
+  { action, commentId, userId }: AppealFacts,
+  moderator: Deciding['moderator'],
+): Promise<void> {
   if (action === 'rejected' && commentId !== null) await publishComment(tx, commentId);
-  if (action === 'suspended' && userId !== null) await liftSuspension(tx, userId);
+  if (action !== 'suspended' || userId === null) return;
+  assertThat(moderator.isAdmin || !(await isStaff(tx, userId)), 'FORBIDDEN', 403);
+  await liftSuspension(tx, userId);
 }
 
 async function decideName(tx: Queryable, deciding: Deciding, userId: number): Promise<Outcome> {

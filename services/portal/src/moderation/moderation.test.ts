@@ -253,6 +253,8 @@ describe('names and accounts', () => {
     expect((await suspend(desk.admin, desk.ids[2])).statusCode).toBe(403);
     expect((await suspend(desk.admin, 999_999)).statusCode).toBe(404);
     expect((await suspend(desk.admin, desk.ids[1])).statusCode).toBe(200);
+    const lifted = await desk.ana.ask('POST', `/users/${desk.ids[1]}/reinstatement`, { note: '' });
+    expect(lifted.statusCode).toBe(403);
     await desk.admin.ask('POST', `/users/${desk.ids[1]}/reinstatement`, { note: '' });
   });
 

@@ -28,6 +28,8 @@ interface Suspended {
   readonly until: Date | null;
 }
 
+const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
+
 /**
  * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal.
  *
@@ -59,10 +61,15 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
   return act;
 }
 
-/** Ends a suspension. @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409). */
+/**
+ * Ends a suspension.
+ *
+ * @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409); FORBIDDEN (403): staff, whose suspension only an administrator ends.
+ */
 export async function reinstateUser(tx: Queryable, { edition, moderator, userId, note }: Suspending): Promise<void> {
   const user = await lockUser(tx, userId, 0);
   assertThat(user, 'NOT_FOUND', 404);
+  assertThat(!user.isStaff || moderator.isAdmin, 'FORBIDDEN', 403);
   assertThat(user.isSuspended, 'NOT_SUSPENDED', 409);
   await record(tx, {
     edition: edition.id,
@@ -75,10 +82,15 @@ export async function reinstateUser(tx: Queryable, { edition, moderator, userId,
   await liftSuspension(tx, userId);
 }
 
+/** Whether an account is one of those that only an administrator suspends and reinstates. */
+export async function isStaff(tx: Queryable, userId: number): Promise<boolean> {
+  return (await row(tx, sql`select from accounts_user where id = ${userId} and ${IS_STAFF}`)) !== null;
+}
+
 async function lockUser(tx: Queryable, userId: number, days: number): Promise<Suspended | null> {
   const user = await row<Omit<Suspended, 'until'> & { until: string }>(
     tx,
-    sql`select display_name as name, roles && array['moderator', 'editor', 'admin'] as "isStaff",
+    sql`select display_name as name, ${IS_STAFF} as "isStaff",
           suspended_at is not null and coalesce(suspended_until > ${NOW}, true) as "isSuspended",
           ${NOW} + make_interval(days => ${days}) as until
         from accounts_user where id = ${userId} for update`,

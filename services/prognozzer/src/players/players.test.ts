@@ -149,7 +149,19 @@ describe('G067 G071 user-info', () => {
     const id = await idOf(ANA, { email: 'ana@tribina.example' });
     const ben = await addPlayer(world);
     await world.owner.write.execute(sql`update game_user set email = 'x@tribina.example', linked_at = app_now()`);
-    expect(await info(id, ben.sub)).toMatchObject({ id, username: 'Ana_Perić', email: null, identityNumber: null });
+    expect(await info(id, ben.sub)).toEqual({
+      id,
+      username: 'Ana_Perić',
+      name: '',
+      lastname: '',
+      email: null,
+      avatarUrl: '',
+      identityNumber: null,
+      countryId: null,
+      emailSubscribed: false,
+      isLinked: false,
+      isVerified: false,
+    });
     expect(await info(id, ANA.sub)).toMatchObject({ email: 'x@tribina.example' });
     const notPlaying = await info(id, 999);
     expect(notPlaying).toMatchObject({ id, email: null });

@@ -27,6 +27,18 @@ interface PlayerParts {
 /** Pictures that the gateway serves. */
 const OWN_PICTURE = /^\/img\/\d+x\d+(\/[\w-][\w.-]*)+$/;
 
+/** What others are not told of a player: names, addresses, and what ties him to the betting site. */
+const NOTHING_SHOWN = {
+  name: '',
+  lastname: '',
+  email: null,
+  identityNumber: null,
+  countryId: null,
+  emailSubscribed: false,
+  isLinked: false,
+  isVerified: false,
+} as const;
+
 /** Who plays: members of the portal, and what the game knows of them (spec game §3, Game user). */
 export class PlayerAccounts {
   constructor(private readonly parts: PlayerParts) {}
@@ -82,10 +94,11 @@ export class PlayerAccounts {
    */
   async info(userId: number, asker: Identity): Promise<GameUser> {
     const player = await this.#find(userId);
-    const { portalUserId, isBlocked, identitySealed: _kept, ...shown } = player;
-    if (portalUserId === asker.sub) return { ...shown, identityNumber: this.#mask(player) };
+    const { portalUserId, isBlocked, identitySealed: _kept, ...own } = player;
+    if (portalUserId === asker.sub) return { ...own, identityNumber: this.#mask(player) };
     assertThat(!isBlocked, 'NOT_FOUND', 404);
-    return { ...shown, email: null, identityNumber: null };
+    const { id, username, avatarUrl } = player;
+    return { ...NOTHING_SHOWN, id, username, avatarUrl };
   }
 
   /** Players by a part of their name. @throws AppError BAD_REQUEST (400) for fewer than 3 characters. */
