@@ -28,6 +28,8 @@ beforeEach(async () => {
   challengeId = await createChallenge(world, draftOf(world, [1, 25]));
   journal = new Journal(world);
   await journal.until('stage.changed');
+  // What the service finds when it begins to follow is not told of as a change.
+  await world.feed.untilTaken();
 });
 
 async function stages(): Promise<[first: Stage, second: Stage]> {

@@ -30,7 +30,7 @@ export class SettlementWorker {
       this.#wake = new AbortController();
       const woken = AbortSignal.any([signal, this.#wake.signal]);
       try {
-        await this.settleDue();
+        if (await this.settleDue()) this.#cleanedAt = -Infinity;
         await this.#cleanUp();
       } catch (error) {
         onError(error);
@@ -39,17 +39,23 @@ export class SettlementWorker {
     }
   }
 
-  /** Settles every challenge that there is something to do for; one that fails does not keep the others from it. */
-  async settleDue(): Promise<void> {
+  /**
+   * Settles every challenge that there is something to do for; one that fails does not keep the others from it.
+   *
+   * @returns whether there was any.
+   */
+  async settleDue(): Promise<boolean> {
     const { database, voidAfterHours, onError } = this.parts;
     const inputs = await readInputs(database.write, voidAfterHours);
-    for (const challengeId of new Set(inputs.filter(isDue).map((input) => input.challengeId))) {
+    const due = new Set(inputs.filter(isDue).map((input) => input.challengeId));
+    for (const challengeId of due) {
       try {
         await database.transaction((tx) => settleChallenge(tx, challengeId, { voidAfterHours }, 'result'));
       } catch (error) {
         onError(error);
       }
     }
+    return due.size > 0;
   }
 
   async #cleanUp(): Promise<void> {
