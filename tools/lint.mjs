@@ -2,6 +2,8 @@
 import { runAll } from './run-all.mjs';
 
 await runAll([
+  // The longest first.
+  ['form (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['rules (oxlint)', 'oxlint', ['--ignore-pattern', 'tools/boundary-fixture']],
   [
     'import directions',
@@ -10,5 +12,4 @@ await runAll([
   ],
   ['dead code (knip)', 'knip', []],
   ['spec coverage', 'node', ['--import', 'tsx', 'tools/spec/main.ts', '--check']],
-  ['form (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]);

@@ -4,5 +4,5 @@ import { runAll } from './run-all.mjs';
 await runAll([
   ['types', 'node', ['tools/typecheck.mjs']],
   ['lint', 'node', ['tools/lint.mjs']],
-  ['build', 'nx', ['run-many', '-t', 'build']],
 ]);
+await runAll([['build', 'nx', ['run-many', '-t', 'build']]]);
