@@ -41,6 +41,8 @@ export class PublicCalls {
   readonly #backendCalls: BackendCalls;
   /** How many changes have been heard of: what was asked before the last one is not given out as fresh. */
   #changes = 0;
+  /** How many changes there had been when all was forgotten: what was asked before that is not kept at all. */
+  #forgotten = 0;
 
   constructor(
     backends: Backends,
@@ -72,6 +74,7 @@ export class PublicCalls {
   /** Something may not be shown any more, not even while a backend is down. */
   forget(): void {
     this.#changes += 1;
+    this.#forgotten = this.#changes;
     this.#kept.clear();
   }
 
@@ -84,7 +87,8 @@ export class PublicCalls {
     const asking = this.#backendCalls
       .ask(edition, call)
       .then((result) => {
-        if (result.isOk) this.#kept.set(key, { answer: result, at: this.now(), changes });
+        const isNewest = changes >= Math.max(this.#forgotten, this.#kept.peek(key)?.changes ?? 0);
+        if (result.isOk && isNewest) this.#kept.set(key, { answer: result, at: this.now(), changes });
         return result;
       })
       .finally(() => this.#asking.delete(waiting));

@@ -74,6 +74,52 @@ describe('drops by tag', () => {
     const second = cache.get('/', make);
     slow.finish();
     expect([(await first).value, (await second).value].sort()).toEqual(['page 1', 'page 2']);
+    // The one that was begun after the drop is kept, although the other ended later.
+    expect(await cache.get('/', make)).toEqual({ value: (await second).value, outcome: 'hit' });
+  });
+
+  it('and is made anew at the next request where no other was begun since', async () => {
+    const { cache, make } = setUp();
+    const slow = slowly(make);
+    const first = cache.get('/', slow.make);
+    cache.drop(['home']);
+    slow.finish();
+    await first;
+    expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+  });
+
+  it('what touches none of its tags leaves a page in the making as it is', async () => {
+    const { cache, make, count } = setUp();
+    await cache.get('/', make);
+    cache.drop(['home']);
+    const slow = slowly(make);
+    const first = cache.get('/', slow.make);
+    for (const tags of [[], ['article:8'], ['match:1', 'feed']]) cache.drop(tags);
+    const second = cache.get('/', make);
+    slow.finish();
+    expect([(await first).value, (await second).value]).toEqual(['page 2', 'page 2']);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
+    expect(count()).toBe(2);
+  });
+
+  it('events that drop nothing split no making, also of a page that nobody knows yet', async () => {
+    const { cache, make, count } = setUp();
+    const slow = slowly(make);
+    const first = cache.get('/', slow.make);
+    for (let time = 0; time < 3; time += 1) cache.drop([]);
+    const second = cache.get('/', make);
+    slow.finish();
+    expect([(await first).value, (await second).value, count()]).toEqual(['page 1', 'page 1', 1]);
+    expect((await cache.get('/', make)).outcome).toBe('hit');
+  });
+
+  it('a making under way is dropped with all', async () => {
+    const { cache, make } = setUp();
+    const slow = slowly(make);
+    const first = cache.get('/', slow.make);
+    cache.dropAll();
+    slow.finish();
+    await first;
     expect((await cache.get('/', make)).outcome).toBe('miss');
   });
 
@@ -97,6 +143,16 @@ it('removes by tag: it does not even stand in', async () => {
   const { cache, make } = setUp();
   await cache.get('/', make);
   cache.remove(['article:7']);
+  await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
+});
+
+it('a page that was begun before a removal is not kept: it does not stand in either', async () => {
+  const { cache, make } = setUp();
+  const slow = slowly(make);
+  const first = cache.get('/', slow.make);
+  cache.remove(['article:7']);
+  slow.finish();
+  await first;
   await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
 });
 

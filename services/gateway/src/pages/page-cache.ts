@@ -29,11 +29,14 @@ interface Kept<T> {
   madeAt: number;
   /** Until when it stands in without another attempt, after one has failed. */
   quietUntil: number;
+  /** When its making was begun, as `TagTimes` counts. */
+  readonly begun: number;
 }
 
 interface Making<T> {
   readonly page: Promise<T>;
   readonly since: number;
+  readonly begun: number;
 }
 
 export interface PageCacheOptions {
@@ -42,8 +45,46 @@ export interface PageCacheOptions {
   readonly patienceMs: number;
 }
 
+/** Age at which a page is made anew before anybody gets it, seconds. */
+const OUTDATED = ({ freshSeconds, staleSeconds }: Freshness) => freshSeconds + staleSeconds;
 const MOST_BYTES = 256 * 1024 * 1024;
 const QUIET_MS = 1_000;
+
+/** More tags than this are not told apart any more. */
+const MOST_TAGS = 10_000;
+
+/** When something happened to tags last, for the makings that are under way. */
+class TagTimes {
+  readonly #of = new Map<string, number>();
+  /** To all of them. */
+  #all = 0;
+  /** To any of them. */
+  #last = 0;
+
+  note(tags: readonly string[], moment: number): void {
+    if (tags.length === 0) return;
+    this.#last = moment;
+    if (this.#of.size + tags.length > MOST_TAGS) return this.noteAll(moment);
+    for (const tag of tags) this.#of.set(tag, moment);
+  }
+
+  noteAll(moment: number): void {
+    this.#of.clear();
+    this.#all = moment;
+    this.#last = moment;
+  }
+
+  /** Whether it happened to one of these after a moment; null: to any. */
+  isAfter(moment: number, tags: readonly string[] | null): boolean {
+    if (tags === null) return this.#last > moment;
+    return this.#all > moment || tags.some((tag) => (this.#of.get(tag) ?? 0) > moment);
+  }
+
+  /** Nothing is under way: what has happened touches nobody. */
+  forget(): void {
+    this.#of.clear();
+  }
+}
 
 /**
  * Pages by key, with tags: one making per key however many wait, stale while it is made anew, and stale for a day while it
@@ -53,8 +94,12 @@ export class PageCache<T> {
   readonly #kept: LRUCache<string, Kept<T>>;
   readonly #making = new Map<string, Making<T>>();
   readonly #byTag = new Map<string, Set<string>>();
-  /** Raised by every drop: a page whose data were read before a drop is not kept as fresh. */
-  #epoch = 0;
+  /** Counts what happens: makings that are begun, drops and removals. */
+  #moment = 0;
+  /** A page whose data were read before one of its tags was dropped is not kept as fresh, */
+  readonly #dropped = new TagTimes();
+  /** and one that was begun before one was removed is not kept at all. */
+  readonly #removed = new TagTimes();
 
   constructor(private readonly options: PageCacheOptions) {
     this.#kept = new LRUCache<string, Kept<T>>({
@@ -69,14 +114,14 @@ export class PageCache<T> {
     make: () => Promise<MadePage<T>>,
   ): Promise<{ readonly value: T; readonly outcome: CacheOutcome }> {
     const kept = this.#kept.get(key);
-    if (!kept) return { value: await this.#make(key, make).page, outcome: 'miss' };
+    if (!kept) return { value: await this.#make(key, make, null).page, outcome: 'miss' };
     const { freshSeconds, staleSeconds, errorSeconds } = kept.freshness;
     const now = this.options.now();
     const age = (now - kept.madeAt) / 1000;
     if (age < freshSeconds) return { value: kept.value, outcome: 'hit' };
     const mayStandIn = age < errorSeconds;
     if (mayStandIn && now < kept.quietUntil) return { value: kept.value, outcome: 'error' };
-    const making = this.#make(key, make);
+    const making = this.#make(key, make, kept.tags);
     if (!mayStandIn) return { value: await making.page, outcome: 'miss' };
     making.page.catch(() => {
       kept.quietUntil = this.options.now() + QUIET_MS;
@@ -91,26 +136,27 @@ export class PageCache<T> {
   }
 
   /** Pages with one of these tags are made anew at their next request; until that succeeds they may still stand in. */
-  drop(tags: Iterable<string>): void {
-    this.#epoch += 1;
-    this.#age(tags, ({ freshSeconds, staleSeconds }) => freshSeconds + staleSeconds);
+  drop(tags: readonly string[]): void {
+    this.#dropped.note(tags, this.#next());
+    this.#age(tags, OUTDATED);
   }
 
   /** Pages with one of these tags are given out once more while they are made anew. */
-  refresh(tags: Iterable<string>): void {
+  refresh(tags: readonly string[]): void {
     this.#age(tags, ({ freshSeconds }) => freshSeconds);
   }
 
   /** Pages with one of these tags are not shown again. */
-  remove(tags: Iterable<string>): void {
-    this.#epoch += 1;
+  remove(tags: readonly string[]): void {
+    this.#removed.note(tags, this.#next());
     for (const tag of tags) {
       for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#kept.delete(key);
     }
   }
 
   dropAll(): void {
-    this.drop(this.#byTag.keys());
+    this.#dropped.noteAll(this.#next());
+    this.#age(this.#byTag.keys(), OUTDATED);
   }
 
   /** Makes the pages with one of these tags at least so many seconds old. */
@@ -125,30 +171,43 @@ export class PageCache<T> {
     }
   }
 
-  #make(key: string, make: () => Promise<MadePage<T>>): Making<T> {
-    const epoch = this.#epoch;
+  /** @param tags of the copy that there is: what else is dropped meanwhile does not touch the page; null: it may be anything. */
+  #make(key: string, make: () => Promise<MadePage<T>>, tags: readonly string[] | null): Making<T> {
+    const known = this.#making.get(key);
     // Asked for before and after a drop are two different pages.
-    const waiting = `${epoch} ${key}`;
-    const known = this.#making.get(waiting);
-    if (known) return known;
+    if (known && !this.#hasChangedSince(known.begun, tags)) return known;
+    const begun = this.#next();
     const page = make()
-      .then(({ value, freshness, tags, bytes }) => {
-        if (freshness) {
-          const madeAt = this.#madeAt(epoch, freshness);
-          this.#store(key, { value, freshness, tags, madeAt, quietUntil: 0 }, bytes);
-        }
-        return value;
+      .then((made) => {
+        this.#keep(key, made, begun);
+        return made.value;
       })
-      .finally(() => this.#making.delete(waiting));
-    const making = { page, since: this.options.now() };
-    this.#making.set(waiting, making);
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+        if (this.#making.size === 0) for (const times of [this.#dropped, this.#removed]) times.forget();
+      });
+    const making = { page, since: this.options.now(), begun };
+    this.#making.set(key, making);
     return making;
   }
 
-  /** Now; if something was dropped since it was begun, so long ago that it is made anew at the next request. */
-  #madeAt(epoch: number, { freshSeconds, staleSeconds }: Freshness): number {
+  #hasChangedSince(moment: number, tags: readonly string[] | null): boolean {
+    return this.#dropped.isAfter(moment, tags) || this.#removed.isAfter(moment, tags);
+  }
+
+  #keep(key: string, { value, freshness, tags, bytes }: MadePage<T>, begun: number): void {
+    if (!freshness || this.#removed.isAfter(begun, tags)) return;
+    // One that was begun later and has ended earlier knows more.
+    if ((this.#kept.peek(key)?.begun ?? 0) > begun) return;
     const now = this.options.now();
-    return epoch === this.#epoch ? now : now - (freshSeconds + staleSeconds) * 1000;
+    // Dropped since it was begun: so old that it is made anew at the next request.
+    const madeAt = this.#dropped.isAfter(begun, tags) ? now - OUTDATED(freshness) * 1000 : now;
+    this.#store(key, { value, freshness, tags, madeAt, quietUntil: 0, begun }, bytes);
+  }
+
+  #next(): number {
+    this.#moment += 1;
+    return this.#moment;
   }
 
   #store(key: string, kept: Kept<T>, bytes: number): void {
