@@ -1,5 +1,5 @@
 import { throttle } from '@tribina/browser';
-import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
 import { useEffect, useRef } from 'react';
 
 /** However much happens, what is shown is asked for at most this often. */
@@ -22,7 +22,7 @@ export function useChanges(onChange: (change: LiveChange) => void): void {
 /** What is still due once the page is left. */
 const doNothing = () => undefined;
 
-/** Calls when one of the matches changes, at most every few seconds. */
+/** Calls when one of the matches changes, or may have where it could not be heard of; at most every few seconds. */
 export function useMatchChanges(ids: readonly number[], onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
@@ -33,7 +33,8 @@ export function useMatchChanges(ids: readonly number[], onChange: () => void): v
   });
   const refresh = useRef<(() => void) | null>(null);
   useChanges(({ kind, data }) => {
-    if (!MATCH_KINDS.has(kind) || !ids.some((id) => id === data['matchId'])) return;
+    const isOne = MATCH_KINDS.has(kind) && ids.some((id) => id === data['matchId']);
+    if (!isOne && kind !== MISSED) return;
     refresh.current ??= throttle(() => latest.current(), REFRESH_MS);
     refresh.current();
   });

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Match } from '@tribina/contracts';
+import { MISSED } from '@tribina/shell-api';
 import { answerCalls, type Answer } from '../../testing/backend';
 import { pass, tell } from '../../testing/changes';
 import { aHome, aHomeInput, NOW, ok } from '../../testing/input';
@@ -67,6 +68,14 @@ it('asks at most every 4 s, however much happens', async () => {
   expect([asked.length, items()]).toEqual([1, ['58′Košava1Bura0']]);
   await pass(1);
   expect([asked.length, items()]).toEqual([2, ['58′Košava2Bura0']]);
+});
+
+it('asks where it could not be heard what has changed', async () => {
+  answerCalls(() => answerOf(anEndedMatch(2, 0)));
+  const items = showStrip(aLiveMatch(0, 0));
+  await tell(MISSED, {});
+  await pass(0);
+  expect(items()).toEqual(['krajKošava2Bura0']);
 });
 
 it('takes no notice of matches that it does not show', async () => {
