@@ -8,7 +8,15 @@ import { issueCode, redeemCode, userOfCode } from './codes';
 import { isCommonPassword } from './common-passwords';
 import { endSessionsOf } from './end-sessions';
 import type { RegistrationOptions } from './registration';
-import { findAccount, findAccountById, setDisplayName, setPasswordHash, setVerified, type Account } from './repository';
+import {
+  findAccount,
+  findAccountById,
+  hasStillPassword,
+  setDisplayName,
+  setPasswordHash,
+  setVerified,
+  type Account,
+} from './repository';
 import type { Accounts, LivingSession, OpenedSession } from './service';
 
 type Options = RegistrationOptions & { readonly accounts: Accounts };
@@ -79,9 +87,11 @@ export class DataChanges {
     userAgent: string,
   ): Promise<OpenedSession> {
     const { user } = session;
-    await this.requirePassword(user, currentPassword);
+    const account = await this.requirePassword(user, currentPassword);
     const hash = await this.#hashOf(chosen, user);
     return this.#database.transaction(async (tx) => {
+      // One that was set by a mailed link meanwhile is the newer one.
+      assertThat(await hasStillPassword(tx, account), 'WRONG_PASSWORD', 403);
       await replacePassword(tx, user, hash);
       return this.options.accounts.openSession(tx, session, userAgent);
     });

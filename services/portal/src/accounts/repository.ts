@@ -143,6 +143,16 @@ export async function setPasswordHash(tx: Queryable, userId: number, passwordHas
   await tx.execute(sql`update accounts_user set password_hash = ${passwordHash} where id = ${userId}`);
 }
 
+/** Whether an account has the password that was read; no other can be set until the transaction ends. */
+export async function hasStillPassword(tx: Queryable, { user, passwordHash }: Account): Promise<boolean> {
+  const found = await row(
+    tx,
+    sql`select from accounts_user where id = ${user.id} and password_hash is not distinct from ${passwordHash}
+        for no key update`,
+  );
+  return found !== null;
+}
+
 /** Whoever has got a mail has shown that the address is theirs. */
 export async function setVerified(tx: Queryable, userId: number): Promise<void> {
   await tx.execute(sql`update accounts_user set verified_at = coalesce(verified_at, app_now()) where id = ${userId}`);

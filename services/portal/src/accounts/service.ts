@@ -3,7 +3,7 @@ import { AppError, assertThat, refuseConflicts, type Database, type Queryable } 
 import { tell } from '../changes';
 import { endSessionsOf } from './end-sessions';
 import type { Passwords } from './passwords';
-import { findAccount, upsertAccount, type Account } from './repository';
+import { findAccount, hasStillPassword, upsertAccount, type Account } from './repository';
 import type { SecondFactors } from './second-factor/service';
 import { endSession, openSession, touchSession, type SessionUser } from './session-repository';
 import { newToken, tokenHash } from './tokens';
@@ -58,13 +58,14 @@ export class Accounts {
     const isRight = await this.options.passwords.isRight(account?.passwordHash ?? null, password);
     assertThat(account && isRight && !account.isSuspended, 'WRONG_CREDENTIALS', 401);
     assertThat(account.isVerified, 'NOT_VERIFIED', 403);
-    if (!account.hasSecondFactor) {
-      return this.#database.transaction((tx) => this.openSession(tx, account, userAgent));
-    }
+    const open = async (tx: Queryable) => {
+      // The look at a password takes long: another one may have been set, and all sessions ended, meanwhile.
+      assertThat(await hasStillPassword(tx, account), 'WRONG_CREDENTIALS', 401);
+      return this.openSession(tx, account, userAgent);
+    };
+    if (!account.hasSecondFactor) return this.#database.transaction(open);
     assertThat(code !== undefined, 'SECOND_FACTOR_REQUIRED', 403);
-    return this.options.secondFactors.afterCode(account.user.id, code, (tx) =>
-      this.openSession(tx, account, userAgent),
-    );
+    return this.options.secondFactors.afterCode(account.user.id, code, open);
   }
 
   /** Opens a session for somebody who has shown who they are. */

@@ -3,6 +3,7 @@ import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { until } from '../testing/until';
 
 const PASSWORD = 'tribina-1';
 const MEMBER: AccountDraft = {
@@ -25,6 +26,11 @@ beforeAll(async () => {
   portal = await startPortal();
   small = await startPortal({ PASSWORD_QUEUE: 0 });
   await portal.internal('PUT', '/internal/users', MEMBER);
+  await portal.internal('PUT', '/internal/users', {
+    ...MEMBER,
+    email: 'zamenjena@tribina.example',
+    displayName: 'Zamenjena',
+  });
   await portal.internal('PUT', '/internal/users', {
     ...MEMBER,
     email: 'nova@tribina.example',
@@ -53,6 +59,18 @@ const logout = (token: string, bearer: string | null = token) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('login', () => {
+  it('opens no session by a password that was replaced while it was looked at', async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let answer: ReturnType<typeof login> | undefined;
+    await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`
+        update accounts_user set password_hash = 'another' where email = 'zamenjena@tribina.example'`);
+      answer = login('zamenjena@tribina.example');
+      await until(async () => (await portal.owner.read.execute(waiting)).rowCount === 1);
+    });
+    expect((await answer)?.json()).toEqual({ status: 'ERROR', message: 'WRONG_CREDENTIALS' });
+  });
+
   it('P117 P062: answers with a bearer and the user, with exactly the specified fields and the roles', async () => {
     const reply = (await login(MEMBER.email)).json<LoginReply>();
     expect(reply).toEqual({
