@@ -5,6 +5,7 @@ import { answerBrokenRequest, answerError, answerErrorsAs, errorShape, type Answ
 import { addHealth, type HealthCheck } from './health';
 import { noteLaterFunctions } from './later-functions';
 import { logDestination } from './log';
+import { loggedError } from './logged-error';
 import { addMetrics } from './metrics';
 import { applySerialization } from './serialization';
 import { closeUnusedSockets } from './sockets';
@@ -56,6 +57,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       stream: logDestination(),
       base: { service: options.name },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,

@@ -1,0 +1,58 @@
+import { createTestDatabase, type TestDatabase } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AppError, openDatabase, type Database } from './index';
+import { loggedError } from './logged-error';
+
+const PRIVATE = 'ana.private@x.example';
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('kit', mkdtempSync(path.join(os.tmpdir(), 'no-migrations-')));
+  database = openDatabase({ url: testDatabase.url, schema: 'kit', clock: 'system', statementLimitMs: 200 });
+  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'kit', clock: 'system' });
+  await owner.write.execute(sql`create table person (email text unique check (length(email) < 30), age int)`);
+  await owner.write.execute(sql`grant all on person to public`);
+  await owner.write.execute(sql`insert into person values (${PRIVATE}, 1)`);
+  await owner.close();
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const failureOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
+  database.write.execute(query).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ['a value that is there already', sql`insert into person values (${PRIVATE})`, '23505'],
+  ['a value that is too long', sql`insert into person values (${PRIVATE.repeat(3)})`, '23514'],
+  ['a value of another type', sql`insert into person (age) values (${PRIVATE})`, '22P02'],
+  ['a table that is not there', sql`insert into nobody values (${PRIVATE})`, '42P01'],
+  ['a query that takes too long', sql`select pg_sleep(5), ${PRIVATE}::text`, '57014'],
+])(
+  'of a query with %s there is its kind and its place, and nothing of what it was given',
+  async (_what, query, code) => {
+    const error = await failureOf(query);
+    expect(String((error as Error).message)).toContain(PRIVATE);
+    const logged = JSON.stringify(loggedError(new Error('saving failed', { cause: error })));
+    expect(logged).not.toContain(PRIVATE);
+    expect(JSON.parse(logged)).toMatchObject({
+      type: 'Error',
+      message: 'saving failed',
+      cause: { message: 'A query failed', stack: expect.stringMatching(/^ +at /) as string, cause: { code } },
+    });
+  },
+);
+
+it('other errors are told whole, with what they carry', () => {
+  const error = Object.assign(new AppError('NOT_FOUND', 404), { reason: 'gone' });
+  expect(loggedError(error)).toMatchObject({ message: 'NOT_FOUND', reason: 'gone', status: 404 });
+  expect(loggedError('text')).toEqual({ type: 'string', message: 'text', stack: '' });
+});
