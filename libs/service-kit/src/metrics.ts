@@ -2,13 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** How often the delay of the event loop is looked at, ms: each look wakes the process. */
+const EVENT_LOOP_PRECISION_MS = 50;
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+let ofProcess: Registry | undefined;
+
+/** Those of the process are collected once for all its apps: their timer and observer stay for as long as it lives. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS });
+  return ofProcess;
+}
 
 /** Process and request metrics at `/metrics`, in Prometheus' text format; `app.metrics` takes a service's own. */
 export function addMetrics(app: FastifyInstance, service: string, isPublic: boolean): void {
-  const registry = new Registry();
+  const registry = Registry.merge([processMetrics()]);
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer a request',
