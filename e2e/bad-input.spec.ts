@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { ask, post, PORT } from './support/system';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/watched';
 
 const json = (body: string) => JSON.parse(body) as Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { Block } from '@tribina/contracts';
 import type { EDITIONS } from '@tribina/editions';
 import { overlaps } from '../tools/demo/reports/overlap';
 import { ALL_EDITIONS, ask } from './support/system';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/watched';
 
 const WRITTEN = 30;
 const BUILT = 120;

@@ -2,7 +2,7 @@ import { EDITIONS } from '@tribina/editions';
 import { draftLike, Editor } from './support/accounts';
 import { newestArticle } from './support/routes';
 import { ask, post, until, withSlack } from './support/system';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/watched';
 
 const SEEN_WITHIN_MS = withSlack(2_000);
 

@@ -5,8 +5,7 @@ import { articleWith } from './support/matches';
 import { visitsOf } from './support/routes';
 import { freePorts, inTurn } from '@tribina/testing';
 import { origin } from './support/system';
-import { giveConsent } from './support/watched';
-import { expect, test } from '@playwright/test';
+import { expect, giveConsent, test } from './support/watched';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const visit = async (route: string) =>

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { EDITIONS, loginPath, notificationsPath, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, loginPath, notificationsPath, type EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
 import { shellPhrases } from '@tribina/messages/shell';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
 import { newestArticle } from './support/routes';
@@ -158,7 +159,7 @@ test('P040 P079 P080 P192: the bell hears of a comment at once; at 0 it asks not
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  for (const edition of ['rs', 'hr', 'ke'] as const) {
+  for (const edition of inTurn(EDITION_IDS, 1)) {
     test(`P019 P045 P063: in ${edition} the drawer leads to all of them, by touch`, async ({ page, context }) => {
       const member = await signedIn(MEMBER.email);
       await openAll(edition, member);

@@ -1,7 +1,7 @@
 import { articlePath, EDITIONS, rssPath, seasonPath, type ArticleAddress, type EditionId } from '@tribina/editions';
 import { commentPhrases } from '@tribina/messages/comments';
 import { pagesPhrases } from '@tribina/messages/pages';
-import { test as base } from '@playwright/test';
+import { inTurn } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { draftLike, Editor } from './support/accounts';
 import { newestArticle } from './support/routes';
@@ -22,7 +22,7 @@ async function newest(edition: EditionId, count: number): Promise<(ArticleAddres
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const edition of ALL_EDITIONS) {
+  for (const edition of inTurn(ALL_EDITIONS, 2)) {
     test(`P033 P104: in ${edition.id} anybody goes through a season by its tabs, rounds and countries`, async ({
       page,
     }) => {
@@ -99,8 +99,7 @@ const NO_PAGES = [
   ['the word of another edition', 'hr', '/uslovi-koriscenja'],
 ] as const;
 
-// Without the fixtures of a browser, which none of these needs.
-base('P021 P033: what there is not is a clear page in the edition’s frame', async () => {
+test('P021 P033: what there is not is a clear page in the edition’s frame', async () => {
   for (const [what, edition, at] of NO_PAGES) {
     const { status, body } = await ask(edition, at);
     expect([what, status]).toEqual([what, 404]);
@@ -109,7 +108,7 @@ base('P021 P033: what there is not is a clear page in the edition’s frame', as
   expect((await ask('rs', '/sve-vesti/%ff')).status).toBe(400);
 });
 
-base('P021: a page number that is none leads to the first page', async () => {
+test('P021: a page number that is none leads to the first page', async () => {
   for (const number of ['0', '-1', 'x', '99999']) {
     const { status, headers } = await ask('rs', `/sve-vesti?page=${number}`);
     expect([number, status, headers.location]).toEqual([number, 301, '/sve-vesti']);
@@ -230,7 +229,7 @@ test('P203 P204: a category has a right column of 368 px from 992 px on, a left 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  for (const edition of ALL_EDITIONS) {
+  for (const edition of inTurn(ALL_EDITIONS, 0)) {
     test(`the pages beside the news in ${edition.id} fit, and a season is gone through by touch`, async ({ page }) => {
       const { words } = edition;
       const fits = async () =>

@@ -1,11 +1,12 @@
 import { pictureAddress } from '@tribina/contracts';
+import { inTurn } from '@tribina/testing';
 import { newestArticle, visitsOf } from './support/routes';
 import { ALL_EDITIONS, ask, origin } from './support/system';
 import { expect, test } from './support/watched';
 
 const OF_IMG = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-for (const { id: edition } of ALL_EDITIONS) {
+for (const { id: edition } of inTurn(ALL_EDITIONS, 0)) {
   test(`P061: every picture of ${edition} has a place, words, five or six widths and a ground of its colour`, async ({
     page,
   }) => {

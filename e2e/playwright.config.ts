@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://rs.localhost:${ownSystem().port}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: await launchOptions(),
+    // No process kept ready for a page that nobody opens: contexts have theirs all the same.
+    launchOptions: await launchOptions('--renderer-process-limit=1'),
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step has kept a browser from closing in time; on demand it is there.

@@ -1,12 +1,13 @@
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { problemsOf } from '@tribina/testing/structured-data';
-import { expect, test } from '@playwright/test';
 import { parseRssFeed } from 'feedsmith';
+import { inTurn } from '@tribina/testing';
 import { draftLike, Editor } from './support/accounts';
 import { Head } from './support/head';
 import { PERSONAL, newestArticle, visitsOf, type Visit } from './support/routes';
 import { ALL_EDITIONS, ask, origin, until, withSlack } from './support/system';
 import { textsIn } from './support/xml';
+import { expect, test } from './support/watched';
 
 const SEEN_WITHIN_MS = withSlack(2_000);
 /** What search engines show; an article's own headline may be longer and is cut off. */
@@ -36,7 +37,7 @@ const publicVisits = async (edition: EditionId): Promise<Visit[]> =>
     ({ remote, route }) => (remote === 'news' || remote === 'special') && !PERSONAL.has(route),
   );
 
-for (const { id: edition, locale } of ALL_EDITIONS) {
+for (const { id: edition, locale } of inTurn(ALL_EDITIONS, 1)) {
   test(`every page of ${edition} says to search engines what and where it is`, async () => {
     const cards = new Set<string>();
     for (const { path, route } of await publicVisits(edition)) {
@@ -107,7 +108,7 @@ function some<T>(list: readonly T[], count = 6): T[] {
   return list.filter((_one, index) => index % step === 0 || index === list.length - 1);
 }
 
-for (const { id: edition } of ALL_EDITIONS) {
+for (const { id: edition } of inTurn(ALL_EDITIONS, 2)) {
   test(`the sitemaps of ${edition} lead to pages that are what they say`, async () => {
     const robots = await ask(edition, '/robots.txt');
     const [index = '', news = ''] = [...robots.body.matchAll(/^Sitemap: (.+)$/gm)].map(([, address]) => address ?? '');

@@ -215,7 +215,7 @@ test.describe('without script', () => {
 });
 
 test.describe('what needs a login', () => {
-  for (const { id, language } of ALL_EDITIONS) {
+  for (const { id, language } of inTurn(ALL_EDITIONS, 1)) {
     test(`P046 P188: pressed at once by a visitor of ${id}, says the favourites-failed message`, async ({ page }) => {
       await page.goto(origin(id));
       await header(page).locator('a[data-act="members"]').click();

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { inTurn, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { allRoutes, visitsOf, type Visit } from './support/routes';
 import { start } from './support/started';
 import { origin } from './support/system';
-import { expect, test } from './support/watched';
+import { Complaints, expect, test, watch } from './support/watched';
 
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -29,12 +29,16 @@ function looksOf(index: number, paths: Readonly<Record<EditionId, readonly strin
   );
 }
 
-let visits: Readonly<Record<EditionId, readonly Visit[]>>;
+// They only read: each system takes the next one.
+test.describe.configure({ mode: 'parallel' });
 
-test.beforeAll(async () => {
+/** Visits and the tab are those of a worker. */
+let visits: Promise<Readonly<Record<EditionId, readonly Visit[]>>> | undefined;
+
+async function allVisits(): Promise<Readonly<Record<EditionId, readonly Visit[]>>> {
   const [rs, hr, ke] = await Promise.all(EDITION_IDS.map(visitsOf));
-  visits = { rs: rs ?? [], hr: hr ?? [], ke: ke ?? [] };
-});
+  return { rs: rs ?? [], hr: hr ?? [], ke: ke ?? [] };
+}
 
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -74,20 +78,37 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
+let tab: { readonly page: Page; readonly complaints: Complaints } | undefined;
+
+/** A reader's one tab for all pages: a new one would fetch and compile everything for each of them. */
+async function tabOf(browser: Browser): Promise<NonNullable<typeof tab>> {
+  if (tab) return tab;
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const complaints = new Complaints();
+  await watch(page, complaints);
+  await countShifts(page);
+  return (tab = { page, complaints });
+}
+
 for (const [index, { remote, route }] of allRoutes().entries()) {
   for (const { edition, theme, width } of looksOf(index, route.paths)) {
     test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${SEED}): accessible, still, no wider than the screen`, async ({
-      page,
-      complaints,
+      browser,
     }) => {
+      const { page, complaints } = await tabOf(browser);
       // Its address is nobody's.
       if (route.id === 'decision') complaints.allow(/status of 404/);
-      const visit = visits[edition].find((one) => one.remote === remote && one.route === route.id);
+      const visit = (await (visits ??= allVisits()))[edition].find(
+        (one) => one.remote === remote && one.route === route.id,
+      );
       if (!visit) throw new Error('no visit');
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      if (theme === 'dark') await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      await countShifts(page);
+      const choice = await page.addInitScript((chosen) => {
+        if (chosen === 'dark') localStorage.setItem('theme', chosen);
+        else localStorage.removeItem('theme');
+      }, theme);
       const answer = await page.goto(origin(edition) + visit.path, { waitUntil: 'load' });
+      await choice.dispose();
       expect(answer?.status()).toBe(200);
       await start(page);
       await readThrough(page);
@@ -98,6 +119,7 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
       );
       expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(complaints.taken()).toEqual([]);
     });
   }
 }

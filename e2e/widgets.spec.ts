@@ -6,6 +6,9 @@ import { start } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS, expect, test } from './support/watched';
 
+// Each has a reader of its own and changes nothing: each system takes the next one.
+test.describe.configure({ mode: 'parallel' });
+
 const { banner, odds, video } = widgetPhrases.sr;
 const stories = storiesPhrases.sr;
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
