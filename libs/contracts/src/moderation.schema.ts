@@ -112,10 +112,13 @@ export const ModerationRecord = Type.Object({
 export type ModerationRecord = Static<typeof ModerationRecord>;
 
 /** What became of one of the cases that a decision named. */
-export const DECISION_OUTCOMES = ['done', 'claimed', 'decided', 'own'] as const;
+export const DECISION_OUTCOMES = ['done', 'claimed', 'changed', 'decided', 'own'] as const;
 const Outcome = Type.Object({
   caseId: CaseId,
-  /** `claimed`: another moderator has it; `decided`: there is nothing left to decide; `own`: the appeal is against oneself. */
+  /**
+   * `claimed`: another moderator has it; `changed`: it is not what one was shown; `decided`: there is nothing left to decide;
+   * `own`: the appeal is against oneself.
+   */
   outcome: Type.Enum([...DECISION_OUTCOMES]),
   /** Who has it or decided it; null: oneself. */
   by: Nullable(Type.String()),

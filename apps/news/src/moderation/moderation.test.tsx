@@ -202,6 +202,30 @@ describe('the queue', () => {
     expect(await screen.findByText(/Boris has decided already/)).toBeInTheDocument();
   });
 
+  it('shows what a case says now, where it was changed while one looked at it', async () => {
+    let text = 'Text 1';
+    queueOf([], {
+      'POST /portal/moderation/claims': () => {
+        const one = aCase(1);
+        const data = [{ ...one, comment: one.comment && { ...one.comment, text } }];
+        return { body: { status: 'OK', data, total: 1, claimedUntil: AT } };
+      },
+      'POST /portal/moderation/decisions': () => ({
+        body: {
+          status: 'OK',
+          undoUntil: AT,
+          data: [{ caseId: 'comment-1', outcome: 'changed', by: null, decisionId: null }],
+        },
+      }),
+    });
+    await show(<QueuePage />);
+    await screen.findByText('Text 1');
+    text = 'Something else';
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve a/ }));
+    expect(await screen.findByText(/changed while you looked at it/)).toBeInTheDocument();
+    expect(await screen.findByText('Something else')).toBeInTheDocument();
+  });
+
   it('decides on many at once', async () => {
     const asked = queueOf([aCase(1), aCase(2), aCase(3)]);
     await show(<QueuePage />);

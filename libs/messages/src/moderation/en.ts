@@ -90,6 +90,7 @@ export const en = {
     rejectedCount: 'Rejected: {count}.',
     taken: {
       claimed: '{who} is looking at this.',
+      changed: 'This was changed while you looked at it: here is what it says now.',
       decided: '{who} has decided already.',
       decidedByNobody: 'There is nothing left to decide here.',
       own: 'Somebody else decides on an appeal against your own decision.',

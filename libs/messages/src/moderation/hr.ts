@@ -90,6 +90,7 @@ export const hr = {
     rejectedCount: 'Odbijeno: {count}.',
     taken: {
       claimed: 'Ovo upravo gleda {who}.',
+      changed: 'Ovo je izmijenjeno dok ste gledali: evo kako sada glasi.',
       decided: 'Već je odlučio {who}.',
       decidedByNobody: 'Ovdje više nema o čemu odlučiti.',
       own: 'O prigovoru na svoju odluku odlučuje netko drugi.',

@@ -98,6 +98,7 @@ export const sr = {
     rejectedCount: 'Odbijeno: {count}.',
     taken: {
       claimed: 'Ovo upravo gleda {who}.',
+      changed: 'Ovo je izmenjeno dok ste gledali: evo kako sada glasi.',
       decided: 'Već je odlučio {who}.',
       decidedByNobody: 'Ovde više nema šta da se odluči.',
       own: 'O prigovoru na svoju odluku odlučuje neko drugi.',

@@ -1,5 +1,6 @@
 import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../testing/blocked';
 import { mailedCode, mailsTo } from '../testing/mailbox';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 
@@ -86,6 +87,20 @@ it('answers for an address that has an account as for any other; its owner is to
 });
 
 describe('an address that is registered more than once before it is verified', () => {
+  it('is answered as any other where another registration of it is just being written', async () => {
+    let registering: ReturnType<typeof register> | undefined;
+    await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into accounts_user (email, display_name, password_hash, roles, edition, registered_from, created_at)
+        values (${EMAIL}, 'Druga', 'none', '{member}', 'rs', 'web', now())`);
+      registering = register();
+      await untilBlocked(portal);
+    });
+    expect(await registering).toEqual(OK);
+    expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
+    expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+  });
+
   const OTHERS = { display_name: 'Neko drugi', password: 'tudja-lozinka-1' };
   const inOrder = async (...forms: readonly Partial<typeof FORM>[]) => {
     const codes: string[] = [];

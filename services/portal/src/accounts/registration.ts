@@ -1,6 +1,6 @@
 import { isEmailAddress, registrationPasswordFault, toUserName, userNameFault } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
-import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, type Database, onceMore, type Queryable, refuseConflicts } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { queueMail } from '../mail/queue';
 import { forgetCodes, issueRegistration, redeemCode, renewRegistration, type KeptRegistration } from './codes';
@@ -61,7 +61,7 @@ export class Registration {
     const { email, displayName, password } = checked(form, edition);
     const passwordHash = await this.options.passwords.hash(password);
     const member = { email, displayName, passwordHash, edition: edition.id, origin: form.origin ?? 'web' };
-    await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
+    const write = () =>
       this.options.database.transaction(async (tx) => {
         const known = await findAccount(tx, email, 'for update');
         const isPending = known !== null && known.isRegistered && !known.isVerified;
@@ -73,7 +73,10 @@ export class Registration {
         await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
         const code = await issueRegistration(tx, userId, { displayName, passwordHash });
         await mailVerification(tx, userId, displayName, code);
-      }),
+      });
+    // Two with one address at once: the second finds the first one's account.
+    await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
+      onceMore('accounts_user_email_key', write),
     );
   }
 

@@ -26,6 +26,12 @@ export async function suspend(tx: Queryable, { userId, until, reason, path }: Su
   return true;
 }
 
+/** What is left of several suspensions when one is taken back; other services hear of it, and nobody is told by mail. */
+export async function setLeft(tx: Queryable, { userId, until, reason }: Omit<Suspension, 'path'>): Promise<void> {
+  await setSuspension(tx, userId, { until, reason });
+  await tell(tx, { kind: 'user.suspended', data: { userId, until: until?.toISOString() ?? null } });
+}
+
 /** Lets them log in again, and tells them by mail. @returns false: no such account. */
 export async function liftSuspension(tx: Queryable, userId: number): Promise<boolean> {
   const account = await findAccountById(tx, userId, 'for update');

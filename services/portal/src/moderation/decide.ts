@@ -2,12 +2,13 @@ import type { DecisionOutcome, ModerationReason } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
 import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { liftSuspension } from '../accounts/suspensions';
 import { publishComment, rejectComment } from '../comments/decisions';
 import { NOW } from '../database/now';
 import { record } from './acts';
 import { caseKeyOf, type CaseKey } from './case-id';
 import type { Moderator } from './moderators';
+import { SHOWN_NOW } from './queues';
+import { liftUnlessStanding } from './standing';
 import { isStaff, suspendUser } from './suspend';
 
 export interface Decision {
@@ -24,7 +25,7 @@ interface Deciding extends Decision {
 type Outcome = Omit<DecisionOutcome, 'caseId'>;
 
 const done = (decisionId: number): Outcome => ({ outcome: 'done', by: null, decisionId });
-const refused = (outcome: 'claimed' | 'decided' | 'own', by: string | null): Outcome => ({
+const refused = (outcome: 'claimed' | 'changed' | 'decided' | 'own', by: string | null): Outcome => ({
   outcome,
   by,
   decisionId: null,
@@ -45,12 +46,22 @@ export function decideCases(
   assertThat(!needsReason || deciding.reason, 'NO_REASON', 422, { field: 'reason' });
   return database.transaction(async (tx) => {
     const outcomes = new Map<string, DecisionOutcome>();
+    await lockArticles(tx, keys);
     // In one order for everybody: two who decide on the same many wait for each other, and neither for ever.
     for (const key of keys.toSorted((a, b) => a.subjectId - b.subjectId)) {
       outcomes.set(key.caseId, { caseId: key.caseId, ...(await decideOne(tx, deciding, key)) });
     }
     return caseIds.flatMap((caseId) => outcomes.get(caseId) ?? []);
   });
+}
+
+/** The articles of all comments, in one order: whoever writes a comment has its article before it, too. */
+async function lockArticles(tx: Queryable, keys: readonly CaseKey[]): Promise<void> {
+  const comments = keys.filter(({ kind }) => kind === 'comment').map(({ subjectId }) => subjectId);
+  await tx.execute(sql`
+    select from content_article
+    where id in (select article_id from comments_comment where id = any(${sql.param(comments)}::bigint[]))
+    order by id for no key update`);
 }
 
 async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promise<Outcome> {
@@ -61,6 +72,8 @@ async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promi
           and until > ${NOW}`,
   );
   if (holder) return refused('claimed', holder.name);
+  await lockSubject(tx, key);
+  if (await hasChanged(tx, deciding.moderator, key)) return refused('changed', null);
   const outcome = await { comment: decideComment, appeal: decideAppeal, name: decideName }[key.kind](
     tx,
     deciding,
@@ -70,6 +83,22 @@ async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promi
     await tx.execute(sql`delete from moderation_claim where kind = ${key.kind} and subject_id = ${key.subjectId}`);
   }
   return outcome;
+}
+
+/** Nobody changes it until the decision stands. */
+async function lockSubject(tx: Queryable, { kind, subjectId }: CaseKey): Promise<void> {
+  if (kind === 'comment') await tx.execute(sql`select from comments_comment where id = ${subjectId} for update`);
+  if (kind === 'name') await tx.execute(sql`select from accounts_user where id = ${subjectId} for update`);
+}
+
+/** Whether something else is there to judge than what the moderator was shown when the case became theirs. */
+async function hasChanged(tx: Queryable, moderator: Moderator, { kind, subjectId }: CaseKey): Promise<boolean> {
+  const claim = await row<{ hasChanged: boolean }>(
+    tx,
+    sql`select seen is distinct from ${SHOWN_NOW} as "hasChanged" from moderation_claim
+        where kind = ${kind} and subject_id = ${subjectId} and moderator_id = ${moderator.id} and seen is not null`,
+  );
+  return claim?.hasChanged === true;
 }
 
 interface CommentFacts {
@@ -148,7 +177,9 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
   }
   if (appeal.moderatorId === moderator.id) return refused('own', null);
   const isGranted = decision === 'approve';
-  if (isGranted) await grant(tx, appeal, moderator);
+  if (isGranted) await assertMayGrant(tx, appeal, moderator);
+  if (isGranted && appeal.action === 'rejected' && appeal.commentId !== null)
+    await publishComment(tx, appeal.commentId);
   const act = await record(tx, {
     edition: edition.id,
     moderator,
@@ -163,19 +194,18 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
     isToTell: appeal.userId !== null,
   });
   await tx.execute(sql`update moderation_appeal set answer_id = ${act.id} where id = ${appealId}`);
+  if (isGranted && appeal.action === 'suspended' && appeal.userId !== null) await liftUnlessStanding(tx, appeal.userId);
   return done(act.id);
 }
 
 /** @throws AppError FORBIDDEN (403): the suspension of staff, which only an administrator ends. */
-async function grant(
+async function assertMayGrant(
   tx: Queryable,
-  { action, commentId, userId }: AppealFacts,
+  { action, userId }: AppealFacts,
   moderator: Deciding['moderator'],
 ): Promise<void> {
-  if (action === 'rejected' && commentId !== null) await publishComment(tx, commentId);
   if (action !== 'suspended' || userId === null) return;
   assertThat(moderator.isAdmin || !(await isStaff(tx, userId)), 'FORBIDDEN', 403);
-  await liftSuspension(tx, userId);
 }
 
 async function decideName(tx: Queryable, deciding: Deciding, userId: number): Promise<Outcome> {

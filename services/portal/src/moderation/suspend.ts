@@ -7,6 +7,7 @@ import { NOW } from '../database/now';
 import { record } from './acts';
 import type { Moderator } from './moderators';
 import { reasonText } from './reason-text';
+import { standingSuspension } from './standing';
 
 interface Suspending {
   readonly edition: Edition;
@@ -31,7 +32,8 @@ interface Suspended {
 const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
 
 /**
- * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal.
+ * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal. One that stands
+ * already is not made shorter.
  *
  * @returns the act.
  * @throws AppError NOT_FOUND (404); FORBIDDEN (403): oneself, or staff, whom only an administrator suspends.
@@ -52,9 +54,10 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
     userId,
     until,
   });
+  const standing = await standingSuspension(tx, userId);
   await suspend(tx, {
     userId,
-    until,
+    until: standing?.until ?? null,
     reason: reasonText(edition, reason, note),
     path: decisionsPath(edition, act.code),
   });

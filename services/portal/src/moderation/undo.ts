@@ -2,11 +2,11 @@ import type { ModerationAction, RejectionReason } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { assertThat, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { liftSuspension } from '../accounts/suspensions';
 import { rejectComment, restoreComment, type CommentStateBefore } from '../comments/decisions';
 import { NOW } from '../database/now';
 import { written } from '../database/written';
 import type { Moderator } from './moderators';
+import { liftUnlessStanding } from './standing';
 
 /** How long a decision can be taken back, as moderators are told. */
 export const UNDO_MS = 10_000;
@@ -28,7 +28,8 @@ interface Decided {
  * Takes a moderator's own decisions back, all or none.
  *
  * @returns their ids.
- * @throws AppError TOO_LATE (409): one of them is too old, not the moderator's, or was taken back.
+ * @throws AppError TOO_LATE (409): one of them is too old, not the moderator's, was taken back, or is not the last that was
+ *   decided on its comment or account.
  */
 export function undoDecisions(
   database: Database,
@@ -37,6 +38,7 @@ export function undoDecisions(
   decisionIds: readonly number[],
 ): Promise<number[]> {
   return database.transaction(async (tx) => {
+    await lockSubjects(tx, decisionIds);
     const decided = await rows<Decided>(
       tx,
       sql`update moderation_act set undone_at = ${NOW}
@@ -44,6 +46,12 @@ export function undoDecisions(
             and undone_at is null and at > ${NOW} - ${TAKEN_BACK_FOR}
             and (action in ('approved', 'rejected', 'appeal_dismissed', 'suspended')
               or (action = 'appeal_granted' and comment_id is not null))
+            and not exists (
+              select from moderation_act later
+              where later.id > moderation_act.id and later.id <> all(${sql.param(decisionIds)}::bigint[])
+                and later.undone_at is null and (later.comment_id = moderation_act.comment_id
+                  or (later.comment_id is null and moderation_act.comment_id is null
+                    and later.user_id = moderation_act.user_id)))
           returning id, action, user_id as "userId", comment_id as "commentId", appeal_id as "appealId",
             state_before as "stateBefore"`,
     );
@@ -53,6 +61,17 @@ export function undoDecisions(
   });
 }
 
+/** Nobody decides on them meanwhile: what has been decided since is seen then. */
+async function lockSubjects(tx: Queryable, decisionIds: readonly number[]): Promise<void> {
+  const acts = sql`moderation_act where id = any(${sql.param(decisionIds)}::bigint[])`;
+  await tx.execute(sql`
+    select from content_article where id in (select article_id from ${acts}) order by id for no key update`);
+  await tx.execute(sql`
+    select from comments_comment where id in (select comment_id from ${acts}) order by id for update`);
+  await tx.execute(sql`
+    select from accounts_user where id in (select user_id from ${acts} and comment_id is null) order by id for update`);
+}
+
 async function takeBack(tx: Queryable, act: Decided): Promise<void> {
   if (act.appealId !== null) {
     await reopenAppeal(tx, act.appealId, act.action === 'appeal_granted');
@@ -60,7 +79,7 @@ async function takeBack(tx: Queryable, act: Decided): Promise<void> {
     await restoreComment(tx, act.commentId, stateOf(act.stateBefore));
   } else if (act.userId !== null) {
     await tx.execute(sql`update moderation_name set decided_at = null where user_id = ${act.userId}`);
-    if (act.action === 'suspended') await liftSuspension(tx, act.userId);
+    if (act.action === 'suspended') await liftUnlessStanding(tx, act.userId);
   }
 }
 

@@ -94,12 +94,14 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     }, UNDO_MS);
     const outcomes = answer.value.data;
     setTaken(outcomes.filter(({ outcome }) => outcome !== 'done'));
+    const changed = outcomes.filter(({ outcome }) => outcome === 'changed');
+    for (const { caseId } of changed) decided.current.delete(caseId);
     const decisionIds = outcomes.flatMap(({ decisionId }) => decisionId ?? []);
     if (decisionIds.length > 0) {
       const done = new Set(outcomes.filter(({ decisionId }) => decisionId !== null).map(({ caseId }) => caseId));
       setUndoable({ decision: verdict.decision, decisionIds, cases: chosen.filter(({ id }) => done.has(id)) });
     }
-    if (left.length < LOW) void fill();
+    if (left.length < LOW || changed.length > 0) void fill();
   };
 
   /** @returns what is open again; null: it was too late, or nobody has answered. */

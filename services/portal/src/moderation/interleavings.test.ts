@@ -1,0 +1,147 @@
+import { row } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../testing/blocked';
+import { addArticle } from '../testing/members';
+import { APPROVE, aComment, addUser, REJECT, startDesk, stateOf } from './testing';
+
+let desk: Awaited<ReturnType<typeof startDesk>>;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.portal.close());
+beforeEach(async () => {
+  await desk.portal.owner.write.execute(sql`delete from moderation_claim`);
+  await desk.portal.owner.write.execute(sql`delete from comments_report`);
+  await desk.portal.owner.write.execute(sql`delete from comments_comment`);
+});
+
+const caseOf = (id: number) => `comment-${id}`;
+const waiting = (text: string) => aComment(desk.portal, desk.articleId, { text });
+const write = (id: number, text: string) =>
+  desk.portal.owner.write.execute(sql`update comments_comment set text = ${text} where id = ${id}`);
+
+describe('what a moderator has been shown', () => {
+  it('is what is decided on: a text that was changed since is shown first', async () => {
+    const id = await waiting('Dobra utakmica.');
+    await desk.ana.claim('new');
+    await write(id, 'Kupite tablete na http://spam.example');
+    expect(await desk.ana.decide([caseOf(id)], APPROVE)).toEqual([
+      { caseId: caseOf(id), outcome: 'changed', by: null, decisionId: null },
+    ]);
+    expect(await stateOf(desk.portal, id)).toBe('pending');
+
+    const { data } = await desk.ana.claim('new');
+    expect(data.map(({ comment }) => comment?.text)).toEqual(['Kupite tablete na http://spam.example']);
+    expect(await desk.ana.decide([caseOf(id)], REJECT)).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('holds for each of many', async () => {
+    const [same, other] = [await waiting('Prvi.'), await waiting('Drugi.')];
+    await desk.ana.claim('new');
+    await write(other, 'Sasvim drugi.');
+    const outcomes = await desk.ana.decide([caseOf(same), caseOf(other)], APPROVE);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'changed']);
+    expect([await stateOf(desk.portal, same), await stateOf(desk.portal, other)]).toEqual(['published', 'pending']);
+  });
+
+  it('is waited for where it is just being written', async () => {
+    const id = await waiting('Dobra utakmica.');
+    await desk.ana.claim('new');
+    let deciding: ReturnType<typeof desk.ana.decide> | undefined;
+    await desk.portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`update comments_comment set text = 'Nešto drugo.' where id = ${id}`);
+      deciding = desk.ana.decide([caseOf(id)], APPROVE);
+      await untilBlocked(desk.portal);
+    });
+    expect(await deciding).toMatchObject([{ outcome: 'changed' }]);
+    expect(await stateOf(desk.portal, id)).toBe('pending');
+  });
+});
+
+describe('undoing', () => {
+  it('is too late once somebody else has decided since', async () => {
+    const id = await waiting('Dobra utakmica.');
+    const [approved] = await desk.ana.decide([caseOf(id)], APPROVE);
+    await desk.portal.owner.write.execute(sql`update comments_comment set open_reports = 1 where id = ${id}`);
+    expect(await desk.boris.decide([caseOf(id)], REJECT)).toMatchObject([{ outcome: 'done' }]);
+    const undone = await desk.ana.undo([approved?.decisionId ?? null]);
+    expect([undone.statusCode, undone.json()]).toMatchObject([409, { message: 'TOO_LATE' }]);
+    expect(await stateOf(desk.portal, id)).toBe('rejected');
+  });
+
+  it('waits for who is just deciding, and is too late then', async () => {
+    const id = await waiting('Dobra utakmica.');
+    const [approved] = await desk.ana.decide([caseOf(id)], APPROVE);
+    let undoing: ReturnType<typeof desk.ana.undo> | undefined;
+    await desk.portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`update comments_comment set state = 'rejected' where id = ${id}`);
+      undoing = desk.ana.undo([approved?.decisionId ?? null]);
+      await untilBlocked(desk.portal);
+      await tx.execute(sql`
+        insert into moderation_act (edition, at, moderator_id, moderator_name, action, note, subject, comment_id, was_pointed_out)
+        values ('rs', app_now(), ${desk.ids[1]}, 'Boris', 'rejected', '', '', ${id}, false)`);
+    });
+    expect((await undoing)?.statusCode).toBe(409);
+    expect(await stateOf(desk.portal, id)).toBe('rejected');
+  });
+});
+
+describe('several suspensions of one account', () => {
+  const suspend = (userId: number, days: number, who = desk.ana) =>
+    who.ask('POST', `/users/${userId}/suspension`, { reason: 'spam', note: '', days });
+  const isSuspended = async (userId: number) => {
+    const found = await row<{ is: boolean; until: string | null }>(
+      desk.portal.owner.write,
+      sql`select suspended_at is not null as is, suspended_until as until from accounts_user where id = ${userId}`,
+    );
+    return found?.is === true ? (found.until === null ? 'for good' : 'until then') : 'free';
+  };
+
+  it('are not made shorter by a later one', async () => {
+    const id = await addUser(desk.portal, 'Dugo');
+    expect((await suspend(id, 0)).statusCode).toBe(200);
+    expect((await suspend(id, 7, desk.boris)).statusCode).toBe(200);
+    expect(await isSuspended(id)).toBe('for good');
+  });
+
+  it('go on when one of them is undone', async () => {
+    const id = await addUser(desk.portal, 'Odbijen');
+    await suspend(id, 7);
+    await desk.portal.owner.write.execute(sql`
+      insert into moderation_name (user_id, edition, findings, risk, at) values (${id}, 'rs', '[]', 1, app_now())`);
+    const [refused] = await desk.boris.decide([`name-${id}`], { decision: 'reject', reason: 'offensive_name' });
+    expect(await isSuspended(id)).toBe('for good');
+    expect((await desk.boris.undo([refused?.decisionId ?? null])).statusCode).toBe(200);
+    expect(await isSuspended(id)).toBe('until then');
+  });
+
+  it('outlast an appeal that is granted against another one', async () => {
+    const id = await addUser(desk.portal, 'Tuzilac');
+    await suspend(id, 7);
+    const act = await row<{ id: number }>(
+      desk.portal.owner.write,
+      sql`select id from moderation_act where user_id = ${id} and action = 'suspended'`,
+    );
+    const appeal = await row<{ id: number }>(
+      desk.portal.owner.write,
+      sql`insert into moderation_appeal (edition, act_id, text, at) values ('rs', ${act?.id}, 'Nisam.', app_now()) returning id`,
+    );
+    await suspend(id, 0, desk.admin);
+    expect(await desk.boris.decide([`appeal-${appeal?.id}`], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+    expect(await isSuspended(id)).toBe('for good');
+  });
+});
+
+it('two who decide on many of two articles at once both get answers', async () => {
+  const articles = [desk.articleId, await addArticle(desk.portal, 'rs', 'kosarka')];
+  for (let round = 0; round < 8; round += 1) {
+    const [a1, b1, b2, a2] = await Promise.all(
+      [0, 1, 1, 0].map((at) => aComment(desk.portal, articles[at] ?? 0, { text: `Komentar ${round}` })),
+    );
+    const answers = await Promise.all([
+      desk.ana.ask('POST', '/decisions', { caseIds: [a1, b2].map((id) => caseOf(id ?? 0)), ...APPROVE }),
+      desk.boris.ask('POST', '/decisions', { caseIds: [b1, a2].map((id) => caseOf(id ?? 0)), ...APPROVE }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  }
+});
