@@ -12,6 +12,16 @@ export async function refuseConflicts<T>(codes: Readonly<Record<string, string>>
   }
 }
 
+/** Runs a write once more where somebody else has just written what a unique constraint (by name) keeps apart. */
+export async function onceMore<T>(constraint: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenConstraint(error) !== constraint) throw error;
+    return write();
+  }
+}
+
 /** The query layer wraps the driver's error. */
 function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -32,6 +32,33 @@ it('gets its connections back when the database ends them, also as a transaction
   expect(await attempt()).toEqual({ one: 1 });
 });
 
+it('runs a transaction again that PostgreSQL has ended so that another can go on', async () => {
+  if (!owner) throw new Error('The database was not opened');
+  await owner.write.execute(sql`create table kept.counted (id int primary key, count int not null default 0)`);
+  await owner.write.execute(sql`insert into kept.counted (id) values (1), (2)`);
+  await owner.write.execute(sql`grant all on kept.counted to public`);
+  const other = openDatabase({ url: test.url, schema: 'kept', clock: 'system', poolSize: 1 });
+  let waiting = 2;
+  let go: (() => void) | undefined;
+  const bothHaveOne = new Promise<void>((resolve) => (go = resolve));
+  let tries = 0;
+  const countBoth = (of: Database, ...ids: number[]) =>
+    of.transaction(async (tx) => {
+      tries += 1;
+      for (const id of ids) {
+        await tx.execute(sql`update counted set count = count + 1 where id = ${id}`);
+        waiting -= 1;
+        if (waiting === 0) go?.();
+        await bothHaveOne;
+      }
+    });
+  await Promise.all([countBoth(open(), 1, 2), countBoth(other, 2, 1)]);
+  expect(tries).toBe(3);
+  const counted = await row(owner.write, sql`select array_agg(count order by id) as counts from kept.counted`);
+  expect(counted).toEqual({ counts: [2, 2] });
+  await other.close();
+});
+
 function open(): Database {
   if (!database) throw new Error('The database was not opened');
   return database;

@@ -26,7 +26,10 @@ export interface Database {
   readonly read: Handle;
   /** Writes, and reads that must see them. */
   readonly write: Handle;
-  /** Runs in one transaction on the write side; rolled back if it throws. */
+  /**
+   * Runs in one transaction on the write side; rolled back if it throws. Where PostgreSQL ends it so that others can go on (a
+   * deadlock, a serialization failure), it runs again: what it does beside its statements must bear that.
+   */
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>;
   /** Tells of each transaction of this process that has been committed, until the returned function is called. */
   readonly onCommit: (listener: () => void) => () => void;
@@ -56,7 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     write: writeHandle,
     read: read === write ? writeHandle : drizzle(read),
     transaction: async (work) => {
-      const result = await inTransaction(write, work);
+      const result = await triedAgain(() => inTransaction(write, work));
       for (const listener of listeners) listener();
       return result;
     },
@@ -81,6 +84,26 @@ export function openDatabase(options: DatabaseOptions): Database {
       };
     },
   };
+}
+
+/** Nobody is to blame for it, and nothing of it was kept: a deadlock, a serialization failure. */
+const ENDED_FOR_OTHERS: readonly unknown[] = ['40P01', '40001'];
+const MOST_TRIES = 4;
+
+async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES || !ENDED_FOR_OTHERS.includes(sqlStateOf(error))) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's code of an error; the query layer wraps the driver's. */
+function sqlStateOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : sqlStateOf(error.cause);
 }
 
 /** The connection is given back whatever happens: drizzle keeps one of the pool's for ever where already `begin` fails. */

@@ -4,7 +4,7 @@ export { handle, ok, type CallInput, type CallSchema } from './calls';
 export { addChangeFeed, recordChange, type ChangeEvent, type ChangePage } from './changes';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
 export { commonSettings, databaseSettings, readConfig } from './config';
-export { refuseConflicts } from './conflicts';
+export { onceMore, refuseConflicts } from './conflicts';
 export { csvOf } from './csv';
 export { appNow, openDatabase, row, rows, type Database, type DatabaseOptions, type Queryable } from './database';
 export { AppError, assertThat, type ErrorData } from './errors';

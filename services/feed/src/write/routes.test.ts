@@ -1,7 +1,10 @@
 import type { Match } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { aDocument, aMatch } from '../testing/documents';
 import { startFeed, type FeedUnderTest } from '../testing/feed';
+import { lockCompetitions } from './competition';
 import { writeDocument } from './document-writer';
 
 let feed: FeedUnderTest;
@@ -49,6 +52,25 @@ it('takes a result, tells of it once, and answers whether it was news', async ()
   expect((await putResult(ids.live, RESULT)).json()).toEqual({ status: 'OK', changed: false });
   expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['match.changed']);
 });
+
+it('keeps a half-time score that somebody else was just writing', async () => {
+  await putResult(ids.live, RESULT);
+  let putting: ReturnType<typeof putResult> | undefined;
+  await feed.database.transaction(async (tx) => {
+    await lockCompetitions(tx, [Math.floor(ids.live / 10_000)]);
+    await tx.execute(sql`update match set half_time = '{1,0}' where id = ${ids.live}`);
+    putting = putResult(ids.live, { ...RESULT, home: 2, minute: 47 });
+    await untilBlocked();
+  });
+  expect((await putting)?.json()).toEqual({ status: 'OK', changed: true });
+  expect(await match(ids.live)).toMatchObject({ score: { home: 2, visitor: 0 }, halfTime: { home: 1, visitor: 0 } });
+});
+
+/** Resolves once a connection waits for a lock. */
+async function untilBlocked(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await rows(feed.database.read, waiting)).length === 0);
+}
 
 it('takes the end of a match, withdraws its odds, and keeps the half-time score that it is not told', async () => {
   await postOdds([{ matchId: ids.live, odds: [{ subgameId: 1, value: 2 }] }]);

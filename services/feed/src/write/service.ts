@@ -13,7 +13,6 @@ import { writeStates } from './states';
 const CALLED_OFF: readonly number[] = [60, 62];
 
 interface TargetRow {
-  readonly competitionId: number;
   readonly isStarted: boolean;
   readonly halfTime: Pair | null;
 }
@@ -29,14 +28,15 @@ export class MatchWriter {
    */
   setResult(matchId: number, update: ResultUpdate): Promise<boolean> {
     return this.database.transaction(async (tx) => {
+      // First: what is decided by the match must be as the last one who wrote has left it.
+      await lockCompetitions(tx, await competitionsOf(tx, [matchId]));
       const match = await row<TargetRow>(
         tx,
-        sql`select competition_id as "competitionId", start_time <= app_now() as "isStarted", half_time as "halfTime"
+        sql`select start_time <= app_now() as "isStarted", half_time as "halfTime"
             from match where id = ${matchId}`,
       );
       assertThat(match, 'UNKNOWN_MATCH', 404);
       assertThat(match.isStarted || CALLED_OFF.includes(update.code), 'MATCH_NOT_STARTED', 409);
-      await lockCompetitions(tx, [match.competitionId]);
       const changes = new FeedChanges();
       await writeStates(tx, changes, [{ matchId, state: stateOf(update, match.halfTime) }]);
       if (update.ended) await writeOdds(tx, changes, [{ matchId, odds: new Map() }]);
