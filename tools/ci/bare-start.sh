@@ -2,6 +2,7 @@
 # Starts the product as somebody does whose machine has Node and nothing else: no browser, no fonts, an empty home, an empty
 # folder for temporary files, an ordinary user where that can be had, other ports. Reads a page of each edition and ends it.
 # usage: tools/ci/bare-start.sh [seconds within which it must be ready]
+# BARE_KEEP=folder keeps what it has made there, with its releases judged.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 limit=${1:-360}
@@ -42,12 +43,11 @@ port=${BARE_PORT:-18080}
 clean=(env -i PATH="$PATH" HOME="$bare/home" TMPDIR="$bare/tmp" PORT="$port" PORT_BASE="$((port + 100))" DATA_DIR="$data")
 "${as_user[@]}" "${clean[@]}" node --import tsx "$root/tools/start/main.ts" >"$bare/log" 2>&1 &
 start=$!
-finish() {
+stop() {
   kill "$start" 2>/dev/null || true
   wait "$start" 2>/dev/null || true
-  rm -rf "$bare"
 }
-trap finish EXIT
+trap 'stop; rm -rf "$bare"' EXIT
 began=$(date +%s)
 
 page() {
@@ -71,3 +71,8 @@ for _ in $(seq "$limit"); do
 done
 grep 'judged' "$bare/log"
 [ "$(grep -c 'is judged: right' "$bare/log")" -ge 5 ]
+
+if [ -n "${BARE_KEEP:-}" ]; then
+  stop
+  mv "$data" "$BARE_KEEP"
+fi
