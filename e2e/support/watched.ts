@@ -29,19 +29,9 @@ export class Complaints {
   }
 }
 
-/** A picture that takes longer was made for this request. */
-const LATE_MS = 1_500;
-
 /** Hears of console errors, uncaught errors and policy reports (Chromium prints them to the console too). */
 export async function watch(page: Page, complaints: Complaints, hasConsent = true): Promise<void> {
-  const pictureMs = new Map<string, number>();
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'image') pictureMs.set(request.url(), request.timing().responseEnd);
-  });
   page.on('console', (message) => {
-    const [, unused] = /^The resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
-    // Drawn when it is first asked for, it may come after the browser has asked what it was for, or never if the page is left.
-    if (unused !== undefined && (pictureMs.get(unused) ?? Infinity) > LATE_MS) return;
     // Tests send more beacons from one address than the gateway takes of it in a minute.
     if (message.location().url.endsWith(HEALTH_PATH)) return;
     // Workers are let in where they are what is tested: requests that go through one are none of `page.route`'s.
