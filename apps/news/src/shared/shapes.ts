@@ -1,8 +1,11 @@
 import type { PictureShape } from '@tribina/ui';
 
-/** The largest picture of a page: two thirds of the content (at most 1724 px), the whole screen of a phone. */
+/**
+ * The largest picture of a page: two thirds of the content (at most 1724 px), the whole screen of a phone. Not in the dimension of
+ * a video's picture: of several a browser takes one that it has already, and the preloaded one would be fetched in vain.
+ */
 export const LEAD: PictureShape = {
-  dimensions: ['412x232', '640x360', '825x464', '960x540', '1200x675', '1740x979'],
+  dimensions: ['412x232', '640x360', '960x540', '1200x675', '1740x979'],
   sizes: '(min-width: 1772px) 1144px, (min-width: 900px) 65vw, 100vw',
 };
 
