@@ -1,12 +1,12 @@
 import type { GateReport } from '@tribina/contracts';
-import { assertThat, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, type Queryable } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { Done } from '../audit/service';
 import type { GateOptions } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
 import { assign, type ActOptions, type Assigned } from './assign';
 import { findFreeze } from './freezes';
-import { currentRows, lockAssignments } from './repository';
+import { currentRows, lockAssignments, newestSeq } from './repository';
 import { basisPointsOf, isForAll, MAX_TRIALS, promoted, trialsOf, type Promotion as Given } from './rules';
 
 export interface Promotion extends ActOptions, Given, GateOptions {}
@@ -38,9 +38,25 @@ interface Promoting extends Promotion {
   readonly actor: string;
 }
 
-export async function promoteIn(tx: Queryable, act: Promoting, gate: GateReport): Promise<Done<Assigned>> {
+/** The release was judged beside others than those that serve now. */
+export class JudgedBefore extends AppError {
+  constructor(seq: number) {
+    super('STALE', 409, { seq });
+  }
+}
+
+interface Judged {
+  readonly gate: GateReport;
+  /** Newest number of the channel when it was judged. */
+  readonly seq: number;
+}
+
+/** @throws JudgedBefore, unless the gate is passed by. */
+export async function promoteIn(tx: Queryable, act: Promoting, { gate, seq }: Judged): Promise<Done<Assigned>> {
   const { channel, remote, release } = act;
   await lockAssignments(tx);
+  const newest = await newestSeq(tx, channel);
+  if (newest !== seq && !act.force) throw new JudgedBefore(newest);
   await assertNotFrozen(tx, channel, remote);
   // Those that nobody needs are removed: not while this one is being promoted.
   await publishedRelease(tx, release);

@@ -13,8 +13,8 @@ import type { ObjectStore } from '../store/object-store';
 import { assign, type ActOptions, type Assigned } from './assign';
 import { DEFAULT_CHANNEL } from './channel';
 import { findFreeze, freezesOf, putFreeze, removeFreeze, type Freeze } from './freezes';
-import { assertNotFrozen, assertSensible, promoteIn, type Promotion } from './promotion';
-import { currentRows, expiredOf, listHistory, lockAssignments, type HistoryFilter } from './repository';
+import { assertNotFrozen, assertSensible, JudgedBefore, promoteIn, type Promotion } from './promotion';
+import { currentRows, expiredOf, listHistory, lockAssignments, newestSeq, type HistoryFilter } from './repository';
 import { rolledBack, takenBack, type NoAutoRollback } from './rules';
 
 interface Rollback extends ActOptions {
@@ -65,6 +65,8 @@ interface Judgement {
 }
 
 const DEFAULT_LIMIT = 50;
+/** How often a release is judged for one promotion while others change what it would serve with. */
+const MOST_JUDGED = 3;
 /** How long the same release is not taken back by itself again. */
 const AUTO_PAUSE_MS = 60 * 60 * 1000;
 
@@ -97,10 +99,12 @@ export class Assignments {
       assertMayForce(holder, remote, promotion);
       // Asked again in the transaction: the gate takes its time.
       await assertNotFrozen(this.database.write, channel, remote);
-      const gate = await this.#judge(promotion, channel);
-      return this.audit.commit(act, (tx) =>
-        promoteIn(tx, { ...promotion, channel, remote, action: 'promote', actor: holder.name }, gate),
-      );
+      const promoting = { ...promotion, channel, remote, action: 'promote', actor: holder.name } as const;
+      return judgedAsItIs(async () => {
+        const seq = await newestSeq(this.database.write, channel);
+        const gate = await this.#judge(promotion, channel);
+        return this.audit.commit(act, (tx) => promoteIn(tx, promoting, { gate, seq }));
+      });
     });
     this.onAssigned();
     return assigned;
@@ -119,6 +123,8 @@ export class Assignments {
     const assigned = await this.audit.act(act, async (tx) => {
       assertScope(holder, `rollback:${remote}`);
       if (to !== undefined) assertThat(await findRelease(tx, to), 'UNKNOWN_RELEASE', 404);
+      // Before it is looked what can be gone back to: nothing is removed from then on.
+      await lockAssignments(tx);
       const gone = await expiredOf(tx, remote);
       const {
         assigned: done,
@@ -156,6 +162,7 @@ export class Assignments {
       asked: { channel, edition, release },
     } as const;
     const outcome = await this.audit.commit<AutoRolledBack>(act, async (tx) => {
+      await lockAssignments(tx);
       const now = (await appNow(tx)).getTime();
       const gone = await expiredOf(tx, remote);
       const acting = { channel, remote, edition, reason, level, action: 'rollback', actor: AUTO.name } as const;
@@ -242,6 +249,17 @@ export class Assignments {
     const gate = await verdictOn(description, { store: this.store, gate: this.gate, channel, later });
     if (!force) assertPassed(gate);
     return gate;
+  }
+}
+
+/** Tries a promotion again whose release was judged beside others than those that serve by then. */
+async function judgedAsItIs<T>(promote: () => Promise<T>): Promise<T> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await promote();
+    } catch (error) {
+      if (!(error instanceof JudgedBefore) || times === MOST_JUDGED) throw error;
+    }
   }
 }
 

@@ -100,8 +100,8 @@ export class Publishing {
       const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL, later);
       if (isPublished) assertStored(await storedSizes(this.store, description));
       const mayPass = isPublished || gate.passed || force === true;
-      if (mayPass) await this.#keep(description);
-      const release = await this.audit.commit(act, (tx) => judge(tx, summary, { gate, mayPass }));
+      if (mayPass) await compressFiles(this.store, description.files);
+      const release = await this.audit.commit(act, (tx) => this.#decide(tx, summary, { gate, mayPass }));
       if (!mayPass) assertPassed(gate);
       return { release, gate };
     });
@@ -139,28 +139,29 @@ export class Publishing {
     return verdictOn(description, { store: this.store, gate: this.gate, channel, later });
   }
 
-  /** Everything that a gateway needs is in the store before anyone may promote the release. */
-  async #keep(description: ReleaseBody): Promise<void> {
-    await compressFiles(this.store, description.files);
-    await this.store.putDescription(description.id, canonicalJson(description));
+  /**
+   * Where two complete at once the first one counts; a refusal is kept, and its audit row is the refusal's. Everything that a
+   * gateway needs is in the store before anyone may promote the release, and nothing of one that is not published.
+   */
+  async #decide(
+    tx: Queryable,
+    seen: ReleaseSummary,
+    { gate, mayPass }: { gate: GateReport; mayPass: boolean },
+  ): Promise<Done<ReleaseSummary>> {
+    const found = await lockRelease(tx, seen.id);
+    assertThat(found?.summary.digest === seen.digest, 'RELEASE_EXISTS', 409, {
+      release: seen.id,
+      digest: found?.summary.digest,
+    });
+    const { summary: before, description } = found;
+    // Nothing keeps its files, even where they are still there: it is to be announced anew.
+    const missing = description.files.map(({ integrity }) => integrity);
+    assertThat(before.state !== 'expired', 'FILES_MISSING', 409, { missing });
+    if (mayPass) await this.store.putDescription(description.id, canonicalJson(description));
+    if (before.state === 'published') return { result: before, trace: null };
+    const after = await judgeRelease(tx, seen.id, gate, mayPass ? 'published' : 'refused');
+    return { result: after, trace: mayPass ? { before, after, gate } : null };
   }
-}
-
-/** Where two complete at once the first one counts; a refusal is kept, and its audit row is the refusal's. */
-async function judge(
-  tx: Queryable,
-  seen: ReleaseSummary,
-  { gate, mayPass }: { gate: GateReport; mayPass: boolean },
-): Promise<Done<ReleaseSummary>> {
-  const found = await lockRelease(tx, seen.id);
-  const before = found?.summary;
-  assertThat(before?.digest === seen.digest, 'RELEASE_EXISTS', 409, { release: seen.id, digest: before?.digest });
-  // Nothing keeps its files, even where they are still there: it is to be announced anew.
-  const missing = found?.description.files.map(({ integrity }) => integrity);
-  assertThat(before.state !== 'expired', 'FILES_MISSING', 409, { missing });
-  if (before.state === 'published') return { result: before, trace: null };
-  const after = await judgeRelease(tx, seen.id, gate, mayPass ? 'published' : 'refused');
-  return { result: after, trace: mayPass ? { before, after, gate } : null };
 }
 
 async function takeIn(tx: Queryable, announcement: Announcement): Promise<Done<Omit<Announced, 'missing'>>> {
