@@ -35,6 +35,9 @@ describe('P096 P102 G064 G105: user names', () => {
     ['ana@x', 'CHARACTERS'],
     // Cyrillic a: it looks like another name.
     ['аdmin', 'CHARACTERS'],
+    // A Roman numeral, and wide letters.
+    ['demo_adm\u2170n', 'CHARACTERS'],
+    ['\uFF21na_Petrovic', 'CHARACTERS'],
     ['ana\u200Bna', 'CHARACTERS'],
     ['ana\u202Ena', 'CHARACTERS'],
     ['Ana_P.07-x', null],

@@ -55,7 +55,9 @@ export function userNameFault(name: string, { isRegional }: { readonly isRegiona
   if (length < USER_NAME_LENGTH.least) return 'SHORT';
   if (length > USER_NAME_LENGTH.most) return 'LONG';
   if (isRegional && REGIONAL_LETTERS.test(name.normalize('NFC'))) return 'REGIONAL_LETTERS';
-  return ALLOWED.test(name.normalize('NFC')) ? null : 'CHARACTERS';
+  // What is another letter's form (a Roman numeral, a wide one) is there to look like it.
+  const isPlain = name.normalize('NFKC') === name.normalize('NFC');
+  return isPlain && ALLOWED.test(name.normalize('NFC')) ? null : 'CHARACTERS';
 }
 
 /** What is wrong with the password of a new account, but for its being a common one; null: nothing. */

@@ -47,6 +47,7 @@ import { addGuards, SECURITY_HEADERS } from './security/guards';
 import { addRateLimits } from './security/rate-limits';
 import { ServerTime } from './server-time';
 import { addAccountRoutes } from './session/account-routes';
+import { KnownBrowsers } from './session/known-browsers';
 import { addLeavingRoutes } from './session/leaving';
 import { addSessionRoutes } from './session/routes';
 import { Sessions, tokenHash } from './session/sessions';
@@ -147,7 +148,8 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   const assets = new AssetStore(store);
   addAssetRoutes(app, assets);
   addWorkerRoute(app, assets, choice, config.OFFLINE_WORKER === 'on');
-  const sessionParts = { sessions, backends, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
+  const knownBrowsers = new KnownBrowsers(config.SESSION_KEY);
+  const sessionParts = { sessions, backends, knownBrowsers, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
   addSessionRoutes(app, sessionParts);
   addAccountRoutes(app, sessionParts);
   addLeavingRoutes(app, { sessions, backends });

@@ -5,6 +5,7 @@ import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { until } from '../testing/until';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+/** From one address, as all of these come. */
 const MOST_FOR_AN_ACCOUNT = 5;
 
 (isInstalled ? describe : describe.skip)('logins counted by two gateways together (needs redis-server)', () => {

@@ -72,7 +72,10 @@ describe('how often', () => {
   it('one address may register: five times an hour', async () => {
     gateway.backends.portal.when(/^\/register$/, OK);
     const statuses = await Promise.all(
-      Array.from({ length: 6 }, async () => (await post('/portal/register', FORM)).status),
+      Array.from(
+        { length: 6 },
+        async (_none, at) => (await post('/portal/register', { ...FORM, email: `ana${at}@tribina.example` })).status,
+      ),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
@@ -84,6 +87,14 @@ describe('how often', () => {
       spellings.map(async (email) => (await post('/portal/forgot-pass', { email })).status),
     );
     expect(statuses.sort()).toEqual([200, 200, 200, 429]);
+  });
+
+  it('mails may be ordered to one person by whatever call: three an hour in all', async () => {
+    gateway.backends.portal.when(/./, OK);
+    for (const path of ['/portal/register', '/portal/forgot-pass', '/portal/resend-verification'])
+      expect((await post(path, path === '/portal/register' ? FORM : { email: EMAIL })).status).toBe(200);
+    expect((await post('/portal/register', { ...FORM, email: EMAIL.toUpperCase() })).status).toBe(429);
+    expect((await post('/portal/register', { ...FORM, email: 'ben@tribina.example' })).status).toBe(200);
   });
 
   it('a password may be tried under one session: five times a minute, whichever call asks for it', async () => {

@@ -4,7 +4,7 @@ import { AppError, handle, ok, type CallSchema } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Type } from 'typebox';
 import type { UpstreamResult } from '../upstreams/upstream';
-import { accountLimits } from './account-limits';
+import { accountLimits, type LimitHook, type LimitKind } from './account-limits';
 import { sessionCookies } from './cookie';
 import { evenly } from './evenly';
 import { requireAccounts, type SessionParts } from './routes';
@@ -43,10 +43,12 @@ export function addAccountRoutes(app: FastifyInstance, parts: SessionParts): voi
 }
 
 /** Calls of people who have not logged in. */
-function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor }: SessionParts): void {
+function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor: factor }: SessionParts): void {
+  const limit = (kind: LimitKind) => accountLimits(app, kind, { factor });
+  const mailsOfAccount = limit('mailsOfAccount');
   const open = <N extends 'register' | 'resendVerification' | 'verifyUser' | 'forgotPassword'>(
     name: N,
-    kind: Parameters<typeof accountLimits>[1],
+    limits: readonly LimitHook[],
     hidden: readonly string[] = [],
   ) => {
     const call = accountCalls[name];
@@ -62,14 +64,15 @@ function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor }: Session
         if (!result.isOk && !hidden.includes(result.code)) throw refusalOf(call, result);
         return ok({});
       },
-      { preHandler: [requireAccounts, accountLimits(app, kind, limitsFactor)] },
+      { preHandler: [requireAccounts, ...limits] },
     );
   };
-  open('register', 'register');
-  open('resendVerification', 'mail');
-  open('verifyUser', 'code');
+  const mail = limit('mail');
+  open('register', [limit('register'), mailsOfAccount]);
+  open('resendVerification', [mail, mailsOfAccount]);
+  open('verifyUser', [limit('code')]);
   // Only the service says which addresses it does not know (design "Decided where…").
-  open('forgotPassword', 'mail', ['USER_NOT_FOUND']);
+  open('forgotPassword', [mail, mailsOfAccount], ['USER_NOT_FOUND']);
 }
 
 /** `change-data`: by the code of a mailed link, or under a session, which goes on as a new one after a new password. */
@@ -132,11 +135,12 @@ function addOwnRoute(
 
 /** Who sends a password again and again under one session, or by one mailed code, is guessing. */
 function guardOf(app: FastifyInstance, { sessions, limitsFactor }: SessionParts): preHandlerAsyncHookHandler {
-  return accountLimits(app, 'password', limitsFactor, (request) => {
+  const accountOf = (request: FastifyRequest) => {
     const { body } = request;
     const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
     return sessions.bearerOf(request) ?? code;
-  });
+  };
+  return accountLimits(app, 'password', { factor: limitsFactor, accountOf });
 }
 
 function bearerOf(sessions: Sessions, request: FastifyRequest): string {

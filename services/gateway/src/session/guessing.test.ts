@@ -1,8 +1,22 @@
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 
-const MOST_FOR_AN_ACCOUNT = 5;
+const MOST_FOR_A_BROWSER = 5;
+const MOST_FOR_AN_ACCOUNT = 20;
 const MOST_FOR_AN_ADDRESS = 20;
+
+const ANA = {
+  id: 7,
+  fantasy_id: null,
+  photo: null,
+  photo_url: null,
+  favorites: [],
+  display_name: 'Ana',
+  email: 'ana@x.example',
+  isSocial: false,
+  provider_name: null,
+  roles: ['member'],
+};
 
 let gateway: GatewayUnderTest;
 const start = async (trusted?: string) => {
@@ -17,18 +31,42 @@ const guess = async (email: string, headers: Record<string, string> = {}) => {
     headers: { origin: 'http://rs.localhost', ...headers },
     body: { email, password: 'a-guess' },
   });
-  return { status: answer.status, retryAfter: answer.headers['retry-after'], body: answer.body };
+  const cookies = answer.headers['set-cookie'] ?? [];
+  return { status: answer.status, retryAfter: answer.headers['retry-after'], cookies, body: answer.body };
 };
 
 describe('who guesses passwords', () => {
-  it('has five a minute for one account, from however many addresses, in whatever spelling', async () => {
+  const SPELLINGS = ['ana@x.example', 'ANA@x.example', ' ana@x.example', 'Ana@X.example', 'ana@x.example '];
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('has five a minute for one account from one address, in whatever spelling, and keeps nobody else out', async () => {
     await start('127.0.0.0/8');
-    const spellings = ['ana@x.example', 'ANA@x.example', ' ana@x.example', 'Ana@X.example', 'ana@x.example '];
-    for (const [at, email] of spellings.entries())
-      expect((await guess(email, { 'x-forwarded-for': `203.0.113.${at}` })).status).toBe(401);
-    const refused = await guess('ana@x.example', { 'x-forwarded-for': '203.0.113.99' });
+    for (const email of SPELLINGS) expect((await guess(email, from('203.0.113.1'))).status).toBe(401);
+    const refused = await guess('ana@x.example', from('203.0.113.1'));
     expect([refused.status, Number(refused.retryAfter)]).toEqual([429, expect.any(Number)]);
-    expect(spellings).toHaveLength(MOST_FOR_AN_ACCOUNT);
+    gateway.backends.portal.when(/^\/login$/, answers(200, { status: 'OK', token: 'hers', data: ANA }));
+    expect((await guess('ana@x.example', from('203.0.113.2'))).status).toBe(200);
+  });
+
+  it('has twenty a minute for one account from however many addresses; a browser of its owner is not counted', async () => {
+    await start('127.0.0.0/8');
+    gateway.backends.portal.when(/^\/login$/, answers(200, { status: 'OK', token: 'hers', data: ANA }));
+    const { cookies } = await guess('ana@x.example', from('198.51.100.1'));
+    const known = cookies.find((cookie) => cookie.startsWith('__Host-known=')) ?? '';
+    expect(known).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    const [cookie = ''] = known.split(';');
+    gateway.backends.portal.when(/^\/login$/, answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS' }));
+    for (let at = 1; at < MOST_FOR_AN_ACCOUNT; at += 1)
+      expect((await guess('ana@x.example', from(`203.0.113.${at}`))).status).toBe(401);
+    expect((await guess('ana@x.example', from('203.0.113.99'))).status).toBe(429);
+
+    const asKnown = { ...from('203.0.113.99'), cookie };
+    for (let at = 0; at < MOST_FOR_A_BROWSER; at += 1) expect((await guess('ana@x.example', asKnown)).status).toBe(401);
+    expect((await guess('ana@x.example', asKnown)).status).toBe(429);
+    // It is a note of that account alone.
+    for (let at = 0; at < MOST_FOR_A_BROWSER; at += 1)
+      expect((await guess('ben@x.example', { ...asKnown, ...from('203.0.113.98') })).status).toBe(401);
+    expect((await guess('ben@x.example', { ...asKnown, ...from('203.0.113.98') })).status).toBe(429);
   });
 
   it.each<[string, (attempt: number) => Record<string, string>]>([
@@ -81,6 +119,6 @@ describe('who guesses passwords', () => {
       answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS', data: { why: 'suspended' } }),
     );
     expect(await guess('ana@x.example')).toEqual(unknown);
-    expect(unknown).toEqual({ status: 401, retryAfter: undefined, body: '{"status":"ERROR"}' });
+    expect(unknown).toEqual({ status: 401, retryAfter: undefined, cookies: [], body: '{"status":"ERROR"}' });
   });
 });

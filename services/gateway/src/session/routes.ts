@@ -7,6 +7,7 @@ import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { ENDED_COOKIES, sessionCookies } from './cookie';
 import { accountLimits } from './account-limits';
+import type { KnownBrowsers } from './known-browsers';
 import { authorization, tokenHash, type Sessions } from './sessions';
 
 export const requireAccounts: preHandlerHookHandler = (request, reply, done) => {
@@ -18,14 +19,15 @@ export const requireAccounts: preHandlerHookHandler = (request, reply, done) => 
 export interface SessionParts {
   readonly sessions: Sessions;
   readonly backends: Backends;
+  readonly knownBrowsers: KnownBrowsers;
   /** Multiplies what one address may try: for tests, which all come from one. */
   readonly limitsFactor: number;
 }
 
 /** `POST /api/login`, `/api/logout`, `/api/me`: the portal's bearer goes into the sealed cookie and never to a script. */
 export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { sessions, backends, limitsFactor } = parts;
-  const limit = accountLimits(app, 'login', limitsFactor);
+  const { sessions, backends, knownBrowsers: known, limitsFactor: factor } = parts;
+  const limit = accountLimits(app, 'login', { factor, known });
 
   handle(
     app,
@@ -37,7 +39,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
       const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
-      reply.header('set-cookie', sessionCookies(sessions.seal(token)));
+      reply.header('set-cookie', [...sessionCookies(sessions.seal(token)), known.cookieFor(request, body.email)]);
       await endFormerSession(request, parts);
       return ok({ data });
     },

@@ -78,6 +78,30 @@ it('P185: refuses a display name that somebody has, in any case', async () => {
   );
 });
 
+it.each(['anapetrovic', 'Ana.Petr0vic', 'ANA-PETROVIC'])(
+  'refuses %s, which can be taken for a name that somebody has',
+  async (name) => {
+    await register();
+    const other = { display_name: name, email: 'other@tribina.example' };
+    expect(await register(other)).toEqual(refused(409, 'EXISTING_USERNAME'));
+  },
+);
+
+it.each(['Tribina_rs', 'tr1bina', 'Administrator', 'glavni.m0derator'])(
+  'refuses %s, a name of the house',
+  async (name) => {
+    expect(await register({ display_name: name })).toEqual(refused(409, 'EXISTING_USERNAME'));
+  },
+);
+
+it('gives one of two names that look alike, however they are asked for at once', async () => {
+  const names = ['Marko_Peric', 'MarkoPeric', 'Marko.Peric', 'marko-peric'];
+  const outcomes = await Promise.all(
+    names.map((name, at) => register({ display_name: name, email: `marko${at}@tribina.example` })),
+  );
+  expect(outcomes.map(([status]) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
 it('answers for an address that has an account as for any other; its owner is told by mail', async () => {
   await register();
   await verify(await mailedCode(portal, EMAIL));

@@ -1,17 +1,17 @@
 import { isEmailAddress, registrationPasswordFault, toUserName, userNameFault } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
-import { AppError, assertThat, type Database, onceMore, type Queryable, refuseConflicts } from '@tribina/service-kit';
+import { AppError, assertThat, onceMore, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { queueMail } from '../mail/queue';
 import { forgetCodes, issueRegistration, redeemCode, renewRegistration, type KeptRegistration } from './codes';
 import { endSessionsOf } from './end-sessions';
 import { isCommonPassword } from './common-passwords';
+import { assertNameIsFree, isNameTaken } from './names';
 import type { Passwords } from './passwords';
 import {
   findAccount,
   findAccountById,
   insertMember,
-  ownerOfName,
   replaceRegistration,
   resetAccount,
   setVerified,
@@ -65,9 +65,8 @@ export class Registration {
       this.options.database.transaction(async (tx) => {
         const known = await findAccount(tx, email, 'for update');
         const isPending = known !== null && known.isRegistered && !known.isVerified;
-        const owner = await ownerOfName(tx, displayName);
         // A name that is taken is taken, whoever asks: otherwise the answer would tell whose it is.
-        if (owner !== null && !(isPending && owner === known.user.id)) throw new AppError('EXISTING_USERNAME', 409);
+        await assertNameIsFree(tx, displayName, isPending ? known.user.id : null);
         if (known && !isPending) return remind(tx, known);
         const userId = await writeMember(tx, known, member);
         await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
@@ -138,9 +137,8 @@ async function takeRegistration(
   { user }: Account,
   { displayName, passwordHash }: KeptRegistration,
 ): Promise<string> {
-  const owner = await ownerOfName(tx, displayName);
   // Another address may have taken the name in the meantime.
-  const name = owner === null || owner === user.id ? displayName : user.display_name;
+  const name = (await isNameTaken(tx, displayName, user.id)) ? user.display_name : displayName;
   await resetAccount(tx, user.id, { displayName: name, passwordHash });
   await endSessionsOf(tx, user.id);
   return name;

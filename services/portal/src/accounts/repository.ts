@@ -54,15 +54,6 @@ async function find(tx: Queryable, condition: SQL, lock?: 'for update'): Promise
   return found && { ...found, user: toUser(found.user) };
 }
 
-/** Id of the account that has a display name, in any case; null: nobody has. */
-export async function ownerOfName(tx: Queryable, displayName: string): Promise<number | null> {
-  const found = await row<{ id: number }>(
-    tx,
-    sql`select id from accounts_user where lower(display_name) = lower(${displayName})`,
-  );
-  return found?.id ?? null;
-}
-
 /** What an account is to be; `isSuspended` undefined: as it was. */
 export interface AccountValues {
   readonly email: string;

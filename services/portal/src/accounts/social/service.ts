@@ -5,6 +5,7 @@ import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
 import { queueMail } from '../../mail/queue';
 import { endSessionsOf } from '../end-sessions';
+import { isNameTaken } from '../names';
 import { findAccount, findAccountById, setVerified, type Account } from '../repository';
 import { sendVerification, type RegistrationOptions } from '../registration';
 import type { Accounts, OpenedSession } from '../service';
@@ -98,6 +99,7 @@ export class SocialAccounts {
   async #create(tx: Queryable, email: string, claims: SocialClaims, edition: EditionId): Promise<number> {
     const { provider, name, emailVerified: isVerified } = claims;
     for (const displayName of userNamesFor(name ?? email)) {
+      if (await isNameTaken(tx, displayName, null)) continue;
       const userId = await insertSocialMember(tx, { email, displayName, provider, edition, isVerified });
       if (userId === null) continue;
       await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl: null } });

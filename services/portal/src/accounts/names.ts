@@ -1,0 +1,33 @@
+import { AppError, row, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { lockFor } from '../database/locks';
+import { written } from '../database/written';
+
+const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
+/** Names of the house and of who works for it: a member's is none that contains one, whatever letters it is written by. */
+const OF_THE_HOUSE = ['administrator', 'moderator', 'tribina'] as const;
+
+/**
+ * Whether a name is another account's, or can be taken for one: what decides is how it looks (`name_skeleton` of the migrations).
+ * Until the transaction ends nobody else takes such a name.
+ *
+ * @param userId whose name it is to be; null: of a new account.
+ */
+export async function isNameTaken(tx: Queryable, displayName: string, userId: number | null): Promise<boolean> {
+  const { skeleton } = await written<{ skeleton: string }>(tx, sql`select name_skeleton(${displayName}) as skeleton`);
+  await lockFor(tx, `name ${skeleton}`);
+  const taken = await row(
+    tx,
+    sql`select from accounts_user where name_skeleton = ${skeleton} and id is distinct from ${userId}
+        union all
+        select from unnest(${sql.param(OF_THE_HOUSE)}::text[]) as word where position(name_skeleton(word) in ${skeleton}) > 0
+          and not exists (select from accounts_user where id = ${userId} and ${IS_STAFF})
+        limit 1`,
+  );
+  return taken !== null;
+}
+
+/** @throws AppError EXISTING_USERNAME (409): see `isNameTaken`. */
+export async function assertNameIsFree(tx: Queryable, displayName: string, userId: number | null): Promise<void> {
+  if (await isNameTaken(tx, displayName, userId)) throw new AppError('EXISTING_USERNAME', 409);
+}
