@@ -22,7 +22,7 @@ import {
 } from '@tribina/contracts';
 import type { FastifyInstance } from 'fastify';
 import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
-import type { CaptchaPasses } from './captcha/passes';
+import type { SearchGuard } from './captcha/search-guard';
 import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
 import { PUBLIC_READING } from './portal-calls';
@@ -80,7 +80,7 @@ export async function addProxies(
   app: FastifyInstance,
   backends: Backends,
   sessions: Sessions,
-  passes: CaptchaPasses,
+  guardSearch: SearchGuard,
 ): Promise<void> {
   const portal = [
     ...Object.values(portalCalls),
@@ -118,9 +118,9 @@ export async function addProxies(
       methods: METHODS,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
-      admit: async (request) => {
+      admit: async (request, reply) => {
         const call = portalCallOf(request);
-        if (call === searchCalls.searchArticles) passes.require(request);
+        if (call === searchCalls.searchArticles) await guardSearch(request, reply);
         const headers = backends.portalHeaders(request.edition);
         return admitAs(sessions, request, { audience: 'portal', isReading: READING.has(call), headers });
       },

@@ -74,6 +74,18 @@ describe('our own captcha', () => {
     expect((await gateway.ask(at, { ...call, headers })).status).toBe(200);
   });
 
+  it('may be asked 120 times a minute by one address, by both ways together', async () => {
+    const own = await start();
+    const post = { method: 'POST', body: { term: 'finale', limit: 10, offset: 0 } };
+    const headers = { cookie: pass, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+    const askBoth = (at: number) =>
+      at % 2 === 0 ? search(own.port, pass) : own.ask('/portal/search-articles-by-query', { ...post, headers });
+    const statuses: number[] = [];
+    for (let at = 0; at < 130; at += 1) statuses.push((await askBoth(at)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
   it('P162: a solved challenge gives a pass, once', async () => {
     const token = await solved(await challengeOf(gateway.port));
     const first = await verify(gateway.port, token);

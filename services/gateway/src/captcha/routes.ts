@@ -12,20 +12,23 @@ import type { Captcha } from './captcha';
 import { HOSTED_PAGE } from './hosted';
 import { hostedPage, hostedPolicy, type HostedWidget } from './hosted-page';
 import { FAILED_CAPTCHA, hostOf, type CaptchaPasses } from './passes';
+import type { SearchGuard } from './search-guard';
 
 /** How often one address may do so, a minute. */
-const LIMITS = { challenges: 30, tokens: 30, searches: 120 } as const;
+const LIMITS = { challenges: 30, tokens: 30 } as const;
 
 interface CaptchaRoutes {
   readonly captcha: Captcha;
   readonly passes: CaptchaPasses;
+  readonly guardSearch: SearchGuard;
   readonly calls: PublicCalls;
   /** Null: no hosted captcha is configured. */
   readonly widget: HostedWidget | null;
 }
 
 /** The search, behind a captcha (spec portal §5), and the way through it. */
-export function addCaptchaRoutes(app: FastifyInstance, { captcha, passes, calls, widget }: CaptchaRoutes): void {
+export function addCaptchaRoutes(app: FastifyInstance, parts: CaptchaRoutes): void {
+  const { captcha, passes, guardSearch, calls, widget } = parts;
   handle(
     app,
     apiCalls.captchaChallenge,
@@ -55,10 +58,7 @@ export function addCaptchaRoutes(app: FastifyInstance, { captcha, passes, calls,
     { preHandler: limitTokens },
   );
 
-  addPublicRoute(app, calls, 'searchNews', [
-    addressLimit(app, 'search', LIMITS.searches),
-    async (request) => passes.require(request),
-  ]);
+  addPublicRoute(app, calls, 'searchNews', [guardSearch]);
   if (widget) addHostedPage(app, captcha, passes, widget, limitTokens);
 }
 

@@ -9,6 +9,8 @@ const ONLY_PLAIN = /^(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)*\/?$/;
 export function isPlainPath(url: string): boolean {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
+  // No client sends one: a router may take it for a part of the address, and what is behind us for its end.
+  if (path.includes('#')) return false;
   // Nearly every path of ours has nothing to be decoded.
   if (ONLY_PLAIN.test(path)) return true;
   if (ENCODED_WRONGLY.test(path)) return false;

@@ -18,7 +18,7 @@ export interface ProxyOptions {
   /** How the gateway's own errors look here. */
   readonly answers: AnswerShape;
   /** Refuses what may not pass. Returns how the rest is to be passed on. */
-  readonly admit: (request: FastifyRequest) => Promise<Admission>;
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Admission>;
 }
 
 export interface Admission {
@@ -85,7 +85,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       disableRequestLogging: true,
       undici: { request: dispatcherFor(upstream) },
       preHandler: async (request, reply) => {
-        const admission = await options.admit(request);
+        const admission = await options.admit(request, reply);
         limitBody(request, options.bodyLimit);
         const abort = new AbortController();
         reply.raw.once('close', () => abort.abort());
