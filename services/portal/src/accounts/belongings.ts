@@ -6,6 +6,10 @@ export interface LeavingMember {
   readonly id: number;
   readonly displayName: string;
   readonly email: string;
+  /** What others may call them by, lower case: now and under former names. */
+  readonly mentions: ReadonlySet<string>;
+  /** False: nobody has shown that the address is theirs, and nobody else has ever met the name here. */
+  readonly isVerified: boolean;
 }
 
 /** What one module keeps of members: how they get it, and how it is erased when they leave. */

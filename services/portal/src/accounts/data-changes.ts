@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue';
 import { issueCode, redeemCode, userOfCode } from './codes';
 import { isCommonPassword } from './common-passwords';
 import { endSessionsOf } from './end-sessions';
-import { assertNameIsFree } from './names';
+import { assertNameIsFree, keepFormerName } from './names';
 import type { RegistrationOptions } from './registration';
 import {
   findAccount,
@@ -116,6 +116,7 @@ export class DataChanges {
     await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
       this.#database.transaction(async (tx) => {
         await assertNameIsFree(tx, displayName, userId);
+        await keepFormerName(tx, userId);
         await setDisplayName(tx, userId, displayName);
         await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
         await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl: session.user.photo_url } });

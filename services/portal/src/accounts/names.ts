@@ -1,4 +1,4 @@
-import { AppError, row, type Queryable } from '@tribina/service-kit';
+import { AppError, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { lockFor } from '../database/locks';
 import { written } from '../database/written';
@@ -30,4 +30,21 @@ export async function isNameTaken(tx: Queryable, displayName: string, userId: nu
 /** @throws AppError EXISTING_USERNAME (409): see `isNameTaken`. */
 export async function assertNameIsFree(tx: Queryable, displayName: string, userId: number | null): Promise<void> {
   if (await isNameTaken(tx, displayName, userId)) throw new AppError('EXISTING_USERNAME', 409);
+}
+
+/** Keeps the name that an account has, before it gets another one. */
+export async function keepFormerName(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into accounts_former_name (user_id, name) select id, display_name from accounts_user where id = ${userId}
+    on conflict do nothing`);
+}
+
+/** The name of an account and those that it has had. */
+export async function namesOf(tx: Queryable, userId: number): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    tx,
+    sql`select display_name as name from accounts_user where id = ${userId}
+        union select name from accounts_former_name where user_id = ${userId}`,
+  );
+  return found.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import type { AccountDraft, User } from '@tribina/contracts';
 import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { endSessionsOf } from './end-sessions';
+import { keepFormerName } from './names';
 import type { Passwords } from './passwords';
 import { findAccount, hasStillPassword, upsertAccount, type Account } from './repository';
 import type { SecondFactors } from './second-factor/service';
@@ -129,6 +130,7 @@ export class Accounts {
     return refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
       this.#database.transaction(async (tx) => {
         const before = await findAccount(tx, email, 'for update');
+        if (before && before.user.display_name !== draft.displayName) await keepFormerName(tx, before.user.id);
         await upsertAccount(tx, {
           email,
           displayName: draft.displayName,

@@ -5,9 +5,7 @@ import type { Belongings, LeavingMember } from '../accounts/belongings';
 import { tell } from '../changes';
 import { instant } from '../content/sql';
 import type { EditionId } from '@tribina/editions';
-
-/** What stands for a name that is gone, in a text that others wrote. */
-const GONE = '…';
+import { withoutMentions, withoutWords } from './text';
 
 /** What a member has said: stays, for others have answered it, but not as theirs. */
 export const commentBelongings: Belongings = {
@@ -87,37 +85,70 @@ function placesOf(tx: Queryable, userId: number): Promise<{ edition: EditionId; 
   );
 }
 
-/**
- * How name and address of who leaves are taken out of texts.
- *
- * @returns what finds them in a text, and a text without them.
- */
-export function erasing({ displayName, email }: LeavingMember) {
-  const pattern = [displayName, email].map(escaped).join('|');
-  return { pattern, erased: (text: SQL) => sql`regexp_replace(${text}, ${pattern}, ${GONE}, 'gi')` };
+interface NamingText {
+  readonly id: number;
+  readonly text: string;
+  readonly isOwn: boolean;
 }
 
-/** Takes name and address out of the member's own texts and of those that name them, and out of what was told of them. */
+interface NamingComment extends NamingText {
+  /** JSON. */
+  readonly findings: unknown;
+}
+
+/** Takes name and address out of the member's own texts, and mentions out of others', and out of what was told of them. */
 async function eraseFromTexts(tx: Queryable, userId: number, member: LeavingMember): Promise<void> {
-  const { displayName } = member;
-  const { pattern, erased } = erasing(member);
-  const namesThem = sql`strpos(lower(text), ${`@${displayName.toLowerCase()}`}) > 0`;
-  const theirs = sql`(select id from comments_comment where author_id = ${userId} or ${namesThem}
-    union select comment_id from comments_revision where ${namesThem})`;
+  const { displayName, email, isVerified } = member;
+  const cleaned = (text: string, isOwn: boolean) => {
+    const uncalled = withoutMentions(text, member.mentions);
+    return isOwn ? withoutWords(uncalled, [displayName, email]) : uncalled;
+  };
+  const mayName = (text: SQL) => (isVerified ? calls(text, member) : sql`false`);
+  const isTheirs = sql`author_id = ${userId}
+    or id in (select comment_id from comments_mention where user_id = ${userId}) or ${mayName(sql`text`)}`;
+  const comments = await rows<NamingComment>(
+    tx,
+    sql`select id, text, findings, author_id is not distinct from ${userId}::bigint as "isOwn" from comments_comment
+        where ${isTheirs} or id in (select comment_id from comments_revision where ${mayName(sql`text`)})
+        order by id for update`,
+  );
+  const revisions = await rows<NamingText>(
+    tx,
+    sql`select revision.id, revision.text, author_id is not distinct from ${userId}::bigint as "isOwn"
+        from comments_revision revision join comments_comment comment on comment.id = revision.comment_id
+        where comment.id = any(${sql.param(comments.map(({ id }) => id))}::bigint[])`,
+  );
   await tx.execute(sql`
     update change_event set kind = 'comments.changed', data = jsonb_build_object(
       'edition', data->'edition', 'articleId', data->'articleId', 'mayShow', false)
-    where kind = 'comments.published' and ((data->'comment'->>'comment_id')::bigint in ${theirs}
+    where kind = 'comments.published' and (
+      (data->'comment'->>'comment_id')::bigint = any(${sql.param(comments.map(({ id }) => id))}::bigint[])
       or data->'comment'->>'reply_to' = ${displayName})`);
-  await tx.execute(sql`
-    update comments_revision set text = ${erased(sql`text`)} where comment_id in ${theirs} and text ~* ${pattern}`);
-  await tx.execute(sql`
-    update comments_comment set text = ${erased(sql`text`)}, fingerprint = name_skeleton(${erased(sql`text`)}),
-      findings = ${erased(sql`findings::text`)}::jsonb
-    where id in ${theirs} and text ~* ${pattern}`);
+  for (const { id, text, isOwn, findings } of comments) {
+    const after = cleaned(text, isOwn);
+    const found = inTexts(findings, (part) => cleaned(part, isOwn));
+    if (after === text && JSON.stringify(found) === JSON.stringify(findings)) continue;
+    await tx.execute(sql`
+      update comments_comment set text = ${after}, fingerprint = name_skeleton(${after}),
+        findings = ${JSON.stringify(found)}::jsonb
+      where id = ${id}`);
+  }
+  for (const { id, text, isOwn } of revisions) {
+    const after = cleaned(text, isOwn);
+    if (after !== text) await tx.execute(sql`update comments_revision set text = ${after} where id = ${id}`);
+  }
 }
 
-/** A text as a pattern that finds nothing but it. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.|?*+()[\]{}-]/g, String.raw`\$&`);
+/** JSON with other texts in it; its keys stay. */
+function inTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => inTexts(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inTexts(one, change)]));
+}
+
+/** Whether a text may call a member: a few more than do. */
+export function calls(text: SQL, { mentions }: Pick<LeavingMember, 'mentions'>): SQL {
+  const names = [...mentions].map((name) => `@${name}`);
+  return sql`exists (select from unnest(${sql.param(names)}::text[]) as called where strpos(lower(${text}), called) > 0)`;
 }

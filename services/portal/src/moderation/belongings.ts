@@ -1,8 +1,9 @@
 import type { KeptRecord } from '@tribina/contracts';
-import { rows } from '@tribina/service-kit';
+import { rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { Belongings } from '../accounts/belongings';
-import { erasing } from '../comments/belongings';
+import type { Belongings, LeavingMember } from '../accounts/belongings';
+import { calls } from '../comments/belongings';
+import { withoutMentions } from '../comments/text';
 import { instant } from '../content/sql';
 
 /**
@@ -25,12 +26,7 @@ export const moderationBelongings: Belongings = {
       delete from moderation_appeal where act_id in (select id from moderation_act where user_id = ${userId})`);
     await tx.execute(sql`
       update moderation_act set user_id = null, subject = '', note = '' where user_id = ${userId}`);
-    // What others have said to the member was decided on too.
-    const { pattern, erased } = erasing(member);
-    const [subject, note] = [sql`subject`, sql`note`];
-    await tx.execute(sql`
-      update moderation_act set subject = ${erased(subject)}, note = ${erased(note)}
-      where subject ~* ${`@(${pattern})`} or note ~* ${`@(${pattern})`}`);
+    if (member.isVerified) await eraseMentions(tx, member);
     await tx.execute(sql`
       update moderation_act set moderator_id = null, moderator_name = '' where moderator_id = ${userId}`);
     await tx.execute(sql`update moderation_word set added_by = null, added_by_name = '' where added_by = ${userId}`);
@@ -38,3 +34,17 @@ export const moderationBelongings: Belongings = {
     await tx.execute(sql`delete from moderation_claim where moderator_id = ${userId}`);
   },
 };
+
+/** What others have said to the member was decided on, too. */
+async function eraseMentions(tx: Queryable, member: LeavingMember): Promise<void> {
+  const acts = await rows<{ id: number; subject: string; note: string }>(
+    tx,
+    sql`select id, subject, note from moderation_act
+        where ${calls(sql`subject`, member)} or ${calls(sql`note`, member)} order by id for update`,
+  );
+  for (const { id, subject, note } of acts) {
+    const without = (text: string) => withoutMentions(text, member.mentions);
+    await tx.execute(sql`
+      update moderation_act set subject = ${without(subject)}, note = ${without(note)} where id = ${id}`);
+  }
+}

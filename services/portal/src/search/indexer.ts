@@ -86,7 +86,7 @@ export async function indexMissing(database: Database, signal: AbortSignal): Pro
       await database.transaction(async (tx) => {
         const own = await row(
           tx,
-          sql`select from content_article article where article.id = ${id} and ${IS_MISSING} for update skip locked`,
+          sql`select from content_article article where article.id = ${id} and ${IS_MISSING} for update`,
         );
         if (own) await indexArticle(tx, id);
       });

@@ -24,7 +24,9 @@ const account: Belongings = {
       sql`select account.id, display_name, email, roles, edition, photo, provider_name, registered_from, suspension_reason,
             fantasy_id, ${moments('created_at', 'consented_at', 'verified_at', 'suspended_at', 'suspended_until')},
             (select ${instant(sql`factor.confirmed_at`)} from accounts_second_factor factor
-             where factor.user_id = account.id) as second_factor_since
+             where factor.user_id = account.id) as second_factor_since,
+            array(select former.name from accounts_former_name former where former.user_id = account.id
+                  order by former.name) as former_names
           from accounts_user account where account.id = ${userId}`,
     );
     return found.map(({ photo, ...kept }) => ({ ...kept, photo_url: faceAddress(photo) }));

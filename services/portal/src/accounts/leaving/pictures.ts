@@ -3,6 +3,7 @@ import { INTERNAL_KEY_HEADER, row, type Database, type Queryable } from '@tribin
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addBackgroundWork } from '../../background';
+import { NOW } from '../../database/now';
 
 /** A picture that was a member's goes for good, once the transaction is committed. @param photo `<dir>/<filename>`. */
 export async function eraseLater(tx: Queryable, photo: string): Promise<void> {
@@ -13,6 +14,9 @@ export async function eraseLater(tx: Queryable, photo: string): Promise<void> {
 const GONE = new Set([200, 404, 410]);
 const ANSWER_LIMIT_MS = 5_000;
 const PERIOD_MS = 2_000;
+/** Longer than an answer is waited for. */
+const FIRST_PAUSE = sql`interval '10 seconds'`;
+const LONGEST_PAUSE = sql`interval '1 hour'`;
 
 interface Media {
   readonly url: string;
@@ -28,23 +32,35 @@ export function addPictureErasure(app: FastifyInstance, database: Database, medi
   });
 }
 
+interface Waiting {
+  readonly picture: string;
+  readonly isNeeded: boolean;
+}
+
 /**
- * Erases one of the pictures that wait for it, unless somebody has it again.
+ * Erases the picture that has waited longest, unless somebody has it again. Nothing is held while services/media is asked: who
+ * dies meanwhile leaves it to be asked for again.
  *
  * @returns whether there was one.
- * @throws Error when services/media does not do it: it is asked again later.
+ * @throws Error when services/media does not do it: it is asked again later, and others before.
  */
-function erasePicture(database: Database, media: Media): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const next = await row<{ picture: string; isNeeded: boolean }>(
-      tx,
-      sql`delete from accounts_picture_erasure
-          where picture = (select picture from accounts_picture_erasure limit 1 for update skip locked)
-          returning picture, exists (select from accounts_user where photo = picture) as "isNeeded"`,
-    );
-    if (next && !next.isNeeded) await withdraw(next.picture, media);
-    return next !== null;
-  });
+async function erasePicture(database: Database, media: Media): Promise<boolean> {
+  const next = await takeNext(database);
+  if (!next) return false;
+  if (!next.isNeeded) await withdraw(next.picture, media);
+  await database.write.execute(sql`delete from accounts_picture_erasure where picture = ${next.picture}`);
+  return true;
+}
+
+function takeNext({ write }: Database): Promise<Waiting | null> {
+  return row<Waiting>(
+    write,
+    sql`update accounts_picture_erasure set attempts = attempts + 1,
+          due_at = ${NOW} + least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, attempts))
+        where picture = (
+          select picture from accounts_picture_erasure where due_at <= ${NOW} order by due_at limit 1 for update skip locked)
+        returning picture, exists (select from accounts_user where photo = picture) as "isNeeded"`,
+  );
 }
 
 async function withdraw(picture: string, { url, internalKey }: Media): Promise<void> {

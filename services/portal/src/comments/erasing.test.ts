@@ -1,0 +1,122 @@
+import { row } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { eraseAccount } from '../accounts/leaving/erase';
+import { eraseStaleRegistration } from '../accounts/leaving/stale-registrations';
+import { findAccount } from '../accounts/repository';
+import { BELONGINGS } from '../belongings';
+import { addAccount, logIn } from '../testing/accounts';
+import { addArticle, addMember } from '../testing/members';
+import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { mentionedNames, withoutMentions, withoutWords } from './text';
+
+describe('what is taken out of others’ texts', () => {
+  it.each([
+    ['Bravo @Marko_B, market u Danskoj (Denmark) radi.', 'mark', 'Bravo @Marko_B, market u Danskoj (Denmark) radi.'],
+    ['Bravo @Mark, market u Danskoj radi.', 'mark', 'Bravo @…, market u Danskoj radi.'],
+    ['@mark @MARK @mark. (@mark) @mark!', 'mark', '@… @… @…. (@…) @…!'],
+    ['@svetlana i @svet', 'svet', '@svetlana i @…'],
+    ['pera@mark i @@mark', 'mark', 'pera@mark i @@mark'],
+    ['@Ana.Peric i @Ana.', 'ana', '@Ana.Peric i @….'],
+    ['@xy+z', 'xy', '@…+z'],
+    // Nobody is called by one letter.
+    ['@x+y', 'x', '@x+y'],
+  ])('of %j when %j leaves: %j', (text, name, after) => {
+    expect(withoutMentions(text, new Set([name]))).toBe(after);
+  });
+
+  it('is a mention of exactly that name, in 10,000 made texts', () => {
+    const pieces = ['a', 'ana', 'Ana', 'anab', '1', '12', 'detail', 'step', 'null', 'č', 'мина', '.', '-', '_', '@', ' ', ', ', '(', '$1', '\\', '"', '[', '+', '😀', '\n']; // prettier-ignore
+    const names = ['a', 'ana', '12', 'detail', 'č', 'мина', 'a.b', 'a-1', 'null', '$1'];
+    let seed = 42;
+    const next = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+    const wrong: unknown[] = [];
+    for (let turn = 0; turn < 10_000; turn += 1) {
+      const text = Array.from({ length: 2 + next(14) }, () => pieces[next(pieces.length)]).join('');
+      const name = names[next(names.length)] ?? '';
+      const after = withoutMentions(text, new Set([name]));
+      const [before, left] = [mentionedNames(text), mentionedNames(after)];
+      // Nobody is called so any more, whoever else is called still is, and where nobody was nothing has changed.
+      const others = before.filter((one) => one.replace(/[.-]+$/, '') !== name);
+      const isRight = !left.includes(name) && others.every((one) => left.includes(one));
+      if (!isRight || (!before.includes(name) && after !== text)) wrong.push([text, name, after]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of one’s own texts: the name and the address as words', () => {
+    const own = withoutWords('Ja sam Mark (mark@x.example), a market i Denmark nisu.', ['Mark', 'mark@x.example']);
+    expect(own).toBe('Ja sam … (…), a market i Denmark nisu.');
+    expect(withoutWords('a+b a.b (a|b) A.B', ['a.b'])).toBe('a+b … (a|b) …');
+    for (const sign of '.-_$^*+?()[]{}|/\\') {
+      const name = `a${sign}b`;
+      expect(withoutWords(`${name}, ${name}c`, [name])).toBe(`…, ${name}c`);
+    }
+  });
+});
+
+describe('an account that goes', () => {
+  let portal: PortalUnderTest;
+  let articleId: number;
+  let otherId: number;
+  beforeAll(async () => {
+    portal = await startPortal();
+    articleId = await addArticle(portal, 'rs', 'fudbal');
+    otherId = await addMember(portal, 'Treci');
+  });
+  afterAll(() => portal.close());
+
+  const write = async (text: string, findings: object[] = [], authorId = otherId) => {
+    const added = await row<{ id: number }>(
+      portal.owner.write,
+      sql`insert into comments_comment (edition, article_id, author_id, text, state, findings, risk, open_reports, created_at,
+            fingerprint)
+          values ('rs', ${articleId}, ${authorId}, ${text}, 'held', ${JSON.stringify(findings)}::jsonb, 1, 0, app_now(), '')
+          returning id`,
+    );
+    return added?.id ?? 0;
+  };
+  const read = (id: number) =>
+    row<{ text: string; findings: object[] }>(
+      portal.owner.write,
+      sql`select text, findings from comments_comment where id = ${id}`,
+    );
+  const leave = (email: string) =>
+    portal.owner.transaction(async (tx) => {
+      const account = await findAccount(tx, email, 'for update');
+      if (account) await eraseAccount(tx, account, BELONGINGS);
+    });
+
+  it('of a registration that nobody has verified touches no text', async () => {
+    const text = 'Bravo @Mark, i @Marko_B, market u Danskoj (Denmark) radi.';
+    const id = await write(text);
+    await portal.ask('POST', '/register', {
+      body: { display_name: 'Mark', email: 'mark@x.example', password: 'zeleno-77', origin: 'web', consent: true },
+    });
+    await portal.moveClock('8 days');
+    expect(await eraseStaleRegistration(portal.owner, BELONGINGS)).toBe(true);
+    await portal.setClock(null);
+    expect(await read(id)).toMatchObject({ text });
+  });
+
+  it('named as a key of what the pipeline has found leaves that whole', async () => {
+    await addAccount(portal, { email: 'detail@x.example', displayName: 'detail' });
+    const findings = [{ step: 'words', weight: 70, detail: 'detail' }];
+    const member = await logIn(portal, 'detail@x.example');
+    const own = await write('Ja sam detail.', findings, member.user.id);
+    const called = await write('Zdravo @detail, i detalji.', [{ step: 'words', weight: 7, detail: '@detail' }]);
+    await leave('detail@x.example');
+    expect(await read(own)).toEqual({ text: 'Ja sam ….', findings: [{ step: 'words', weight: 70, detail: '…' }] });
+    expect(await read(called)).toEqual({
+      text: 'Zdravo @…, i detalji.',
+      findings: [{ step: 'words', weight: 7, detail: '@…' }],
+    });
+  });
+
+  it('is not called by a name of before either', async () => {
+    await addAccount(portal, { email: 'stara@x.example', displayName: 'StaroIme' });
+    await addAccount(portal, { email: 'stara@x.example', displayName: 'Novo_Ime' });
+    const id = await write('@StaroIme i @Novo_Ime, @StaroImeX.');
+    await leave('stara@x.example');
+    expect(await read(id)).toMatchObject({ text: '@… i @…, @StaroImeX.' });
+  });
+});
