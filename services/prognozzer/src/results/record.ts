@@ -64,6 +64,17 @@ export async function recordResult(tx: Queryable, result: NewResult): Promise<Re
   return { eventId, stageId, challengeId, version };
 }
 
+/** What a match has come to; nobody else records a result of it until the transaction ends. */
+export async function holdResult(tx: Queryable, eventId: number): Promise<ResultFacts & { isVoided: boolean }> {
+  const held = await row<ResultFacts & { isVoided: boolean }>(
+    tx,
+    sql`select home_score as "homeScore", visitor_score as "visitorScore", code, ended, voided_at is not null as "isVoided"
+        from event where id = ${eventId} for update`,
+  );
+  if (!held) throw new Error(`There is no match ${eventId}`);
+  return held;
+}
+
 async function holdEvent(tx: Queryable, eventId: number): Promise<HeldEvent> {
   const held = await row<HeldEvent>(
     tx,

@@ -46,9 +46,13 @@ export async function settleChallenge(
   await enterSettlement(tx, challengeId);
   const read = () => readInputs(tx, voidAfterHours, sql`stage.challenge_id = ${challengeId}`);
   const found = await read();
-  let voided = 0;
-  for (const input of found) voided += await voidOverdue(tx, input);
-  const inputs = voided > 0 ? await read() : found;
+  let [voided, isChanged] = [0, false];
+  for (const input of found) {
+    const overdue = await voidOverdue(tx, input);
+    voided += overdue.count;
+    isChanged ||= overdue.isChanged;
+  }
+  const inputs = isChanged ? await read() : found;
   const settled: SettledStage[] = [];
   for (const input of inputs.filter((stage) => inputHash(stage) !== stage.inputHash)) {
     settled.push(await settleStage(tx, input, causeOf(input, voided > 0 ? 'void' : cause)));

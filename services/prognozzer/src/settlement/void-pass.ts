@@ -1,13 +1,25 @@
 import type { Queryable } from '@tribina/service-kit';
-import { recordResult } from '../results/record';
+import { holdResult, recordResult } from '../results/record';
 import { resultOfEvent, type StageInput } from './inputs';
 
-/** Voids the matches of a stage that have no final result although its time for them is over (design contracts A2.4). */
-export async function voidOverdue(tx: Queryable, { isVoidDue, events }: StageInput): Promise<number> {
-  if (!isVoidDue) return 0;
-  const overdue = events.filter((event) => resultOfEvent(event) === 'PENDING').toSorted((a, b) => a.id - b.id);
-  for (const { id, homeScore, visitorScore, code, ended } of overdue) {
-    await recordResult(tx, { eventId: id, homeScore, visitorScore, code, ended, source: 'void' });
+interface Voided {
+  readonly count: number;
+  /** Whether any match is not as it was read: voided now, or with a result that has come meanwhile. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * Voids the matches of a stage that have no final result although its time for them is over (design contracts A2.4): those that
+ * have none once nobody else can write it.
+ */
+export async function voidOverdue(tx: Queryable, { isVoidDue, events }: StageInput): Promise<Voided> {
+  const overdue = isVoidDue ? events.filter((event) => resultOfEvent(event) === 'PENDING') : [];
+  let count = 0;
+  for (const { id, offered } of overdue.toSorted((a, b) => a.id - b.id)) {
+    const { isVoided, ...facts } = await holdResult(tx, id);
+    if (resultOfEvent({ ...facts, offered, isVoided }) !== 'PENDING') continue;
+    await recordResult(tx, { ...facts, eventId: id, source: 'void' });
+    count += 1;
   }
-  return overdue.length;
+  return { count, isChanged: overdue.length > 0 };
 }

@@ -2,6 +2,7 @@ import { row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { recordResult } from '../results/record';
 import { addPlayer, addPlayers, type TestPlayer } from '../testing/players';
+import { untilBlocked } from '../testing/playing';
 import { startWorld, type World } from '../testing/world';
 import { readInputs } from './inputs';
 import { settleAnew, settleChallenge } from './settlement';
@@ -54,6 +55,34 @@ const worker = (onError: (error: unknown) => void) =>
 const runs = async () => (await rows(world.owner.write, sql`select from settlement_run`)).length;
 const newsOf = async (kind: string) =>
   (await rows(world.owner.write, sql`select from change_event where kind = ${kind}`)).length;
+
+it('a result that comes while its match is voided for want of one counts', async () => {
+  await world.moveClock(24 * 30);
+  let settling: ReturnType<typeof settle> | undefined;
+  await database.transaction(async (tx) => {
+    await recordResult(tx, {
+      eventId: season.event(1, 8),
+      homeScore: 2,
+      visitorScore: 2,
+      code: 0,
+      ended: true,
+      source: 'feed',
+    });
+    settling = settle();
+    await untilBlocked(world, 1);
+  });
+  await settling;
+  const kept = await rows(
+    world.owner.write,
+    sql`select source, is_void as "isVoid" from result_version where event_id = ${season.event(1, 8)} order by version`,
+  );
+  expect(kept).toEqual([{ source: 'feed', isVoid: false }]);
+  const [shown] = await rows<{ score: number; voided: string | null }>(
+    world.owner.write,
+    sql`select home_score as score, voided_at as voided from event where id = ${season.event(1, 8)}`,
+  );
+  expect(shown).toEqual({ score: 2, voided: null });
+});
 
 it('R7: of many who settle at once one writes', async () => {
   await recordLast();
