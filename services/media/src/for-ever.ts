@@ -10,15 +10,22 @@ const FOR_EVER = 'public, max-age=31536000, s-maxage=300, immutable';
 export interface Representation {
   readonly body: Buffer | string;
   readonly type: string;
+  /** Where the body is a part of something: that. Its parts have its tag, so that they can be put together. */
+  readonly whole?: Buffer;
+}
+
+/** Names bytes strongly: others have another one. */
+export function etagOf(bytes: Buffer | string): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Answers with bytes that may be kept for ever; 304 where the reader has them already (RFC 9110, 13.1.2). */
 export function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type }: Representation,
+  { body, type, whole }: Representation,
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(whole ?? body);
   // Readers of feeds and previews of links show our pictures on pages of theirs.
   reply.headers({ etag, 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -52,6 +52,8 @@ export function shareCard(id: EditionId): Promise<Buffer> {
     sharp(Buffer.from(drawing(id)))
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
+  // One that has failed is made again.
+  known.catch(() => made.delete(id));
   made.set(id, known);
   return known;
 }

@@ -3,7 +3,7 @@ import { mediaSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { sendForEver } from '../for-ever';
+import { etagOf, sendForEver } from '../for-ever';
 import { rangeOf } from './range';
 import { VIDEO_FILE, type VideoStore } from './store';
 
@@ -16,7 +16,10 @@ export function addVideoRoutes(app: FastifyInstance, videos: VideoStore): void {
   app.get<{ Params: { file: string } }>(`${BASE}/:file`, { schema: { hide: true, params } }, async (request, reply) => {
     const { bytes, type } = await videos.get(request.params.file);
     reply.header('accept-ranges', 'bytes');
-    const range = rangeOf(request.headers.range, bytes.length);
+    // Who has begun with another file gets this one whole (RFC 9110, 13.1.5).
+    const begun = request.headers['if-range'];
+    const isOther = begun !== undefined && begun !== etagOf(bytes);
+    const range = isOther ? null : rangeOf(request.headers.range, bytes.length);
     if (range === null) return sendForEver(request, reply, { body: bytes, type });
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${bytes.length}`);
@@ -24,7 +27,7 @@ export function addVideoRoutes(app: FastifyInstance, videos: VideoStore): void {
     }
     const { first, last } = range;
     reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`);
-    return sendForEver(request, reply, { body: bytes.subarray(first, last + 1), type });
+    return sendForEver(request, reply, { body: bytes.subarray(first, last + 1), type, whole: bytes });
   });
 }
 

@@ -63,6 +63,20 @@ it('P164: and in parts', async () => {
   expect([none.statusCode, none.headers['content-range']]).toEqual([416, 'bytes */20']);
 });
 
+it('P164: parts are of one file by its tag, and who has begun with another one gets this one whole', async () => {
+  const url = await saved();
+  const whole = await get(url);
+  const etag = String(whole.headers.etag);
+  for (const range of ['bytes=0-3', 'bytes=4-7', 'bytes=-4']) {
+    const part = await get(url, { range, 'if-range': etag });
+    expect([part.statusCode, part.headers.etag]).toEqual([206, etag]);
+  }
+  for (const other of ['"another"', `W/${etag}`, 'Wed, 25 Nov 2026 10:00:00 GMT']) {
+    const answer = await get(url, { range: 'bytes=4-7', 'if-range': other });
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, WEBM]);
+  }
+});
+
 it('P164: subtitles too', async () => {
   const { url } = (await save('WEBVTT\n\n00:00.000 --> 00:02.000\nGol', 'text/vtt')).json<{ data: { url: string } }>()
     .data;
