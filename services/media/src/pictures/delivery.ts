@@ -33,13 +33,18 @@ export class PictureDelivery {
     const file = derivedFile(dimension, name, format);
     const kept = await this.derived.read(file);
     if (kept) return kept;
-    return this.#once(file, () => this.queue.run(() => this.#make(name, record, target, format)));
+    const made = await this.#once(file, () => this.queue.run(() => this.#make(name, record, target, format)));
+    // Withdrawn while it was made: nothing of it is kept.
+    if ((await this.store.find(name))?.isWithdrawn) await this.withdraw(name);
+    await this.store.require(name);
+    return made;
   }
 
   /**
-   * Takes a picture away, with what else is made of the same upload, and all that was made of them.
+   * Takes a picture away, with what else is made of the same upload, and all that was made of them; again as often as it is
+   * asked to.
    *
-   * @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410)
+   * @throws AppError NOT_FOUND (404)
    */
   async withdraw(name: PictureName): Promise<void> {
     const names = await this.store.withdraw(name);

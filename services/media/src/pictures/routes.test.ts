@@ -1,6 +1,6 @@
 import { mediaCalls, pathOf, PICTURE_DIMENSIONS, pictureAddress, type SavedPicture } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -238,7 +238,28 @@ describe('a picture that is withdrawn', () => {
     const left = (await filesIn(test.folder)).filter((file) => file.startsWith(stem));
     expect(left).toEqual([`${stem}.json`]);
     await expect(saved(test.app, sent)).resolves.toBeUndefined();
-    expect(codeOf(await withdraw({ dir, filename }))).toEqual([410, 'PICTURE_WITHDRAWN']);
+    expect((await withdraw({ dir, filename })).json()).toEqual({ status: 'OK' });
+  });
+
+  it('is withdrawn whole by who asks again, where the first time ended half-way', async () => {
+    const sent = { bytes: await noisy(410, 300).png().toBuffer(), query: { dir: 'half', name: 'a' } };
+    const { dir, filename } = await saved(test.app, sent);
+    await get(pictureAddress({ dir, filename }));
+    const other = filename.replace(/-[0-9a-f]{8}/, '-00000001');
+    const at = (name: string, end: string) =>
+      path.join(test.folder, 'originals', fileOf({ dir, filename: name })).replace(/\.webp$/, end);
+    const record = await readFile(at(filename, '.json'), 'utf8');
+    // Another focal point of the same upload, and the moment in which the record of the first was written and nothing deleted.
+    await copyFile(at(filename, '.webp'), at(other, '.webp'));
+    await writeFile(at(other, '.json'), record);
+    await writeFile(at(filename, '.json'), JSON.stringify({ ...(JSON.parse(record) as object), isWithdrawn: true }));
+
+    expect((await withdraw({ dir, filename })).json()).toEqual({ status: 'OK' });
+    const answer = await get(pictureAddress({ dir, filename: other }));
+    expect(codeOf(answer)).toEqual([410, 'PICTURE_WITHDRAWN']);
+    const stems = [filename, other].map((name) => path.basename(fileOf({ dir, filename: name }), '.webp'));
+    const left = (await filesIn(test.folder)).filter((file) => stems.some((stem) => file.startsWith(stem)));
+    expect(left.toSorted()).toEqual(stems.map((stem) => `${stem}.json`).toSorted());
   });
 
   it.each([

@@ -65,10 +65,14 @@ export class PictureStore {
 
   /**
    * Deletes the picture, and those of its folder that are made of the same upload (they differ by their focal points); their
-   * records stay and say so. Returns the names of all of them.
+   * records stay and say so. Whatever one that died half-way has left is done now. Returns the names of all of them.
+   *
+   * @throws AppError NOT_FOUND (404)
    */
   async withdraw(name: PictureName): Promise<PictureName[]> {
-    const { source } = await this.require(name);
+    const asked = await this.find(name);
+    if (!asked) throw new AppError('NOT_FOUND', 404);
+    const { source } = asked;
     const names = (await this.folder.list(name.dir))
       .filter((file) => file.endsWith(RECORD_END))
       .map((file): PictureName => ({ dir: name.dir, filename: `${file.slice(0, -RECORD_END.length)}.webp` }));
