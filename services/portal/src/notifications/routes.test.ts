@@ -1,8 +1,10 @@
 import type { Notification, NotificationSettings } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../testing/blocked';
 import { until } from '../testing/until';
 import { addArticle, addComment, addMember, askAs } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { tellCounts } from './counts';
 import { followComment, tellOfComment, tellOfReaction } from './notify';
 
 let portal: PortalUnderTest;
@@ -94,6 +96,27 @@ describe('P063 P144: POST /get-notifications', () => {
 });
 
 describe('P142 P146: what is opened', () => {
+  it('tells what is left of both where something new comes at the same time', async () => {
+    await answer(2);
+    const ids = (await listOf()).data.map(({ id }) => id);
+    await portal.forgetEvents();
+    let marking: ReturnType<typeof ofAna> | undefined;
+    await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into notifications_notification (user_id, edition, event_id, kind, about)
+        select user_id, edition, event_id, kind, 'another' from notifications_notification where user_id = ${ana} limit 1`);
+      await tellCounts(tx, 'rs', [ana]);
+      marking = ofAna('PUT', '/edit-multiple-notifications', { ids, data: { is_opened: true } });
+      await untilBlocked(portal);
+    });
+    expect((await marking)?.statusCode).toBe(200);
+    const told = (await portal.events()).flatMap(({ kind, data }) =>
+      kind === 'notifications.changed' ? [data.members] : [],
+    );
+    expect(told.at(-1)).toEqual([[ana, 1]]);
+    expect(await countOf()).toBe(1);
+  });
+
   it('PUT /edit-multiple-notifications marks those that are named, and GET /count-notifications counts the others', async () => {
     await answer(3);
     const [newest, second] = (await listOf()).data;

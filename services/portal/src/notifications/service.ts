@@ -1,6 +1,7 @@
 import { notificationCalls, type Notification, type NotificationSettings } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { AppError, assertThat, type Database } from '@tribina/service-kit';
+import { lockFor } from '../database/locks';
 import { tellCounts } from './counts';
 import { follow, isFollowing, unfollow, type Subject } from './notify';
 import {
@@ -87,6 +88,7 @@ export class Notifications {
   /** What is not named stays as it was. */
   editSettings(userId: number, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
     return this.database.transaction(async (tx) => {
+      await lockFor(tx, `notification settings ${userId}`);
       const settings = { ...(await readSettings(tx, userId)), ...changes };
       await writeSettings(tx, userId, settings);
       return settings;
