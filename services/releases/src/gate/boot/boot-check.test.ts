@@ -58,6 +58,19 @@ it('keeps the verdict for the same releases, and not for others', async () => {
   expect(program.jobs).toHaveLength(2);
 });
 
+it('looks again where something was found wrong: it may have been the machine', async () => {
+  const found = [['the page could not be opened: Timeout'], []];
+  const program = {
+    ...programWith('auto'),
+    boot: () => Promise.resolve({ causes: found.shift() ?? ['asked too often'], visits: 1, unable: null }),
+  };
+  const check = bootCheck(program);
+  const causes = () => check.causesOf(candidateOf(remote(), host()));
+  expect(await causes()).toEqual(['the page could not be opened: Timeout']);
+  expect(await causes()).toEqual([]);
+  expect(await causes()).toEqual([]);
+});
+
 it.each([
   ['off', null, { skipped: 'boots are switched off (GATE_BROWSER=off)', isUnable: true }],
   ['auto', 'no browser', { skipped: 'no browser', isUnable: true }],

@@ -6,8 +6,11 @@ import type { BootJob, BootReport } from '../program/jobs';
 import { BootStore } from './boot-store';
 
 const MAX_VISITS = 8;
-/** Verdicts that are kept, so that a promotion right after the publication does not start everything again. */
-const MAX_VERDICTS = 100;
+/**
+ * What was found right is kept, so that a promotion right after the publication does not start everything again. A refusal is
+ * not: it may have been the machine's, and who asks again is to hear what is so now.
+ */
+const MAX_KEPT = 100;
 
 type Booting = Pick<GateProgram, 'boot' | 'whyNoBoot' | 'options'>;
 
@@ -16,7 +19,7 @@ type Booting = Pick<GateProgram, 'boot' | 'whyNoBoot' | 'options'>;
  * it must be rendered by the server, come to life, and say nothing wrong meanwhile.
  */
 export function bootCheck(program: Booting): GateCheck {
-  const verdicts = new Map<string, readonly string[]>();
+  const right = new Set<string>();
   return {
     name: 'boot',
     isHeavy: true,
@@ -25,12 +28,11 @@ export function bootCheck(program: Booting): GateCheck {
       const obstacle = whyNothingToSee(candidate, assignments) ?? (await whyNotBooted(program));
       if (obstacle) return obstacle;
       const key = canonicalJson({ release: candidate.release, assignments });
-      const known = verdicts.get(key);
-      if (known) return known;
+      if (right.has(key)) return [];
       const { causes, unable: whyUnable } = await boot(program, candidate, assignments);
       if (whyUnable !== null) return unableOn(program, whyUnable);
-      verdicts.set(key, causes);
-      for (const oldest of [...verdicts.keys()].slice(0, -MAX_VERDICTS)) verdicts.delete(oldest);
+      if (causes.length === 0) right.add(key);
+      for (const oldest of [...right].slice(0, -MAX_KEPT)) right.delete(oldest);
       return causes;
     },
   };

@@ -131,10 +131,10 @@ export class Boots {
     });
   }
 
-  /** An id that was refused may come back with other content; that needs a gateway that has not read the first. */
+  /** An id that was refused may come back with other content: that needs a gateway that has not read the first; and one may end. */
   async #gatewayFor({ gateway: program }: BootJob, texts: ReadonlyMap<string, string>): Promise<PrivateGateway> {
     const hasChanged = [...texts].some(([id, text]) => (this.#known.get(id) ?? text) !== text);
-    if (hasChanged) {
+    if (hasChanged || this.#gateway?.hasEnded) {
       await this.#gateway?.stop();
       this.#gateway = null;
       this.#known.clear();

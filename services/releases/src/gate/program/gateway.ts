@@ -85,6 +85,11 @@ export class PrivateGateway {
     return gateway;
   }
 
+  /** Whether its process is gone. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   originOf(edition: EditionId): string {
     return `http://${edition}.localhost:${this.port}`;
   }
