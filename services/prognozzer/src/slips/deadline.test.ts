@@ -1,5 +1,5 @@
 import type { Stage } from '@tribina/contracts';
-import { rows } from '@tribina/service-kit';
+import { openDatabase, rows } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -187,6 +187,25 @@ describe('D4: what waits for a lock past the deadline', () => {
     expect(await blocked(() => send(slip()), hold(), end)).toEqual([409, 'INACTIVE_STAGE']);
     expect(await stored()).toMatchObject({ picks: 'XXXXXXXX', version: 1 });
     expect(await rows(world.owner.write, sql`select from slip_history where ${ownSlip()}`)).toHaveLength(1);
+  });
+
+  it.each<[string, SQL]>([
+    ['moved to before now', sql`update stage set deadline = app_now() - interval '1 minute'`],
+    ['reached, and the stage locked', sql`update stage set locked_at = app_now()`],
+  ])('D7: a save that waits while its deadline is %s: INACTIVE_STAGE, the old slip stays', async (_what, change) => {
+    await send(slip('XXXXXXXX'));
+    await world.moveClock(D - 50 * MINUTE);
+    let answer: Promise<LightMyRequestResponse> | undefined;
+    const hold = sql`select from slip where ${ownSlip()} for update`;
+    await whileHeld(world, { hold, end: 'commit' }, async () => {
+      answer = send(slip());
+      await untilBlocked(world, 1);
+      const other = openDatabase({ url: world.databaseUrl, schema: 'prognozzer', clock: 'adjustable' });
+      await other.write.execute(sql`${change} where id = ${stage.id}`);
+      await other.close();
+    });
+    expect(answer && codeOf(await answer)).toEqual([409, 'INACTIVE_STAGE']);
+    expect(await stored()).toMatchObject({ picks: 'XXXXXXXX', version: 1 });
   });
 
   it.each([

@@ -7,13 +7,13 @@ import { jokerTable } from './tables';
 
 /**
  * Until when the stage of the placeholder `stageId` takes predictions; null once it is locked. To be asked anew wherever a
- * write may have waited for a lock (design contracts A2.9).
+ * write may have waited for a lock (design contracts A2.9): it says what is so then, also where the deadline has been moved.
  */
-export const OPEN_UNTIL = sql`(select deadline from stage where id = ${sql.placeholder('stageId')} and locked_at is null)`;
+export const OPEN_UNTIL = sql`open_until(${sql.placeholder('stageId')}::bigint)`;
 
 /** Whether a given stage takes predictions at the moment of the test. */
 export function isOpenNow(stageId: number): SQL {
-  return sql`app_now() < (select deadline from stage where id = ${stageId} and locked_at is null)`;
+  return sql`app_now() < open_until(${stageId}::bigint)`;
 }
 
 /**
