@@ -3,6 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { assertThat, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../changes';
+import { byName } from '../content/by-name';
 import { slugOf } from '../content/editorial/articles/slug';
 import { written } from '../database/written';
 import { badField } from '../http/answers';
@@ -15,9 +16,13 @@ export async function listClubs(database: Database, edition: Edition): Promise<C
   const found = await rows<{ club: ClubRef }>(
     database.write,
     sql`select ${clubRef('club')} as club from match_club club
-        where edition = ${edition.id} order by name, id`,
+        where edition = ${edition.id} order by id`,
   );
-  return found.map(({ club }) => club);
+  return byName(
+    edition.id,
+    found.map(({ club }) => club),
+    ({ name }) => name,
+  );
 }
 
 /** @returns the new club's id. @throws AppError EXISTING_CLUB (409), BAD_REQUEST (400). */

@@ -2,6 +2,7 @@ import type { ModerationWord } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { AppError, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { byName } from '../content/by-name';
 import { instant } from '../content/sql';
 import { written } from '../database/written';
 import { record } from './acts';
@@ -11,8 +12,12 @@ import type { Moderator } from './moderators';
 const WORD = sql`id, word, kind, json_build_object('id', added_by, 'name', added_by_name) as "addedBy",
   ${instant(sql`added_at`)} as "addedAt"`;
 
-export function listWords(db: Queryable, edition: EditionId): Promise<ModerationWord[]> {
-  return rows(db, sql`select ${WORD} from moderation_word where edition = ${edition} order by lower(word), id`);
+export async function listWords(db: Queryable, edition: EditionId): Promise<ModerationWord[]> {
+  const found = await rows<ModerationWord>(
+    db,
+    sql`select ${WORD} from moderation_word where edition = ${edition} order by id`,
+  );
+  return byName(edition, found, ({ word }) => word);
 }
 
 /** The moderators' own words of an edition, for who looks at texts and names. */

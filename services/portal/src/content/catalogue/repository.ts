@@ -1,8 +1,10 @@
 import type { Category, Navigation, Special, Tag, Writer } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { faceAddress } from '../../faces';
 import { prepare } from '../../database/prepared';
+import { byName } from '../by-name';
 import { CATEGORY } from '../sql';
 
 const ID = sql.placeholder('id');
@@ -44,7 +46,7 @@ export function createCatalogue(database: Database) {
     select: WRITER,
     from: sql`content_writer writer`,
     where: sql`edition = ${EDITION}`,
-    orderBy: sql`name, id`,
+    orderBy: sql`id`,
   });
   const navigation = prepare<Navigation>(database, 'navigation', {
     select: sql`document`,
@@ -65,7 +67,8 @@ export function createCatalogue(database: Database) {
     tagIdByUrl: async (edition: string, url: string) => (await tagByUrl({ edition, url })).at(0) ?? null,
     writer: async (edition: string, id: number) => (await writer({ edition, id })).map(toWriter).at(0),
     /** By name. */
-    writers: async (edition: string) => (await writers({ edition })).map(toWriter),
+    writers: async (edition: EditionId) =>
+      byName(edition, (await writers({ edition })).map(toWriter), ({ name }) => name),
     navigation: async (edition: string, kind: 'master' | 'special') => (await navigation({ edition, kind })).at(0),
     activeSpecial: async (edition: string) => (await special({ edition })).at(0),
   };

@@ -7,6 +7,7 @@ import { lockFor } from '../../database/locks';
 import { written } from '../../database/written';
 import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
+import { byName } from '../by-name';
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
@@ -23,11 +24,12 @@ export function createWriter(database: Database, edition: Edition, draft: Writer
 }
 
 /** By name. */
-export function listWriters(database: Database, edition: Edition): Promise<WriterRef[]> {
-  return rows<WriterRef>(
+export async function listWriters(database: Database, edition: Edition): Promise<WriterRef[]> {
+  const found = await rows<WriterRef>(
     database.write,
-    sql`select id, name from content_writer where edition = ${edition.id} order by name, id`,
+    sql`select id, name from content_writer where edition = ${edition.id} order by id`,
   );
+  return byName(edition.id, found, ({ name }) => name);
 }
 
 /** Replaces the edition's navigation, or that of its special. */
