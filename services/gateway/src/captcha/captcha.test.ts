@@ -248,9 +248,9 @@ describe('a hosted captcha', () => {
 it('a hosted captcha that is configured by half is refused', () => {
   const config = { SESSION_KEY: 'x'.repeat(32), CAPTCHA_VERIFY_URL: 'https://captcha.example' } as Config;
   const passes = new CaptchaPasses(config.SESSION_KEY, Date.now);
-  expect(() => addCaptcha(fastify(), config, { calls: {} as PublicCalls, passes, now: Date.now })).toThrow(
-    'CAPTCHA_SECRET',
-  );
+  const guardSearch = () => Promise.resolve();
+  const parts = { calls: {} as PublicCalls, passes, guardSearch, now: Date.now };
+  expect(() => addCaptcha(fastify(), config, parts)).toThrow('CAPTCHA_SECRET');
 });
 
 it('P028: a page of results without script is made ten times a minute for an address, then the page says so', async () => {

@@ -32,7 +32,14 @@ it('who leaves takes name, likes and reports along; what was said stays as nobod
   ]);
 
   await portal.owner.transaction(async (tx) => {
-    const member = { id: leaving, displayName: 'Odlazim_77', email: 'odlazim_77@example.org' };
+    const mentions = new Set(['odlazim_77']);
+    const member = {
+      id: leaving,
+      displayName: 'Odlazim_77',
+      email: 'odlazim_77@example.org',
+      mentions,
+      isVerified: true,
+    };
     for (const { forget } of parts) await forget(tx, leaving, member);
   });
   const seen = await comments.threads(news_id);

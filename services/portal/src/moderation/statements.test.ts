@@ -185,7 +185,9 @@ it('who leaves is found nowhere here, and the trail keeps that it was decided', 
   expect(await moderationBelongings.exportOf(owner.write, authorId)).toMatchObject([
     { action: 'rejected', subject: 'Sudija je pogrešio.', appeal: APPEAL.text },
   ]);
-  const member = { id: authorId, displayName: `Pisac_${name}`, email: 'x@example.com' };
+  const displayName = `Pisac_${name}`;
+  const mentions = new Set([displayName.toLowerCase()]);
+  const member = { id: authorId, displayName, email: 'x@example.com', mentions, isVerified: true };
   await owner.transaction((tx) => moderationBelongings.forget(tx, authorId, member));
   expect(await moderationBelongings.exportOf(owner.write, authorId)).toEqual([]);
   const trail = (await desk.ana.ask('GET', '/audit?limit=1&offset=0')).json();

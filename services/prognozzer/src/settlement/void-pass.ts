@@ -15,10 +15,10 @@ interface Voided {
 export async function voidOverdue(tx: Queryable, { isVoidDue, events }: StageInput): Promise<Voided> {
   const overdue = isVoidDue ? events.filter((event) => resultOfEvent(event) === 'PENDING') : [];
   let count = 0;
-  for (const { id, offered } of overdue.toSorted((a, b) => a.id - b.id)) {
-    const { isVoided, ...facts } = await holdResult(tx, id);
-    if (resultOfEvent({ ...facts, offered, isVoided }) !== 'PENDING') continue;
-    await recordResult(tx, { ...facts, eventId: id, source: 'void' });
+  for (const event of overdue.toSorted((a, b) => a.id - b.id)) {
+    const { isVoided, ...facts } = await holdResult(tx, event.id);
+    if (resultOfEvent({ ...event, ...facts, isVoided }) !== 'PENDING') continue;
+    await recordResult(tx, { ...facts, eventId: event.id, source: 'void' });
     count += 1;
   }
   return { count, isChanged: overdue.length > 0 };
