@@ -57,7 +57,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 /** What the Nu HTML Checker finds in files: errors alone, without its check of CSS, which does not know newer properties. */
 function nuErrors(folder: string): string[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-  // One compiler and one collector: it ends before others would pay.
+  // One compiler, whose frames are larger, and one collector: it ends before others would pay.
   const args = [
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
