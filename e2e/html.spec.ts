@@ -61,6 +61,7 @@ function nuErrors(folder: string): string[] {
   const args = [
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
+    '-Xss64m',
     '-jar',
     jar,
     '--errors-only',
