@@ -41,9 +41,13 @@ const record = (kind: string) => database.transaction((tx) => recordChange(tx, k
 it('serves events in the order in which they were committed, without a gap', async () => {
   const app = await startFeed();
   let finishSlow = () => {};
-  const slow = database.transaction(async (tx) => {
-    await recordChange(tx, 'slow', {});
-    await new Promise<void>((resolve) => (finishSlow = resolve));
+  let slow: Promise<void> = Promise.resolve();
+  await new Promise<void>((written) => {
+    slow = database.transaction(async (tx) => {
+      await recordChange(tx, 'slow', {});
+      written();
+      await new Promise<void>((resolve) => (finishSlow = resolve));
+    });
   });
   await record('quick');
   const first = await app.inject({

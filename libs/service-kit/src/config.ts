@@ -15,6 +15,9 @@ export const commonSettings = {
 export const databaseSettings = {
   DATABASE_URL: Type.String({ minLength: 1, description: "Address of PostgreSQL with the service's own role" }),
   DATABASE_READ_URL: Type.Optional(Type.String({ description: 'Address of a read replica, if reads go elsewhere' })),
+  DATABASE_POOL: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Most connections to each of the two; 8 unless stated' }),
+  ),
   CLOCK: Type.Enum(['system', 'adjustable'], {
     default: 'system',
     description: "'adjustable' lets `npm run clock` move time (demo and tests)",

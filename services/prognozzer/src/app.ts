@@ -35,7 +35,7 @@ import { keepReminding } from './reminders/reminders';
 import { Corrections } from './results/corrections';
 import { addCorrectionRoutes } from './results/routes';
 import { settleAnew as settleStageAnew } from './settlement/settlement';
-import { SettlementWorker } from './settlement/worker';
+import { keepSettling } from './settlement/worker';
 import { addPlaying } from './slips/playing';
 import { TrophyRepository } from './trophies/repository';
 import { addTrophyRoutes } from './trophies/routes';
@@ -46,6 +46,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const database = openDatabase({
     url: config.DATABASE_URL,
     readUrl: config.DATABASE_READ_URL,
+    poolSize: config.DATABASE_POOL,
     schema: 'prognozzer',
     clock: config.CLOCK,
     onError: (error) => app.log.warn({ err: error }, 'database'),
@@ -67,12 +68,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const feed = new FeedClient(config.FEED_URL, signal);
 
   const settlement = { voidAfterHours: config.VOID_AFTER };
-  const settler = new SettlementWorker({
-    ...settlement,
-    database,
-    signal,
-    onError: (error) => app.log.warn({ err: error }, 'settling'),
-  });
   const settleAnew: SettleAnew = (tx, stageId, cause) => settleStageAnew(tx, stageId, settlement, cause);
   const editions = withOverrides(parseOverrides(config.EDITION_OVERRIDES));
 
@@ -97,22 +92,25 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     done();
   });
 
+  const onResults = keepSettling(app, {
+    ...settlement,
+    database,
+    onError: (error) => app.log.warn({ err: error }, 'settling'),
+  });
+  keepLocking(app, database);
+  keepReinstating(app, database);
+  keepReminding(app, {
+    database,
+    hours: config.REMINDER_HOURS,
+    editions: EDITION_IDS.filter((id) => editions[id].features.game),
+  });
+
   const { FEED_URL: feedUrl, PORTAL_URL: portalUrl, INTERNAL_KEY: internalKey } = config;
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
-      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal, onResults: settler.wake }),
-      settler.keepSettling(),
+      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal, onResults }),
       followMembers({ database, portalUrl, internalKey, log: app.log, signal }),
-      keepReinstating(database, signal, (error) => app.log.warn({ err: error }, 'reinstating')),
-      keepLocking(database, signal, (error) => app.log.warn({ err: error }, 'locking')),
-      keepReminding({
-        database,
-        hours: config.REMINDER_HOURS,
-        editions: EDITION_IDS.filter((id) => editions[id].features.game),
-        signal,
-        onError: (error) => app.log.warn({ err: error }, 'reminding'),
-      }),
       keepSending({
         database,
         portal: new PortalMails(portalUrl, internalKey, signal),

@@ -44,6 +44,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const database = openDatabase({
     url: config.DATABASE_URL,
     readUrl: config.DATABASE_READ_URL,
+    poolSize: config.DATABASE_POOL,
     schema: 'releases',
     clock: config.CLOCK,
     onError: (error) => app.log.warn({ err: error }, 'database'),

@@ -1,7 +1,6 @@
-import type { Database, Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../background';
 import { NOW } from '../database/now';
 
 /** How long it is kept from which address something came: long enough to tell robots from readers. */

@@ -1,9 +1,16 @@
 import { mailboxCalls } from '@tribina/contracts';
 import { mailboxSchemas } from '@tribina/contracts/schemas';
 import { parseOrigins, type Origins } from '@tribina/editions';
-import { AppError, assertThat, handle, hasRole, type Database, type IdentityReader } from '@tribina/service-kit';
+import {
+  addBackgroundWork,
+  AppError,
+  assertThat,
+  handle,
+  hasRole,
+  type Database,
+  type IdentityReader,
+} from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addBackgroundWork } from '../background';
 import type { Config } from '../config';
 import { composeMail } from './compose';
 import { Outbox } from './outbox';

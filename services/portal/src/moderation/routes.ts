@@ -1,9 +1,8 @@
 import { moderationCalls, statementCalls } from '@tribina/contracts';
 import { moderationSchemas, statementSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, type Database, type IdentityReader } from '@tribina/service-kit';
+import { addBackgroundWork, AppError, handle, type Database, type IdentityReader } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../background';
 import { OK, withData } from '../http/answers';
 import { countActs, recordsOf } from './acts';
 import { casesOf } from './cases';

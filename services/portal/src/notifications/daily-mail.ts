@@ -1,8 +1,7 @@
 import { EDITION_IDS, EDITIONS, notificationsPath, type EditionId } from '@tribina/editions';
-import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../background';
 import { NOW } from '../database/now';
 import { queueMail } from '../mail/queue';
 import { listNotifications } from './repository';

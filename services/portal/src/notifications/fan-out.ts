@@ -1,8 +1,7 @@
 import type { EditionId } from '@tribina/editions';
-import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../background';
 import { tellCounts } from './counts';
 
 /** For what other processes have written. */

@@ -1,6 +1,6 @@
-import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { recordGameChange } from '../changes';
 
 const LOCK_CHECK_MS = 500;
@@ -26,18 +26,14 @@ async function isAnyDue({ write }: Database): Promise<boolean> {
   return (await rows(write, sql`select from stage where ${IS_DUE} limit 1`)).length > 0;
 }
 
-/** Locks stages as their deadlines pass, until the signal aborts; goes on through failures of the database. */
-export async function keepLocking(
-  database: Database,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
+/** Locks stages as their deadlines pass. */
+export function keepLocking(app: FastifyInstance, database: Database): void {
+  addBackgroundWork(app, {
+    name: 'locking',
+    periodMs: LOCK_CHECK_MS,
+    step: async () => {
       if (await isAnyDue(database)) await database.transaction(lockDueStages);
-    } catch (error) {
-      onError(error);
-    }
-    await delay(LOCK_CHECK_MS, undefined, { signal }).catch(() => undefined);
-  }
+      return false;
+    },
+  });
 }

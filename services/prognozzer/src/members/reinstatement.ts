@@ -1,21 +1,17 @@
-import type { Database } from '@tribina/service-kit';
-import { setTimeout as delay } from 'node:timers/promises';
+import { addBackgroundWork, type Database } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { reinstateDue } from './repository';
 
 const PERIOD_MS = 2_000;
 
-/** Ends suspensions when their time has come, which the portal does not tell of, until the signal aborts. */
-export async function keepReinstating(
-  database: Database,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
+/** Ends suspensions when their time has come, which the portal does not tell of. */
+export function keepReinstating(app: FastifyInstance, database: Database): void {
+  addBackgroundWork(app, {
+    name: 'reinstating',
+    periodMs: PERIOD_MS,
+    step: async () => {
       await reinstateDue(database.write);
-    } catch (error) {
-      onError(error);
-    }
-    await delay(PERIOD_MS, undefined, { signal }).catch(() => undefined);
-  }
+      return false;
+    },
+  });
 }

@@ -1,6 +1,6 @@
-import { row, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 const LOOK_MS = 1_000;
 /** Players who are looked through in one transaction. */
@@ -67,17 +67,7 @@ async function remind(tx: Queryable, { stageId, lastUserId }: Run): Promise<void
     where stage_id = ${stageId}`);
 }
 
-/** Reminds players as deadlines come near, until the signal aborts. */
-export async function keepReminding(
-  parts: ReminderParts & { readonly signal: AbortSignal; readonly onError: (error: unknown) => void },
-): Promise<void> {
-  const { signal, onError } = parts;
-  while (!signal.aborted) {
-    try {
-      if (await remindNextPlayers(parts)) continue;
-    } catch (error) {
-      onError(error);
-    }
-    await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
-  }
+/** Reminds players as deadlines come near. */
+export function keepReminding(app: FastifyInstance, parts: ReminderParts): void {
+  addBackgroundWork(app, { name: 'reminding', periodMs: LOOK_MS, step: () => remindNextPlayers(parts) });
 }

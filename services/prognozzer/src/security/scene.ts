@@ -194,8 +194,8 @@ const WORKED_OUT = ['predicted', 'predicted_at', 'generation', 'input_hash', 'cl
 export async function fingerprint({ world }: Scene): Promise<Readonly<Record<string, string>>> {
   const tables = await rows<{ name: string }>(
     world.owner.write,
-    sql`select table_name::text as name from information_schema.tables
-        where table_schema = 'prognozzer' and table_type = 'BASE TABLE'`,
+    sql`select relname::text as name from pg_class
+        where relnamespace = 'prognozzer'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   const found = await rows<{ name: string; digest: string }>(
     world.owner.write,
@@ -204,7 +204,7 @@ export async function fingerprint({ world }: Scene): Promise<Readonly<Record<str
         .filter(({ name }) => !BESIDE.test(name))
         .map(
           ({ name }) =>
-            `select '${name}' as name, coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as digest
+            `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0) as digest
              from prognozzer."${name}" as t, lateral (select to_jsonb(t) - '{${WORKED_OUT.join(',')}}'::text[] as r) as kept`,
         )
         .join(' union all '),

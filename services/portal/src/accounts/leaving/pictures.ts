@@ -1,8 +1,7 @@
 import { mediaCalls, pathOf } from '@tribina/contracts';
-import { INTERNAL_KEY_HEADER, row, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, INTERNAL_KEY_HEADER, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../../background';
 import { NOW } from '../../database/now';
 
 /** A picture that was a member's goes for good, once the transaction is committed. @param photo `<dir>/<filename>`. */

@@ -1,7 +1,6 @@
-import { row, type Database } from '@tribina/service-kit';
+import { addBackgroundWork, row, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../../background';
 import { NOW } from '../../database/now';
 import type { Belongings } from '../belongings';
 import { findAccountById } from '../repository';

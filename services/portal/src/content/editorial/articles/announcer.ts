@@ -1,7 +1,6 @@
-import { rows, type Database } from '@tribina/service-kit';
+import { addBackgroundWork, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { addBackgroundWork } from '../../../background';
 import { tell } from '../../../changes';
 import { NOW } from '../../../database/now';
 import { factsOf } from './facts';

@@ -1,5 +1,7 @@
-import { repeat, type Database, type Repeated } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import type { Database } from './database';
+import { repeat, type Repeated } from './repeat';
 
 /** The shortest time between two times of the same work. */
 const PAUSE_MS = 20;
@@ -14,8 +16,15 @@ export interface BackgroundWork {
   readonly step: () => Promise<boolean>;
 }
 
-/** Repeats a piece of work for as long as the app lives; a step that fails is tried again a period later. */
-export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after, step }: BackgroundWork): void {
+/** What has each piece of an app's work done soon. */
+const hasteners = new WeakMap<Server, (() => void)[]>();
+
+/**
+ * Repeats a piece of work for as long as the app lives; a step that fails is tried again a period later.
+ *
+ * @returns what has it done soon.
+ */
+export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after, step }: BackgroundWork): () => void {
   let isStopped = false;
   let repeated: Repeated | undefined;
   const work = async () => {
@@ -29,10 +38,18 @@ export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after,
     repeated = repeat(work, { periodMs, pauseMs: PAUSE_MS });
     done();
   });
-  const ignoreCommits = after?.onCommit(() => repeated?.hasten());
+  const hasten = () => repeated?.hasten();
+  hasteners.set(app.server, [...(hasteners.get(app.server) ?? []), hasten]);
+  const ignoreCommits = after?.onCommit(hasten);
   app.addHook('preClose', async () => {
     isStopped = true;
     ignoreCommits?.();
     await repeated?.stop();
   });
+  return hasten;
+}
+
+/** Has all background work of an app done soon: what it goes by was changed behind its back, such as the clock. */
+export function hastenBackgroundWork(app: FastifyInstance): void {
+  for (const hasten of hasteners.get(app.server) ?? []) hasten();
 }
