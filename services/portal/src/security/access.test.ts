@@ -124,7 +124,7 @@ describe.each(BY_GROUP)('%s: refuses everybody else, shows them nothing', (_grou
   let before: Readonly<Record<string, string>>;
   beforeAll(async () => {
     victim = await theVictim();
-    await untilTold(portal.owner);
+    await untilTold(portal);
     before = await fingerprint(portal.owner);
   });
 
@@ -186,7 +186,7 @@ describe('what is about the asker is never about somebody else', () => {
   let before: Readonly<Record<string, string>>;
   beforeAll(async () => {
     victim = await newVictim();
-    await untilTold(portal.owner);
+    await untilTold(portal);
     before = await fingerprintOf(portal.owner, victim.userId);
   });
 

@@ -1,6 +1,7 @@
-import { row, rows, type Database } from '@tribina/service-kit';
+import { hastenBackgroundWork, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { newToken, tokenHash } from '../accounts/tokens';
+import type { PortalUnderTest } from '../testing/portal';
 
 /** What a request is made of. */
 export interface Target {
@@ -204,8 +205,9 @@ async function digests(
 }
 
 /** Resolves when all that is told in the background has been told: nothing changes by itself any more. */
-export async function untilTold(owner: Database): Promise<void> {
-  for (;;) {
+export async function untilTold({ app, owner, moveClock }: PortalUnderTest): Promise<void> {
+  for (let hasMoved = false; ; hasMoved = true) {
+    hastenBackgroundWork(app);
     const { left } = await one<{ left: number }>(
       owner,
       sql`select (select count(*) from notifications_event where told_at is null)
@@ -215,6 +217,8 @@ export async function untilTold(owner: Database): Promise<void> {
             as left`,
     );
     if (Number(left) === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Past the time in which a moderator may take back what authors are then told of.
+    if (!hasMoved) await moveClock('15 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,6 +1,7 @@
 import type { ArticleDraft, CategoryDraft, NavigationDraft, PortalChange, SpecialDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import {
+  hastenBackgroundWork,
   IDENTITY_HEADER,
   INTERNAL_KEY_HEADER,
   openDatabase,
@@ -77,6 +78,11 @@ export async function startPortal(settings: Partial<Config> = {}) {
       }
     }
   };
+  /** What goes by the clock follows at once. */
+  const changeClock = async (offset: SQL): Promise<void> => {
+    await owner.write.execute(sql`update platform.clock set clock_offset = ${offset}`);
+    hastenBackgroundWork(app);
+  };
   const edit = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { edition = 'rs', ...given }: Ask = {}) =>
     ask(method, `/editorial${url}`, { edition, headers: as('editor', edition), ...given });
 
@@ -107,11 +113,8 @@ export async function startPortal(settings: Partial<Config> = {}) {
     },
     forgetEvents: () => owner.write.execute(sql`delete from change_event`),
     /** Moves the clock that rules read; `null` puts it back. */
-    setClock: (at: string | null) =>
-      owner.write.execute(sql`update platform.clock
-        set clock_offset = coalesce(${at}::timestamptz - clock_timestamp(), interval '0')`),
-    moveClock: (by: string) =>
-      owner.write.execute(sql`update platform.clock set clock_offset = clock_offset + ${by}::interval`),
+    setClock: (at: string | null) => changeClock(sql`coalesce(${at}::timestamptz - clock_timestamp(), interval '0')`),
+    moveClock: (by: string) => changeClock(sql`clock_offset + ${by}::interval`),
     close: async () => {
       await app.close();
       await owner.close();
