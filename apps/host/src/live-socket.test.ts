@@ -41,7 +41,7 @@ beforeAll(async () => {
   globalThis.fetch = fetched as never;
   addEventListener(CHANGE_EVENT, ({ detail }) => heard.push(detail));
   const { connect } = await import('./live-socket');
-  connect(onSeq);
+  connect(onSeq, null);
 });
 beforeEach(() => {
   heard.splice(0);
@@ -96,4 +96,10 @@ it('P090 G100: gives the socket up 15 s after the tab is hidden, and not before;
   expect(socket.disconnect).toHaveBeenCalledTimes(1);
   turn(false);
   expect(socket.connect).toHaveBeenCalled();
+});
+
+it('P090: says what had been heard of when its page’s data were asked for, where the page says it', async () => {
+  const { connect } = await import('./live-socket');
+  connect(onSeq, { portal: 3 });
+  expect(introduction()).toEqual({ after: { portal: 3 } });
 });

@@ -14,12 +14,12 @@ import {
  * One socket per page, websocket only. A hidden tab gives it up after a while and takes it up again when it is seen; then it
  * is told what it has missed, each change once. Where the tab is, it says when it connects and at each step (spec portal §4).
  */
-export function connect(onSeq: (seq: number) => void): void {
-  let cursor: LiveCursor | null = null;
+export function connect(onSeq: (seq: number) => void, heard: LiveCursor | null): void {
+  let cursor = heard;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
     transports: ['websocket'],
-    // What has happened since the page was asked for is not in it.
+    // What has happened since its data were asked for is not in the page; one that does not say goes by when it was asked for.
     auth: (give) => give(cursor ? { after: cursor } : { ageMs: Math.round(performance.now()) }),
   });
   const savePath = () => {

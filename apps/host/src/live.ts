@@ -12,7 +12,7 @@ export function listenForReleases(isWorthIt: boolean): void {
   if (isListening || !(isWorthIt || document.querySelector('[data-live]'))) return;
   isListening = true;
   import(/* webpackChunkName: "live" */ './live-socket').then(
-    ({ connect }) => connect(noteSeq),
+    ({ connect }) => connect(noteSeq, tribina.record.heard ?? null),
     (error: unknown) => console.warn(error),
   );
 }

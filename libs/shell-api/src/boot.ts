@@ -60,6 +60,8 @@ export interface BootRecord {
   readonly remotes: Readonly<Partial<Record<RemoteName, BootRemote>>>;
   /** Server time when the page was made, ISO 8601. */
   readonly now: string;
+  /** What had been heard of when the page's data were asked for; absent: nobody knows. */
+  readonly heard?: LiveCursor;
   /** Flags of the edition that differ from its definition. */
   readonly off?: readonly ('login' | 'game')[];
   /** The page is a member of the staff's: a badge says so. */

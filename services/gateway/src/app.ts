@@ -117,17 +117,18 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     warn(details, message);
   };
   const renderer = new PageRenderer({ renderers, store, origins, tally, warn: onRenderFailed });
+  const log = new ChangeLog(now);
   const pages = new Pages({
     calls,
     renderer,
     budgetMs: config.PAGE_BUDGET_MS,
     origins,
     appTime: () => time.now(),
+    heard: () => log.cursor,
     now,
   });
   const releasesKey = publicKeyOf(config.SNAPSHOT_PUBLIC_KEY);
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
-  const log = new ChangeLog(now);
   const sockets = addSockets(
     app,
     (host) => editionOfHost(hosts, host),
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     async (edition, cookie) => {
       const headers = cookie === undefined ? {} : { cookie };
       const session = await sessions.of({ edition: editions[edition], headers });
+      if (session.status === 'unknown') return 'unknown';
       return session.status === 'member' ? { userId: session.user.id, sessionHash: tokenHash(session.bearer) } : null;
     },
   );

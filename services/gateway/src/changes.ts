@@ -12,7 +12,7 @@ export interface ChangeTargets {
   readonly calls: PublicCalls;
   readonly pages: PageCache<Page>;
   readonly sessions: Sessions;
-  readonly sockets: Pick<Sockets, 'tellChange' | 'tellMember' | 'endSession'>;
+  readonly sockets: Pick<Sockets, 'tellChange' | 'tellMember' | 'tellMissed' | 'endSession'>;
   /** What tabs that were away are told of. */
   readonly log: Pick<ChangeLog, 'forget' | 'reached'>;
   readonly onError: (source: string, error: unknown) => void;
@@ -54,7 +54,7 @@ export function followServices(config: Config, targets: ChangeTargets, signal: A
         load: () => Promise.resolve(cursor),
         save: async (next) => {
           cursor = next;
-          targets.log.reached(name, next);
+          if (targets.log.reached(name, next)) targets.sockets.tellMissed();
         },
         onEvents: async (events) => {
           targets.calls.drop();

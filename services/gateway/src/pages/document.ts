@@ -118,6 +118,7 @@ function recordOf(
     host: entry.host,
     remotes: vector.remotes,
     now: entry.madeAt,
+    heard: entry.heard,
     override: vector.override,
     off: (['login', 'game'] as const).filter((flag) => !edition.features[flag]),
   });

@@ -7,7 +7,14 @@ import {
   type RendererPool,
   type RenderLimits,
 } from '@tribina/federation-node';
-import type { BootRecord, PageInput, ReleaseDescription, RenderedPage, ShellData } from '@tribina/shell-api';
+import type {
+  BootRecord,
+  LiveCursor,
+  PageInput,
+  ReleaseDescription,
+  RenderedPage,
+  ShellData,
+} from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
 import type { HealthTally } from '../health/tally';
 import type { ReleaseVector } from '../releases/vector';
@@ -23,6 +30,7 @@ export interface RenderParts {
   /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
   readonly now: string;
+  readonly heard: LiveCursor | null;
 }
 
 export interface PageRendererOptions {
@@ -144,7 +152,7 @@ export class PageRenderer {
     const page = checked(await this.options.renderers.render(job, limits));
     if (page.kind === 'redirect') return { ...page, location: addressOf(page.location) };
     if (page.status === 404 && request.match && slotFailure === null) return { kind: 'missing' };
-    const entry = entryOf(request, attempt, page, mode, parts.now);
+    const entry = entryOf(request, attempt, page, mode, parts);
     return { kind: 'document', entry, tags: page.tags, quality: attempt.quality };
   }
 
@@ -218,7 +226,7 @@ function entryOf(
   { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  now: string,
+  { now, heard }: Pick<RenderParts, 'now' | 'heard'>,
 ): RenderedEntry {
   const policy = pagePolicy(page.scripts, page.styles);
   return {
@@ -236,6 +244,7 @@ function entryOf(
     islandRemotes: page.islandRemotes,
     host,
     madeAt: now,
+    heard,
     joined: new Map(),
   };
 }

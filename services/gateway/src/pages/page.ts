@@ -1,5 +1,5 @@
 import type { ChosenRelease } from '@tribina/federation-node';
-import type { BootRecord, PageType, RemoteName } from '@tribina/shell-api';
+import type { BootRecord, LiveCursor, PageType, RemoteName } from '@tribina/shell-api';
 import type { JoinedDocument } from './joined-document';
 
 /** A rendered page as it is kept: the same for every release vector of the same host and owner. */
@@ -21,6 +21,8 @@ export interface RenderedEntry {
   /** The host that rendered the frame, which is also the one that runs in the browser. */
   readonly host: ChosenRelease;
   readonly madeAt: string;
+  /** What had been heard of when its data were asked for; null: some are from before. */
+  readonly heard: LiveCursor | null;
   /** The document joined with the boot record of a release vector, by the vector's key. */
   readonly joined: Map<string, JoinedDocument>;
 }

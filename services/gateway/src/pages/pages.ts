@@ -1,5 +1,5 @@
 import type { Edition, Origins } from '@tribina/editions';
-import type { PageData, PageInput } from '@tribina/shell-api';
+import type { LiveCursor, PageData, PageInput } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
 import type { PublicCalls } from '../bff/public-calls';
 import type { ReleaseDecision } from '../releases/decision';
@@ -36,6 +36,8 @@ export interface PagesOptions {
   readonly origins: Origins;
   /** Application time, for what is shown. */
   readonly appTime: () => Date;
+  /** What has been heard of until now. */
+  readonly heard: () => LiveCursor;
   /** Time as the cache reckons. */
   readonly now: () => number;
 }
@@ -141,6 +143,7 @@ export class Pages {
     calls: Pick<PublicCalls, 'call'> = this.options.calls,
   ): Promise<MadePage<Page>> {
     const { renderer, origins, appTime, budgetMs } = this.options;
+    const before = this.options.heard();
     const deadline = Date.now() + budgetMs;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
@@ -150,7 +153,9 @@ export class Pages {
     if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
     const input = request.chosen && inputOf(request, origins, data, now);
     const slotFailure = required.state === 'missing' ? required.code : request.absence;
-    const page = await renderer.render(request, vector, { shell: frame.shell, input, slotFailure, now }, deadline);
+    const heard = questions.hasStandIn ? null : before;
+    const parts = { shell: frame.shell, input, slotFailure, now, heard };
+    const page = await renderer.render(request, vector, parts, deadline);
     if (page.kind === 'document' && page.quality === 'partial') throw new PartialPage(page);
     return made(request, page, questions);
   }

@@ -35,11 +35,12 @@ export class ChangeLog {
     this.#bySource.delete(source);
   }
 
-  /** A service's feed was read up to here. */
-  reached(source: string, cursor: number): void {
+  /** A service's feed was read up to here. @returns whether what it has told before is not known. */
+  reached(source: string, cursor: number): boolean {
     const told = this.#bySource.get(source);
     if (told) told.newest = Math.max(told.newest, cursor);
     else this.#bySource.set(source, { since: cursor, sinceAt: this.now(), newest: cursor, changes: [] });
+    return !told;
   }
 
   add(edition: string | null, change: NumberedChange): void {
@@ -57,9 +58,10 @@ export class ChangeLog {
     return Object.fromEntries([...this.#bySource].map(([source, { newest }]) => [source, newest]));
   }
 
-  /** What a tab of an edition has missed; null: more than is kept. */
+  /** What a tab of an edition has missed; null: more than is kept, or of a service that one of us has not heard of. */
   missed(edition: string, since: Since): NumberedChange[] | null {
     const found: NumberedChange[] = [];
+    if ('after' in since && Object.keys(since.after).some((source) => !this.#bySource.has(source))) return null;
     for (const [source, told] of this.#bySource) {
       const isAfter = 'after' in since ? byNumber(told, since.after[source]) : byAge(told, this.now() - since.ageMs);
       if (!isAfter) return null;
@@ -73,9 +75,9 @@ export class ChangeLog {
 
 type Test = (kept: KeptChange) => boolean;
 
-/** A service that the tab has not heard of yet has told it nothing either. */
-function byNumber({ since, newest }: Told, after = newest): Test | null {
-  return after < since ? null : ({ change }) => change.id > after;
+/** More than the newest is another count: the service's database was restored. */
+function byNumber({ since, newest }: Told, after: number | undefined): Test | null {
+  return after === undefined || after < since || after > newest ? null : ({ change }) => change.id > after;
 }
 
 function byAge({ sinceAt }: Told, from: number): Test | null {

@@ -1,5 +1,6 @@
 import type { EditionId } from '@tribina/editions';
 import type { LiveChange } from '@tribina/shell-api';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, Socket } from 'socket.io';
 
 /** Whose a socket is, by the cookie that it came with. */
@@ -9,8 +10,10 @@ export interface SocketOwner {
   readonly sessionHash: string;
 }
 
-/** Finds out whose it is; null: nobody's. */
-export type WhoseSocket = (edition: EditionId, cookie: string | undefined) => Promise<SocketOwner | null>;
+/** Finds out whose it is; null: nobody's; `unknown`: whoever knows it cannot be asked. */
+export type WhoseSocket = (edition: EditionId, cookie: string | undefined) => Promise<SocketOwner | null | 'unknown'>;
+
+const ASK_AGAIN_MS = 5_000;
 
 const memberRoom = (edition: EditionId, userId: number) => `member:${edition}:${userId}`;
 const sessionRoom = (hash: string) => `session:${hash}`;
@@ -21,8 +24,12 @@ const sessionRoom = (hash: string) => `session:${hash}`;
  * @returns whether it is a member's.
  */
 export async function joinOwnRooms(socket: Socket, edition: EditionId, whose: WhoseSocket): Promise<boolean> {
-  const owner = await whose(edition, socket.handshake.headers.cookie);
-  if (!owner || socket.disconnected) return false;
+  let owner = await whose(edition, socket.handshake.headers.cookie);
+  while (owner === 'unknown' && socket.connected) {
+    await delay(ASK_AGAIN_MS, undefined, { ref: false });
+    owner = await whose(edition, socket.handshake.headers.cookie);
+  }
+  if (!owner || owner === 'unknown' || socket.disconnected) return false;
   await socket.join([memberRoom(edition, owner.userId), sessionRoom(owner.sessionHash)]);
   return true;
 }

@@ -3,7 +3,7 @@ import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
 import { exchange } from '../testing/client';
-import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
@@ -24,8 +24,8 @@ interface Tab {
   readonly cursor: Record<string, number>;
 }
 
-async function openTab(host = 'rs.localhost', auth: object = {}): Promise<Tab> {
-  const socket = io(`http://127.0.0.1:${gateway.port}`, {
+async function openTab(host = 'rs.localhost', auth: object = {}, port = gateway.port): Promise<Tab> {
+  const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -147,6 +147,9 @@ describe('P090: a tab that was away', () => {
   it.each([
     ['a number from before we began to listen', { after: { portal: -1 } }],
     ['an age from before that', { ageMs: 86_400_000 }],
+    ['a service that we have not heard of', { after: { portal: 0, prognozzer: 0, feed: 0, weather: 3 } }],
+    ['nothing of a service that we have heard of', { after: { portal: 0 } }],
+    ['a number that is still to come: the service was restored', { after: { portal: 9, prognozzer: 0, feed: 0 } }],
   ])('is told that it has missed something, with %s', async (_what, auth) => {
     expect((await openTab('rs.localhost', auth)).missed).toEqual([['change', { kind: 'missed', data: {} }]]);
   });
@@ -157,6 +160,40 @@ describe('P090: a tab that was away', () => {
       expect((await openTab('rs.localhost', auth)).missed).toEqual([]);
     },
   );
+});
+
+describe('a tab that is there before a service has been heard of', () => {
+  it('is told that it has missed something once it has, and where it is then', async () => {
+    gateway.backends.portal.when(/^\/internal\/changes/, answers(503, {}));
+    const late = await runGateway(gateway.config);
+    const tab = await openTab('rs.localhost', {}, late.port);
+    await until(() => Object.keys(tab.cursor).length + tab.heard.length >= 2);
+    expect(tab.cursor).not.toHaveProperty('portal');
+    gateway.feeds.portal.tell('livepost.added', { edition: 'rs', articleId: 1 });
+    tab.heard.splice(0);
+    gateway.backends.portal.when(/^\/internal\/changes/, gateway.feeds.portal.behaviour);
+    await until(() => tab.heard.length >= 2);
+    expect(tab.heard.slice(0, 2)).toEqual([
+      ['change', { kind: 'missed', data: {} }],
+      ['cursor', expect.objectContaining({ portal: 1 })],
+    ]);
+    await late.app.close();
+  });
+
+  it('a page says what had been heard of when its data were asked for: what was told since is told again', async () => {
+    const heardBy = async () => {
+      const { body } = await gateway.ask('/fudbal/vesti/gol/7');
+      const record = /<script[^>]*type="application\/json"[^>]*>(\{"seq".*?)<\/script>/.exec(body)?.[1] ?? '{}';
+      return (JSON.parse(record) as { heard?: Record<string, number> }).heard;
+    };
+    expect(await heardBy()).toEqual({ portal: 0, prognozzer: 0, feed: 0 });
+    // The page is shown once more while it is made anew.
+    gateway.feeds.feed.tell('match.goal', { matchId: 5 });
+    await until(async () => (await openTab()).cursor['feed'] === 1);
+    expect((await openTab('rs.localhost', { after: await heardBy() })).missed).toEqual([
+      ['change', { kind: 'match.goal', data: { matchId: 5 }, from: 'feed', id: 1 }],
+    ]);
+  });
 });
 
 describe('P090 G079: POST /save-path', () => {

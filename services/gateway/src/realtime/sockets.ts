@@ -21,6 +21,8 @@ export interface Sockets {
   readonly tellAssignment: (seq: number) => void;
   /** Tells live pages of an edition (null: of all) that something they show has changed. */
   readonly tellChange: (edition: string | null, change: NumberedChange) => void;
+  /** Tells every open tab that it has not been told everything, and where it is now. */
+  readonly tellMissed: () => void;
   /** Tells the tabs of one member in an edition, and nobody else. */
   readonly tellMember: (edition: EditionId, userId: number, change: LiveChange) => void;
   /** A session is over, named by the hash of its bearer. */
@@ -103,6 +105,10 @@ export function addSockets(
     tellChange: (edition, change) => {
       log.add(edition, change);
       send('change', edition, change);
+    },
+    tellMissed: () => {
+      send('change', null, { kind: MISSED, data: {} });
+      send('cursor', null, log.cursor);
     },
     tellMember: (edition, userId, change) => tellMember(io, edition, userId, change),
     endSession: (sessionHash) => leaveOwnRooms(io, sessionHash),
