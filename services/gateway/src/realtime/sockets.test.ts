@@ -1,47 +1,23 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
 import { exchange } from '../testing/client';
-import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { Tabs, type Tab } from '../testing/tabs';
 import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
-const tabs: Socket[] = [];
+const tabs = new Tabs();
 beforeEach(async () => {
   gateway = await startGateway();
 });
 afterEach(async () => {
-  for (const tab of tabs.splice(0)) tab.disconnect();
+  tabs.close();
   await gateway.close();
 });
 
-interface Tab {
-  readonly socket: Socket;
-  readonly heard: unknown[];
-  /** What it was told of the time before it connected. */
-  readonly missed: unknown[];
-  readonly cursor: Record<string, number>;
-}
-
-async function openTab(host = 'rs.localhost', auth: object = {}, port = gateway.port): Promise<Tab> {
-  const socket = io(`http://127.0.0.1:${port}`, {
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth,
-    extraHeaders: { host, origin: `http://${host}` },
-  });
-  tabs.push(socket);
-  const heard: unknown[] = [];
-  socket.onAny((event: string, data: unknown) => heard.push([event, data]));
-  // The last of what a tab is told when it connects.
-  await until(() => heard.some((said) => (said as string[])[0] === 'cursor'));
-  const [assignment, ...missed] = heard.splice(0);
-  expect(assignment).toEqual(['assignment', { seq: gateway.world.seq }]);
-  const cursor = missed.pop() as [string, Record<string, number>];
-  return { socket, heard, missed, cursor: cursor[1] };
-}
+const openTab = (host?: string) => tabs.open(gateway, { host });
 
 /** What is answered to a websocket's handshake. */
 function handshake(headers: readonly string[], at = '/socket.io/?EIO=4&transport=websocket'): Promise<string> {
@@ -113,89 +89,6 @@ describe('fault 33', () => {
   });
 });
 
-describe('P090: a tab that was away', () => {
-  const post = (articleId: number, edition = 'rs') => ({ edition, articleId });
-  const told = (id: number, data: object) => ['change', { kind: 'livepost.added', data, from: 'portal', id }];
-
-  it('is told what it has missed, in its order, of its edition, and nothing twice', async () => {
-    const before = await openTab();
-    gateway.feeds.portal.tell('livepost.added', post(1));
-    await until(() => before.heard.length === 1);
-    const { cursor } = await openTab();
-    before.socket.disconnect();
-    for (const data of [post(2), post(3, 'ke'), post(4)]) gateway.feeds.portal.tell('livepost.added', data);
-    const witness = await openTab();
-    await until(async () => (await openTab()).cursor['portal'] === 4);
-    expect((await openTab('rs.localhost', { after: cursor })).missed).toEqual([told(2, post(2)), told(4, post(4))]);
-    expect((await openTab('rs.localhost', { after: { ...cursor, portal: 4 } })).missed).toEqual([]);
-    witness.socket.disconnect();
-  });
-
-  it('is told what has happened since its page was asked for', async () => {
-    gateway.feeds.portal.tell('livepost.added', post(1));
-    await until(async () => (await openTab()).cursor['portal'] === 1);
-    gateway.pass(5);
-    expect((await openTab('rs.localhost', { ageMs: 6_000 })).missed).toEqual([
-      ['change', { kind: 'missed', data: {} }],
-    ]);
-    gateway.pass(60);
-    gateway.feeds.portal.tell('livepost.added', post(2));
-    await until(async () => (await openTab()).cursor['portal'] === 2);
-    expect((await openTab('rs.localhost', { ageMs: 6_000 })).missed).toEqual([told(2, post(2))]);
-  });
-
-  it.each([
-    ['a number from before we began to listen', { after: { portal: -1 } }],
-    ['an age from before that', { ageMs: 86_400_000 }],
-    ['a service that we have not heard of', { after: { portal: 0, prognozzer: 0, feed: 0, weather: 3 } }],
-    ['nothing of a service that we have heard of', { after: { portal: 0 } }],
-    ['a number that is still to come: the service was restored', { after: { portal: 9, prognozzer: 0, feed: 0 } }],
-  ])('is told that it has missed something, with %s', async (_what, auth) => {
-    expect((await openTab('rs.localhost', auth)).missed).toEqual([['change', { kind: 'missed', data: {} }]]);
-  });
-
-  it.each([{ after: 'x' }, { after: { portal: 'x' } }, { after: null }, { ageMs: -1 }, { ageMs: 'x' }])(
-    'says what is none (%j) and is served as a new one',
-    async (auth) => {
-      expect((await openTab('rs.localhost', auth)).missed).toEqual([]);
-    },
-  );
-});
-
-describe('a tab that is there before a service has been heard of', () => {
-  it('is told that it has missed something once it has, and where it is then', async () => {
-    gateway.backends.portal.when(/^\/internal\/changes/, answers(503, {}));
-    const late = await runGateway(gateway.config);
-    const tab = await openTab('rs.localhost', {}, late.port);
-    await until(() => Object.keys(tab.cursor).length + tab.heard.length >= 2);
-    expect(tab.cursor).not.toHaveProperty('portal');
-    gateway.feeds.portal.tell('livepost.added', { edition: 'rs', articleId: 1 });
-    tab.heard.splice(0);
-    gateway.backends.portal.when(/^\/internal\/changes/, gateway.feeds.portal.behaviour);
-    await until(() => tab.heard.length >= 2);
-    expect(tab.heard.slice(0, 2)).toEqual([
-      ['change', { kind: 'missed', data: {} }],
-      ['cursor', expect.objectContaining({ portal: 1 })],
-    ]);
-    await late.app.close();
-  });
-
-  it('a page says what had been heard of when its data were asked for: what was told since is told again', async () => {
-    const heardBy = async () => {
-      const { body } = await gateway.ask('/fudbal/vesti/gol/7');
-      const record = /<script[^>]*type="application\/json"[^>]*>(\{"seq".*?)<\/script>/.exec(body)?.[1] ?? '{}';
-      return (JSON.parse(record) as { heard?: Record<string, number> }).heard;
-    };
-    expect(await heardBy()).toEqual({ portal: 0, prognozzer: 0, feed: 0 });
-    // The page is shown once more while it is made anew.
-    gateway.feeds.feed.tell('match.goal', { matchId: 5 });
-    await until(async () => (await openTab()).cursor['feed'] === 1);
-    expect((await openTab('rs.localhost', { after: await heardBy() })).missed).toEqual([
-      ['change', { kind: 'match.goal', data: { matchId: 5 }, from: 'feed', id: 1 }],
-    ]);
-  });
-});
-
 describe('P090 G079: POST /save-path', () => {
   const save = (body: object | string, headers: object = { 'sec-fetch-site': 'same-origin' }) =>
     gateway.ask('/save-path', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
@@ -248,22 +141,13 @@ const COUNT = 'notifications.changed';
 const member = (id: number) => ({ id, display_name: `M${id}`, email: `m${id}@example.com`, roles: ['member'] });
 
 /** A tab of somebody, by the bearer in the cookie; null: nobody's. What it is told by `change` is collected. */
-async function openTabOf(bearer: string | null, host = 'rs.localhost'): Promise<{ heard: unknown[]; socket: Socket }> {
-  const cookie: Record<string, string> =
-    bearer === null ? {} : { cookie: `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(bearer)}` };
-  const socket = io(`http://127.0.0.1:${gateway.port}`, {
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    extraHeaders: { host, origin: `http://${host}`, ...cookie },
+async function openTabOf(bearer: string | null, host?: string): Promise<{ heard: unknown[]; socket: Socket }> {
+  const seal = new SessionSeal(gateway.config.SESSION_KEY);
+  const { socket, changes } = await tabs.open(gateway, {
+    host,
+    ...(bearer === null ? {} : { cookie: `${SESSION_COOKIE}=${seal.seal(bearer)}` }),
   });
-  tabs.push(socket);
-  const heard: unknown[] = [];
-  let isGreeted = false;
-  socket.on('change', (change: object) => heard.push(change));
-  socket.on('cursor', () => (isGreeted = true));
-  await until(() => isGreeted);
-  return { heard, socket };
+  return { heard: changes, socket };
 }
 
 /** Of a member: it is told to ask for its count as soon as it hears what is told to the member. */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
 import { aMatch, ENDED, FRANCE, TUNISIA } from '../../testing/cup';
 import { cardMatchOf } from './card-match';
@@ -55,4 +55,34 @@ it.each<[string, LiveChange]>([
   const before = texts();
   tell(change);
   expect(texts()).toEqual(before);
+});
+
+describe('where it is not known what has happened', () => {
+  const missed: LiveChange = { kind: 'missed', data: {} };
+  const final = { ...live, status: ENDED, score: { home: 0, visitor: 2 } };
+  const answer = (status: number) =>
+    new Response(JSON.stringify({ status: 'OK', data: { rounds: [{ id: 1, name: '1. kolo', matches: [final] }] } }), {
+      status,
+    });
+
+  it('asks for the matches anew, and shows how they stand', async () => {
+    const ask = jest.fn<Promise<Response>, [string]>(() => Promise.resolve(answer(200)));
+    globalThis.fetch = ask as never;
+    const { texts, tell } = show();
+    tell(missed);
+    tell(missed);
+    await waitFor(() => expect(texts()[0]).toContain('Ekvador2'));
+    expect(texts()[0]).toContain('kraj');
+    expect(ask.mock.calls.map(([path]) => path)).toEqual(['/api/feed-schedule']);
+  });
+
+  it('shows what it has where they cannot be had', async () => {
+    const ask = jest.fn(() => Promise.resolve(answer(503)));
+    globalThis.fetch = ask as never;
+    const { texts, tell } = show();
+    const before = texts();
+    tell(missed);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect(texts()).toEqual(before);
+  });
 });

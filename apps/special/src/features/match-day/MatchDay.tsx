@@ -1,9 +1,13 @@
-import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import { throttle } from '@tribina/browser';
+import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
 import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
-import { withChange, type DayState } from './score-change';
+import { withChange, withMatches, type DayState } from './score-change';
+
+/** However often something may have been missed, the matches are asked for at most this often. */
+const ASK_MS = 4_000;
 
 export interface MatchDayProps {
   readonly matches: readonly CardMatch[];
@@ -16,9 +20,23 @@ export interface MatchDayProps {
 export function MatchDay({ matches, zone, now }: MatchDayProps): ReactNode {
   const [state, setState] = useState<DayState>({ matches, now, scored: null });
   useEffect(() => {
-    const handleChange = ({ detail }: CustomEvent<LiveChange>) => setState((before) => withChange(before, detail));
+    let isLeft = false;
+    const refresh = async () => {
+      const { askForMatches } = await import(/* webpackChunkName: "day" */ './later');
+      const newer = await askForMatches();
+      if (!isLeft) setState((before) => withMatches(before, newer));
+    };
+    // What cannot be had now is had with the next change.
+    const ask = throttle(() => void refresh().catch(() => undefined), ASK_MS);
+    const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
+      if (detail.kind === MISSED) ask();
+      else setState((before) => withChange(before, detail));
+    };
     addEventListener(CHANGE_EVENT, handleChange);
-    return () => removeEventListener(CHANGE_EVENT, handleChange);
+    return () => {
+      isLeft = true;
+      removeEventListener(CHANGE_EVENT, handleChange);
+    };
   }, []);
   return (
     <>

@@ -22,8 +22,17 @@ function scoreChangeOf({ kind, data }: LiveChange): ScoreChange | null {
 /** Takes a change over; the same state for changes that are not of this day. */
 export function withChange(state: DayState, change: LiveChange): DayState {
   const told = scoreChangeOf(change);
-  const before = state.matches.find(({ id }) => id === told?.matchId);
-  if (!told || !before) return state;
+  return told ? withScore(state, told) : state;
+}
+
+/** The same of matches that were asked for anew. */
+export function withMatches(state: DayState, matches: readonly Match[]): DayState {
+  return matches.reduce((before, { id, ...match }) => withScore(before, { ...match, matchId: id }), state);
+}
+
+function withScore(state: DayState, told: ScoreChange): DayState {
+  const before = state.matches.find(({ id }) => id === told.matchId);
+  if (!before) return state;
   const match: CardMatch = { ...before, startTime: told.startTime, status: told.status, score: told.score };
   const hasScored = told.score !== null && !isSame(before.score, told.score);
   return {
