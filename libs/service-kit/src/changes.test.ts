@@ -11,6 +11,7 @@ import {
   openDatabase,
   recordChange,
   type ChangeEvent,
+  type ChangePage,
   type Database,
 } from './index';
 
@@ -127,4 +128,29 @@ it('is followed through a restart of the service, losing nothing', async () => {
   await following;
   await app.close();
   expect(seen).toEqual(['before', 'while down']);
+});
+
+it('tells of nothing that the replica, from which is read, does not have yet', async () => {
+  const replica = await createTestDatabase('kit', noMigrations);
+  const both = openDatabase({ url: testDatabase.url, readUrl: replica.url, schema: 'kit', clock: 'system' });
+  const app = await createService({ name: 'kit', logLevel: 'silent', answers: 'portal' });
+  addChangeFeed(app, both, internalKey);
+  await app.ready();
+  const page = async (after: number, wait: number) => {
+    const answer = await app.inject({
+      url: `/internal/changes?after=${after}&wait=${wait}`,
+      headers: { [INTERNAL_KEY_HEADER]: internalKey },
+    });
+    return answer.json<ChangePage>();
+  };
+  await both.transaction((tx) => recordChange(tx, 'article.withdrawn', {}));
+  expect(await page(0, 0.5)).toEqual({ events: [], next: 0, reset: false });
+  const waiting = page(0, 20);
+  const copy = openDatabase({ url: replica.url, schema: 'kit', clock: 'system' });
+  await copy.write.execute(sql`insert into change_event (kind, data, cursor) values ('article.withdrawn', '{}', 1)`);
+  expect(await waiting).toMatchObject({ events: [{ kind: 'article.withdrawn' }], next: 1, reset: false });
+  await app.close();
+  await both.close();
+  await copy.close();
+  await replica.drop();
 });

@@ -130,15 +130,16 @@ class ChangeFeed {
     return found?.count ?? 0;
   }
 
-  /** Whether there is something that our readers wait for: stamped now, or by another instance of the service. */
+  /** Whether there is something that our readers wait for: stamped now, by another instance, or come to the replica. */
   async #hasNews(): Promise<boolean> {
+    const { write, read } = this.database;
     const [found] = await rows<{ isPending: boolean; newest: number }>(
-      this.database.write,
+      write,
       sql`select exists (select from change_event where cursor is null) as "isPending",
             (select coalesce(max(cursor), 0) from change_event) as newest`,
     );
     if (found?.isPending) await this.#stamp();
-    const newest = found?.newest ?? 0;
+    const newest = read === write ? (found?.newest ?? 0) : await this.#newest();
     const isNew = newest > this.#seen;
     this.#seen = newest;
     return isNew || found?.isPending === true;
@@ -156,9 +157,10 @@ class ChangeFeed {
     });
   }
 
+  /** No further than what is read has come: who hears of a change asks for what has changed, and must not get it as it was. */
   async #read(after: number): Promise<ChangePage> {
     const events = await rows<ChangeEvent>(
-      this.database.write,
+      this.database.read,
       sql`select id, cursor, kind, data, to_char(recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
           from change_event where cursor > ${after} order by cursor limit ${BATCH}`,
     );
@@ -170,7 +172,7 @@ class ChangeFeed {
 
   async #newest(): Promise<number> {
     const [found] = await rows<{ newest: number }>(
-      this.database.write,
+      this.database.read,
       sql`select coalesce(max(cursor), 0) as newest from change_event`,
     );
     return found?.newest ?? 0;
