@@ -130,7 +130,8 @@ export const commentSchemas = {
   commentsByDislikes: { params: IdParams, query: Type.Object(Page, closed), reply: Threads },
   commentReplies: {
     params: IdParams,
-    query: Type.Object(Page, closed),
+    /** `after`, `before`: those next to an answer, by its id; then without `offset`. */
+    query: Type.Object({ ...Page, after: Type.Optional(Id), before: Type.Optional(Id) }, closed),
     reply: Ok({ data: Type.Array(PublicComment), total: Type.Integer() }),
   },
   commentThread: { params: IdParams, reply: Ok({ data: CommentThread }) },

@@ -115,6 +115,13 @@ describe('the comments of an article', () => {
     const more = await portal.get(`/get-comment-replies/${head}?offset=10&limit=50`);
     const rest = more.json<{ data: { comment_id: number; text: string }[]; total: number }>();
     expect([rest.total, rest.data.length, rest.data[0]?.text]).toEqual([60, 50, 'Odgovor 11']);
+    const beside = async (query: string) => {
+      const { data } = (await portal.get(`/get-comment-replies/${head}?${query}`)).json<{ data: { text: string }[] }>();
+      return data.map(({ text }) => text);
+    };
+    const eleventh = rest.data[0]?.comment_id;
+    expect(await beside(`after=${eleventh}&limit=2`)).toEqual(['Odgovor 12', 'Odgovor 13']);
+    expect(await beside(`before=${eleventh}&limit=2`)).toEqual(['Odgovor 9', 'Odgovor 10']);
     for (const id of [head, thread?.replies[3]?.comment_id, rest.data[35]?.comment_id]) {
       const { data } = (await portal.get(`/get-comment-thread/${id}`)).json<{ data: CommentThread }>();
       expect([data.comment_id, ...idsOf({ data: data.replies })]).toContain(id);

@@ -80,11 +80,15 @@ export class CommentReading {
     return { ...article, data: data.map(toThread) };
   }
 
-  /** Answers of a thread, oldest first; null where it cannot be seen. */
+  /**
+   * Answers of a thread, oldest first; null where it cannot be seen.
+   *
+   * @param page `after`, `before`: those next to that answer, which `offset` says nothing of.
+   */
   async replies(
     edition: EditionId,
     headId: number,
-    { limit = PAGE, offset = 0 }: Page,
+    { limit = PAGE, offset = 0, after, before }: Page & { readonly after?: number; readonly before?: number },
   ): Promise<{ data: PublicComment[]; total: number } | null> {
     const head = await row<{ total: number }>(
       this.database.read,
@@ -95,9 +99,13 @@ export class CommentReading {
     if (!head) return null;
     const found = await rows<{ reply: CommentRow }>(
       this.database.read,
-      sql`select json_build_object(${commentFields('reply')}) as reply
-          from comments_comment reply where reply.root_id = ${headId} and reply.state = 'published'
-          order by reply.id limit ${limit} offset ${offset}`,
+      sql`select json_build_object(${commentFields('reply')}) as reply from (
+            select * from comments_comment
+            where root_id = ${headId} and state = 'published'
+              ${after === undefined ? sql`` : sql`and id > ${after}`} ${before === undefined ? sql`` : sql`and id < ${before}`}
+            order by id ${before === undefined ? sql`` : sql`desc`}
+            limit ${limit} offset ${after === undefined && before === undefined ? offset : 0}) reply
+          order by reply.id`,
     );
     return { data: found.map(({ reply }) => toPublic(reply)), total: head.total };
   }

@@ -84,6 +84,7 @@ function propsOf(input: PageInput, article: Article, answer: Threads, isExcerpt:
     total: answer.total,
     count: answer.comments_count,
     order: ORDERS.find((order) => order === query['sort']) ?? 'default',
+    read: answer.data.length,
     offset: isExcerpt ? 0 : (pageNumber(query['page']) - 1) * THREADS_SIZE,
     isExcerpt,
     hasLogin: edition.features.login,

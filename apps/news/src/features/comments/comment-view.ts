@@ -13,6 +13,8 @@ export interface CommentView extends PublicComment {
 export interface ThreadView extends CommentView {
   readonly replies: readonly CommentView[];
   readonly replies_count: number;
+  /** The last answer up to which they were read without a gap; absent: the last one that is shown. */
+  readonly read_to?: number;
 }
 
 /** What its author alone sees. */

@@ -16,6 +16,8 @@ export interface CommentsProps extends CommentsPlace {
   readonly order: CommentOrder;
   /** Heads of threads on the pages before. */
   readonly offset: number;
+  /** Heads that the list has given. */
+  readonly read: number;
   /** Without accounts there is nothing that needs one. */
   readonly hasLogin: boolean;
   /** Somebody has come to write. */

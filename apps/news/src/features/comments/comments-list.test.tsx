@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
 import { tell } from '../../testing/changes';
 import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
+import { ok } from '../../testing/input';
 import { hearNotices } from '../../testing/notices';
 import { comeAs, NOBODY, refused } from '../../testing/reader';
 import { show } from '../../testing/show';
@@ -106,7 +107,54 @@ describe('the list', () => {
     show(aCommentsInput({ threads: [thread] }));
     await press('Prikaži odgovore (1 odgovor)');
     await waitFor(() => expect(texts()).toEqual([1, 2, 3]));
-    expect(asked.map(({ path }) => path)).toEqual(['/portal/get-comment-replies/1?offset=1&limit=50']);
+    expect(asked.map(({ path }) => path)).toEqual(['/portal/get-comment-replies/1?after=2&limit=50']);
     expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
+  /** The answers 2 to 41 of the thread 1, as the service gives them. */
+  const fortyAnswers = (last = 41) => {
+    const all = Array.from({ length: last - 1 }, (_none, index) => aReply(index + 2, 1));
+    return {
+      '/get-comment-replies/1': ({ path }: { readonly path: string }) => {
+        const query = new URL(path, 'http://portal').searchParams;
+        const [after, before, limit] = ['after', 'before', 'limit'].map((name) => Number(query.get(name)));
+        const later = all.filter(({ comment_id: id }) => id > (after ?? 0)).slice(0, limit);
+        const earlier = all.filter(({ comment_id: id }) => id < (before ?? 0)).slice(-(limit ?? 0));
+        return { body: { status: 'OK', data: before ? earlier : later, total: all.length } };
+      },
+    };
+  };
+  const answers = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_none, index) => first + index);
+
+  it('a thread that a late answer’s address opens shows the answers before it too', async () => {
+    const around = answers(7, 41).map((id) => aReply(id, 1));
+    await comeAs(NOBODY, fortyAnswers());
+    show(aCommentsInput({ threads: [aThread(1, { replies: around, replies_count: 40 })] }));
+    await press('Prikaži odgovore (5 odgovora)');
+    await waitFor(() => expect(texts()).toEqual(answers(1, 41)));
+    expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
+  it('an answer that has come meanwhile hides none of those between', async () => {
+    await comeAs(NOBODY, fortyAnswers(42));
+    const shown = answers(2, 11).map((id) => aReply(id, 1));
+    show(aCommentsInput({ threads: [aThread(1, { replies: shown, replies_count: 40 })] }));
+    await tell('comments.published', { articleId: 7, comment: aReply(42, 1), count: 42 });
+    await userEvent.click(await screen.findByRole('button', { name: '1 novi komentar' }));
+    await waitFor(() => expect(texts()).toEqual([...answers(1, 11), 42]));
+    await press('Prikaži odgovore (30 odgovora)');
+    await waitFor(() => expect(texts()).toEqual(answers(1, 42)));
+  });
+
+  it('a linked thread above the others keeps none of them from being read', async () => {
+    const first = Array.from({ length: 20 }, (_none, index) => aThread(index + 1));
+    const asked = await comeAs(NOBODY, {
+      '/get-comments-by-article-id': { body: threadsOf([aThread(21), aThread(50)], 22) },
+    });
+    show(aCommentsInput({ threads: first, total: 22, data: { thread: ok({ data: aThread(50) }) } }));
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    await waitFor(() => expect(texts()).toEqual([50, ...answers(1, 21)]));
+    expect(asked.map(({ path }) => new URL(path, 'http://portal').searchParams.get('offset'))).toEqual(['20']);
   });
 });

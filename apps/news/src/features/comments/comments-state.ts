@@ -24,6 +24,8 @@ export interface CommentsState {
   readonly order: CommentOrder;
   /** Heads of threads on the pages before. */
   readonly offset: number;
+  /** Heads that the list has given from there on: its next page begins behind them. */
+  readonly read: number;
   readonly threads: readonly ThreadView[];
   /** Heads of threads that there are, and comments, answers among them. */
   readonly total: number;
@@ -58,8 +60,9 @@ export function initialState({
   count,
   order,
   offset,
-}: Pick<CommentsState, 'threads' | 'total' | 'count' | 'order' | 'offset'>): CommentsState {
-  return { threads, total, count, order, offset, ...NOTHING_OWN, waiting: [], list: 'idle', said: '' };
+  read,
+}: Pick<CommentsState, 'threads' | 'total' | 'count' | 'order' | 'offset' | 'read'>): CommentsState {
+  return { threads, total, count, order, offset, read, ...NOTHING_OWN, waiting: [], list: 'idle', said: '' };
 }
 
 /** What the acts of this feature work on. */

@@ -14,7 +14,7 @@ import { asRow } from '../../shared/Teaser.styles';
 import { note } from '../../shared/type.styles';
 import { gone, saved, square } from './favourites.late.styles';
 import { heart } from './favourites.styles';
-import { useIsFavourite } from './favourite-state';
+import { countFavourites, useIsFavourite } from './favourite-state';
 import { setFavourite } from './set-favourite';
 
 const PAGE_SIZE = 20;
@@ -29,6 +29,7 @@ interface FavouriteListProps {
 interface Loaded {
   readonly articles: readonly ArticleCard[];
   readonly total: number;
+  readonly hasMore: boolean;
   /** Server time, ISO 8601. */
   readonly now: string;
 }
@@ -50,7 +51,7 @@ export function FavouriteList({ editionId, teaser, placeholder }: FavouriteListP
     void withNextPage(loaded).then(take);
   };
 
-  if (loaded?.total === 0) {
+  if (loaded?.total === 0 && loaded.articles.length === 0) {
     return (
       <>
         <p className={note}>{phrases.empty}</p>
@@ -72,7 +73,7 @@ export function FavouriteList({ editionId, teaser, placeholder }: FavouriteListP
       ) : null}
       {status === 'loading' && !loaded ? placeholder : null}
       <output className={note}>{status === 'idle' ? null : phrases[status]}</output>
-      {status === 'failed' || (loaded && loaded.articles.length < loaded.total) ? (
+      {status === 'failed' || loaded?.hasMore ? (
         <p>
           <button type="button" className={quietButton} aria-busy={status === 'loading'} onClick={handleMore}>
             {status === 'failed' ? phrases.retry : phrases.more}
@@ -125,11 +126,12 @@ function SavedArticle({ article, edition, teaser, now }: SavedArticleProps): Rea
 /** The list with its next page behind it; null where that cannot be had. What moves between pages stands once. */
 async function withNextPage(before: Loaded | null): Promise<Loaded | null> {
   const shown = before?.articles ?? [];
-  const query = { limit: PAGE_SIZE, offset: shown.length };
-  const answer = await ask(favouriteCalls.allFavourites, { query });
+  // What was removed meanwhile is not in the list any more, before the place at which it goes on.
+  const offset = countFavourites(shown.map(({ id }) => id));
+  const answer = await ask(favouriteCalls.allFavourites, { query: { limit: PAGE_SIZE, offset } });
   if (!answer.isOk) return null;
   const { data, total } = answer.value;
   const known = new Set(shown.map(({ id }) => id));
   const articles = [...shown, ...data.filter(({ id }) => !known.has(id))];
-  return { articles, total, now: serverNow().toISOString() };
+  return { articles, total, hasMore: offset + data.length < total, now: serverNow().toISOString() };
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@tribina/auth';
+import { getSession, useSession, type Session } from '@tribina/auth';
 import { createStore, useStore } from '@tribina/federation-web/islands';
 
 /** What was added and removed since the session was asked for; all islands of a page share it. */
@@ -10,8 +10,15 @@ export function noteFavourite(newsId: number, isFavourite: boolean): void {
 
 /** Whether the reader has saved an article; of nobody who is not logged in. */
 export function useIsFavourite(newsId: number): boolean {
-  const session = useSession();
-  const changed = useStore(changes).get(newsId);
+  return isFavourite(useSession(), useStore(changes), newsId);
+}
+
+/** How many of these the reader has saved, as it is known now. */
+export function countFavourites(newsIds: readonly number[]): number {
+  return newsIds.filter((id) => isFavourite(getSession(), changes.get(), id)).length;
+}
+
+function isFavourite(session: Session, changed: ReadonlyMap<number, boolean>, newsId: number): boolean {
   if (session.status !== 'member') return false;
-  return changed ?? session.user.favorites.some(({ id }) => id === newsId);
+  return changed.get(newsId) ?? session.user.favorites.some(({ id }) => id === newsId);
 }

@@ -168,6 +168,26 @@ describe('P020: the page of favourites', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  it('what is removed keeps none of the further ones from being shown', async () => {
+    const asked = await comeAs(
+      member(...Array.from({ length: 22 }, (_none, index) => 101 + index)),
+      ok({ data: someCards(20, 101), total: 22 }),
+      ok(),
+      ok(),
+      ok({ data: [aCard(121), aCard(122)], total: 20 }),
+    );
+    show(input);
+    await list();
+    for (const id of [103, 104]) {
+      await userEvent.click(screen.getByRole('button', { name: `Ukloni iz favorita: Vest ${id}` }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Ukloni iz favorita: Vest ${id}` })).toBeNull());
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Još favorita' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(22));
+    expect(asked.at(-1)?.path).toBe('/portal/get-all-favorites?limit=20&offset=18');
+    expect(screen.queryByRole('button', { name: 'Još favorita' })).not.toBeInTheDocument();
+  });
+
   it('says that there are none, and where there are stories', async () => {
     await comeAs(member(), ok({ data: [], total: 0 }));
     show(input);

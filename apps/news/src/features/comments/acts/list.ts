@@ -11,7 +11,7 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
   update(book, () => ({ list: 'loading' }));
   const found = await readThreads(book, order, 0);
   if (!found) return update(book, () => ({ list: 'failed' }));
-  update(book, () => ({ ...found, order, offset: 0, waiting: [], list: 'idle' }));
+  update(book, () => ({ ...found, order, offset: 0, read: found.threads.length, waiting: [], list: 'idle' }));
   const address = new URL(location.href);
   for (const name of ['page', 'comment']) address.searchParams.delete(name);
   if (order === 'default') address.searchParams.delete('sort');
@@ -21,37 +21,69 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
 
 /** Puts the next threads under those that are read. */
 export async function loadMore(book: CommentsBook): Promise<void> {
-  const { list, order, offset, threads } = book.store.get();
+  const { list, order, offset, read, threads } = book.store.get();
   if (list === 'loading') return;
   update(book, () => ({ list: 'loading' }));
-  const found = await readThreads(book, order, offset + threads.length);
+  const found = await readThreads(book, order, offset + read);
   if (!found) return update(book, () => ({ list: 'failed' }));
   const known = new Set(threads.map(({ comment_id: id }) => id));
   const added = found.threads.filter(({ comment_id: id }) => !known.has(id));
-  update(book, (state) => ({ ...found, threads: [...state.threads, ...added], list: 'idle', said: said(book, added) }));
+  update(book, (state) => ({
+    ...found,
+    threads: [...state.threads, ...added],
+    read: state.read + found.threads.length,
+    list: 'idle',
+    said: said(book, added),
+  }));
 }
 
-/** Puts the next answers of a thread under those that are read. */
+/**
+ * Puts the next answers of a thread under those that are read, and where there are none of those the ones before: a linked thread
+ * comes with what stands around an answer, and new ones are shown as they come.
+ */
 export async function loadReplies(book: CommentsBook, rootId: number): Promise<void> {
   const thread = book.store.get().threads.find(({ comment_id: id }) => id === rootId);
   if (!thread) return;
-  const query = { offset: thread.replies.length, limit: REPLIES_SIZE };
-  const answer = await ask(commentCalls.commentReplies, { params: { id: rootId }, query });
-  if (!answer.isOk) return update(book, () => ({ list: 'failed' }));
+  const after = readTo(thread);
+  const next = await askReplies(rootId, after === 0 ? {} : { after });
+  if (!next) return update(book, () => ({ list: 'failed' }));
   const known = new Set(thread.replies.map(({ comment_id: id }) => id));
-  const added = answer.value.data.filter(({ comment_id: id }) => !known.has(id)).map((reply) => viewOf(book, reply));
+  const isNew = ({ comment_id: id }: PublicComment) => !known.has(id);
+  const isLast = next.data.length < REPLIES_SIZE;
+  const [first] = thread.replies;
+  const mayBeMore = isLast && first !== undefined && known.size + next.data.filter(isNew).length < next.total;
+  const before = mayBeMore ? await askReplies(rootId, { before: first.comment_id }) : NONE_BEFORE;
+  if (!before) return update(book, () => ({ list: 'failed' }));
+  const added = [...before.data, ...next.data].filter(isNew).map((reply) => viewOf(book, reply));
   update(book, ({ threads }) => ({
     threads: threads.map((one) => {
       if (one.comment_id !== rootId) return one;
-      const replies = [...one.replies, ...added];
-      // Where nothing further came there is nothing further, whatever was counted when the page was made.
-      return { ...one, replies, replies_count: added.length === 0 ? replies.length : one.replies_count };
+      const shown = new Set(one.replies.map(({ comment_id: id }) => id));
+      const replies = [...one.replies, ...added.filter(({ comment_id: id }) => !shown.has(id))].sort(
+        (a, b) => a.comment_id - b.comment_id,
+      );
+      const isWhole = isLast && before.data.length < REPLIES_SIZE;
+      // Where nothing further comes there is nothing further, whatever was counted when the page was made.
+      const count = isWhole ? replies.length : Math.max(next.total, replies.length);
+      return { ...one, replies, replies_count: count, read_to: isLast ? undefined : next.data.at(-1)?.comment_id };
     }),
     said: said(book, added),
   }));
 }
 
+/** The last answer up to which a thread's answers were read without a gap; 0: none. */
+function readTo({ replies, read_to: known }: ThreadView): number {
+  return known ?? replies.at(-1)?.comment_id ?? 0;
+}
+
+async function askReplies(rootId: number, beside: { readonly after?: number; readonly before?: number }) {
+  const query = { ...beside, limit: REPLIES_SIZE };
+  const answer = await ask(commentCalls.commentReplies, { params: { id: rootId }, query });
+  return answer.isOk ? answer.value : null;
+}
+
 const REPLIES_SIZE = 50;
+const NONE_BEFORE = { data: [] } as const;
 
 /** The votes as they are now: the page may be a minute old. */
 export async function refreshCounts(book: CommentsBook): Promise<void> {
@@ -106,7 +138,13 @@ function headOf(comment: CommentView): ThreadView {
 
 function withReplies(thread: ThreadView, arrived: readonly CommentView[]): ThreadView {
   const own = arrived.filter(({ root_id: root }) => root === thread.comment_id);
-  return { ...thread, replies: [...thread.replies, ...own], replies_count: thread.replies_count + own.length };
+  return {
+    ...thread,
+    replies: [...thread.replies, ...own],
+    replies_count: thread.replies_count + own.length,
+    // Between them and these there may be some that were never shown.
+    read_to: readTo(thread),
+  };
 }
 
 export function viewOf(book: CommentsBook, comment: PublicComment): CommentView {
