@@ -35,6 +35,8 @@ export const GameEvent = Type.Object({
   ),
   /** What the user has predicted. */
   finalResultBet: Nullable(Type.Enum([...OUTCOMES])),
+  /** The prediction stays as it is: its stage has started (spec game §3, User bet). */
+  readonly: Type.Boolean(),
   participantScores: Type.Array(Type.Integer(), { minItems: 0, maxItems: 2 }),
   pointsWon: Nullable(Type.Integer()),
   token: Nullable(Type.Object({ id: Id, type: Type.Enum([...JOKER_TYPES]) })),

@@ -72,7 +72,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
     remotes,
     now: input.now,
-    ...(input.heard ? { heard: input.heard } : {}),
+    heard: input.heard ?? undefined,
     ...(input.off.length > 0 ? { off: input.off } : {}),
     ...(input.override ? { override: input.override } : {}),
   };

@@ -16,8 +16,8 @@ export interface BackgroundWork {
   readonly step: () => Promise<boolean>;
 }
 
-/** What has each piece of an app's work done soon. */
-const hasteners = new WeakMap<Server, (() => void)[]>();
+/** An app's pieces of work, once they have begun. */
+const works = new WeakMap<Server, Set<Repeated>>();
 
 /**
  * Repeats a piece of work for as long as the app lives; a step that fails is tried again a period later.
@@ -36,10 +36,10 @@ export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after,
   };
   app.addHook('onReady', (done) => {
     repeated = repeat(work, { periodMs, pauseMs: PAUSE_MS });
+    works.set(app.server, (works.get(app.server) ?? new Set()).add(repeated));
     done();
   });
   const hasten = () => repeated?.hasten();
-  hasteners.set(app.server, [...(hasteners.get(app.server) ?? []), hasten]);
   const ignoreCommits = after?.onCommit(hasten);
   app.addHook('preClose', async () => {
     isStopped = true;
@@ -51,5 +51,10 @@ export function addBackgroundWork(app: FastifyInstance, { name, periodMs, after,
 
 /** Has all background work of an app done soon: what it goes by was changed behind its back, such as the clock. */
 export function hastenBackgroundWork(app: FastifyInstance): void {
-  for (const hasten of hasteners.get(app.server) ?? []) hasten();
+  for (const work of works.get(app.server) ?? []) work.hasten();
+}
+
+/** Resolves when all background work of an app has been done once, or that which is being done. */
+export async function backgroundWorkDone(app: FastifyInstance): Promise<void> {
+  await Promise.all([...(works.get(app.server) ?? [])].map((work) => work.done()));
 }

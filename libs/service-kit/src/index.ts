@@ -1,4 +1,4 @@
-export { addBackgroundWork, hastenBackgroundWork, type BackgroundWork } from './background';
+export { addBackgroundWork, backgroundWorkDone, hastenBackgroundWork, type BackgroundWork } from './background';
 export { isBot } from './bots';
 export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './bucket';
 export { handle, ok, type CallInput, type CallSchema } from './calls';

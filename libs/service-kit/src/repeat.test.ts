@@ -87,3 +87,14 @@ it('ends when what is being done has ended, and is not done again', async () => 
   await pass(5_000);
   expect(times).toBe(1);
 });
+
+it('says when it is done, and nothing is left to be done soon', async () => {
+  let isDone = false;
+  repeated.hasten();
+  void repeated.done().then(() => (isDone = true));
+  await finished();
+  await pass(20);
+  expect([times, isDone]).toEqual([2, false]);
+  await finished();
+  expect(isDone).toBe(true);
+});

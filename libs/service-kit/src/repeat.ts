@@ -1,6 +1,8 @@
 export interface Repeated {
   /** Has it done soon: at once, or where it is being done or has just been done, a pause later. */
   readonly hasten: () => void;
+  /** Resolves when it is not being done, and not to be done soon. */
+  readonly done: () => Promise<void>;
   /** Resolves when it is done no more. */
   readonly stop: () => Promise<void>;
 }
@@ -18,6 +20,7 @@ export function repeat(work: () => Promise<void>, { periodMs, pauseMs }: Rhythm)
   let isStopped = false;
   let isHastened = false;
   let isWaiting = false;
+  let told = () => {};
   const wait = () => {
     isWaiting = true;
     timer = setTimeout(begin, periodMs - pauseMs);
@@ -30,6 +33,7 @@ export function repeat(work: () => Promise<void>, { periodMs, pauseMs }: Rhythm)
     clearTimeout(timer);
     [isHastened, isWaiting] = [false, false];
     running = time();
+    told();
   };
   let running = time();
   return {
@@ -37,9 +41,15 @@ export function repeat(work: () => Promise<void>, { periodMs, pauseMs }: Rhythm)
       isHastened = true;
       if (isWaiting && !isStopped) begin();
     },
+    done: async () => {
+      for (await running; isHastened && !isStopped; await running) {
+        await new Promise<void>((resolve) => (told = resolve));
+      }
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
+      told();
       await running;
     },
   };

@@ -18,6 +18,7 @@ function anEvent(place: number, startTime: string, isLive: boolean): GameEvent {
     bets: [team('Domaćin', 2 * place, 2), team('Gost', 2 * place + 1, 1)],
     betsDistributions: [],
     finalResultBet: null,
+    readonly: false,
     participantScores: isLive ? [2, 1] : [],
     pointsWon: null,
     token: null,

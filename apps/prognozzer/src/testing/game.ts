@@ -35,6 +35,7 @@ export function anEvent(changes: Partial<GameEvent> = {}): GameEvent {
     bets: [teamEntry(0, home), teamEntry(1, visitor)],
     betsDistributions: [],
     finalResultBet: null,
+    readonly: false,
     participantScores: [],
     pointsWon: null,
     token: null,

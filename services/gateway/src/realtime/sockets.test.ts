@@ -1,4 +1,3 @@
-import type { Socket } from 'socket.io-client';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
@@ -76,8 +75,8 @@ describe('fault 33', () => {
   });
 
   it.each([
-    ['a frame of 100 kB', (tab: Socket) => tab.emit('x', 'x'.repeat(100_000))],
-    ['a bad packet', (tab: Socket) => tab.io.engine.write('9not-a-packet')],
+    ['a frame of 100 kB', (tab: Tab['socket']) => tab.emit('x', 'x'.repeat(100_000))],
+    ['a bad packet', (tab: Tab['socket']) => tab.io.engine.write('9not-a-packet')],
   ])('%s closes that socket alone, and the next is served', async (_what, send) => {
     const [bad, good] = [await openTab(), await openTab()];
     send(bad.socket);
@@ -141,7 +140,7 @@ const COUNT = 'notifications.changed';
 const member = (id: number) => ({ id, display_name: `M${id}`, email: `m${id}@example.com`, roles: ['member'] });
 
 /** A tab of somebody, by the bearer in the cookie; null: nobody's. What it is told by `change` is collected. */
-async function openTabOf(bearer: string | null, host?: string): Promise<{ heard: unknown[]; socket: Socket }> {
+async function openTabOf(bearer: string | null, host?: string): Promise<{ heard: unknown[]; socket: Tab['socket'] }> {
   const seal = new SessionSeal(gateway.config.SESSION_KEY);
   const { socket, changes } = await tabs.open(gateway, {
     host,
@@ -151,7 +150,7 @@ async function openTabOf(bearer: string | null, host?: string): Promise<{ heard:
 }
 
 /** Of a member: it is told to ask for its count as soon as it hears what is told to the member. */
-async function openOwnTab(bearer: string, host?: string): Promise<{ heard: unknown[]; socket: Socket }> {
+async function openOwnTab(bearer: string, host?: string): Promise<{ heard: unknown[]; socket: Tab['socket'] }> {
   const tab = await openTabOf(bearer, host);
   await until(() => tab.heard.length > 0);
   expect(tab.heard.splice(0)).toEqual([{ kind: COUNT, data: {} }]);

@@ -124,6 +124,7 @@ describe('G033 entities', () => {
       ],
       betsDistributions: [],
       finalResultBet: null,
+      readonly: true,
       participantScores: [1, 0],
       pointsWon: null,
       token: null,

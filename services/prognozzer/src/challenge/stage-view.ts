@@ -25,13 +25,17 @@ export function stageView(
   const deadline = stage.deadline.toISOString();
   const own = events.filter((event) => event.stageId === stage.id);
   const predictions = predictionsOf(own, played);
+  const hasStarted = stage.lockedAt !== null || stage.deadline <= viewing.now;
   return {
     id: stage.id,
     stageId: stage.id,
     name: stage.names[viewing.language],
     shortname: stage.shortname,
     ordinal: stage.ordinal,
-    events: own.map((event) => eventView(event, viewing, predictions.get(event.id) ?? NO_PREDICTION)),
+    events: own.map((event) => ({
+      ...eventView(event, viewing, predictions.get(event.id) ?? NO_PREDICTION),
+      readonly: hasStarted,
+    })),
     rank: played.rank,
     totalPoints: played.totalPoints,
     // A stage starts with its first match, and that is the deadline (spec game §9).
@@ -44,7 +48,7 @@ export function stageView(
   };
 }
 
-function eventView(event: EventRow, { language, now }: Viewing, prediction: Prediction): GameEvent {
+function eventView(event: EventRow, { language, now }: Viewing, prediction: Prediction): Omit<GameEvent, 'readonly'> {
   const startTime = event.startTime.toISOString();
   const status = { code: event.code, endedStatus: event.ended };
   const isFuture = matchStatus({ startTime, status }, now) === 'FUTURE';

@@ -43,7 +43,7 @@ describe('G054 G072 register', () => {
       lastname: 'Perić',
       email: 'ana@tribina.example',
       avatarUrl: '/img/160x160/members/0a1b/face.webp',
-      identityNumber: '0101990710008',
+      identityNumber: '',
     });
     expect(await info(id, ANA.sub)).toEqual({
       id,
@@ -58,6 +58,15 @@ describe('G054 G072 register', () => {
       isLinked: false,
       isVerified: false,
     });
+  });
+
+  it('an identity number is refused there, and nobody is stored: it is linked by edit', async () => {
+    const answer = await register(ANA, { name: 'Ana', identityNumber: '0101990710008' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { status: 400, message: 'BAD_REQUEST', field: 'identityNumber' },
+    ]);
+    expect(await row(world.owner.write, sql`select id from game_user`)).toBeNull();
   });
 
   it('registering again changes nothing of what is there', async () => {
@@ -88,7 +97,7 @@ describe('G070 edit', () => {
 
   it('changes what is sent, and leaves the rest', async () => {
     const id = await idOf(ANA, { name: 'Ana', lastname: 'Perić', email: 'ana@tribina.example' });
-    const answer = await edit(ANA.sub, { id, name: 'Anja', username: 'Somebody', identityNumber: '' });
+    const answer = await edit(ANA.sub, { id, name: 'Anja', username: 'Ana_Perić', identityNumber: '' });
     expect(answer.json()).toEqual({ status: 200, message: 'OK' });
     expect(await info(id, ANA.sub)).toMatchObject({
       username: 'Ana_Perić',
@@ -98,6 +107,13 @@ describe('G070 edit', () => {
     });
     await edit(ANA.sub, { id, email: '' });
     expect(await info(id, ANA.sub)).toMatchObject({ name: 'Anja', email: null });
+  });
+
+  it('another user name is refused, and nothing else is changed: it is the portal’s', async () => {
+    const id = await idOf(ANA, { name: 'Ana' });
+    const answer = await edit(ANA.sub, { id, name: 'Anja', username: 'Somebody' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'BAD_REQUEST', field: 'username' }]);
+    expect(await info(id, ANA.sub)).toMatchObject({ username: 'Ana_Perić', name: 'Ana' });
   });
 
   it('G055: turns mails off and on by itself', async () => {

@@ -13,6 +13,7 @@ export interface PlayerDraft {
   readonly identityNumber?: string;
   readonly lastname?: string;
   readonly name?: string;
+  readonly username?: string;
   readonly countryId?: number;
 }
 
@@ -48,9 +49,11 @@ export class PlayerAccounts {
    * is.
    *
    * @returns the game's id.
+   * @throws AppError BAD_REQUEST (400) for an identity number: linking answers more than an id, and is asked for by `edit`.
    */
-  register({ sub, name: displayName }: Identity, draft: PlayerDraft): Promise<number> {
-    const { name = '', lastname = '', email = '', avatarUrl } = draft;
+  async register({ sub, name: displayName }: Identity, draft: PlayerDraft): Promise<number> {
+    const { name = '', lastname = '', email = '', avatarUrl, identityNumber = '' } = draft;
+    if (identityNumber !== '') throw badField('identityNumber', 'is linked by /user/edit');
     return insertPlayer(this.parts.database.write, {
       portalUserId: sub,
       displayName,
@@ -65,11 +68,15 @@ export class PlayerAccounts {
    * Changes a player's data, and links the account when an identity number is given: not an empty one, and not the masked
    * one that a form got from here.
    *
-   * @throws AppError BAD_REQUEST (400) for an e-mail address that is none, before anything is changed; as `Linking.link`,
-   *   after the data is stored.
+   * @throws AppError BAD_REQUEST (400) for an e-mail address that is none, and for another user name, which is changed in the
+   *   portal's account; before anything is changed; as `Linking.link`, after the data is stored.
    */
   async edit(userId: number, draft: PlayerDraft, edition: EditionId): Promise<LinkAnswer> {
     const player = await this.#find(userId);
+    const username = draft.username?.trim() ?? '';
+    if (username !== '' && username !== player.username) {
+      throw badField('username', 'is changed in the account of the portal');
+    }
     const identityNumber = this.#newNumber(player, draft.identityNumber);
     const request = { userId, identityNumber: identityNumber ?? '', countryId: draft.countryId, edition };
     if (identityNumber !== null) this.parts.linking.check(request);

@@ -46,16 +46,6 @@ export function addPlaying(app: FastifyInstance, { config, editions, players, da
   addJokerRoutes(app, { editions, players, jokers: new Jokers(playing, stages, answered) });
   addQuizRoutes(app, { editions, players, quiz: new Quiz(new QuizRepository(playing), stages, answered) });
 
-  const closing = new AbortController();
-  let background = Promise.resolve();
-  app.addHook('onReady', (done) => {
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'slips');
-    background = keepSlips({ database, answered: new AnsweredRequests(database), signal: closing.signal, onError });
-    done();
-  });
-  app.addHook('preClose', async () => {
-    closing.abort();
-    await background;
-  });
+  keepSlips(app, database, new AnsweredRequests(database));
   app.addHook('onClose', () => playing.close());
 }

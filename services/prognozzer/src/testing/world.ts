@@ -1,6 +1,7 @@
 import type { ChallengeDraft, GameChange } from '@tribina/contracts';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import {
+  backgroundWorkDone,
   hastenBackgroundWork,
   INTERNAL_KEY_HEADER,
   openDatabase,
@@ -69,6 +70,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
     });
     apps.add(app);
     await app.ready();
+    await backgroundWorkDone(app);
     return app;
   };
   await moveClock(owner, 0);
@@ -83,6 +85,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
     databaseUrl: testDatabase.url,
     /** The owner's connection, for what only an owner may do. */
     owner,
+    /** What goes by the clock follows with its next period. */
+    setClock: (hours: number) => moveClock(owner, hours),
     /** What goes by the clock follows at once. */
     moveClock: async (hours: number) => {
       await moveClock(owner, hours);
