@@ -35,8 +35,8 @@ export interface BootRecordInput {
   readonly host: ChosenRelease;
   readonly remotes: ReadonlyMap<RemoteName, ChosenRelease>;
   readonly now: string;
-  /** What had been heard of when the page's data were asked for; null: nobody knows. */
-  readonly heard: LiveCursor | null;
+  /** What had been heard of when the page's data were asked for; undefined: nobody knows. */
+  readonly heard: LiveCursor | undefined;
   readonly off: readonly ('login' | 'game')[];
   /** The page is a member of the staff's: it starts at once, whoever only reads. */
   readonly override: BootOverride | null;
@@ -72,7 +72,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
     remotes,
     now: input.now,
-    heard: input.heard ?? undefined,
+    heard: input.heard,
     ...(input.off.length > 0 ? { off: input.off } : {}),
     ...(input.override ? { override: input.override } : {}),
   };

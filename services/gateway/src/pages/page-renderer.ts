@@ -30,7 +30,7 @@ export interface RenderParts {
   /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
   readonly now: string;
-  readonly heard: LiveCursor | null;
+  readonly heard: LiveCursor | undefined;
 }
 
 export interface PageRendererOptions {

@@ -21,8 +21,8 @@ export interface RenderedEntry {
   /** The host that rendered the frame, which is also the one that runs in the browser. */
   readonly host: ChosenRelease;
   readonly madeAt: string;
-  /** What had been heard of when its data were asked for; null: some are from before. */
-  readonly heard: LiveCursor | null;
+  /** What had been heard of when its data were asked for; undefined: some are from before. */
+  readonly heard: LiveCursor | undefined;
   /** The document joined with the boot record of a release vector, by the vector's key. */
   readonly joined: Map<string, JoinedDocument>;
 }

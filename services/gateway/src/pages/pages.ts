@@ -153,7 +153,7 @@ export class Pages {
     if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
     const input = request.chosen && inputOf(request, origins, data, now);
     const slotFailure = required.state === 'missing' ? required.code : request.absence;
-    const heard = questions.hasStandIn ? null : before;
+    const heard = questions.hasStandIn ? undefined : before;
     const parts = { shell: frame.shell, input, slotFailure, now, heard };
     const page = await renderer.render(request, vector, parts, deadline);
     if (page.kind === 'document' && page.quality === 'partial') throw new PartialPage(page);
