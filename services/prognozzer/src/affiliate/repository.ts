@@ -1,6 +1,6 @@
 import type { Joker, JokerType } from '@tribina/contracts';
 import { JOKER_TICKETS, type TicketCurrency } from '@tribina/game-rules';
-import { row, type Queryable } from '@tribina/service-kit';
+import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 
 /** What one convertible mark is worth: the thresholds of both currencies are the same money (spec game §9). */
@@ -11,8 +11,6 @@ export interface StoredNotice {
   readonly bodyHash: Buffer;
   readonly userRef: string;
   readonly userId: number;
-  /** Null: after the last stage. */
-  readonly stageId: number | null;
   readonly amount: number;
   readonly currency: TicketCurrency;
   readonly placedAt: Date;
@@ -36,26 +34,44 @@ export async function lockPlayerOf(tx: Queryable, userRef: string): Promise<numb
   return found?.id ?? null;
 }
 
-/** The stage in whose window a ticket was placed: from the deadline before it, which belongs to it, to its own. */
-export async function stageAt(tx: Queryable, placedAt: Date): Promise<number | null> {
-  const found = await row<{ id: number }>(
-    tx,
-    sql`select id from stage where deadline > ${placedAt.toISOString()}::timestamptz order by deadline, id limit 1`,
-  );
-  return found?.id ?? null;
+/**
+ * Where a ticket counts: of every challenge the stage in whose window it was placed, from the deadline before it, which belongs to
+ * it, to its own.
+ */
+export interface TicketStage {
+  readonly id: number;
+  /** It takes predictions still, and does so until the transaction ends. */
+  readonly isOpen: boolean;
 }
 
-/** @returns false when the batch has been stored meanwhile. */
-export async function insertNotice(tx: Queryable, notice: StoredNotice): Promise<boolean> {
-  const { batchId, bodyHash, userRef, userId, stageId, amount, currency, placedAt } = notice;
-  const inserted = await row(
+export function lockStagesAt(tx: Queryable, placedAt: Date): Promise<TicketStage[]> {
+  return rows<TicketStage>(
     tx,
-    sql`insert into ticket_notice (batch_id, body_hash, betting_ref, user_id, stage_id, amount, currency, placed_at)
-        values (${batchId}, ${bodyHash}, ${userRef}, ${userId}, ${stageId}, ${amount}, ${currency},
-          ${placedAt.toISOString()}::timestamptz)
+    sql`select id, locked_at is null and deadline > app_now() as "isOpen" from stage
+        where id in (select distinct on (challenge_id) id from stage
+                     where deadline > ${placedAt.toISOString()}::timestamptz order by challenge_id, deadline, id)
+        order by id for key share`,
+  );
+}
+
+/** @returns its id; null when the batch has been stored meanwhile. */
+export async function insertNotice(
+  tx: Queryable,
+  notice: StoredNotice,
+  stages: readonly TicketStage[],
+): Promise<number | null> {
+  const { batchId, bodyHash, userRef, userId, amount, currency, placedAt } = notice;
+  const inserted = await row<{ id: number }>(
+    tx,
+    sql`insert into ticket_notice (batch_id, body_hash, betting_ref, user_id, amount, currency, placed_at)
+        values (${batchId}, ${bodyHash}, ${userRef}, ${userId}, ${amount}, ${currency}, ${placedAt.toISOString()}::timestamptz)
         on conflict (batch_id) do nothing returning id`,
   );
-  return inserted !== null;
+  if (!inserted) return null;
+  const ids = stages.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into ticket_stage (notice_id, stage_id) select ${inserted.id}, unnest(${sql.param(ids)}::bigint[])`);
+  return inserted.id;
 }
 
 /** Worth of all tickets of a player in a stage's window, RSD. */
@@ -63,7 +79,8 @@ export async function volumeOf(tx: Queryable, userId: number, stageId: number): 
   const found = await row<{ volume: number }>(
     tx,
     sql`select coalesce(sum(case currency when 'BAM' then amount * ${RSD_PER_BAM}::numeric else amount end), 0) as volume
-        from ticket_notice where user_id = ${userId} and stage_id = ${stageId}`,
+        from ticket_notice notice join ticket_stage counted on counted.notice_id = notice.id
+        where notice.user_id = ${userId} and counted.stage_id = ${stageId}`,
   );
   return found?.volume ?? 0;
 }
@@ -85,6 +102,8 @@ export async function upgradeJoker(tx: Queryable, userId: number, stageId: numbe
   await tx.execute(sql`update joker set type = ${type} where user_id = ${userId} and stage_id = ${stageId}`);
 }
 
-export async function noteGrant(tx: Queryable, batchId: string, type: JokerType): Promise<void> {
-  await tx.execute(sql`update ticket_notice set granted = ${type} where batch_id = ${batchId}`);
+export async function noteGrant(tx: Queryable, noticeId: number, stageId: number, type: JokerType): Promise<void> {
+  await tx.execute(sql`
+    update ticket_stage set granted = ${type} where notice_id = ${noticeId} and stage_id = ${stageId}`);
+  await tx.execute(sql`update ticket_notice set granted = ${type} where id = ${noticeId}`);
 }

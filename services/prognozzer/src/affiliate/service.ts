@@ -7,8 +7,8 @@ import {
   insertNotice,
   lockJoker,
   lockPlayerOf,
+  lockStagesAt,
   noteGrant,
-  stageAt,
   upgradeJoker,
   volumeOf,
 } from './repository';
@@ -26,10 +26,15 @@ export interface TicketNotice {
 
 /** Takes the betting site's word on tickets, and grants jokers for them (design contracts A2.3). */
 export class TicketNotices {
-  constructor(private readonly database: Database) {}
+  /** @param grantsFor `all`: as if every notice had come in its time, for a world that is written with its past. */
+  constructor(
+    private readonly database: Database,
+    private readonly grantsFor: 'open' | 'all' = 'open',
+  ) {}
 
   /**
-   * Takes a notice, once: the same again changes nothing.
+   * Takes a notice, once: the same again changes nothing. It counts in every challenge that was played when it was placed, and
+   * grants nothing for a stage that is locked by now.
    *
    * @throws AppError BAD_REQUEST (400) for a time that there is not; BATCH_ID_REUSED (409) for another notice of that batch;
    *   UNKNOWN_PLAYER (404), and then nothing is kept: it may come again once the account is linked.
@@ -43,11 +48,14 @@ export class TicketNotices {
       if (await isKnown(tx, batchId, bodyHash)) return;
       const userId = await lockPlayerOf(tx, userRef);
       assertThat(userId, 'UNKNOWN_PLAYER', 404);
-      const stageId = await stageAt(tx, placedAt);
-      const stored = { batchId, bodyHash, userRef, userId, stageId, amount, currency, placedAt };
+      const stages = await lockStagesAt(tx, placedAt);
+      const stored = { batchId, bodyHash, userRef, userId, amount, currency, placedAt };
+      const noticeId = await insertNotice(tx, stored, stages);
       // Whoever was first with the batch has committed by now.
-      if (!(await insertNotice(tx, stored))) await isKnown(tx, batchId, bodyHash);
-      else if (stageId !== null) await grant(tx, batchId, userId, stageId);
+      if (noticeId === null) return void (await isKnown(tx, batchId, bodyHash));
+      // A stage that is locked takes no joker any more: one for it could never be used.
+      for (const { id, isOpen } of stages)
+        if (isOpen || this.grantsFor === 'all') await grant(tx, noticeId, userId, id);
     });
   }
 }
@@ -61,13 +69,13 @@ async function isKnown(tx: Queryable, batchId: string, bodyHash: Buffer): Promis
 }
 
 /** The row of the player is locked: two notices cannot both find that there is no joker yet. */
-async function grant(tx: Queryable, batchId: string, userId: number, stageId: number): Promise<void> {
+async function grant(tx: Queryable, noticeId: number, userId: number, stageId: number): Promise<void> {
   const earned = jokerFor(await volumeOf(tx, userId, stageId), 'RSD');
   const step = jokerGrant(await lockJoker(tx, userId, stageId), earned);
   if (earned === null || step === null) return;
   if (step === 'GRANT') await grantJoker(tx, userId, stageId, earned);
   else await upgradeJoker(tx, userId, stageId, earned);
-  await noteGrant(tx, batchId, earned);
+  await noteGrant(tx, noticeId, stageId, earned);
 }
 
 function hashOf({ batchId, userRef, amount, currency, placedAt }: TicketNotice): Buffer {

@@ -22,7 +22,8 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.owner.write.execute(sql`delete from ticket_notice`);
   await world.owner.write.execute(sql`delete from game_user`);
-  await world.moveClock(0);
+  await world.setClock(0);
+  await world.owner.write.execute(sql`update stage set locked_at = null`);
   ana = await addPlayer(world);
 });
 
@@ -143,6 +144,15 @@ describe('G083: the window of a stage', () => {
     expect([await jokers(), await notices()]).toEqual([[], 1]);
   });
 
+  it('of a stage that is locked by now grants nothing: nobody could use it', async () => {
+    const late = { key: KEY, timestamp: seconds(25) };
+    await world.moveClock(25);
+    expect(await send(notice({ placedAt: inHours(23) }), late)).toEqual(OK);
+    expect([await jokers(), await notices()]).toEqual([[], 1]);
+    await send(notice({ placedAt: inHours(24.5), batchId: 'batch-2' }), late);
+    expect(await jokers()).toEqual(joker(DOUBLE, 1));
+  });
+
   it('volume of one stage says nothing of another', async () => {
     await send(notice({ amount: 600 }));
     await send(notice({ amount: 600, batchId: 'batch-2', placedAt: inHours(30) }));
@@ -252,4 +262,15 @@ it.each<[string, object]>([
 ])('refuses %s', async (_case, fault) => {
   expect(await send(notice(fault))).toEqual([400, 'BAD_REQUEST']);
   expect(await notices()).toBe(0);
+});
+
+it('tickets count in each of two challenges that are played at the same time', async () => {
+  world.feed.season = '2027/28';
+  const second = await createChallenge(world, draftOf(world, [30, 60]));
+  const [first] = await rows<{ id: number }>(
+    world.owner.write,
+    sql`select id from stage where challenge_id = ${second} order by ordinal limit 1`,
+  );
+  await send(notice({ amount: 2_000 }));
+  expect(await jokers()).toEqual([...joker(TRIPLE, 0), { stage: first?.id, type: TRIPLE, state: 'AVAILABLE' }]);
 });

@@ -57,7 +57,7 @@ export async function seedDemo(database: Database, questions: readonly DemoQuest
   await database.transaction(lockDueStages);
   if (challengeId === null || (await hasSlips(database.write, challengeId))) return null;
   const season = await seasonOf(database.write, challengeId);
-  const notices = new TicketNotices(database);
+  const notices = new TicketNotices(database, 'all');
   await placeTickets(notices, season);
   await placeTicketsNow(notices, database.write);
   return database.transaction((tx) => writeSeason(tx, challengeId, season, questions));
