@@ -21,7 +21,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const PAGE_WAIT_S = 0.1;
 const MOST_EMPTY_PAGES = 45;
 
-/** Each connection costs a test what ten statements do. */
+/** Each connection is a process, and a test starts the service anew. */
 const POOL = 3;
 
 const HOUR_MS = 3_600_000;
@@ -112,7 +112,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   return world;
 }
 
-/** Empties what holds something: a `truncate` of all partitions takes twenty times as long. Identities begin anew. */
+/** Empties what holds something: a `truncate` goes through all partitions. Identities begin anew. */
 async function emptyTables(owner: Database): Promise<void> {
   await owner.write.execute(sql`
     do $$
