@@ -10,10 +10,11 @@ export class Players {
 
   constructor(
     private readonly identities: IdentityReader,
-    { read, write }: Pick<Database, 'read' | 'write'>,
+    { write }: Pick<Database, 'write'>,
   ) {
     const ofMember = sql`portal_user_id = ${sql.placeholder('sub')}`;
-    this.#id = read
+    // A replica may not have heard yet of who has just become one.
+    this.#id = write
       .select({ id: sql<number>`id` })
       .from(sql`game_user`)
       .where(ofMember)

@@ -1,5 +1,6 @@
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { untilBlocked, whileHeld } from '../testing/playing';
 import { addPlayers, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../testing/world';
 import { PortalStandIn } from './testing';
@@ -119,6 +120,21 @@ describe('G068 P108: who is suspended is blocked', () => {
     world.app = await world.start();
     await caughtUp();
     expect(await isBlocked(ana)).toBe(true);
+  });
+
+  it('is told with how far that went, or not at all: what came again would undo an organiser’s decision', async () => {
+    await caughtUp();
+    const ana = await aPlayer();
+    await whileHeld(
+      world,
+      { hold: sql`select from followed where source = 'portal' for update`, end: 'commit' },
+      async () => {
+        portal.tell('user.suspended', { userId: ana.sub, until: null });
+        await untilBlocked(world, 1);
+        expect(await isBlocked(ana)).toBe(false);
+      },
+    );
+    await until(() => isBlocked(ana), true);
   });
 
   it('whom the organiser has blocked stays so', async () => {

@@ -1,4 +1,4 @@
-import { followChanges, row, type ChangeEvent, type Database } from '@tribina/service-kit';
+import { followChanges, row, type ChangeEvent, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { takeEvent, takeMember } from './changes';
@@ -26,29 +26,36 @@ export function followMembers(parts: MemberParts): Promise<void> {
     baseUrl: portalUrl,
     internalKey,
     signal,
-    load: async () => {
-      const found = await row<{ cursor: number }>(
-        database.write,
-        sql`select cursor from followed where source = ${PORTAL}`,
-      );
-      return found?.cursor ?? null;
-    },
-    save: async (cursor) => {
-      await database.write.execute(sql`
-        insert into followed (source, cursor) values (${PORTAL}, ${cursor})
-        on conflict (source) do update set cursor = excluded.cursor`);
-    },
+    load: () => takenUpTo(database.write),
+    save: (cursor) => goOn(database.write, cursor),
     onEvents: (events) => takeEvents(parts, events),
     onReset: () => takeAll(parts),
     onError: (error) => log.warn({ err: error }, 'following the portal'),
   });
 }
 
-/** In their order: a suspension that was lifted is lifted. */
+/** How far the portal's changes were taken; null: never, or no longer. A transaction that locks it takes them alone. */
+async function takenUpTo(db: Queryable, lock = sql``): Promise<number | null> {
+  const found = await row<{ cursor: number }>(db, sql`select cursor from followed where source = ${PORTAL} ${lock}`);
+  return found?.cursor ?? null;
+}
+
+/** Never back. */
+async function goOn(db: Queryable, cursor: number): Promise<void> {
+  await db.execute(sql`
+    insert into followed (source, cursor) values (${PORTAL}, ${cursor})
+    on conflict (source) do update set cursor = excluded.cursor where followed.cursor < excluded.cursor`);
+}
+
+/**
+ * In their order: a suspension that was lifted is lifted. Each once, with how far that went: one that came again would undo what
+ * an organiser has decided since.
+ */
 async function takeEvents({ database }: MemberParts, events: readonly ChangeEvent[]): Promise<void> {
-  const told = events.filter(({ kind }) => KINDS.has(kind));
-  if (told.length === 0) return;
+  if (!events.some(({ kind }) => KINDS.has(kind))) return;
   await database.transaction(async (tx) => {
+    const taken = await takenUpTo(tx, sql`for update`);
+    const told = events.filter(({ kind, cursor }) => KINDS.has(kind) && cursor > (taken ?? 0));
     const players = await playersAmong(
       tx,
       told.map(({ data }) => Number(data['userId'])),
@@ -59,10 +66,13 @@ async function takeEvents({ database }: MemberParts, events: readonly ChangeEven
       if (userId !== undefined && (await takeEvent(tx, userId, event))) gone.push(userId);
     }
     await erasePlayers(tx, gone);
+    await goOn(tx, Math.max(...events.map(({ cursor }) => cursor)));
   });
 }
 
 async function takeAll(parts: MemberParts): Promise<void> {
+  // Its numbers may begin anew.
+  await parts.database.write.execute(sql`delete from followed where source = ${PORTAL}`);
   for (let last = 0; ;) {
     const members = await membersAfter(parts.database.write, last, BATCH);
     const newest = members.at(-1);

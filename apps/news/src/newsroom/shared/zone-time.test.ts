@@ -21,3 +21,10 @@ it('an hour that is skipped is an hour later', () => {
 it('what is no time is none', () => {
   expect([instantOfWallTime('', BELGRADE), instantOfWallTime('2026-13-40T99:99', BELGRADE)]).toEqual([null, null]);
 });
+
+it('a year that is still being typed is a time too', () => {
+  for (const wall of ['0002-12-01T12:00', '0202-12-01T12:00']) {
+    expect(wallTimeOf(instantOfWallTime(wall, BELGRADE) ?? '', BELGRADE)).toBe(wall);
+  }
+  expect(() => instantOfWallTime('0000-01-01T00:00', BELGRADE)).not.toThrow();
+});

@@ -10,7 +10,8 @@ export function wallTimeOf(instant: string, timeZone: string): string {
     hourCycle: 'h23',
   }).formatToParts(new Date(instant));
   const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${value('year')}-${value('month')}-${value('day')}T${value('hour')}:${value('minute')}`;
+  // Who types a year has the first of its figures before the others.
+  return `${value('year').padStart(4, '0')}-${value('month')}-${value('day')}T${value('hour')}:${value('minute')}`;
 }
 
 const MINUTE_MS = 60_000;
