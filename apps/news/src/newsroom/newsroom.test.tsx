@@ -338,6 +338,38 @@ describe('the editor', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('a time that was chosen before the first save stays chosen', async () => {
+    await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Embargoed');
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    await userEvent.type(screen.getByLabelText('Time (Africa/Nairobi)'), '2026-12-01T12:00');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(screen.getByLabelText(words.publish.later)).toBeChecked();
+    expect(screen.getByLabelText('Time (Africa/Nairobi)')).toHaveValue('2026-12-01T12:00');
+    expect(screen.getByRole('button', { name: words.publish.schedule })).toBeInTheDocument();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is saved once, however often and long the key is pressed, and not where nothing is new', async () => {
+    const asked = await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Once');
+    act(() => {
+      for (let press = 0; press < 3; press += 1) {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, repeat: press > 1 }));
+      }
+    });
+    await screen.findByText(/^Saved at/);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const saves = asked.filter(({ call }) => call.startsWith('POST /portal') || call.startsWith('PUT /portal'));
+    expect(saves.map(({ call }) => call)).toEqual(['POST /portal/editorial/manuscripts']);
+    history.replaceState(null, '', '/');
+  });
+
   it('blocks are added, moved and taken out by keys, and the focus stays with them', async () => {
     await edit(manuscript());
     const first = screen.getByLabelText('1. Paragraph');
@@ -368,5 +400,37 @@ describe('the editor', () => {
     await edit(manuscript());
     await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
     expect(title()).toHaveValue('Kept here');
+  });
+
+  it('what the browser has kept of an older revision is saved over that one: what others have written since is shown', async () => {
+    globalThis.localStorage.setItem(
+      'tribina:newsroom:ke:7:12',
+      JSON.stringify({ revision: 3, draft: whole({ title: 'Kept here' }), at: AT }),
+    );
+    const asked = await edit(manuscript({ revision: 7 }), {
+      'PUT /portal/editorial/manuscripts/12': { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /portal/editorial/manuscripts/12'));
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ revision: 3 });
+  });
+
+  it('words that are typed during a save are kept by the browser', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const answered = new Promise<Reply>((resolve) => (answer = resolve));
+    await edit(manuscript(), {});
+    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if (init?.method !== 'PUT') return (await fetched?.(input, init)) ?? new Response();
+      return new Response(JSON.stringify((await answered).body), { headers: { 'content-type': 'application/json' } });
+    });
+    await userEvent.type(title(), ' again');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), ' and again');
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    const kept = () => globalThis.localStorage.getItem('tribina:newsroom:ke:7:12') ?? '';
+    await waitFor(() => expect(kept()).toContain('again and again'));
+    expect(kept()).toContain('"revision":4');
   });
 });

@@ -81,7 +81,9 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     }
     setPreviewed(true);
   };
-  useSaveKey(() => void save(), !isGone);
+  useSaveKey(() => {
+    if (isDirty && !isBusy) void save();
+  }, !isGone);
   const words = phrases.editor;
   const sentence = (field: string) => {
     const reason = faultAt(faults, field);
@@ -169,7 +171,8 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
         </div>
         <div className={side}>
           <PublishPanel
-            key={`${saved?.state ?? ''} ${saved?.publishedAt ?? ''}`}
+            // A time that was chosen before the first save stays chosen.
+            key={`${saved?.state ?? 'draft'} ${saved?.publishedAt ?? ''}`}
             manuscript={saved}
             isDirty={isDirty}
             isBusy={isBusy}
@@ -269,7 +272,7 @@ function useSaveKey(save: () => void, isOn: boolean): void {
     const handle = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      newest.current();
+      if (!event.repeat) newest.current();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);

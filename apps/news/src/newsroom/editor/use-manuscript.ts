@@ -36,7 +36,10 @@ export function useManuscript(loaded: Manuscript | null) {
   const draft = useMemo(() => keptDraft(edited), [edited]);
   const [clean, setClean] = useState<WorkingDraft>(draft);
   const isDirty = !isSame(draft, clean);
-  useKeeping(draft, isDirty && !found, (kept) => setLocal(local.keep({ ...kept, revision: saved?.revision ?? 0 })));
+  const revisionNow = saved?.revision ?? 0;
+  useKeeping({ draft, isOn: isDirty && !found, over: `${id} ${revisionNow}` }, (kept) =>
+    setLocal(local.keep({ ...kept, revision: revisionNow })),
+  );
 
   /** Takes what the server has as what is saved. */
   const settle = useCallback(
@@ -97,17 +100,25 @@ export function useManuscript(loaded: Manuscript | null) {
     return manuscript;
   };
 
+  const saving = useRef<Promise<Manuscript | null> | null>(null);
+  const write = async (revision: number | undefined): Promise<Manuscript | null> => {
+    setBusy(true);
+    try {
+      const manuscript = saved && revision !== undefined ? await overwrite(saved, revision) : await create();
+      if (manuscript) announce(phrases.editor.saved);
+      return manuscript;
+    } finally {
+      saving.current = null;
+      setBusy(false);
+    }
+  };
   /**
+   * One at a time: who asks while it is being saved gets what that comes to.
+   *
    * @param revision over which to save; by default the one that was seen.
    * @returns what is saved now, null if nothing could be.
    */
-  const save = async (revision = saved?.revision): Promise<Manuscript | null> => {
-    setBusy(true);
-    const manuscript = saved && revision !== undefined ? await overwrite(saved, revision) : await create();
-    setBusy(false);
-    if (manuscript) announce(phrases.editor.saved);
-    return manuscript;
-  };
+  const save = (revision = saved?.revision): Promise<Manuscript | null> => (saving.current ??= write(revision));
 
   return {
     edited,
@@ -126,7 +137,11 @@ export function useManuscript(loaded: Manuscript | null) {
     /** What was not saved the last time. */
     found,
     takeFound: () => {
-      if (found) act({ kind: 'take', draft: editedDraft(found.draft) });
+      if (found) {
+        act({ kind: 'take', draft: editedDraft(found.draft) });
+        // It was written over that revision: what others have saved since is shown before it is gone.
+        setSaved((now) => now && { ...now, revision: Math.min(now.revision, found.revision) });
+      }
       setFound(null);
     },
     dropFound: () => {
@@ -151,8 +166,15 @@ function unsavedIn(kept: LocalDraft | null, loaded: Manuscript | null): LocalDra
   return loaded && isSame(kept.draft, keptDraft(editedDraft(loaded.draft))) ? null : kept;
 }
 
+interface Keeping {
+  readonly draft: WorkingDraft;
+  readonly isOn: boolean;
+  /** What is saved: with each save the copy of before is gone, also that of words typed meanwhile. */
+  readonly over: string;
+}
+
 /** Keeps a change in this browser a moment after it was made, and at once when the page is left. */
-function useKeeping(draft: WorkingDraft, isOn: boolean, keep: (kept: Omit<LocalDraft, 'revision'>) => void): void {
+function useKeeping({ draft, isOn, over }: Keeping, keep: (kept: Omit<LocalDraft, 'revision'>) => void): void {
   const newest = useRef(keep);
   useEffect(() => {
     newest.current = keep;
@@ -166,5 +188,5 @@ function useKeeping(draft: WorkingDraft, isOn: boolean, keep: (kept: Omit<LocalD
       clearTimeout(timer);
       removeEventListener('pagehide', write);
     };
-  }, [draft, isOn]);
+  }, [draft, isOn, over]);
 }
