@@ -428,9 +428,10 @@ describe('the editor', () => {
     await userEvent.type(title(), ' again');
     await userEvent.keyboard('{Control>}s{/Control}');
     await userEvent.type(title(), ' and again');
-    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
     const kept = () => globalThis.localStorage.getItem('tribina:newsroom:ke:7:12') ?? '';
     await waitFor(() => expect(kept()).toContain('again and again'));
-    expect(kept()).toContain('"revision":4');
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    await waitFor(() => expect(kept()).toContain('"revision":4'));
+    expect(kept()).toContain('again and again');
   });
 });
