@@ -85,6 +85,19 @@ describe('promotion', () => {
     ]);
   });
 
+  it('that somebody was quicker with is sent as it is chosen now, by the one button', async () => {
+    const { ops } = await show({ [PROMOTE]: (_body: unknown, turn: number) => (turn === 1 ? STALE : ACTED) });
+    await press('Promote a release: news');
+    ops.set({ [STATUS]: aStatus(undefined, 8) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote to 1 %' }));
+    await screen.findByRole('alert');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Per cent' }), { target: { value: '5' } });
+    expect(screen.queryByRole('button', { name: 'Do it all the same' })).toBeNull();
+    await press('Promote to 5 %');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(ops.bodies(PROMOTE)[1]).toMatchObject({ percent: 5, expectedSeq: 8 });
+  });
+
   it('closes by Escape, and gives the focus back', async () => {
     await show();
     await press('Promote a release: news');
@@ -150,6 +163,22 @@ describe('rollback', () => {
     await press('Leave it as it is');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(ops.bodies(ROLLBACK)).toHaveLength(1);
+  });
+
+  it('decided once more takes back only what was on trial, and is still: no sound stable release', async () => {
+    const onTrial = aRemote('news', { canary: CANARY });
+    const { ops } = await show({
+      [STATUS]: aStatus([onTrial]),
+      [ROLLBACK]: (_body: unknown, turn: number) => (turn === 1 ? STALE : rolledBack('hr')),
+    });
+    // Somebody else has ended the trials of two editions meanwhile.
+    const { editions } = aRemote('news');
+    ops.set({ [STATUS]: aStatus([{ ...onTrial, editions: { ...editions, hr: onTrial.editions.hr } }], 8) });
+    await press('Roll back everywhere: news');
+    await screen.findByRole('alert');
+    await press('Do it all the same');
+    await waitFor(() => expect(ops.bodies(ROLLBACK)).toHaveLength(2));
+    expect(ops.bodies(ROLLBACK)[1]).toEqual({ remote: 'news', edition: 'hr', expectedSeq: 8 });
   });
 
   it('that is refused says why, and offers nothing to undo', async () => {

@@ -29,6 +29,16 @@ export function rollbackTargets(row: RemoteStatus, where: Where): Where[] {
   return possible.length === EDITION_IDS.length ? ['*'] : possible;
 }
 
+/**
+ * Of the calls that were decided on by what was seen, those that would take back the same release still, edition by edition where
+ * all were meant and some have gone on.
+ */
+export function stillRecalled(targets: readonly Where[], seen: RemoteStatus, now: RemoteStatus): Where[] {
+  const asked = targets.includes('*') ? EDITION_IDS : targets.filter((where) => where !== '*');
+  const left = asked.filter((edition) => recalledBy(now, edition) === recalledBy(seen, edition));
+  return left.length === EDITION_IDS.length ? ['*'] : left;
+}
+
 type Restored = Pick<Promotion, 'release' | 'percent' | 'rules' | 'edition'>;
 
 /** The calls that restore what was, after a rollback that has written these rows: one call where all editions were alike. */

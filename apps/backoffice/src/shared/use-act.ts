@@ -8,29 +8,35 @@ export type ActEnd = OpsFailure | null;
 export type ActState =
   | { readonly kind: 'idle' | 'running' }
   | { readonly kind: 'failed'; readonly failure: OpsFailure }
-  /** Somebody was quicker: what has changed, and the same act on the state as it is now. */
-  | { readonly kind: 'stale'; readonly changes: readonly StatusChange[]; readonly again: () => void };
+  /** Somebody was quicker: what has changed, how things are now, and the same act on that. */
+  | {
+      readonly kind: 'stale';
+      readonly changes: readonly StatusChange[];
+      readonly now: Status;
+      readonly again: () => void;
+    };
 
 const IDLE: ActState = { kind: 'idle' };
 
 /**
  * Runs acts under optimistic locking: each is sent with the number of the state that its holder has seen; where that is no
- * longer the newest, it is refused (409 STALE), and the holder sees what has changed and decides again.
+ * longer the newest, it is refused (409 STALE), and the holder sees what has changed and decides again. An act works out anew what
+ * is to be done by the state that it is given.
  */
 export function useAct() {
   const [state, setState] = useState<ActState>(IDLE);
   const [askStatus] = useLazyStatusQuery();
   const run = useCallback(
-    async function runAct(act: (seq: number) => Promise<ActEnd>, seen: Status): Promise<void> {
+    async function runAct(act: (status: Status) => Promise<ActEnd>, seen: Status): Promise<void> {
       setState({ kind: 'running' });
-      const failure = await act(seen.seq);
+      const failure = await act(seen);
       if (failure?.code !== 'STALE') {
         setState(failure ? { kind: 'failed', failure } : IDLE);
         return;
       }
       const { data: now } = await askStatus();
       if (!now) setState({ kind: 'failed', failure });
-      else setState({ kind: 'stale', changes: changesBetween(seen, now), again: () => void runAct(act, now) });
+      else setState({ kind: 'stale', changes: changesBetween(seen, now), now, again: () => void runAct(act, now) });
     },
     [askStatus],
   );

@@ -38,7 +38,7 @@ const NO_RELEASES: readonly ReleaseSummary[] = [];
 /** A promotion from the first choice to the service's answer. */
 export function usePromotion(draft: Draft, status: Status, onDone: () => void) {
   const { edition, phrases, announce } = useConsole();
-  const [seen] = useState(status);
+  const [seen, setSeen] = useState(status);
   const [choice, setChoice] = useState<Choice>(() => ({
     ...draft,
     percent: String(draft.percent),
@@ -54,18 +54,30 @@ export function usePromotion(draft: Draft, status: Status, onDone: () => void) {
 
   const submit = () => {
     if (release === null || percent === null) return;
-    void run(async (expectedSeq) => {
-      const failure = failureOf(await promote(promotionOf(choice, { release, percent, expectedSeq })));
-      if (failure) return failure;
-      announce(fill(phrases.promoted, { release, part: percentText(edition, percent) }));
-      onDone();
-      return null;
-    }, seen);
+    void run(
+      async ({ seq: expectedSeq }) => {
+        const failure = failureOf(await promote(promotionOf(choice, { release, percent, expectedSeq })));
+        if (failure) return failure;
+        announce(fill(phrases.promoted, { release, part: percentText(edition, percent) }));
+        onDone();
+        return null;
+      },
+      state.kind === 'stale' ? state.now : seen,
+    );
+  };
+
+  /** Whatever is chosen now, the notice of what others have done was of another choice; what it has shown is seen. */
+  const change = (changes: Partial<Choice>) => {
+    // The gate's report was of that release.
+    const isAnother = 'release' in changes || 'edition' in changes;
+    setChoice({ ...choice, ...(isAnother ? { force: false } : {}), ...changes });
+    if (state.kind === 'stale') setSeen(state.now);
+    if (state.kind === 'stale' || (isAnother && state.kind === 'failed')) reset();
   };
 
   return {
     choice,
-    change: (changes: Partial<Choice>) => setChoice({ ...choice, ...changes }),
+    change,
     release,
     releases,
     percent,

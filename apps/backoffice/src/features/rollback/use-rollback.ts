@@ -11,7 +11,7 @@ import {
   type Status,
 } from '../../shared/ops-api';
 import { useAct, type ActEnd } from '../../shared/use-act';
-import { rollbackTargets, undoOf, type Where } from '../../shared/rollback-plan';
+import { rollbackTargets, stillRecalled, undoOf, type Where } from '../../shared/rollback-plan';
 
 /** For as long a rollback can be undone by one press. */
 export const UNDO_MS = 10_000;
@@ -32,17 +32,24 @@ interface Sent {
   readonly failure: ActEnd;
 }
 
-/** Sends the calls of one act one after the other, each on the state that the one before has left. */
+/**
+ * Sends the calls of one act one after the other, each on the state that the one before has left.
+ *
+ * @param done those that were sent before, which are left out; what is done is added.
+ */
 async function sendAll<T>(
   calls: readonly T[],
-  seq: number,
+  { seq, done }: { readonly seq: number; readonly done: Set<string> },
   send: (call: T, seq: number) => Promise<Answer>,
 ): Promise<Sent> {
   let sent: Sent = { rows: [], seq, failure: null };
   for (const call of calls) {
+    const key = JSON.stringify(call);
+    if (done.has(key)) continue;
     const answer = await send(call, sent.seq);
     const failure = failureOf(answer);
     if (failure || !answer.data) return { ...sent, failure };
+    done.add(key);
     sent = { rows: [...sent.rows, ...answer.data.assignments], seq: answer.data.seq, failure: null };
   }
   return sent;
@@ -62,14 +69,18 @@ export function useRollback() {
   const roll = useCallback(
     async (remote: string, where: Where, status: Status): Promise<void> => {
       setUndo(null);
-      const row = status.remotes.find((one) => one.remote === remote);
-      if (!row) return;
-      await run(async (expectedSeq) => {
-        const { rows, seq, failure } = await sendAll(rollbackTargets(row, where), expectedSeq, (edition, seqNow) =>
-          rollBack({ remote, edition, expectedSeq: seqNow }),
+      const seen = rowOf(status, remote);
+      if (!seen) return;
+      const targets = rollbackTargets(seen, where);
+      await run(async (now) => {
+        const row = rowOf(now, remote);
+        // Only what was to be taken back, and is there still: somebody else may have taken it back.
+        const left = row ? stillRecalled(targets, seen, row) : [];
+        const { rows, seq, failure } = await sendAll(left, { seq: now.seq, done: new Set() }, (edition, expectedSeq) =>
+          rollBack({ remote, edition, expectedSeq }),
         );
-        if (rows.length > 0) {
-          setUndo({ before: row, rows, status: { ...status, seq }, until: Date.now() + UNDO_MS });
+        if (row && rows.length > 0) {
+          setUndo({ before: row, rows, status: { ...now, seq }, until: Date.now() + UNDO_MS });
           announce(fill(phrases.rolledBack, { remote, seconds: UNDO_MS / 1000 }));
         }
         return failure;
@@ -82,8 +93,9 @@ export function useRollback() {
     if (!undo) return;
     const { before, rows, status } = undo;
     setUndo(null);
-    await run(async (seq) => {
-      const { failure } = await sendAll(undoOf(before, rows), seq, (call, expectedSeq) =>
+    const done = new Set<string>();
+    await run(async ({ seq }) => {
+      const { failure } = await sendAll(undoOf(before, rows), { seq, done }, (call, expectedSeq) =>
         promote({ ...call, expectedSeq, reason: 'undone' }),
       );
       if (!failure) announce(fill(phrases.restored, { remote: before.remote }));
@@ -95,6 +107,8 @@ export function useRollback() {
   const offered = undo && secondsLeft > 0 ? { remote: undo.before.remote, rows: undo.rows, secondsLeft } : null;
   return { state, roll, offered, takeBack, reset };
 }
+
+const rowOf = (status: Status, remote: string) => status.remotes.find((one) => one.remote === remote);
 
 const TICK_MS = 250;
 
