@@ -21,15 +21,16 @@ export function ChangeDialog({ player, onChanged, onClose }: ChangeDialogProps):
   const [isBlocked, setBlocked] = useState(player.isBlocked);
   const [reason, setReason] = useState('');
   const { refusal, isBusy, act } = useAct();
+  // Said only where it is meant: another organiser may have changed the rest, and a block of the portal's becomes our own.
+  const changes = {
+    ...(isEmployee === player.isEmployee ? {} : { isEmployee }),
+    ...(isBlocked === player.isBlocked ? {} : { isBlocked }),
+  };
+  const hasChanges = Object.keys(changes).length > 0;
   const save = () =>
     askGame(gameAdminCalls.changePlayer, {
       params: { userId: player.id },
-      body: {
-        reason: reason.trim(),
-        isEmployee,
-        // Said only where it is meant: it makes a block of the portal's the organiser's own.
-        ...(isBlocked === player.isBlocked ? {} : { isBlocked }),
-      },
+      body: { reason: reason.trim(), ...changes },
     });
   return (
     <ConfirmDialog
@@ -37,7 +38,7 @@ export function ChangeDialog({ player, onChanged, onClose }: ChangeDialogProps):
       act={words.save}
       isUrgent={isBlocked && !player.isBlocked}
       isBusy={isBusy}
-      onConfirm={() => void act(save, (value) => onChanged(value.player))}
+      onConfirm={() => (hasChanges ? void act(save, (value) => onChanged(value.player)) : onClose())}
       onClose={onClose}
     >
       <label className={check}>

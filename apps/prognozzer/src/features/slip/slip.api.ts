@@ -28,7 +28,9 @@ export const slipApi = gameApi.injectEndpoints({
     }),
     saveBet: build.mutation<Saved, SaveBody>({
       queryFn: (body) => asked(gameSlipCalls.saveBet, { body }),
-      invalidatesTags: (saved, _failure, { token }) => (saved ? ['slip', ...(token ? (['jokers'] as const) : [])] : []),
+      // The challenge and its stages too: an answer from before the save may come after it.
+      invalidatesTags: (saved, _failure, { token }) =>
+        saved ? ['slip', 'challenge', 'stages', ...(token ? (['jokers'] as const) : [])] : [],
     }),
     investJoker: build.mutation<Invested, InvestBody>({
       queryFn: (body) => asked(gameSlipCalls.investToken, { body }),

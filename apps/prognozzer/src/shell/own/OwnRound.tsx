@@ -73,7 +73,7 @@ function useSlip(stage: Stage, onSlip: OwnRoundProps['onSlip']) {
     clear: () => void dispatch(slipActs.cleared({ stageId })),
     drop: () => void dispatch(slipActs.dropped({ stageId })),
     chooseJoker: (joker: ChosenJoker | null) => {
-      if (joker || draft?.joker) dispatch(slipActs.jokerChosen({ stageId, joker }));
+      if (!isOnItsWay(slip) && (joker || draft?.joker)) dispatch(slipActs.jokerChosen({ stageId, joker }));
     },
   };
 }
