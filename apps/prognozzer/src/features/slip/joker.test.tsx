@@ -94,6 +94,25 @@ describe('G050: a joker', () => {
     expect(game.sent[SAVE]).toBeUndefined();
   });
 
+  it('cannot be chosen while the slip is on its way without it', async () => {
+    const game = await open({ jokers: [aJoker()] });
+    pickAll();
+    let answer: () => void = () => undefined;
+    const fetched = jest.mocked(fetch).getMockImplementation();
+    jest.mocked(fetch).mockImplementation(async (...call) => {
+      if (call[0] === SAVE) await new Promise<void>((resolve) => (answer = resolve));
+      return fetched?.(...call) ?? new Response();
+    });
+    await press('Pošalji prognoze');
+    choose('Džoker', 'Dupli (2×)');
+    choose('Meč', 'Delfin – Vidra');
+    expect(card(1)).not.toHaveTextContent('2×');
+    await act(async () => answer());
+    await settle();
+    expect(bar()).toHaveTextContent('Prognoze su poslate');
+    expect(game.sent[SAVE]).toHaveLength(1);
+  });
+
   it('is invested by itself where the slip was sent before', async () => {
     const game = await open({ stages: placed(), jokers: [aJoker({ type: 'EVENT_TRIPLE_PTS', stageId: null })] });
     choose('Džoker', 'Trostruki (3×)');
