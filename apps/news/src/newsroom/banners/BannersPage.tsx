@@ -94,7 +94,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   const words = phrases.banners;
   const [fields, setFields] = useState(() => fieldsOf(banner));
   const [hasTried, setTried] = useState(false);
-  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
+  const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   const images = wholeImages(fields.images);
   const save = async (): Promise<Answer<unknown>> => {
     setTried(true);
@@ -177,7 +177,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
               picture={fields.images[layout]}
               alt={fields.alt}
               fault={hasTried && !fields.images[layout] ? phrases.editor.faults.MISSING : undefined}
-              onChange={(picture) => set({ images: { ...fields.images, [layout]: picture } })}
+              onChange={(picture) => setFields((now) => ({ ...now, images: { ...now.images, [layout]: picture } }))}
             />
           </fieldset>
         ))}

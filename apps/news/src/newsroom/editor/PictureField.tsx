@@ -1,7 +1,7 @@
 import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { Field, field as fieldClass, quiet, RefusalNotice } from '@tribina/ui/desk';
-import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import type { Picture } from './edited-blocks';
@@ -79,16 +79,25 @@ export function PictureChoice({ label, picture, alt, fault, onChange }: PictureC
     );
   }, [dir, filename, isKnown]);
 
+  // What was typed while an answer was on its way stays: it is taken by whoever holds the fields then.
+  const newest = useRef(onChange);
+  useEffect(() => {
+    newest.current = onChange;
+  });
+  /** Of several choices the last one counts, whichever answer comes last. */
+  const turn = useRef(0);
   const take = (saved: SavedPicture) => {
     setFacts(saved);
     setRefusal(null);
-    onChange({ dir: saved.dir, filename: saved.filename }, saved.alt);
+    newest.current({ dir: saved.dir, filename: saved.filename }, saved.alt);
   };
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    const own = (turn.current += 1);
     setBusy(true);
     const answer = await uploadPicture(file, edition.id);
     setBusy(false);
+    if (own !== turn.current) return;
     if (!answer.isOk) return setRefusal(answer);
     take(answer.value.data);
     announce(words.uploaded);
@@ -98,7 +107,9 @@ export function PictureChoice({ label, picture, alt, fault, onChange }: PictureC
     const focal = { x: clamp(x), y: clamp(y) };
     const body = { alt, credit: facts.credit, focal };
     const query = { dir: picture.dir, filename: picture.filename };
+    const own = (turn.current += 1);
     const answer = await ask(pictureCalls.describe, { query, body });
+    if (own !== turn.current) return;
     if (!answer.isOk) return setRefusal(answer);
     take(answer.value.data);
     announce(fill(words.focalAt, percent(focal)));

@@ -82,7 +82,7 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   const words = phrases.stories;
   const [fields, setFields] = useState(() => fieldsOf(story, users));
   const [hasTried, setTried] = useState(false);
-  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
+  const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   const { picture } = fields;
   const save = async (): Promise<Answer<unknown>> => {
     setTried(true);
