@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { fromMarked, toggled, toMarked } from './inline-text';
 
 it.each([
@@ -25,6 +26,54 @@ it.each([
   [[{ text: 'a', em: true, strong: true }, { text: ' b' }, { text: 'c', em: true }]],
 ])('what was written is read back: %j', (runs) => {
   expect(fromMarked(toMarked(runs))).toEqual(runs);
+});
+
+it.each([
+  [
+    [
+      { text: 'a', em: true },
+      { text: 'b', em: true, strong: true },
+    ],
+  ],
+  [
+    [
+      { text: 'a', em: true, strong: true },
+      { text: 'b', strong: true },
+      { text: 'c', em: true },
+    ],
+  ],
+  [[{ text: 'klub', href: 'https://en.wikipedia.org/wiki/FK_Partizan_(Belgrade)' }, { text: ' je' }]],
+  [[{ text: 'x\\' }, { text: 'y', href: '/a' }]],
+])('opening and saving an article changes none of its words: %j', (runs) => {
+  expect(fromMarked(toMarked(runs))).toEqual(runs);
+});
+
+it('whatever was written is read back', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', ' ', '*', '\\', '[', ']', '(', ')', 'š', '/'),
+    minLength: 1,
+    maxLength: 6,
+  });
+  const href = fc.constantFrom(undefined, '/a', 'https://x.example/b_(c)', 'https://x.example/\\d');
+  const run = fc
+    .record({ text, em: fc.boolean(), strong: fc.boolean(), href })
+    .map(({ em, strong, href: to, ...words }) => ({
+      ...words,
+      ...(em ? { em } : {}),
+      ...(strong ? { strong } : {}),
+      ...(to === undefined ? {} : { href: to }),
+    }));
+  const isApart = (runs: readonly { em?: boolean; strong?: boolean; href?: string }[]) =>
+    runs.every((one, index) => {
+      const before = runs[index - 1];
+      return !before || before.em !== one.em || before.strong !== one.strong || before.href !== one.href;
+    });
+  fc.assert(
+    fc.property(fc.array(run, { minLength: 1, maxLength: 6 }).filter(isApart), (runs) => {
+      expect(fromMarked(toMarked(runs))).toEqual(runs);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('puts a mark around what is chosen, and takes it off again', () => {

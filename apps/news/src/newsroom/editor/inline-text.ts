@@ -6,22 +6,39 @@ import type { Inline } from '@tribina/contracts';
  */
 const MARKS = /[\\*[\]()]/g;
 
-/** Runs → marked text. */
+const escaped = (text: string) => text.replaceAll(MARKS, (mark) => `\\${mark}`);
+const unescaped = (text: string) => text.replaceAll(/\\([\s\S])/g, '$1');
+
+/** Runs → marked text, which is read back as the same runs. */
 export function toMarked(runs: readonly Inline[]): string {
-  return runs
-    .map(({ text, em, strong, href }) => {
-      const plain = text.replaceAll(MARKS, (mark) => `\\${mark}`);
-      const stars = (strong ? '**' : '') + (em ? '*' : '');
-      const marked = `${stars}${plain}${[...stars].reverse().join('')}`;
-      return href === undefined ? marked : `[${marked}](${href})`;
-    })
-    .join('');
+  let marked = '';
+  for (let from = 0, to = 0; from < runs.length; from = to) {
+    const href = runs[from]?.href;
+    while (to < runs.length && runs[to]?.href === href) to += 1;
+    const text = styledText(runs.slice(from, to));
+    marked += href === undefined ? text : `[${text}](${escaped(href)})`;
+  }
+  return marked;
+}
+
+/** A mark stands only where its style begins or ends: two that meet would be read as others. */
+function styledText(runs: readonly Inline[]): string {
+  let style: Style = PLAIN;
+  const marks = (next: Style) => {
+    const changed = (style.strong === next.strong ? '' : '**') + (style.em === next.em ? '' : '*');
+    style = next;
+    return changed;
+  };
+  const styled = runs.map(({ text, em = false, strong = false }) => marks({ em, strong }) + escaped(text)).join('');
+  return styled + marks(PLAIN);
 }
 
 interface Style {
   readonly em: boolean;
   readonly strong: boolean;
 }
+
+const PLAIN: Style = { em: false, strong: false };
 
 /** Marked text → runs; a mark without its other half is a letter like any other. */
 export function fromMarked(marked: string): Inline[] {
@@ -30,22 +47,28 @@ export function fromMarked(marked: string): Inline[] {
   return joined(runs);
 }
 
+/** What takes its mark its meaning, a link, or any other letter. */
+const PIECE = /\\[\s\S]|\[((?:\\[\s\S]|[^\\\]])+)\]\(((?:\/|https:\/\/)(?:\\[\s\S]|[^\s)\\])*)\)|[\s\S]/g;
+
 /** The text cut at its links. */
 function piecesOf(marked: string): { readonly text: string; readonly href?: string }[] {
   const pieces: { text: string; href?: string }[] = [];
-  const link = /(?<!\\)\[((?:\\.|[^\\\]])+)\]\(((?:\/|https:\/\/)[^\s)]*)\)/g;
-  let at = 0;
-  for (const found of marked.matchAll(link)) {
-    pieces.push({ text: marked.slice(at, found.index) }, { text: found[1] ?? '', href: found[2] ?? '' });
-    at = found.index + found[0].length;
+  let plain = '';
+  for (const [found, words, address] of marked.matchAll(PIECE)) {
+    if (words === undefined || address === undefined) {
+      plain += found;
+      continue;
+    }
+    pieces.push({ text: plain }, { text: words, href: unescaped(address) });
+    plain = '';
   }
-  return [...pieces, { text: marked.slice(at) }].filter(({ text }) => text !== '');
+  return [...pieces, { text: plain }].filter(({ text }) => text !== '');
 }
 
 function styledRuns(text: string, href: string | undefined): Inline[] {
   const tokens = text.match(/\\[\s\S]|\*\*|\*|[^\\*]+|\\/g) ?? [];
   const open = pairsOf(tokens);
-  let style: Style = { em: false, strong: false };
+  let style = PLAIN;
   return tokens.flatMap((token, index): Inline[] => {
     if (open.has(index)) {
       style = token === '**' ? { ...style, strong: !style.strong } : { ...style, em: !style.em };
