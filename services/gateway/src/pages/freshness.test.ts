@@ -95,7 +95,7 @@ describe('fault 27: a backend dead', () => {
       answers(200, { status: 'OK', data: { betRadar: { competitionIds: [196] } } }),
     );
     gateway.pass(10);
-    expect(await cacheOf('/sve-vesti', unseen)).toBe('stale');
+    expect(await cacheOf('/sve-vesti', unseen)).toBe('miss');
     await until(async () => (await cacheOf('/sve-vesti', unseen)) === 'hit');
     gateway.pass(10);
     expect(await cacheOf('/sve-vesti', unseen)).toBe('hit');

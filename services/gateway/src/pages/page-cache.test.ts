@@ -6,7 +6,11 @@ const PATIENCE_MS = 20;
 function setUp() {
   let seconds = 1_000_000;
   let made = 0;
-  const cache = new PageCache<string>({ now: () => seconds * 1000, patienceMs: PATIENCE_MS });
+  const cache = new PageCache<string>({
+    now: () => seconds * 1000,
+    patienceMs: PATIENCE_MS,
+    lackingPatienceMs: 10_000,
+  });
   const make = (): Promise<MadePage<string>> => {
     made += 1;
     return Promise.resolve({ value: `page ${made}`, freshness: FRESHNESS, tags: ['home', 'article:7'], bytes: 10 });
@@ -47,6 +51,19 @@ it('gives a fresh page, then a stale one while it is made anew, then waits', asy
   expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
   pass(91);
   expect(await cache.get('/', make)).toEqual({ value: 'page 3', outcome: 'miss' });
+});
+
+it('waits longer for a new page where the copy lacks something, and for none that cannot be made', async () => {
+  const { cache, make, pass } = setUp();
+  const freshness = { freshSeconds: 5, staleSeconds: 0, errorSeconds: 3600, isLacking: true };
+  await cache.get('/', async () => ({ ...(await make()), freshness }));
+  pass(6);
+  const { make: makeSlowly, finish } = slowly(make);
+  const asked = cache.get('/', makeSlowly);
+  setTimeout(finish, 3 * PATIENCE_MS);
+  expect(await asked).toEqual({ value: 'page 2', outcome: 'miss' });
+  pass(100);
+  expect(await cache.get('/', fail)).toEqual({ value: 'page 2', outcome: 'error' });
 });
 
 it('makes a page that nobody else may get for each who asks', async () => {

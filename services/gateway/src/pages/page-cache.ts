@@ -8,6 +8,8 @@ export interface Freshness {
   readonly staleSeconds: number;
   /** And for this long it stands in when it cannot be made anew. */
   readonly errorSeconds: number;
+  /** Something could not be had: a reader rather waits for it once it may be there. */
+  readonly isLacking?: boolean;
 }
 
 export interface MadePage<T> {
@@ -43,6 +45,8 @@ export interface PageCacheOptions {
   readonly now: () => number;
   /** How long a reader waits for a new page where a copy can stand in. Milliseconds. */
   readonly patienceMs: number;
+  /** The same where the copy lacks something. */
+  readonly lackingPatienceMs: number;
 }
 
 /** Age at which a page is made anew before anybody gets it, seconds. */
@@ -127,8 +131,10 @@ export class PageCache<T> {
       kept.quietUntil = this.options.now() + QUIET_MS;
     });
     if (age < freshSeconds + staleSeconds) return { value: kept.value, outcome: 'stale' };
+    const { patienceMs, lackingPatienceMs } = this.options;
     try {
-      const made = await within(this.options.patienceMs - (now - making.since), making.page);
+      const longest = kept.freshness.isLacking ? lackingPatienceMs : patienceMs;
+      const made = await within(longest - (now - making.since), making.page);
       return made ? { value: made.value, outcome: 'miss' } : { value: kept.value, outcome: 'stale' };
     } catch {
       return { value: kept.value, outcome: 'error' };

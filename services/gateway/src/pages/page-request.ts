@@ -137,9 +137,8 @@ export function freshnessOf(
   if (declaredSeconds === undefined) return null;
   const isForNow = hasStandIn || isLacking || isSubstitute;
   const freshSeconds = isForNow ? Math.min(declaredSeconds, SOON_S) : declaredSeconds;
-  return hasStandIn
-    ? { freshSeconds, staleSeconds: 0, errorSeconds: freshSeconds }
-    : { freshSeconds, staleSeconds: STALE_S, errorSeconds: ERROR_S };
+  if (hasStandIn) return { freshSeconds, staleSeconds: 0, errorSeconds: freshSeconds };
+  return { freshSeconds, staleSeconds: isLacking ? 0 : STALE_S, errorSeconds: ERROR_S, isLacking };
 }
 
 /** Tags of a page: those of its route with the address filled in, those found while rendering, and its frame's. */

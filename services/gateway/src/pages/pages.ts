@@ -12,6 +12,8 @@ import { freshnessOf, NOT_FOUND, notFoundRequest, pageRequest, tagsOf, type Page
 
 /** Who has a copy of a page does not wait for a new one as long as who has none. */
 const PATIENCE_MS = 300;
+/** Something longer for what the copy lacks, and not as long as something that is gone is waited for. */
+const LACKING_PATIENCE_MS = 1_000;
 /** Of the time for a page, for what it is made from; the rest is for the render. */
 const DATA_SHARE = 0.6;
 const KEPT_REQUESTS = 5_000;
@@ -59,7 +61,11 @@ export class Pages {
   readonly #requests = new LRUCache<string, PageRequest>({ max: KEPT_REQUESTS });
 
   constructor(private readonly options: PagesOptions) {
-    this.cache = new PageCache<Page>({ now: options.now, patienceMs: PATIENCE_MS });
+    this.cache = new PageCache<Page>({
+      now: options.now,
+      patienceMs: PATIENCE_MS,
+      lackingPatienceMs: LACKING_PATIENCE_MS,
+    });
   }
 
   /**
