@@ -2,7 +2,7 @@ import type { Page, WebSocket } from '@playwright/test';
 import { EDITIONS } from '@tribina/editions';
 import { hintPhrases } from '@tribina/messages/hints';
 import { plural } from '@tribina/messages';
-import { SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
+import { HEALTH_PATH, SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
 import { draftLike, Editor } from './support/accounts';
 import { allRoutes, newestArticle, visitsOf } from './support/routes';
 import { start } from './support/started';
@@ -87,7 +87,8 @@ test('a list says how many articles have come, moves nothing, fetches nothing, a
   const first = page.locator('main li a').first();
   const before = await first.boundingBox();
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // How its start has gone a page reports when it is done, whatever else there is.
+  page.on('request', (request) => !request.url().endsWith(HEALTH_PATH) && asked.push(request.url()));
   const editor = await Editor.logIn('rs');
   const like = await newestArticle('rs');
   const title = 'Vest koja je stigla dok se čita';
