@@ -1,6 +1,6 @@
 import { answers } from '../testing/backend';
 import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { Tabs } from '../testing/tabs';
+import { Tabs, type Tab } from '../testing/tabs';
 import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
@@ -12,6 +12,11 @@ afterEach(async () => {
   tabs.close();
   await gateway.close();
 });
+
+/** What a tab was told last of where it is. */
+function whereIs({ cursor, heard }: Tab): Tab['cursor'] {
+  return (heard.findLast(([event]) => event === 'cursor')?.[1] as Tab['cursor'] | undefined) ?? cursor;
+}
 
 /** @param auth what it says of itself. */
 const openTab = (auth: object = {}, port?: number) => tabs.open(gateway, { auth, port });
@@ -68,42 +73,9 @@ describe('a tab that is there before a service has been heard of', () => {
     gateway.backends.portal.when(/^\/internal\/changes/, answers(503, {}));
     const late = await runGateway(gateway.config);
     const tab = await openTab({}, late.port);
-    await until(() => Object.keys(tab.cursor).length + tab.heard.length >= 2);
-    expect(tab.cursor).not.toHaveProperty('portal');
-    gateway.feeds.portal.tell('livepost.added', { edition: 'rs', articleId: 1 });
-    tab.heard.splice(0);
-    gateway.backends.portal.when(/^\/internal\/changes/, gateway.feeds.portal.behaviour);
-    await until(() => tab.heard.length >= 2);
-    expect(tab.heard.slice(0, 2)).toEqual([
-      ['change', { kind: 'missed', data: {} }],
-      ['cursor', expect.objectContaining({ portal: 1 })],
-    ]);
-    await late.app.close();
-  });
-
-  it('a page says what had been heard of when its data were asked for: what was told since is told again', async () => {
-    const heardBy = async () => {
-      const { body } = await gateway.ask('/fudbal/vesti/gol/7');
-      const record = /<script[^>]*type="application\/json"[^>]*>(\{"seq".*?)<\/script>/.exec(body)?.[1] ?? '{}';
-      return (JSON.parse(record) as { heard?: Record<string, number> }).heard;
-    };
-    expect(await heardBy()).toEqual({ portal: 0, prognozzer: 0, feed: 0 });
-    // The page is shown once more while it is made anew.
-    gateway.feeds.feed.tell('match.goal', { matchId: 5 });
-    await until(async () => (await openTab()).cursor['feed'] === 1);
-    expect((await openTab({ after: await heardBy() })).missed).toEqual([
-      ['change', { kind: 'match.goal', data: { matchId: 5 }, from: 'feed', id: 1 }],
-    ]);
-  });
-});
-
-describe('a tab that is there before a service has been heard of', () => {
-  it('is told that it has missed something once it has, and where it is then', async () => {
-    gateway.backends.portal.when(/^\/internal\/changes/, answers(503, {}));
-    const late = await runGateway(gateway.config);
-    const tab = await openTab({}, late.port);
-    await until(() => Object.keys(tab.cursor).length + tab.heard.length >= 2);
-    expect(tab.cursor).not.toHaveProperty('portal');
+    // Of the others it may hear later too.
+    await until(() => ['prognozzer', 'feed'].every((source) => source in whereIs(tab)));
+    expect(whereIs(tab)).not.toHaveProperty('portal');
     gateway.feeds.portal.tell('livepost.added', { edition: 'rs', articleId: 1 });
     tab.heard.splice(0);
     gateway.backends.portal.when(/^\/internal\/changes/, gateway.feeds.portal.behaviour);

@@ -27,6 +27,7 @@ export async function joinOwnRooms(socket: Socket, edition: EditionId, whose: Wh
   let owner = await whose(edition, socket.handshake.headers.cookie);
   while (owner === 'unknown' && socket.connected) {
     await delay(ASK_AGAIN_MS, undefined, { ref: false });
+    if (socket.disconnected) return false;
     owner = await whose(edition, socket.handshake.headers.cookie);
   }
   if (!owner || owner === 'unknown' || socket.disconnected) return false;

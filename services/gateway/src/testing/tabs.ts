@@ -6,7 +6,7 @@ import { until } from './until';
 export interface Tab {
   readonly socket: Socket;
   /** What it is told from then on. */
-  readonly heard: unknown[];
+  readonly heard: (readonly [event: string, data: unknown])[];
   /** The changes among it. */
   readonly changes: unknown[];
   /** What it was told of the time before. */

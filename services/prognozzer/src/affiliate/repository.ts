@@ -50,7 +50,7 @@ export function lockStagesAt(tx: Queryable, placedAt: Date): Promise<TicketStage
     sql`select id, locked_at is null and deadline > app_now() as "isOpen" from stage
         where id in (select distinct on (challenge_id) id from stage
                      where deadline > ${placedAt.toISOString()}::timestamptz order by challenge_id, deadline, id)
-        order by id for key share`,
+        order by id for share`,
   );
 }
 

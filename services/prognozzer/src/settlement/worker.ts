@@ -35,7 +35,7 @@ export function keepSettling(app: FastifyInstance, parts: SettlingParts): () => 
 /**
  * Settles every challenge that there is something to do for; one that fails does not keep the others from it.
  *
- * @returns whether there was any.
+ * @returns whether there was one.
  */
 export async function settleDue({ database, voidAfterHours, onError }: SettlingParts): Promise<boolean> {
   const inputs = await readInputs(database.write, voidAfterHours);

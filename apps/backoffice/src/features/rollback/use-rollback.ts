@@ -39,7 +39,7 @@ interface Sent {
  */
 async function sendAll<T>(
   calls: readonly T[],
-  { seq, done }: { readonly seq: number; readonly done: Set<string> },
+  { seq, done = new Set() }: { readonly seq: number; readonly done?: Set<string> },
   send: (call: T, seq: number) => Promise<Answer>,
 ): Promise<Sent> {
   let sent: Sent = { rows: [], seq, failure: null };
@@ -76,7 +76,7 @@ export function useRollback() {
         const row = rowOf(now, remote);
         // Only what was to be taken back, and is there still: somebody else may have taken it back.
         const left = row ? stillRecalled(targets, seen, row) : [];
-        const { rows, seq, failure } = await sendAll(left, { seq: now.seq, done: new Set() }, (edition, expectedSeq) =>
+        const { rows, seq, failure } = await sendAll(left, now, (edition, expectedSeq) =>
           rollBack({ remote, edition, expectedSeq }),
         );
         if (row && rows.length > 0) {

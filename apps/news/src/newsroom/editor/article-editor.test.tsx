@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout } from '@tribina/auth';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
+import { paths } from '../shared/paths';
+
+const words = newsroomPhrases.en;
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+beforeEach(() => globalThis.localStorage.clear());
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+describe('the editor', () => {
+  const SAVE = 'PUT /portal/editorial/manuscripts/12';
+  const title = () => screen.getByLabelText(words.editor.fields.title);
+
+  it('saves over the revision that was seen', async () => {
+    const asked = await edit(manuscript(), {
+      [SAVE]: { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call === SAVE).map(({ body }) => body)).toEqual([
+      { revision: 3, draft: whole({ title: 'Gor Mahia win the derby!' }) },
+    ]);
+  });
+
+  it('who was slower keeps every word, sees the other’s, and saves over it only when told to', async () => {
+    const theirs = manuscript({ revision: 4, updatedBy: { id: 9, name: 'Ben' }, draft: whole({ lead: 'Theirs.' }) });
+    let seen = 0;
+    const asked = await edit(manuscript(), {
+      [SAVE]: (body) => {
+        seen = (body as { revision: number }).revision;
+        return seen === 3
+          ? {
+              status: 409,
+              body: {
+                status: 'ERROR',
+                message: 'STALE_REVISION',
+                data: { revision: 4, at: AT, by: { id: 9, name: 'Ben' } },
+              },
+            }
+          : { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } };
+      },
+      'GET /portal/editorial/manuscripts/12': { body: { status: 'OK', data: theirs } },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/Ben has saved a newer revision/);
+    expect(notice).toHaveTextContent('Theirs.');
+    expect(title()).toHaveValue('Gor Mahia win the derby!');
+    await userEvent.click(within(notice).getByRole('button', { name: words.conflict.keepMine }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(seen).toBe(4);
+    expect(asked.filter(({ call }) => call === SAVE)).toHaveLength(2);
+  });
+
+  it('the portal being away loses nothing', async () => {
+    await edit(manuscript(), { [SAVE]: { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } } });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+    expect(title()).toHaveValue('Gor Mahia win the derby!');
+    await waitFor(() => expect(JSON.stringify({ ...globalThis.localStorage })).toContain('derby!'));
+  });
+
+  it('what is missing is said at its field before anybody is asked', async () => {
+    const asked = await edit(manuscript({ draft: whole({ lead: '', picture: null }) }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    const lead = screen.getByLabelText(words.editor.fields.lead);
+    expect(lead).toBeInvalid();
+    expect(lead).toHaveAccessibleDescription(words.editor.faults.MISSING);
+    expect(asked.filter(({ call }) => call.includes('publication'))).toEqual([]);
+  });
+
+  it('what only the portal can know is said at its field too', async () => {
+    const faults = [{ field: 'body.0.text', reason: 'TOO_LONG' }];
+    await edit(manuscript(), {
+      'POST /portal/editorial/manuscripts/12/publication': {
+        status: 422,
+        body: { status: 'ERROR', message: 'INCOMPLETE', data: { faults } },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    expect(await screen.findByText(words.editor.faults.TOO_LONG)).toBeInTheDocument();
+    expect(screen.getByLabelText('1. Paragraph')).toBeInvalid();
+  });
+
+  it('is scheduled in the zone of the edition', async () => {
+    const asked = await edit(manuscript(), {
+      'POST /portal/editorial/manuscripts/12/publication': {
+        body: {
+          status: 'OK',
+          data: manuscript({
+            state: 'scheduled',
+            revision: 4,
+            publishedRevision: 4,
+            publishedAt: '2026-12-01T09:00:00.000Z',
+          }),
+        },
+      },
+    });
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    const at = screen.getByLabelText('Time (Africa/Nairobi)');
+    await userEvent.type(at, '2026-12-01T12:00');
+    expect(at).toHaveAccessibleDescription('UTC+3 · 2026-12-01 09:00 UTC');
+    await userEvent.click(screen.getByRole('button', { name: words.publish.schedule }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    expect(await screen.findByText(words.states.scheduled, { selector: '[data-state]' })).toBeInTheDocument();
+    expect(asked.find(({ call }) => call.endsWith('publication'))?.body).toEqual({
+      revision: 3,
+      publishedAt: '2026-12-01T09:00:00.000Z',
+    });
+  });
+
+  it('a new article is made by its first save', async () => {
+    const asked = await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+    expect(location.pathname).toBe(paths.article(99));
+    expect(asked.find(({ call }) => call === 'POST /portal/editorial/manuscripts')?.body).toMatchObject({
+      draft: { title: 'Begun' },
+    });
+    history.replaceState(null, '', '/');
+  });
+
+  it('a time that was chosen before the first save stays chosen', async () => {
+    await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Embargoed');
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    await userEvent.type(screen.getByLabelText('Time (Africa/Nairobi)'), '2026-12-01T12:00');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(screen.getByLabelText(words.publish.later)).toBeChecked();
+    expect(screen.getByLabelText('Time (Africa/Nairobi)')).toHaveValue('2026-12-01T12:00');
+    expect(screen.getByRole('button', { name: words.publish.schedule })).toBeInTheDocument();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is saved once, however often and long the key is pressed, and not where nothing is new', async () => {
+    const asked = await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Once');
+    act(() => {
+      for (let press = 0; press < 3; press += 1) {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, repeat: press > 1 }));
+      }
+    });
+    await screen.findByText(/^Saved at/);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const saves = asked.filter(({ call }) => call.startsWith('POST /portal') || call.startsWith('PUT /portal'));
+    expect(saves.map(({ call }) => call)).toEqual(['POST /portal/editorial/manuscripts']);
+    history.replaceState(null, '', '/');
+  });
+
+  it('blocks are added, moved and taken out by keys, and the focus stays with them', async () => {
+    await edit(manuscript());
+    const first = screen.getByLabelText('1. Paragraph');
+    await userEvent.click(first);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const second = screen.getByLabelText('2. Paragraph');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('Second.{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByLabelText('1. Paragraph')).toHaveValue('Second.');
+    expect(screen.getByLabelText('1. Paragraph')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{Backspace}{/Alt}');
+    expect(screen.queryByLabelText('2. Paragraph')).toBeNull();
+    expect(screen.getByLabelText('1. Paragraph')).toHaveValue('The first words.');
+  });
+
+  it('marks are put by keys, and writing goes on between them', async () => {
+    await edit(manuscript());
+    await userEvent.click(screen.getByLabelText('1. Paragraph'));
+    await userEvent.keyboard(' {Control>}b{/Control}strong');
+    expect(screen.getByLabelText('1. Paragraph')).toHaveValue('The first words. **strong**');
+  });
+
+  it('what the browser has kept is offered, and taken or left', async () => {
+    globalThis.localStorage.setItem(
+      'tribina:newsroom:ke:7:12',
+      JSON.stringify({ revision: 3, draft: whole({ title: 'Kept here' }), at: AT }),
+    );
+    await edit(manuscript());
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Kept here');
+  });
+
+  it('what the browser has kept of an older revision is saved over that one: what others have written since is shown', async () => {
+    globalThis.localStorage.setItem(
+      'tribina:newsroom:ke:7:12',
+      JSON.stringify({ revision: 3, draft: whole({ title: 'Kept here' }), at: AT }),
+    );
+    const asked = await edit(manuscript({ revision: 7 }), {
+      'PUT /portal/editorial/manuscripts/12': { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /portal/editorial/manuscripts/12'));
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ revision: 3 });
+  });
+
+  it('words that are typed during a save are kept by the browser', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const answered = new Promise<Reply>((resolve) => (answer = resolve));
+    await edit(manuscript(), {});
+    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if (init?.method !== 'PUT') return (await fetched?.(input, init)) ?? new Response();
+      return new Response(JSON.stringify((await answered).body), { headers: { 'content-type': 'application/json' } });
+    });
+    await userEvent.type(title(), ' again');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), ' and again');
+    const kept = () => globalThis.localStorage.getItem('tribina:newsroom:ke:7:12') ?? '';
+    await waitFor(() => expect(kept()).toContain('again and again'));
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    await waitFor(() => expect(kept()).toContain('"revision":4'));
+    expect(kept()).toContain('again and again');
+  });
+
+  it('words that are typed while a picture is on its way stay', async () => {
+    await edit(manuscript({ draft: whole({ picture: { dir: 'a', filename: 'b.webp', alt: '' } }) }));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const saved = {
+      dir: 'n',
+      filename: 'c.webp',
+      alt: '',
+      credit: '',
+      focal: { x: 0.5, y: 0.5 },
+      width: 640,
+      height: 360,
+    };
+    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if (init?.method !== 'POST') return (await fetched?.(input, init)) ?? new Response();
+      await answered;
+      return new Response(JSON.stringify({ status: 'OK', data: saved }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    const part = within(screen.getByRole('region', { name: words.editor.fields.picture }));
+    await userEvent.upload(
+      part.getByLabelText(words.editor.otherPicture),
+      new File(['x'], 'c.png', { type: 'image/png' }),
+    );
+    await userEvent.type(part.getByLabelText(words.editor.alt), 'A full stand');
+    await act(async () => answer());
+    await waitFor(() => expect(part.getByRole('button').querySelector('img')?.src).toContain('c.webp'));
+    expect(part.getByLabelText(words.editor.alt)).toHaveValue('A full stand');
+  });
+});

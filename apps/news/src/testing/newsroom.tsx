@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import { refreshSession } from '@tribina/auth';
+import type { Manuscript, User, WorkingDraft } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
+import type { ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
+import { MemoryRouter } from 'react-router-dom';
+import { ArticleEditor } from '../newsroom/editor/ArticleEditor';
+import { emptyDraft, keptDraft } from '../newsroom/editor/edited-draft';
+import { Newsroom } from '../newsroom/Newsroom';
+
+export const AT = '2026-11-20T12:00:00.000Z';
+
+export const EDITOR: User = {
+  id: 7,
+  fantasy_id: null,
+  photo: null,
+  photo_url: null,
+  favorites: [],
+  display_name: 'Ana',
+  email: 'ana@x.example',
+  isSocial: false,
+  provider_name: null,
+  roles: ['editor'],
+};
+
+export type Reply = { readonly status?: number; readonly body: object };
+export type Replies = Record<string, Reply | ((body: unknown) => Reply)>;
+
+/** The portal as the newsroom asks it: by method and path without query. */
+export function portal(replies: Replies, user: User | null = EDITOR) {
+  const asked: { readonly call: string; readonly body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
+    const call = `${method} ${String(input).split('?')[0]}`;
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    asked.push({ call, body: given });
+    const known: Replies = {
+      'POST /api/me': user
+        ? { body: { status: 'OK', data: user } }
+        : { status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } },
+      'POST /api/logout': { body: { status: 'OK' } },
+      'GET /portal/editorial/categories': {
+        body: { status: 'OK', data: [{ id: 101, name: 'Football', baseUrl: 'football', depth: 0 }] },
+      },
+      'GET /portal/editorial/writers': { body: { status: 'OK', data: [{ id: 3, name: 'Otieno' }] } },
+      ...replies,
+    };
+    const reply = known[call] ?? { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } };
+    const { status = 200, body: text } = typeof reply === 'function' ? reply(given) : reply;
+    return new Response(JSON.stringify(text), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return asked;
+}
+
+export function element(node: ReactNode, path: string) {
+  return <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>;
+}
+
+export const whole = (fields: Partial<WorkingDraft> = {}): WorkingDraft => ({
+  ...keptDraft(emptyDraft()),
+  title: 'Gor Mahia win the derby',
+  lead: 'A goal in the 93rd minute.',
+  body: [{ type: 'paragraph', text: [{ text: 'The first words.' }] }],
+  categoryIds: [101],
+  writerId: 3,
+  picture: { dir: 'a', filename: 'b.webp', alt: 'A pitch' },
+  ...fields,
+});
+export const manuscript = (fields: Partial<Manuscript> = {}): Manuscript => ({
+  id: 12,
+  state: 'draft',
+  revision: 3,
+  publishedRevision: null,
+  publishedAt: null,
+  updatedAt: AT,
+  updatedBy: { id: 7, name: 'Ana' },
+  path: null,
+  draft: whole(),
+  ...fields,
+});
+
+/** The editor of an article; null: of a new one. @returns what it asks the portal. */
+export async function edit(loaded: Manuscript | null, replies: Replies = {}) {
+  const asked = portal(replies);
+  await act(async () => {
+    await refreshSession();
+  });
+  render(
+    element(
+      <Newsroom edition={EDITIONS.ke} path="/" title="x">
+        <ArticleEditor loaded={loaded} />
+      </Newsroom>,
+      '/',
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return asked;
+}
