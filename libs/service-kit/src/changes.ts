@@ -82,7 +82,7 @@ class ChangeFeed {
   /** Newest cursor that our readers have been woken for. */
   #seen = 0;
   #waiting = new Set<() => void>();
-  #end = () => {};
+  #end: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly database: Database) {}
 
@@ -99,14 +99,15 @@ class ChangeFeed {
     const ignoreCommits = this.database.onCommit(loop.hasten);
     this.#end = () => {
       ignoreCommits();
-      void loop.stop();
+      return loop.stop();
     };
   }
 
-  stop(): void {
+  /** Resolves when nothing more is asked of the database. */
+  async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#end();
     this.#wake();
+    await this.#end();
   }
 
   async page(after: number | undefined, waitSeconds: number): Promise<ChangePage> {
