@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { AppError } from './errors';
 import { describeFault } from './validation';
 
@@ -26,6 +28,8 @@ export function answerErrorsAs(app: FastifyInstance, answers: AnswerShape): void
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** How long the rest of a body that is not wanted is waited for, milliseconds; while it comes, the limit of a request counts. */
+const LINGER_MS = 1_000;
 /** When to ask again a service that cannot answer now. */
 const RETRY_AFTER_S = '2';
 
@@ -50,12 +54,12 @@ export function answerError(
   const send = (code: string, status: number, data?: Readonly<Record<string, unknown>>) => {
     reply.header('cache-control', 'no-store');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
-    // What is left of a body that is too large is not waited for.
+    // Nothing else comes by a connection whose body is too large.
     if (status === 413) reply.header('connection', 'close');
-    return reply
-      .code(status)
-      .type(JSON_TYPE)
-      .send(JSON.stringify(shape(code, status, data)));
+    const text = JSON.stringify(shape(code, status, data));
+    reply.code(status).type(JSON_TYPE);
+    if (request.raw.complete || reply.getHeader('connection') !== 'close') return reply.send(text);
+    return reply.header('content-length', Buffer.byteLength(text)).send(Readable.from(lingering(request.raw, text)));
   };
   if (error.validation) return send('BAD_REQUEST', 400, describeFault(error.validation));
   if (error instanceof AppError) {
@@ -69,6 +73,19 @@ export function answerError(
   const failure = request.routeOptions.config?.failure ?? 'INTERNAL_ERROR';
   request.log.error({ err: error, code: failure }, 'request failed');
   return send(failure, 500);
+}
+
+/**
+ * An answer whose connection stays until the client has sent the rest of its body, or sends no more of it: one that is closed
+ * while bytes come in is reset, and takes from the client the answer that it has not read yet.
+ */
+async function* lingering(request: IncomingMessage, text: string): AsyncGenerator<string> {
+  yield text;
+  const patience = new AbortController();
+  const silence = setTimeout(() => patience.abort(), LINGER_MS);
+  request.on('data', () => silence.refresh()).resume();
+  await finished(request, { signal: patience.signal }).catch(() => undefined);
+  clearTimeout(silence);
 }
 
 /** Codes of requests that node's parser gives up. */

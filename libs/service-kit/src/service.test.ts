@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { AppError, createService } from './index';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -82,6 +83,37 @@ describe('errors have one shape and a stable code', () => {
     const app = await aService();
     const answer = await app.inject('/fails');
     expect([answer.statusCode, answer.body]).toEqual([500, '{"status":"ERROR","message":"GET_SINGLE_NEWS_FAILED"}']);
+    await app.close();
+  });
+});
+
+describe('a body that is too large', () => {
+  /** A client that has got its answer before it has sent its body. */
+  async function refused(app: FastifyInstance) {
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*BODY_TOO_LARGE"}$/s);
+    return socket;
+  }
+
+  it('is read to its end, so that no client loses the answer to a reset', async () => {
+    const app = await aService();
+    const socket = await refused(app);
+    const closed = once(socket, 'close') as Promise<[hadError: boolean]>;
+    for (let sent = 0; sent < 30; sent += 1) {
+      if (!socket.write(Buffer.alloc(100_000))) await once(socket, 'drain');
+    }
+    expect(await closed).toEqual([false]);
+    expect(socket.bytesWritten).toBeGreaterThan(3_000_000);
+    await app.close();
+  });
+
+  it('is not waited for when nothing of it comes', async () => {
+    const app = await aService();
+    const socket = await refused(app);
+    expect(await once(socket, 'close')).toEqual([false]);
     await app.close();
   });
 });
