@@ -58,7 +58,18 @@ export const Match = Type.Object({
   groupation: Nullable(GroupationRef),
   /** The round; matches of a group stage have one beside their group. */
   round: Nullable(GroupationRef),
-  phase: Type.Enum(['league', 'group', 'round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final']),
+  /** `knock-out` is every other round after which one is out: a cup's first rounds, play-offs, replays. */
+  phase: Type.Enum([
+    'league',
+    'group',
+    'knock-out',
+    'round-of-32',
+    'round-of-16',
+    'quarter-final',
+    'semi-final',
+    'third-place',
+    'final',
+  ]),
   home: Competitor,
   visitor: Competitor,
   status: MatchStatus,

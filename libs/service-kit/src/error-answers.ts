@@ -56,6 +56,7 @@ export function answerError(
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
     // Nothing else comes by a connection whose body is too large.
     if (status === 413) reply.header('connection', 'close');
+    reply.told = { code, data };
     const text = JSON.stringify(shape(code, status, data));
     reply.code(status).type(JSON_TYPE);
     if (request.raw.complete || reply.getHeader('connection') !== 'close') return reply.send(text);
@@ -86,6 +87,13 @@ async function* lingering(request: IncomingMessage, text: string): AsyncGenerato
   request.on('data', () => silence.refresh()).resume();
   await finished(request, { signal: patience.signal }).catch(() => undefined);
   clearTimeout(silence);
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What the answer to an error says, whatever its shape. */
+    told: { readonly code: string; readonly data?: Readonly<Record<string, unknown>> | undefined } | null;
+  }
 }
 
 /** Codes of requests that node's parser gives up. */

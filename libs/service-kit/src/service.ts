@@ -80,6 +80,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       answerError(shape, error, request, reply);
     },
   });
+  app.decorateReply('told', null);
   noteLaterFunctions(app);
   applyStrictValidation(app);
   applySerialization(app);

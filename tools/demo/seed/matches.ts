@@ -51,15 +51,17 @@ function roundNumber({ round, phase }: Match): number | null {
 }
 
 function played(match: Match, competition: PlayedMatch['competition']): PlayedMatch[] {
-  if (!match.status.endedStatus || !match.fullTime) return [];
+  const { phase } = match;
+  // Of these rounds no report has words.
+  if (phase === 'knock-out' || phase === 'round-of-32' || !match.status.endedStatus || !match.fullTime) return [];
   const pair = (score: Match['score']) => (score ? ([score.home, score.visitor] as const) : null);
   return [
     {
       id: match.id,
       competition,
       round: roundNumber(match),
-      stage: match.phase,
-      group: match.phase === 'group' ? (match.groupation?.name.slice(-1) ?? null) : null,
+      stage: phase,
+      group: phase === 'group' ? (match.groupation?.name.slice(-1) ?? null) : null,
       startTime: match.startTime,
       home: teamKey(match.home),
       away: teamKey(match.visitor),

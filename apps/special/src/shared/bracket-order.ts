@@ -2,7 +2,7 @@ import type { Match } from '@tribina/contracts';
 import { plays } from './undecided';
 
 /** From the final backwards. */
-const PHASES = ['final', 'semi-final', 'quarter-final', 'round-of-16'] as const;
+const PHASES = ['final', 'semi-final', 'quarter-final', 'round-of-16', 'round-of-32'] as const;
 
 /**
  * The knock-out stage as a tree: one column per round, first round first; the two matches whose winners meet stand one above

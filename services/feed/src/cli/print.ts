@@ -1,11 +1,12 @@
-import type { ImportReport, RefusedFile, TakenFile } from '../import/import-path';
+import type { ImportReport, PassedOverFile, RefusedFile, TakenFile } from '../import/import-path';
 
 /** What an import did, to be read by people. */
-export function describeImport({ taken, refused }: ImportReport): string {
+export function describeImport({ taken, refused, passedOver }: ImportReport): string {
   return [
     ...taken.map(describeTaken),
+    ...passedOver.map(describePassedOver),
     ...refused.map(describeRefused),
-    `${taken.length} taken, ${refused.length} refused`,
+    `${taken.length} taken, ${refused.length} refused${passedOver.length > 0 ? `, ${passedOver.length} passed over` : ''}`,
   ].join('\n');
 }
 
@@ -18,6 +19,10 @@ function describeTaken({ file, competition, matches, isNews, remarks }: TakenFil
     `         ${competition.name} (${competition.id}), ${what}`,
     ...remarks.map(({ line, reason }) => `         ${file}:${line}: ${reason}`),
   ].join('\n');
+}
+
+function describePassedOver({ file, reason }: PassedOverFile): string {
+  return `passed   ${file}: ${reason}`;
 }
 
 function describeRefused({ file, faults }: RefusedFile): string {

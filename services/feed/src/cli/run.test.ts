@@ -77,6 +77,7 @@ it('prints one JSON object when it is asked to', async () => {
         remarks: [{ line: 4, reason: 'matches[0] has no time: the start of its day is taken' }],
       },
     ],
+    passedOver: [],
     refused: [{ file: bad, faults: [{ line: expect.any(Number), reason: expect.stringContaining('is not JSON') }] }],
   });
 });

@@ -1,6 +1,7 @@
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { knownCompetition, type KnownCompetition } from '../known/competitions';
+import { FIRST_NAMED, stageOfGroup } from '../known/groupations';
 import type { TieBreaker } from '../standings/tie-breakers';
 import type { CompetitionFacts } from '../write/document';
 
@@ -10,6 +11,8 @@ export interface ImportOptions {
   readonly competition?: string;
   /** IANA zone of the kick-offs. */
   readonly timeZone?: string;
+  /** That of a competition of which no other is known. */
+  readonly fallbackZone?: string;
   /** Name of a competition that the feed does not know by itself. */
   readonly name?: string;
 }
@@ -42,8 +45,16 @@ async function keysOf(tx: Queryable, query: SQL): Promise<ReadonlySet<string>> {
   return new Set(found.map(({ key }) => key));
 }
 
-/** The group of each team of a competition, by its ordinal. */
-export async function storedGroups(tx: Queryable, competitionKey: string): Promise<ReadonlyMap<string, number>> {
+/** Which group a team is in, in each stage with groups: by team and stage (`placeInGroups`). */
+export type GroupsOfTeams = ReadonlyMap<string, number>;
+
+/** What a group of a team is known by. */
+export function placeInGroups(team: string, group: number): string {
+  return `${team} ${stageOfGroup(group)}`;
+}
+
+/** The groups of the teams of a competition, by ordinal. */
+export async function storedGroups(tx: Queryable, competitionKey: string): Promise<GroupsOfTeams> {
   const found = await rows<{ key: string; ordinal: number }>(
     tx,
     sql`select t.key, g.ordinal from group_member m
@@ -51,7 +62,22 @@ export async function storedGroups(tx: Queryable, competitionKey: string): Promi
         join competition c on c.id = g.competition_id and c.key = ${competitionKey}
         join team t on t.id = m.team_id`,
   );
-  return new Map(found.map(({ key, ordinal }) => [key, ordinal]));
+  return new Map(found.map(({ key, ordinal }) => [placeInGroups(key, ordinal), ordinal]));
+}
+
+/** Ordinals of groups or rounds of a competition that have a name of their own, by that name in English. */
+export async function storedNamed(
+  tx: Queryable,
+  competitionKey: string,
+  kind: 'group' | 'round',
+): Promise<ReadonlyMap<string, number>> {
+  const found = await rows<{ name: string; ordinal: number }>(
+    tx,
+    sql`select g.names ->> 'en' as name, g.ordinal from groupation g
+        join competition c on c.id = g.competition_id and c.key = ${competitionKey}
+        where g.kind = ${kind} and g.ordinal >= ${FIRST_NAMED[kind]}`,
+  );
+  return new Map(found.map(({ name, ordinal }) => [name, ordinal]));
 }
 
 /** The facts of a known competition, without what only the importer needs. */

@@ -82,14 +82,17 @@ describe('a folder', () => {
     folder.write('groups.json', asText(groups).slice(0, -9));
     folder.write('matches.json', { name, matches: [match, { ...match, team1: 'Wales', date: '2024-06-31' }] });
     folder.write('other.json', { hello: 'world' });
-    const { taken, refused } = await feed.importFile(folder.path, options);
+    const { taken, refused, passedOver } = await feed.importFile(folder.path, options);
     expect(taken.map(({ file }) => path.basename(file))).toEqual(['stadiums.json']);
-    expect(refused.map(({ file }) => path.basename(file))).toEqual(['groups.json', 'matches.json', 'other.json']);
+    expect(refused.map(({ file }) => path.basename(file))).toEqual(['groups.json', 'matches.json']);
+    expect(passedOver.map(({ file }) => path.basename(file))).toEqual(['other.json']);
+    // Who names a file means it.
+    expect((await feed.importFile(path.join(folder.path, 'other.json'), options)).refused).toHaveLength(1);
     expect(await rows(feed.database.write, sql`select from match`)).toEqual([]);
   });
 
   it.each<[string, object, RegExp]>([
-    ['an unknown group', { name: 'Group 1', teams: ['X', 'Y'] }, /^groups\[0\]\.name is not a known group: Group 1$/],
+    ['an unknown group', { name: 'Group 0', teams: ['X', 'Y'] }, /^groups\[0\]\.name is not a known group: Group 0$/],
     ['a team twice', { name: 'Group A', teams: ['X', 'X'] }, /^groups\[0\]\.teams\[1\] is there twice: X$/],
     ['a group of one', { name: 'Group A', teams: ['X'] }, /^groups\[0\]\.teams must NOT have fewer than 2 items$/],
   ])('refuses groups with %s', async (_title, group, reason) => {
@@ -134,14 +137,14 @@ describe('a folder', () => {
 });
 
 it('takes the files of the demo world', async () => {
-  const { taken, refused } = await feed.importFile(DEMO_DATA);
+  const { taken, passedOver } = await feed.importFile(DEMO_DATA);
   expect(taken.map(({ competition, matches }) => [competition.id, matches.added])).toEqual([
     [204, 306],
     [201, 380],
     [203, 380],
     [196, 64],
   ]);
-  expect(refused.map(({ file }) => path.basename(file))).toEqual(['liga-vetrova.json']);
+  expect(passedOver.map(({ file }) => path.basename(file))).toEqual(['liga-vetrova.json']);
 });
 
 describeOpenfootball('the files of openfootball', () => {

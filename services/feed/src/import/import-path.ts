@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeDocument, type Written } from '../write/document-writer';
 import type { ImportOptions } from './context';
 import { JsonFile } from './json-file';
-import { rankOf, readFeedFile } from './read-file';
+import { besideTheFeed, rankOf, readFeedFile } from './read-file';
 import { Refusal, type Fault } from './refusal';
 
 export interface TakenFile {
@@ -21,13 +21,21 @@ export interface RefusedFile {
   readonly faults: readonly Fault[];
 }
 
+/** A file of a folder in which there is nothing for the feed. */
+export interface PassedOverFile {
+  readonly file: string;
+  readonly reason: string;
+}
+
 export interface ImportReport {
   readonly taken: readonly TakenFile[];
   readonly refused: readonly RefusedFile[];
+  readonly passedOver: readonly PassedOverFile[];
 }
 
 /**
- * Imports files, or every JSON file of folders and their folders. A file is taken whole or not at all: one transaction each.
+ * Imports files, or every JSON file of folders and their folders. A file is taken whole or not at all: one transaction each. What
+ * lies in a folder beside the feed's files is passed over.
  *
  * @throws Error when there is nothing to read, or the database fails.
  */
@@ -36,7 +44,12 @@ export async function importPaths(
   targets: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const read = targets.flatMap(filesOf).map((file) => ({ file, content: readJson(file) }));
+  const found = targets.flatMap(filesOf).map((file) => ({ file, content: readJson(file) }));
+  const passedOver = found.flatMap(({ file, content }) => {
+    const reason = content instanceof JsonFile && !targets.includes(file) ? besideTheFeed(content) : null;
+    return reason === null ? [] : [{ file, reason }];
+  });
+  const read = found.filter(({ file }) => !passedOver.some((one) => one.file === file));
   const refused = read.flatMap(({ file, content }) =>
     content instanceof Refusal ? [{ file, faults: content.faults }] : [],
   );
@@ -47,7 +60,7 @@ export async function importPaths(
     if (result instanceof Refusal) refused.push({ file, faults: result.faults });
     else taken.push(result);
   }
-  return { taken, refused };
+  return { taken, refused, passedOver };
 }
 
 function filesOf(target: string): string[] {

@@ -1,5 +1,6 @@
 import type { Pair } from '../score';
 import type { Phase } from '../write/document';
+import { placeInGroups, type GroupsOfTeams } from './context';
 import { finalScore, goalsUntil, halfTimeOf, hasAllGoals, isPair, type DraftField, type DraftMatch } from './draft';
 import type { JsonFile, JsonPath } from './json-file';
 import type { Fault } from './refusal';
@@ -11,13 +12,19 @@ interface Contradiction {
   readonly path?: JsonPath;
 }
 
-/** What cannot be true of a match; null when nothing speaks against it. */
-type MatchRule = (match: DraftMatch) => Contradiction | null;
+/**
+ * What cannot be true of a match; null when nothing speaks against it.
+ *
+ * @param isOfTwoLegs whether the teams meet twice in this round: then the sum is what is decided, or not.
+ */
+type MatchRule = (match: DraftMatch, isOfTwoLegs: boolean) => Contradiction | null;
 
 const REGULAR_MIN = 90;
 /** Minutes after which stoppage time is counted. */
 const ENDS_OF_PERIODS: readonly number[] = [45, 90, 105, 120];
 const PHASES_WITHOUT_EXTRA_TIME: readonly Phase[] = ['league', 'group'];
+/** At the World Cup of 1954 matches of groups had extra time, too. */
+const LAST_GROUPS_WITH_EXTRA_TIME = '1955';
 
 const exceeds = (a: Pair, b: Pair) => a[0] > b[0] || a[1] > b[1];
 const text = (pair: Pair) => pair.join(':');
@@ -41,22 +48,23 @@ const MATCH_RULES: readonly MatchRule[] = [
       ? { field: 'extraTime', reason: `has ${text(fullTime)} after 90 minutes and ${text(extraTime)} after extra time` }
       : null,
 
-  ({ fullTime, extraTime }) =>
-    fullTime && extraTime && fullTime[0] !== fullTime[1]
+  ({ fullTime, extraTime }, isOfTwoLegs) =>
+    fullTime && extraTime && fullTime[0] !== fullTime[1] && !isOfTwoLegs
       ? { field: 'extraTime', reason: `has extra time after a decided ${text(fullTime)}` }
       : null,
 
-  (match) => {
+  (match, isOfTwoLegs) => {
     const final = finalScore(match);
     if (!match.penalties || !final) return null;
-    if (final[0] !== final[1]) return { field: 'penalties', reason: `has a shoot-out after a decided ${text(final)}` };
+    if (final[0] !== final[1] && !isOfTwoLegs)
+      return { field: 'penalties', reason: `has a shoot-out after a decided ${text(final)}` };
     return match.penalties[0] === match.penalties[1]
       ? { field: 'penalties', reason: 'has a shoot-out that nobody won' }
       : null;
   },
 
-  ({ phase, extraTime, penalties }) =>
-    (extraTime || penalties) && PHASES_WITHOUT_EXTRA_TIME.includes(phase)
+  ({ phase, startTime, extraTime, penalties }) =>
+    (penalties || (extraTime && startTime > LAST_GROUPS_WITH_EXTRA_TIME)) && PHASES_WITHOUT_EXTRA_TIME.includes(phase)
       ? { field: extraTime ? 'extraTime' : 'penalties', reason: 'goes beyond 90 minutes outside a knock-out round' }
       : null,
 
@@ -92,16 +100,13 @@ const MATCH_RULES: readonly MatchRule[] = [
 /**
  * Everything that speaks against a file's matches: each by itself, and all together.
  *
- * @param groupOfTeam the groups as they are known already, by team key.
+ * @param groupOfTeam the groups as they are known already.
  */
-export function contradictions(
-  file: JsonFile,
-  matches: readonly DraftMatch[],
-  groupOfTeam: ReadonlyMap<string, number>,
-): Fault[] {
+export function contradictions(file: JsonFile, matches: readonly DraftMatch[], groupOfTeam: GroupsOfTeams): Fault[] {
+  const meetings = new Set(matches.map(({ round, home, visitor }) => `${round}: ${home} - ${visitor}`));
   const single = matches.flatMap((match) =>
     MATCH_RULES.flatMap((rule) => {
-      const found = rule(match);
+      const found = rule(match, meetings.has(`${match.round}: ${match.visitor} - ${match.home}`));
       return found ? [file.fault(found.path ?? match.at[found.field], found.reason)] : [];
     }),
   );
@@ -120,18 +125,15 @@ function repeatedMeetings(file: JsonFile, matches: readonly DraftMatch[]): Fault
   });
 }
 
-/** A team plays in one group. */
-function changedGroups(
-  file: JsonFile,
-  matches: readonly DraftMatch[],
-  groupOfTeam: ReadonlyMap<string, number>,
-): Fault[] {
+/** A team plays in one group of a stage. */
+function changedGroups(file: JsonFile, matches: readonly DraftMatch[], groupOfTeam: GroupsOfTeams): Fault[] {
   const groups = new Map(groupOfTeam);
   return matches.flatMap(({ group, home, visitor, at }) =>
     [home, visitor].flatMap((team) => {
       if (group === null) return [];
-      const known = groups.get(team) ?? group;
-      groups.set(team, known);
+      const place = placeInGroups(team, group);
+      const known = groups.get(place) ?? group;
+      groups.set(place, known);
       return known === group ? [] : [file.fault(at.group, `puts '${team}' into another group than before`)];
     }),
   );

@@ -21,6 +21,13 @@ export function rankOf(file: JsonFile): number {
   return found === -1 ? KINDS.length : found;
 }
 
+/** Why a file has nothing for the feed; null where it has, or should have. */
+export function besideTheFeed(file: JsonFile): string | null {
+  if (hasStandings(file.value)) return 'is a table: the feed makes its own out of the matches';
+  if (rankOf(file) < KINDS.length) return null;
+  return 'has neither matches nor groups or stadiums';
+}
+
 /** Reads a file of any kind. @throws Refusal */
 export function readFeedFile(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const kind = KINDS[rankOf(file)];
@@ -34,4 +41,10 @@ export function readFeedFile(tx: Queryable, file: JsonFile, options: ImportOptio
 
 function hasField(value: unknown, field: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field);
+}
+
+/** `{ groups: [{ standings: [] }] }` */
+function hasStandings(value: unknown): boolean {
+  const groups: unknown = new Map(Object.entries(value ?? {})).get('groups');
+  return Array.isArray(groups) && groups.length > 0 && groups.every((group) => hasField(group, 'standings'));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from './service';
 
 /** Of a request's address, what its row tells. */
@@ -9,7 +9,7 @@ const ADDRESS_LENGTH = 200;
  * a wrong form, too large, cut off. Whoever sends no token that was ever known leaves none, or anybody could fill the chain.
  */
 export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): void {
-  const record = async ({ knownAs, method, url }: FastifyRequest, refusal: Refusal) => {
+  const record = async ({ knownAs, method, url }: FastifyRequest, refusal: NonNullable<FastifyReply['told']>) => {
     if (!knownAs || method === 'GET') return;
     await audit.refused(
       { actor: knownAs, action: 'request', subject: `${method} ${url.slice(0, ADDRESS_LENGTH)}` },
@@ -21,23 +21,12 @@ export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): vo
     request.failedBy = error instanceof Error ? error : null;
     throw error;
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isRefusal = reply.statusCode >= 400 && reply.statusCode < 500;
+  app.addHook('onSend', async (request, { statusCode, told }) => {
+    const isRefusal = statusCode >= 400 && statusCode < 500;
     const { failedBy } = request;
-    if (isRefusal && failedBy && !audit.hasRecorded(failedBy)) await record(request, refusalIn(payload));
+    if (isRefusal && told && failedBy && !audit.hasRecorded(failedBy)) await record(request, told);
   });
   app.addHook('onRequestAbort', (request) => record(request, { code: 'CUT_OFF' }));
-}
-
-interface Refusal {
-  readonly code: string;
-  readonly data?: Readonly<Record<string, unknown>>;
-}
-
-/** What the answer says: as the service's errors look. */
-function refusalIn(payload: unknown): Refusal {
-  const { message, data } = JSON.parse(String(payload)) as { message: string; data?: Record<string, unknown> };
-  return { code: message, data };
 }
 
 declare module 'fastify' {

@@ -1,14 +1,13 @@
 import type { Queryable } from '@tribina/service-kit';
-import { groupNames } from '../../known/groupations';
+import { groupNames, groupOrdinal } from '../../known/groupations';
 import type { FeedDocument } from '../../write/document';
-import { storedGroups, type ImportOptions } from '../context';
+import { placeInGroups, storedGroups, type GroupsOfTeams, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import type { ReadFile } from '../reader';
 import { refuseFor, type Fault } from '../refusal';
 import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { stadiumOf } from './places';
-import { groupOrdinal } from './rounds';
 import { GroupsFile, StadiumsFile } from './schema';
 import { teamKeyOf, teamsOf } from './teams';
 
@@ -27,8 +26,8 @@ export async function readGroups(tx: Queryable, file: JsonFile, options: ImportO
   return { document: { ...NOTHING, competition, teams, groups: facts }, remarks: [] };
 }
 
-/** A group has a known name and occurs once, a team plays in one group. */
-function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: ReadonlyMap<string, number>): Fault[] {
+/** A group has a known name and occurs once, a team plays in one group of a stage. */
+function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: GroupsOfTeams): Fault[] {
   const known = new Map(groupOfTeam);
   const names = new Set<string>();
   return groups.flatMap((group, index) => {
@@ -42,8 +41,9 @@ function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: 
       const key = teamKeyOf(team);
       const isRepeated = own.has(key);
       own.add(key);
-      const before = known.get(key) ?? ordinal;
-      known.set(key, before);
+      const place = placeInGroups(key, ordinal);
+      const before = known.get(place) ?? ordinal;
+      known.set(place, before);
       const teamPath = [...path, 'teams', position];
       if (isRepeated) return [file.fault(teamPath, `is there twice: ${team}`)];
       return before === ordinal ? [] : [file.fault(teamPath, `is in another group already: ${team}`)];

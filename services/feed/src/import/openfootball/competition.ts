@@ -1,5 +1,6 @@
 import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
+import { knownLeague } from '../../known/leagues';
 import type { CompetitionFacts } from '../../write/document';
 import { DEFAULT_TIE_BREAKERS, findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
@@ -49,11 +50,13 @@ async function knownOne(
 function newOne(
   sourceName: string,
   type: CompetitionFacts['type'],
-  { competition, timeZone, name }: ImportOptions,
+  { competition, timeZone, fallbackZone, name }: ImportOptions,
   refuse: (reason: string) => Refusal,
 ): CompetitionFacts {
   const key = competition ?? slugOf(sourceName);
-  if (!timeZone) {
+  const league = knownLeague(sourceName);
+  const zone = timeZone ?? league?.timeZone ?? fallbackZone;
+  if (zone === undefined) {
     throw refuse(`is '${sourceName}', which is not known: name its time zone (--time-zone Europe/Paris)`);
   }
   if (/^\d+$/.test(key)) throw refuse(`is not known: a new competition is named by a key, not by the id ${key}`);
@@ -61,8 +64,8 @@ function newOne(
     key,
     type,
     season: SEASON.exec(sourceName)?.[1] ?? '',
-    country: null,
-    timeZone,
+    country: league?.country ?? null,
+    timeZone: zone,
     names: { en: name ?? sourceName },
     tieBreakers: DEFAULT_TIE_BREAKERS,
     isSimulated: false,

@@ -98,6 +98,8 @@ it('takes scores, goals, grounds, groups and rounds', async () => {
   expect(ahead).toMatchObject({ round: { name: 'Round 2' }, score: null, status: { endedStatus: false } });
 });
 
+const UNPLAYED = { score: {}, goals1: undefined, goals2: undefined };
+
 describe('takes what is irregular', () => {
   it.each<[string, number, Source, Partial<Match>]>([
     ['no half-time score', 0, { score: { ft: [2, 1] }, goals1: undefined, goals2: undefined }, { halfTime: null }],
@@ -108,6 +110,54 @@ describe('takes what is irregular', () => {
     ['an empty score', 0, { score: {}, goals1: [], goals2: [] }, { score: null }],
     ['no ground', 0, { ground: undefined }, { stadium: null }],
     ['a ground without a city', 0, { ground: 'Park' }, { stadium: { id: expect.any(Number), name: 'Park', city: '' } }],
+    ['a score after 90 minutes alone', 0, { score: [2, 1] }, { fullTime: { home: 2, visitor: 1 } }],
+    ['an hour of one digit', 0, { time: '9:30' }, { startTime: '2024-06-10T07:30:00.000Z' }],
+    ['a time with its offset', 0, { time: '18:00 UTC-6' }, { startTime: '2024-06-11T00:00:00.000Z' }],
+    ['an offset of minutes', 0, { time: '18:00 UTC+5:30' }, { startTime: '2024-06-10T12:30:00.000Z' }],
+    ['a zone by its letters', 0, { time: '18:00 CEST' }, { startTime: '2024-06-10T16:00:00.000Z' }],
+    [
+      'a match that was put off',
+      0,
+      { ...UNPLAYED, status: 'postponed' },
+      { status: expect.objectContaining({ code: 60 }), score: null },
+    ],
+    [
+      'one that is not played',
+      0,
+      { ...UNPLAYED, status: 'canceled', score: null },
+      { status: expect.objectContaining({ code: 62 }) },
+    ],
+    [
+      'one that was broken off',
+      0,
+      { ...UNPLAYED, status: 'abandoned' },
+      { status: expect.objectContaining({ code: 72 }) },
+    ],
+    [
+      'one that was awarded',
+      0,
+      { ...UNPLAYED, status: 'awarded', score: { ft: [3, 0] } },
+      { score: { home: 3, visitor: 0 } },
+    ],
+    [
+      'minutes as text',
+      0,
+      { goals2: [{ name: 'X', minute: '45+2' }] },
+      { goals: expect.arrayContaining([expect.objectContaining({ scorer: 'X', minute: 45, offset: 2 })]) },
+    ],
+    [
+      'the score after extra time alone, when all goals are named',
+      1,
+      {
+        score: { et: [2, 1] },
+        goals1: [
+          { name: 'A', minute: 9 },
+          { name: 'B', minute: '105+1' },
+        ],
+        goals2: [{ name: 'C', minute: 80 }],
+      },
+      { fullTime: { home: 1, visitor: 1 }, extraTime: { home: 2, visitor: 1 } },
+    ],
     ['fields of other editions of the format', 0, { num: 1, timezone: 'UTC+2' }, { score: { home: 2, visitor: 1 } }],
   ])('%s', async (_title, index, change, expected) => {
     const { refused } = await feed.importFile(folder.write('cup.json', cupWith(index, change)), ZONE);
@@ -121,6 +171,32 @@ describe('takes what is irregular', () => {
     const line = lineWith(text, '"Matchday 1"') - 1;
     expect(taken[0]?.remarks).toEqual([{ line, reason: 'matches[0] has no time: the start of its day is taken' }]);
     expect((await matches())[0]?.startTime).toBe('2024-06-09T22:00:00.000Z');
+  });
+
+  it.each([
+    ['after the 90th', 0, { name: 'LATE', minute: 92 }, 'matches[0].goals2[0] is in minute 92: 90+2 is taken'],
+    ['after the 120th', 1, { name: 'LATE', minute: 123 }, 'matches[1].goals2[0] is in minute 123: 120+3 is taken'],
+  ])('minutes that are counted on %s, and says so', async (_when, index, goal, reason) => {
+    const text = asText(cupWith(index, { goals1: undefined, goals2: [goal] }));
+    const { taken } = await feed.importFile(folder.write('cup.json', text), ZONE);
+    expect(taken[0]?.remarks.map((remark) => remark.reason)).toContain(reason);
+  });
+
+  it('teams that are not known yet: left until they are, and said so', async () => {
+    for (const [team1, team2] of [
+      ['W101', 'L102'],
+      ['1A', '3A/B/C/D/F'],
+      ['N.N.', 'Sieger EF'],
+      ['Winner Group A', 'TBD'],
+    ]) {
+      const file = folder.write('cup.json', cupWith(2, { team1, team2 }));
+      const { taken } = await feed.importFile(file, ZONE);
+      const reason = `matches[2] is between '${team1}' and '${team2}': left until they are known`;
+      expect(taken[0]?.remarks.map((remark) => remark.reason)).toEqual([reason]);
+    }
+    expect(await matches()).toHaveLength(2);
+    await feed.importFile(folder.write('cup.json', cup()), ZONE);
+    expect(await matches()).toHaveLength(3);
   });
 
   it('a half-time score that the goals contradict, and says so', async () => {
@@ -157,7 +233,7 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
     ],
     ['a day that does not exist', cupWith(0, { date: '2023-02-29' }), '2023-02-29', /\.date is no day: 2023-02-29$/],
     ['a date of another form', cupWith(0, { date: '10.6.2024' }), '10.6.2024', /\.date is not a date YYYY-MM-DD$/],
-    ['a time that does not exist', cupWith(0, { time: '24:10' }), '24:10', /\.time is not a time HH:MM$/],
+    ['a time that does not exist', cupWith(0, { time: '24:10' }), '24:10', /\.time is not a time HH:MM, or with/],
     [
       'a time that clocks skip',
       cupWith(0, { date: '2024-03-31', time: '02:30' }),
@@ -168,9 +244,9 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
       'an unknown round',
       cupWith(0, { round: 'Round of 3' }),
       'Round of 3',
-      /\.round is not a known round: Round of 3$/,
+      /\.round is not a known round: Round of 3 \(known: /,
     ],
-    ['an unknown group', cupWith(0, { group: 'Group 1' }), 'Group 1', /\.group is not a known group: Group 1$/],
+    ['an unknown group', cupWith(0, { group: 'Group 10' }), 'Group 10', /\.group is not a known group: Group 10$/],
     ['a matchday without a group', cupWith(2, { group: undefined }), '"Matchday 2"', /^matches\[2\] has no group/, 1],
     [
       'a team in two groups',
@@ -212,7 +288,37 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
     ],
     ['a goal without a scorer', goalOf({ minute: 66 }), '"minute": 66', /goals2\[0\] has no 'name'$/, 1],
     ['a goal in minute 0', goalOf({ name: 'X', minute: 0 }), '"minute": 0', /goals2\[0\]\.minute must be >= 1$/],
-    ['a minute as text', goalOf({ name: 'X', minute: '60' }), '"60"', /goals2\[0\]\.minute must be integer$/],
+    [
+      'a minute that is none',
+      goalOf({ name: 'X', minute: '60th' }),
+      '"60th"',
+      /minute is not a minute, as 67 or '90\+4'$/,
+    ],
+    [
+      'a status that is none',
+      cupWith(0, { status: 'played' }),
+      '"played"',
+      /status must be one of postponed, cancelled/,
+    ],
+    [
+      'a time without its zone',
+      cupWith(0, { time: '18:00 local' }),
+      '"18:00 local"',
+      /or with its offset as '18:00 UTC\+3'$/,
+    ],
+    [
+      'a round that nobody knows',
+      cupWith(1, { round: 'Endspiel' }),
+      '"Endspiel"',
+      /round is not a known round: Endspiel \(known: /,
+    ],
+    [
+      'neither a round nor a stage',
+      cupWith(1, { round: undefined }),
+      '"2024-06-20"',
+      /has neither a 'round' nor a 'stage'$/,
+      1,
+    ],
     [
       'a goal of extra time without one',
       goalOf({ name: 'LATE', minute: 101 }),

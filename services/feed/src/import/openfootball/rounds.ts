@@ -1,26 +1,24 @@
-import { KNOCK_OUT_ROUNDS } from '../../known/groupations';
+import { FIRST_NAMED, groupOrdinal, KNOCK_OUT_ROUNDS, type GivenNames } from '../../known/groupations';
+import type { Names } from '../../names';
 import type { Phase } from '../../write/document';
 import type { JsonFile } from '../json-file';
 import type { Fault } from '../refusal';
+import { ROUND_RULES, stageOf, UNDERSTOOD, type Round, type Stage } from './round-names';
 import type { SourceMatch } from './schema';
 
-/** Where in its competition a match belongs. The round of a group match is found later (`groupRounds`). */
-interface Place {
+/** A group or a round: one that has its place by itself, or one that is known by its name. */
+export type Label = number | Names;
+
+/** Where in its competition a match belongs. */
+export interface Place {
   readonly phase: Phase;
-  readonly round: number;
-  readonly group: number | null;
+  /** Null for a match of a group: its round is found later (`withGroupRounds`). */
+  readonly round: Label | null;
+  readonly group: Label | null;
 }
 
-const MATCHDAY = /^Matchday ([1-9]\d?)$/;
-const GROUP = /^Group ([A-Z])$/;
 /** The one group of a league. */
 const TABLE = 1;
-
-/** The ordinal of `Group A` is 1; null for a name that is none of a group. */
-export function groupOrdinal(name: string): number | null {
-  const letter = GROUP.exec(name)?.[1];
-  return letter === undefined ? null : letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1;
-}
 
 /**
  * The place of a match, or why it has none.
@@ -29,21 +27,120 @@ export function groupOrdinal(name: string): number | null {
  */
 export function placeOf(file: JsonFile, match: SourceMatch, index: number, hasGroups: boolean): Place | Fault {
   const path = ['matches', index];
-  const knockOut = KNOCK_OUT_ROUNDS.find(({ source }) => source === match.round);
-  if (knockOut) return { phase: knockOut.phase, round: knockOut.ordinal, group: null };
-  const day = MATCHDAY.exec(match.round)?.[1];
-  if (day === undefined) return file.fault([...path, 'round'], `is not a known round: ${match.round}`);
-  if (match.group === undefined) {
-    return hasGroups
-      ? file.fault(path, 'has no group, as matches of a matchday here have')
-      : { phase: 'league', round: Number(day), group: TABLE };
-  }
-  const group = groupOrdinal(match.group);
-  if (group === null) return file.fault([...path, 'group'], `is not a known group: ${match.group}`);
-  return { phase: 'group', round: Number(day), group };
+  const text = [match.stage, match.round].filter((part) => part !== undefined).join(', ');
+  if (text === '') return file.fault(path, "has neither a 'round' nor a 'stage'");
+  const { stage, round } = partsOf(text);
+  if (!round) return file.fault([...path, 'round'], `is not a known round: ${text} (known: ${UNDERSTOOD})`);
+  if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, [...path, 'group']);
+  if (round.kind === 'group') return inGroup(file, round.group, [...path, 'round']);
+  if (round.kind === 'table') return { phase: 'group', round: null, group: round.names };
+  if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), hasGroups);
+  return stage?.kind === 'main' || !stage
+    ? inKnockOut(round)
+    : { phase: 'knock-out', round: within(stage, round), group: null };
 }
 
-interface GroupMatch extends Place {
+/** The first round of 1950 was one of groups, that of 1938 a knock-out. */
+function mayBeOfGroups(round: Round): boolean {
+  return round.kind !== 'knock-out' || round.isStage === true;
+}
+
+const NO_GROUP = 'has no group, as matches of a matchday here have';
+
+/** The last part of `Apertura Playoffs, Semifinals` is the round; a stage alone (`Playoffs`) is one, too. */
+function partsOf(text: string): { readonly stage: Stage | null; readonly round: Round | null } {
+  const parts = text.split(/\s*,\s*/);
+  const round = roundOf(parts.at(-1) ?? '');
+  return { stage: parts.length > 1 ? stageOf(parts.slice(0, -1).join(', ')) : null, round };
+}
+
+function roundOf(text: string): Round | null {
+  for (const { is, means } of ROUND_RULES) {
+    const found = is.exec(text);
+    if (found) return means(...found.slice(1));
+  }
+  return null;
+}
+
+function inGroup(file: JsonFile, name: string, path: readonly (string | number)[]): Place | Fault {
+  const group = groupOrdinal(name);
+  return group === null ? file.fault(path, `is not a known group: ${name}`) : { phase: 'group', round: null, group };
+}
+
+function onMatchday(
+  round: Extract<Round, { kind: 'day' }>,
+  stage: Stage | null,
+  noGroup: () => Fault,
+  hasGroups: boolean,
+): Place | Fault {
+  if (!stage || stage.kind === 'main') {
+    return hasGroups ? noGroup() : { phase: 'league', round: round.day, group: TABLE };
+  }
+  if (stage.kind === 'groups') return noGroup();
+  const label = within(stage, round);
+  return stage.kind === 'knock-out'
+    ? { phase: 'knock-out', round: label, group: null }
+    : { phase: 'league', round: label, group: stage.names };
+}
+
+function inKnockOut({ names, phase }: Extract<Round, { kind: 'knock-out' }>): Place {
+  const known = KNOCK_OUT_ROUNDS.find((one) => one.phase === phase);
+  return known
+    ? { phase: known.phase, round: known.ordinal, group: null }
+    : { phase: 'knock-out', round: names, group: null };
+}
+
+/** `Championship: Round 23` */
+function within(stage: Stage, { names }: Pick<Round & { names: Names }, 'names'>): Names {
+  const both = (language: keyof Names) => `${stage.names[language] ?? stage.names.en}: ${names[language] ?? names.en}`;
+  return { sr: both('sr'), hr: both('hr'), en: both('en') };
+}
+
+type Numbered<T> = Omit<T, 'round' | 'group'> & { readonly round: number; readonly group: number | null };
+
+/**
+ * Places by number: a name keeps the ordinal that it has, a new one gets the next that is free.
+ *
+ * @param matches by time, so that what is played first comes first.
+ * @param stored ordinals in use, by the name in English.
+ */
+export function numbered<T extends Place>(
+  matches: readonly T[],
+  stored: { readonly groups: ReadonlyMap<string, number>; readonly rounds: ReadonlyMap<string, number> },
+): { readonly matches: Numbered<T>[]; readonly names: GivenNames } {
+  const groups = new Ordinals(stored.groups, FIRST_NAMED.group);
+  const rounds = new Ordinals(stored.rounds, FIRST_NAMED.round);
+  const found = matches.map((match) => ({
+    ...match,
+    group: match.group === null ? null : groups.of(match.group),
+    round: match.round === null ? 0 : rounds.of(match.round),
+  }));
+  return { matches: found, names: { groups: groups.names, rounds: rounds.names } };
+}
+
+class Ordinals {
+  readonly names = new Map<number, Names>();
+  readonly #known: Map<string, number>;
+
+  constructor(
+    stored: ReadonlyMap<string, number>,
+    private readonly first: number,
+  ) {
+    this.#known = new Map(stored);
+  }
+
+  of(label: Label): number {
+    if (typeof label === 'number') return label;
+    const ordinal = this.#known.get(label.en) ?? Math.max(this.first - 1, ...this.#known.values()) + 1;
+    this.#known.set(label.en, ordinal);
+    this.names.set(ordinal, label);
+    return ordinal;
+  }
+}
+
+interface GroupMatch {
+  readonly phase: Phase;
+  readonly round: number;
   readonly home: string;
   readonly visitor: string;
 }

@@ -1,11 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { Minute, Name, PairOfGoals, Stoppage } from '../schema';
+import { Name, PairOfGoals, Stoppage } from '../schema';
 
 // Sources add fields of their own now and then (numbers, time zones): what is not named here is passed over.
 
+/** Some count on in extra time instead of naming its stoppage time. */
+const LAST_MINUTE = 140;
+
 const Goal = Type.Object({
   name: Name,
-  minute: Minute,
+  /** `67`, as text too, and then with its stoppage time: `90+4`. */
+  minute: Type.Unsafe<number | string>({
+    type: ['integer', 'string'],
+    minimum: 1,
+    maximum: LAST_MINUTE,
+    pattern: '^([1-9]|[1-9]\\d|1[0-3]\\d|140)(\\+([1-9]|[12]\\d|30))?$',
+    description: "a minute, as 67 or '90+4'",
+  }),
   offset: Type.Optional(Stoppage),
   penalty: Type.Optional(Type.Boolean()),
   /** Then the scorer is the other team's; the goal stands in the list of the team that it counts for. */
@@ -21,13 +31,31 @@ const Score = Type.Object({
   p: Type.Optional(PairOfGoals),
 });
 
+export type Scores = Static<typeof Score>;
+
+/** Scores by their time, or that after 90 minutes alone: `[2, 1]`. */
+const AnyScore = Type.Unsafe<Scores | Static<typeof PairOfGoals> | null>({
+  ...Score,
+  ...PairOfGoals,
+  type: ['object', 'array', 'null'],
+});
+
 const SourceMatch = Type.Object({
-  round: Name,
+  round: Type.Optional(Name),
+  /** The part of the season, where it does not stand before the round. */
+  stage: Type.Optional(Name),
   date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'a date YYYY-MM-DD' }),
-  time: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time HH:MM' })),
+  time: Type.Optional(
+    Type.String({
+      pattern: '^([01]?\\d|2[0-3]):[0-5]\\d( (UTC([+-]\\d{1,2}(:[0-5]\\d)?|±0)?|GMT|WES?T|BST|CES?T|EES?T))?$',
+      description: "a time HH:MM, or with its offset as '18:00 UTC+3'",
+    }),
+  ),
   team1: Name,
   team2: Name,
-  score: Type.Optional(Score),
+  score: Type.Optional(AnyScore),
+  /** What became of a match that was not played to its end. */
+  status: Type.Optional(Type.Enum(['postponed', 'cancelled', 'canceled', 'abandoned', 'awarded'])),
   goals1: Type.Optional(Type.Array(Goal)),
   goals2: Type.Optional(Type.Array(Goal)),
   group: Type.Optional(Name),

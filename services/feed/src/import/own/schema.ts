@@ -57,7 +57,9 @@ const OwnMatch = Type.Object(
     /** Its ordinal; then the match belongs to a group stage. */
     group: Type.Optional(Ordinal),
     /** Of a knock-out part. */
-    phase: Type.Optional(Type.Enum(['round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final'])),
+    phase: Type.Optional(
+      Type.Enum(['round-of-32', 'round-of-16', 'quarter-final', 'semi-final', 'third-place', 'final']),
+    ),
     stadium: Type.Optional(Key),
     code: Type.Optional(Type.Enum([0, 60, 62, 70, 71, 72])),
     halfTime: Type.Optional(PairOfGoals),

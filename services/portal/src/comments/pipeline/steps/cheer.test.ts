@@ -52,11 +52,15 @@ it.each([
 ])('a word of %s again and again takes time in proportion', (piece, end) => {
   const timed = (length: number) => {
     const word = piece.repeat(length / piece.length) + end;
-    const began = performance.now();
-    for (let time = 0; time < 5; time += 1) isCheer(word);
-    return performance.now() - began;
+    const times = Array.from({ length: 9 }, () => {
+      const began = performance.now();
+      isCheer(word);
+      return performance.now() - began;
+    });
+    // The best of some: what else the machine does is not the word's.
+    return Math.min(...times);
   };
   timed(2_000);
   // Ten times as long; what grows with the square would take a hundred times.
-  expect(timed(20_000) / Math.max(timed(2_000), 0.5)).toBeLessThan(40);
+  expect(timed(20_000) / Math.max(timed(2_000), 0.1)).toBeLessThan(40);
 });

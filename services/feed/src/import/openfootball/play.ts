@@ -1,0 +1,86 @@
+import type { GoalFacts } from '../../write/document';
+import { goalsUntil, isPair, pairOrNull, type DraftGoal, type DraftMatch } from '../draft';
+import type { JsonFile } from '../json-file';
+import type { Fault } from '../refusal';
+import type { Scores, SourceGoal, SourceMatch } from './schema';
+
+type Play = Pick<DraftMatch, 'code' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'goals'>;
+
+const REGULAR_MIN = 90;
+const EXTRA_MIN = 120;
+/** The longest that 90 minutes are played on without extra time. */
+const LATEST_MIN = 100;
+
+/** Codes of a match that was not played to its end (spec game §4); one that was awarded has its result. */
+const CODES: Readonly<Record<NonNullable<SourceMatch['status']>, number>> = {
+  postponed: 60,
+  cancelled: 62,
+  canceled: 62,
+  abandoned: 72,
+  awarded: 0,
+};
+
+/** What the source tells of a match's play. */
+export function playOf(match: SourceMatch, index: number): Play {
+  const given = scoresOf(match);
+  const extraTime = pairOrNull(given.et);
+  const goals =
+    match.goals1 || match.goals2 ? LISTS.flatMap((list) => goalsOf(match, index, list, extraTime !== null)) : null;
+  return {
+    code: match.status === undefined ? 0 : CODES[match.status],
+    halfTime: pairOrNull(given.ht),
+    fullTime: pairOrNull(given.ft) ?? fullTimeOf(goals, extraTime),
+    extraTime,
+    penalties: pairOrNull(given.p),
+    goals,
+  };
+}
+
+const LISTS = ['goals1', 'goals2'] as const;
+
+function scoresOf({ score }: SourceMatch): Scores {
+  return Array.isArray(score) ? { ft: score } : (score ?? {});
+}
+
+/** The score after 90 minutes where a source has only that after extra time, and names every goal. */
+function fullTimeOf(goals: Play['goals'], extraTime: Play['extraTime']): Play['fullTime'] {
+  if (!goals || !extraTime || !isPair(goalsUntil(goals, Infinity), extraTime)) return null;
+  return goalsUntil(goals, REGULAR_MIN);
+}
+
+function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2', hasExtraTime: boolean): DraftGoal[] {
+  const side: GoalFacts['side'] = list === 'goals1' ? 'home' : 'visitor';
+  return (match[list] ?? []).map((goal, position) => ({
+    side,
+    scorer: goal.name,
+    ...minuteOf(goal, hasExtraTime),
+    penalty: goal.penalty ?? false,
+    ownGoal: goal.owngoal ?? false,
+    path: ['matches', index, list, position],
+  }));
+}
+
+/**
+ * `90+4` as text or as a minute with its offset. Minutes after the 120th are stoppage time of extra time, and some sources count on
+ * after the 90th: `92` of a match without extra time is 90+2.
+ */
+function minuteOf({ minute, offset }: SourceGoal, hasExtraTime: boolean): Pick<GoalFacts, 'minute' | 'offset'> {
+  const [whole = '', stoppage] = String(minute).split('+');
+  const counted = Number(whole);
+  const end = hasExtraTime || counted > LATEST_MIN ? EXTRA_MIN : REGULAR_MIN;
+  const beyond = Math.max(counted - end, 0) + (stoppage === undefined ? (offset ?? 0) : Number(stoppage));
+  return { minute: Math.min(counted, end), offset: beyond === 0 ? null : beyond };
+}
+
+/** What is said of goals whose minute is read as stoppage time. */
+export function countedOn(file: JsonFile, matches: readonly SourceMatch[]): Fault[] {
+  return matches.flatMap((match, index) =>
+    LISTS.flatMap((list) =>
+      goalsOf(match, index, list, scoresOf(match).et !== undefined).flatMap(({ minute, offset, path }, position) => {
+        const given = match[list]?.[position]?.minute;
+        const isSaid = offset === null || Number(given) === minute || String(given).includes('+');
+        return isSaid ? [] : [file.fault(path, `is in minute ${given}: ${minute}+${offset} is taken`)];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,198 @@
+import type { Match, Standing } from '@tribina/contracts';
+import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { TestFolder } from '../../testing/files';
+
+const folder = new TestFolder();
+let feed: FeedUnderTest;
+
+beforeAll(async () => {
+  feed = await startFeed();
+});
+
+beforeEach(() => feed.reset());
+
+afterAll(async () => {
+  await feed.close();
+  folder.remove();
+});
+
+interface Fixture {
+  readonly round?: string;
+  readonly stage?: string;
+  readonly group?: string;
+  readonly teams?: readonly [string, string];
+  readonly date?: string;
+  readonly score?: object;
+}
+
+const fileOf = (fixtures: readonly Fixture[], name = 'Test Cup 2024') => ({
+  name,
+  matches: fixtures.map(({ teams: [team1, team2] = ['Reds', 'Blues'], date = '2024-06-10', ...match }) => ({
+    ...match,
+    date,
+    time: '18:00',
+    team1,
+    team2,
+  })),
+});
+
+async function taken(fixtures: readonly Fixture[]): Promise<Match[]> {
+  const { refused } = await feed.importFile(folder.write('cup.json', fileOf(fixtures)), { timeZone: 'UTC' });
+  expect(refused).toEqual([]);
+  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  return answer.json<{ items: Match[] }>().items;
+}
+
+const placeOf = ({ phase, round, groupation }: Match) => [phase, round?.name, groupation?.name];
+
+describe('round names of openfootball', () => {
+  it.each<[source: string, phase: Match['phase'], name: string]>([
+    ['Matchday 7', 'league', 'Round 7'],
+    ['7. Round', 'league', 'Round 7'],
+    ['Regular, Matchday 7', 'league', 'Round 7'],
+    ['League, Matchday 7', 'league', 'Round 7'],
+    ['Apertura, Matchday 7', 'league', 'Apertura: Round 7'],
+    ['1° Semestre, Matchday 7', 'league', '1° Semestre: Round 7'],
+    ['Championship, Matchday 23', 'league', 'Championship round: Round 23'],
+    ['Playoffs, Matchday 9', 'knock-out', 'Play-offs: Round 9'],
+    ['Round 1', 'knock-out', 'Round 1'],
+    ['First round', 'knock-out', 'First round'],
+    ['Preliminary round', 'knock-out', 'Preliminary round'],
+    ['First round, Replays', 'knock-out', 'First round: Replays'],
+    ['Group 4 Play-off', 'knock-out', 'Group 4 play-off'],
+    ['Qualifying, Round 2', 'knock-out', 'Qualifying: Round 2'],
+    ['Round of 64', 'knock-out', 'Round of 64'],
+    ['Round of 32', 'round-of-32', 'Round of 32'],
+    ['Round of 16', 'round-of-16', 'Round of 16'],
+    ['Finals, Round of 16', 'round-of-16', 'Round of 16'],
+    ['Quarterfinals', 'quarter-final', 'Quarter-finals'],
+    ['Quarter-final', 'quarter-final', 'Quarter-finals'],
+    ['Semifinals', 'semi-final', 'Semi-finals'],
+    ['Semi-final', 'semi-final', 'Semi-finals'],
+    ['Third place match', 'third-place', 'Match for third place'],
+    ['Third-place play-off', 'third-place', 'Match for third place'],
+    ['Third-place match', 'third-place', 'Match for third place'],
+    ['Match for third place', 'third-place', 'Match for third place'],
+    ['Final', 'final', 'Final'],
+    ['Apertura Playoffs, Final', 'knock-out', 'Apertura Playoffs: Final'],
+    [
+      'UEFA Second Round Play-offs, Path A, Semi-finals',
+      'knock-out',
+      'UEFA Second Round Play-offs, Path A: Semi-finals',
+    ],
+    ['Finals, Elimination Final', 'knock-out', 'Elimination finals'],
+    ['Relegation, 13.-16. Platz Playoffs', 'knock-out', 'Relegation round: For places 13 to 16'],
+  ])('%s', async (source, phase, name) => {
+    const [match] = await taken([{ round: source }]);
+    expect([match?.phase, match?.round?.name]).toEqual([phase, name]);
+  });
+
+  it('the stage may stand beside the round, or alone', async () => {
+    const found = await taken([
+      { stage: 'Regular', round: 'Matchday 1' },
+      { stage: 'Playoffs - Championship', round: 'Matchday 23', date: '2024-06-11' },
+      { stage: 'Playoffs', date: '2024-06-12' },
+    ]);
+    expect(found.map(placeOf)).toEqual([
+      ['league', 'Round 1', 'Round 1'],
+      ['league', 'Championship round: Round 23', 'Championship round: Round 23'],
+      ['knock-out', 'Play-offs', 'Play-offs'],
+    ]);
+  });
+});
+
+describe('groups', () => {
+  it('by letter or number, beside the round or instead of it; a stage after the other', async () => {
+    const found = await taken([
+      { round: 'Matchday 1', group: 'Group 4' },
+      { round: 'First round', group: 'Group 4', teams: ['Blues', 'Reds'], date: '2024-06-11' },
+      { round: 'Group B', date: '2024-06-12' },
+      { round: 'Final Round', date: '2024-06-13' },
+    ]);
+    expect(found.map(placeOf)).toEqual([
+      ['group', 'Round 1', 'Group 4'],
+      ['group', 'Round 2', 'Group 4'],
+      ['group', 'Round 3', 'Group B'],
+      ['group', 'Round 4', 'Final round'],
+    ]);
+  });
+
+  it('a team is in one of a stage', async () => {
+    const file = fileOf([
+      { round: 'Matchday 1', group: 'Group 1' },
+      { round: 'Matchday 2', group: 'Group 2', teams: ['Reds', 'Greens'] },
+    ]);
+    const { refused } = await feed.importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
+    expect(refused[0]?.faults[0]?.reason).toMatch(/puts 'reds' into another group than before$/);
+  });
+
+  it('of a stage that the source does not name are asked for', async () => {
+    const file = fileOf([{ round: 'Group, Matchday 1' }]);
+    const { refused } = await feed.importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
+    expect(refused[0]?.faults[0]?.reason).toMatch(/has no group, as matches of a matchday here have$/);
+  });
+});
+
+it('the parts of a split season have tables of their own', async () => {
+  await taken([
+    { round: 'Matchday 1', score: { ft: [1, 0] } },
+    { round: 'Championship, Matchday 2', score: { ft: [0, 2] }, date: '2024-06-11' },
+    { round: 'Relegation, Matchday 2', teams: ['Greens', 'Whites'], score: { ft: [3, 3] }, date: '2024-06-11' },
+  ]);
+  await feed.setTime('2024-07-01T00:00:00Z');
+  const [competition] = (await feed.app.inject('/competitions')).json<{ data: { id: number }[] }>().data;
+  const answer = await feed.app.inject(`/standings?competitionId=${competition?.id}`);
+  const { groups } = answer.json<{ data: { groups: { name: string; standings: Standing[] }[] } }>().data;
+  expect(
+    groups.map(({ name, standings }) => [
+      name,
+      ...standings.map(({ competitor, points }) => [competitor.name, points]),
+    ]),
+  ).toEqual([
+    ['Table', ['Reds', 3], ['Blues', 0]],
+    ['Championship round', ['Blues', 3], ['Reds', 0]],
+    ['Relegation round', ['Greens', 1], ['Whites', 1]],
+  ]);
+});
+
+it('a tie of two legs may go on after a decided second one', async () => {
+  const [, second] = await taken([
+    { round: 'Quarterfinals', score: { ft: [2, 1] } },
+    {
+      round: 'Quarterfinals',
+      teams: ['Blues', 'Reds'],
+      date: '2024-06-17',
+      score: { ft: [2, 1], et: [2, 1], p: [4, 2] },
+    },
+  ]);
+  expect(second).toMatchObject({ penalties: { home: 4, visitor: 2 }, extraTime: { home: 2, visitor: 1 } });
+});
+
+it('names keep their rounds and matches when a later version brings others before them', async () => {
+  const final = { round: 'Apertura Playoffs, Final', date: '2024-06-20' };
+  const [before] = await taken([final]);
+  const found = await taken([{ round: 'Apertura Playoffs, Semifinals', date: '2024-06-15' }, final]);
+  expect(found).toHaveLength(2);
+  expect(found[1]).toEqual(before);
+});
+
+it('a folder is taken as its repository has it: what is nothing for the feed is passed over', async () => {
+  const whole = new TestFolder();
+  const cup = whole.write('cup.json', fileOf([{ round: 'Final' }], 'World Cup 2018'));
+  const standings = whole.write('cup.standings.json', {
+    name: 'World Cup 2018',
+    groups: [{ name: 'Group A', standings: [] }],
+  });
+  const teams = whole.write('cup.teams.json', { name: 'World Cup 2018', teams: [{ name: 'Reds' }] });
+  const squads = whole.write('cup.squads.json', [{ name: 'Reds' }]);
+  const other = whole.write('package.json', { name: 'football.json' });
+  const report = await feed.importFile(whole.path);
+  expect(report).toMatchObject({ taken: [{ file: cup }], refused: [] });
+  expect(report.passedOver).toEqual([
+    { file: squads, reason: 'has neither matches nor groups or stadiums' },
+    { file: standings, reason: 'is a table: the feed makes its own out of the matches' },
+    { file: teams, reason: 'has neither matches nor groups or stadiums' },
+    { file: other, reason: 'has neither matches nor groups or stadiums' },
+  ]);
+  whole.remove();
+});
