@@ -4,11 +4,14 @@ import { messageOf } from './message';
 import { isTimeZone } from '../import/zone';
 
 export const USAGE = `Usage:
-  npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>] [--json]
+  npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>] [--dry-run]
+                            [--json]
   npm run feed -- demo [--now <ISO time>] [--json]
 
 import  takes matches, groups and stadiums in the format of openfootball, or files of our own format.
-        A competition that the feed does not know needs its time zone the first time.
+        A competition that the feed does not know needs its time zone the first time. In a folder, what is nothing for the
+        feed is passed over. --dry-run says what would be taken and changed, and changes nothing; each file by itself, so
+        matches do not see the groups that another file would bring.
 demo    puts the invented league around a moment (without --now: the present of the services).
 
 The database is that of DATABASE_URL, or of the npm start that runs here.
@@ -55,6 +58,7 @@ function parse(args: readonly string[]) {
         competition: { type: 'string' },
         'time-zone': { type: 'string' },
         name: { type: 'string' },
+        'dry-run': { type: 'boolean' },
         now: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -68,7 +72,7 @@ function parse(args: readonly string[]) {
 function importOptions(values: ReturnType<typeof parse>['values']): ImportOptions {
   const timeZone = values['time-zone'];
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`'${timeZone}' is no time zone`);
-  return { competition: values.competition, timeZone, name: values.name };
+  return { competition: values.competition, timeZone, name: values.name, isDryRun: values['dry-run'] ?? false };
 }
 
 function timeOf(text: string): Date {

@@ -1,12 +1,17 @@
 import type { ImportReport, PassedOverFile, RefusedFile, TakenFile } from '../import/import-path';
 
-/** What an import did, to be read by people. */
-export function describeImport({ taken, refused, passedOver }: ImportReport): string {
+/** What an import did, or would do, to be read by people. */
+export function describeImport({ taken, refused, passedOver }: ImportReport, isDryRun: boolean): string {
+  const counts = [
+    `${taken.length} taken`,
+    `${refused.length} refused`,
+    ...(passedOver.length > 0 ? [`${passedOver.length} passed over`] : []),
+  ].join(', ');
   return [
     ...taken.map(describeTaken),
     ...passedOver.map(describePassedOver),
     ...refused.map(describeRefused),
-    `${taken.length} taken, ${refused.length} refused${passedOver.length > 0 ? `, ${passedOver.length} passed over` : ''}`,
+    isDryRun ? `${counts}: tried, and nothing changed` : counts,
   ].join('\n');
 }
 

@@ -49,6 +49,17 @@ it('says what it took, and ends with 0', async () => {
   ]);
 });
 
+it('tries without changing anything', async () => {
+  const file = folder.write('league.json', LEAGUE);
+  const bad = folder.write('bad.json', { ...LEAGUE, matches: [{ ...LEAGUE.matches[0], date: '2024-02-30' }] });
+  const before = await feed.contents();
+  const { exitCode, out } = await run(['import', file, bad, '--time-zone', 'Europe/Paris', '--dry-run']);
+  expect([exitCode, out.split('\n').at(-1)]).toEqual([1, '1 taken, 1 refused: tried, and nothing changed']);
+  expect(out).toContain('1 matches: 1 new');
+  expect(await feed.contents()).toEqual(before);
+  expect(await feed.newEvents()).toEqual([]);
+});
+
 it('says what it refused, with file, line and reason, and ends with 1', async () => {
   const file = folder.write('league.json', { ...LEAGUE, matches: [{ ...LEAGUE.matches[0], date: '2024-02-30' }] });
   const { exitCode, out } = await run(['import', file, '--time-zone', 'Europe/Paris']);

@@ -77,7 +77,7 @@ async function performImport(
 ): Promise<Outcome> {
   const report = await importPaths(database, targets, options);
   return {
-    text: describeImport(report),
+    text: describeImport(report, options.isDryRun ?? false),
     data: report,
     exitCode: report.refused.length > 0 ? EXIT_REFUSED : 0,
   };

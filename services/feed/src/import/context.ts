@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly timeZone?: string;
   /** That of a competition of which no other is known. */
   readonly fallbackZone?: string;
+  /** Each file is read and written as ever, and then taken back: only the report stays. */
+  readonly isDryRun?: boolean;
   /** Name of a competition that the feed does not know by itself. */
   readonly name?: string;
 }

@@ -83,18 +83,25 @@ async function importFile(
   content: JsonFile,
   options: ImportOptions,
 ): Promise<TakenFile | Refusal> {
+  let found: TakenFile | undefined;
   try {
     return await database.transaction(async (tx) => {
       const { document, remarks } = await readFeedFile(tx, content, options);
       const { competitionId, matches, isNews } = await writeDocument(tx, document);
       const { key, names } = document.competition;
-      return { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks };
+      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks };
+      if (options.isDryRun) throw new TakenBack();
+      return found;
     });
   } catch (error) {
     if (error instanceof Refusal) return error;
+    if (error instanceof TakenBack && found) return found;
     throw error;
   }
 }
+
+/** Ends a transaction whose outcome is wanted and whose changes are not. */
+class TakenBack extends Error {}
 
 function refusalOr<T>(work: () => T): T | Refusal {
   try {
