@@ -1,3 +1,4 @@
+import type { EditionId } from '@tribina/editions';
 import { openDatabase, type Database } from '@tribina/service-kit';
 import { AuditLog } from '../audit/service';
 import { FolderStore } from '../store/folder-store';
@@ -25,14 +26,18 @@ afterAll(async () => {
 
 const { promote, newPlace, newChannel } = operating(() => service);
 const thaw = (channel: string) => service.call('POST', '/unfreeze', { remote: 'news', channel });
-const takeBack = (place: { channel: string; edition: 'rs' }, release: string) =>
-  assignments.autoRollback({
-    ...place,
-    remote: 'news',
-    release,
-    reason: '12 of 96 views went wrong',
-    evidence: { views: 96, errors: 12 },
-  });
+const rollbackOf = (place: { channel: string; edition: EditionId }, release: string) => ({
+  ...place,
+  remote: 'news',
+  release,
+  reason: '12 of 96 views went wrong',
+  evidence: { views: 96, errors: 12 },
+});
+const takeBack = async (place: { channel: string; edition: 'rs' }, release: string) => {
+  const [outcome] = await assignments.autoRollbacks([rollbackOf(place, release)]);
+  if (!outcome) throw new Error('nothing came of it');
+  return outcome;
+};
 const newestAudit = async () => {
   const { body } = await service.call('GET', '/audit?limit=1');
   const [{ entry }] = body['rows'] as [{ entry: string }];
@@ -124,4 +129,31 @@ it('is not taken for an operator: nobody may be called like it', async () => {
     status: 400,
     body: { message: 'BAD_REQUEST', data: { field: 'name' } },
   });
+});
+
+it('takes a release back in all editions or in none, with what belongs to it', async () => {
+  const { channel } = await newPlace();
+  for (const edition of ['rs', 'hr', 'ke']) {
+    await promote('news-1.0.0', { channel, edition });
+    await promote('news-1.1.0', { channel, edition });
+  }
+  const served = async () => {
+    const { body } = await service.call('GET', `/status?channel=${channel}`);
+    const [{ editions }] = body['remotes'] as [{ editions: Record<EditionId, { stable: string }> }];
+    return [editions.rs.stable, editions.hr.stable, editions.ke.stable];
+  };
+  const heard = told;
+  const all = (['rs', 'hr', 'ke'] as const).map((edition) => rollbackOf({ channel, edition }, 'news-1.1.0'));
+  const events: string[] = [];
+  const fails = assignments.autoRollbacks(all, (_tx, { edition }) =>
+    edition === 'ke' ? Promise.reject(new Error('the database has gone')) : Promise.resolve(void events.push(edition)),
+  );
+  await expect(fails).rejects.toThrow('the database has gone');
+  expect([events, told]).toEqual([['rs', 'hr'], heard]);
+  expect(await served()).toEqual(['news-1.1.0', 'news-1.1.0', 'news-1.1.0']);
+
+  const outcomes = await assignments.autoRollbacks(all, () => Promise.resolve());
+  expect(outcomes.map(({ isDone }) => isDone)).toEqual([true, true, true]);
+  expect(told).toBe(heard + 1);
+  expect(await served()).toEqual(['news-1.0.0', 'news-1.0.0', 'news-1.0.0']);
 });

@@ -1,9 +1,9 @@
 import type { AssignmentRow, GateReport } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { appNow, assertThat, type Database } from '@tribina/service-kit';
+import { appNow, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { parseReleaseId, type Snapshot } from '@tribina/shell-api';
 import { assertScope, AUTO, type Holder } from '../access/holder';
-import type { AuditLog } from '../audit/service';
+import type { AuditLog, Done } from '../audit/service';
 import { assertPassed } from '../gate/gate';
 import { assertMayForce, verdictOn, type Judge } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
@@ -141,51 +141,28 @@ export class Assignments {
   }
 
   /**
-   * Takes a release back without a person, if it still serves somebody there, and freezes promotion of its remote in the
-   * channel where that is wanted, in one transaction (design platform.md, "Automatic rollback").
+   * Takes releases back without a person, where they still serve somebody, and freezes promotion of their remotes in the channel
+   * where that is wanted: all in one transaction (design platform.md, "Automatic rollback").
+   *
+   * @param whenDone what belongs to one that was taken back, in the same transaction.
+   * @returns what came of each, in their order.
    */
-  async autoRollback({
-    channel,
-    remote,
-    edition,
-    release,
-    reason,
-    evidence,
-    level,
-    freezes = true,
-  }: AutoRollback): Promise<AutoRolledBack> {
-    const act = {
-      actor: AUTO,
-      action: 'rollback',
-      subject: remote,
-      reason,
-      asked: { channel, edition, release },
-    } as const;
-    const outcome = await this.audit.commit<AutoRolledBack>(act, async (tx) => {
-      await lockAssignments(tx);
-      const now = (await appNow(tx)).getTime();
-      const gone = await expiredOf(tx, remote);
-      const acting = { channel, remote, edition, reason, level, action: 'rollback', actor: AUTO.name } as const;
-      const { assigned, before, reasons } = await assign(tx, acting, (history) =>
-        takenBack(
-          history.map((row) => ({
-            ...row,
-            isAuto: row.action === 'rollback' && row.actor === AUTO.name,
-            isRecent: now - Date.parse(row.at) < AUTO_PAUSE_MS,
-          })),
-          release,
-          gone,
-        ),
-      );
-      if (!assigned) return { result: { isDone: false, why: reasons[edition] ?? 'NOT_SERVING' }, trace: null };
-      const freeze = freezes ? await putFreeze(tx, { channel, remote, by: AUTO.name, reason }) : null;
-      return {
-        result: { isDone: true, assigned, freeze },
-        trace: { before, after: assigned.assignments, freeze, evidence },
-      };
-    });
-    if (outcome.isDone) this.onAssigned();
-    return outcome;
+  async autoRollbacks(
+    rollbacks: readonly AutoRollback[],
+    whenDone: (tx: Queryable, rollback: AutoRollback) => Promise<void> = () => Promise.resolve(),
+  ): Promise<AutoRolledBack[]> {
+    const outcomes = await this.audit.commitAll(
+      rollbacks.map((rollback) => ({
+        act: autoActOf(rollback),
+        work: async (tx) => {
+          const done = await takeBackIn(tx, rollback);
+          if (done.result.isDone) await whenDone(tx, rollback);
+          return done;
+        },
+      })),
+    );
+    if (outcomes.some(({ isDone }) => isDone)) this.onAssigned();
+    return outcomes;
   }
 
   /** Lets promotion of a remote stand still in a channel. */
@@ -264,3 +241,32 @@ async function judgedAsItIs<T>(promote: () => Promise<T>): Promise<T> {
 }
 
 type HistoryQuery = Pick<HistoryFilter, 'remote'> & Partial<HistoryFilter>;
+
+function autoActOf({ channel, remote, edition, release, reason }: AutoRollback) {
+  return { actor: AUTO, action: 'rollback', subject: remote, reason, asked: { channel, edition, release } } as const;
+}
+
+async function takeBackIn(tx: Queryable, rollback: AutoRollback): Promise<Done<AutoRolledBack>> {
+  const { channel, remote, edition, release, reason, evidence, level, freezes = true } = rollback;
+  await lockAssignments(tx);
+  const now = (await appNow(tx)).getTime();
+  const gone = await expiredOf(tx, remote);
+  const acting = { channel, remote, edition, reason, level, action: 'rollback', actor: AUTO.name } as const;
+  const { assigned, before, reasons } = await assign(tx, acting, (history) =>
+    takenBack(
+      history.map((row) => ({
+        ...row,
+        isAuto: row.action === 'rollback' && row.actor === AUTO.name,
+        isRecent: now - Date.parse(row.at) < AUTO_PAUSE_MS,
+      })),
+      release,
+      gone,
+    ),
+  );
+  if (!assigned) return { result: { isDone: false, why: reasons[edition] ?? 'NOT_SERVING' }, trace: null };
+  const freeze = freezes ? await putFreeze(tx, { channel, remote, by: AUTO.name, reason }) : null;
+  return {
+    result: { isDone: true, assigned, freeze },
+    trace: { before, after: assigned.assignments, freeze, evidence },
+  };
+}

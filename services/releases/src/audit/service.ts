@@ -69,11 +69,24 @@ export class AuditLog {
 
   /** Runs the deciding transaction of an act with its row; for use inside `recordRefusal`. */
   commit<T>(act: Act, work: (tx: Queryable) => Promise<Done<T>>): Promise<T> {
+    return this.database.transaction((tx) => this.#perform(tx, act, work));
+  }
+
+  /** As `commit`, of several acts that are all done or none. */
+  commitAll<T>(
+    acts: readonly { readonly act: Act; readonly work: (tx: Queryable) => Promise<Done<T>> }[],
+  ): Promise<T[]> {
     return this.database.transaction(async (tx) => {
-      const { result, trace } = await work(tx);
-      if (trace) await this.append(tx, act, trace);
-      return result;
+      const results: T[] = [];
+      for (const { act, work } of acts) results.push(await this.#perform(tx, act, work));
+      return results;
     });
+  }
+
+  async #perform<T>(tx: Queryable, act: Act, work: (tx: Queryable) => Promise<Done<T>>): Promise<T> {
+    const { result, trace } = await work(tx);
+    if (trace) await this.append(tx, act, trace);
+    return result;
   }
 
   /** Appends the row of an act whose actor shows only in its transaction. */

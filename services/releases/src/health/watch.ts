@@ -13,7 +13,7 @@ const AGAIN_MS = 60 * 1000;
 
 export interface WatchOptions {
   readonly database: Database;
-  readonly assignments: Pick<Assignments, 'autoRollback'>;
+  readonly assignments: Pick<Assignments, 'autoRollbacks'>;
   readonly warn: (details: object, message: string) => void;
   /** A release was taken back. */
   readonly onTripped: (what: { readonly remote: string }) => void;
@@ -72,7 +72,7 @@ export class HealthWatch {
     for (const pool of await this.#pools()) {
       const judgement = await this.#judge(pool);
       if (judgement.verdict !== 'bad') continue;
-      for (const edition of judgement.editions) await this.#takeBack(pool, edition, judgement);
+      await this.#takeBack(pool, judgement);
     }
     if (Date.now() - this.#forgotten > FORGET_MS) {
       this.#forgotten = Date.now();
@@ -91,26 +91,35 @@ export class HealthWatch {
     return judge(pool, await slotFigures(this.options.database.write, { channel, releases, from }));
   }
 
-  async #takeBack(pool: TrialPool, edition: EditionId, judgement: Judgement): Promise<void> {
-    const { database, assignments, onTripped, warn } = this.options;
-    const key = `${keyOf(pool)} ${edition}`;
-    if (Date.now() - (this.#refused.get(key) ?? -Infinity) < AGAIN_MS) return;
+  /** In all editions of the judgement or in none, each with its event. */
+  async #takeBack(pool: TrialPool, judgement: Judgement): Promise<void> {
+    const { assignments, onTripped, warn } = this.options;
+    const keyIn = (edition: EditionId) => `${keyOf(pool)} ${edition}`;
+    const editions = judgement.editions.filter(
+      (edition) => Date.now() - (this.#refused.get(keyIn(edition)) ?? -Infinity) >= AGAIN_MS,
+    );
+    if (editions.length === 0) return;
 
     const { channel, remote, release, control } = pool;
     const reason = reasonOf(pool, judgement);
     const evidence = evidenceOf(pool, judgement);
-    const outcome = await assignments.autoRollback({ channel, remote, edition, release, reason, evidence });
-    const told = { channel, remote, edition, release, control, reason };
-    if (outcome.isDone) {
-      onTripped({ remote });
-      warn(told, 'a release was taken back');
-      await recordChange(database.write, 'release.tripped', { ...told, evidence });
-      return;
+    const told = (edition: EditionId) => ({ channel, remote, edition, release, control, reason });
+    const outcomes = await assignments.autoRollbacks(
+      editions.map((edition) => ({ channel, remote, edition, release, reason, evidence })),
+      (tx, { edition }) => recordChange(tx, 'release.tripped', { ...told(edition), evidence }),
+    );
+    for (const [index, edition] of editions.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.isDone) {
+        onTripped({ remote });
+        warn(told(edition), 'a release was taken back');
+      }
+      // Another process was first.
+      else if (outcome && outcome.why !== 'NOT_SERVING') {
+        this.#refused.set(keyIn(edition), Date.now());
+        warn({ ...told(edition), why: outcome.why }, 'a bad release was not taken back');
+      }
     }
-    // Another process was first.
-    if (outcome.why === 'NOT_SERVING') return;
-    this.#refused.set(key, Date.now());
-    warn({ ...told, why: outcome.why }, 'a bad release was not taken back');
   }
 }
 

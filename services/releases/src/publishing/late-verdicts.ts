@@ -15,7 +15,7 @@ export interface LateOptions {
   readonly database: Database;
   readonly store: ObjectStore;
   readonly gate: Judge;
-  readonly assignments: Pick<Assignments, 'autoRollback'>;
+  readonly assignments: Pick<Assignments, 'autoRollbacks'>;
   readonly log: (details: object, message: string) => void;
 }
 
@@ -92,9 +92,11 @@ export class LateVerdicts {
 
   async #takeBack(release: string, remote: string, checks: readonly { readonly causes: readonly string[] }[]) {
     const reason = `refused by the gate after it served: ${checks[0]?.causes[0] ?? ''}`.slice(0, MAX_REASON);
-    for (const edition of EDITION_IDS) {
-      const act = { channel: DEFAULT_CHANNEL, remote, edition, release, reason, evidence: { checks }, freezes: false };
-      const outcome = await this.options.assignments.autoRollback(act);
+    const act = { channel: DEFAULT_CHANNEL, remote, release, reason, evidence: { checks }, freezes: false };
+    const outcomes = await this.options.assignments.autoRollbacks(EDITION_IDS.map((edition) => ({ ...act, edition })));
+    for (const [index, edition] of EDITION_IDS.entries()) {
+      const outcome = outcomes[index];
+      if (!outcome) continue;
       const told = { release, edition, why: outcome.isDone ? undefined : outcome.why };
       this.#log(told, outcome.isDone ? 'a refused release was taken back' : 'a refused release goes on serving');
     }
