@@ -39,7 +39,19 @@ export async function recordChange(
   kind: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await tx.execute(sql`insert into change_event (kind, data) values (${kind}, ${JSON.stringify(data)}::jsonb)`);
+  await recordChanges(tx, kind, [data]);
+}
+
+/** Writes events of one kind, in their order. */
+export async function recordChanges(
+  tx: Queryable,
+  kind: string,
+  data: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  if (data.length === 0) return;
+  await tx.execute(sql`
+    insert into change_event (kind, data)
+    select ${kind}, value from jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality order by ordinality`);
 }
 
 /**

@@ -2,7 +2,7 @@ export { addBackgroundWork, backgroundWorkDone, hastenBackgroundWork, type Backg
 export { isBot } from './bots';
 export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './bucket';
 export { handle, ok, type CallInput, type CallSchema } from './calls';
-export { addChangeFeed, recordChange, type ChangeEvent, type ChangePage } from './changes';
+export { addChangeFeed, recordChange, recordChanges, type ChangeEvent, type ChangePage } from './changes';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
 export { commonSettings, databaseSettings, readConfig } from './config';
 export { onceMore, refuseConflicts } from './conflicts';

@@ -2,6 +2,7 @@ import type { Database } from '@tribina/service-kit';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeDocument, type Written } from '../write/document-writer';
+import { TooManyMatches } from '../write/matches';
 import type { ImportOptions } from './context';
 import { JsonFile } from './json-file';
 import { besideTheFeed, rankOf, readFeedFile } from './read-file';
@@ -96,6 +97,7 @@ async function importFile(
   } catch (error) {
     if (error instanceof Refusal) return error;
     if (error instanceof TakenBack && found) return found;
+    if (error instanceof TooManyMatches) return new Refusal([content.fault(['matches'], error.message)]);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Pair } from '../score';
-import { recordChange, rows, type Queryable } from '@tribina/service-kit';
+import { recordChanges, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { GoalFacts } from './document';
 
@@ -26,25 +26,29 @@ export class FeedChanges {
   readonly goals: NewGoal[] = [];
 }
 
-interface MatchChanged {
+/** With what else there is to say of it. */
+type MatchChanged = Readonly<Record<string, unknown>> & {
   readonly competitionId: number;
   readonly matchId: number;
-}
+};
 
 /** Writes the events of what has changed; call it last in the transaction. */
 export async function announce(tx: Queryable, changes: FeedChanges): Promise<void> {
-  for (const competitionId of changes.competitions) await recordChange(tx, 'competition.changed', { competitionId });
+  const competitions = [...changes.competitions].map((competitionId) => ({ competitionId }));
+  await recordChanges(tx, 'competition.changed', competitions);
   const matches = await changedMatches(tx, [...changes.matches]);
-  for (const data of matches) await recordChange(tx, 'match.changed', { ...data });
+  await recordChanges(tx, 'match.changed', matches);
   const competitionOf = new Map(matches.map(({ matchId, competitionId }) => [matchId, competitionId]));
-  for (const goal of changes.goals) {
-    await recordChange(tx, 'match.goal', {
+  await recordChanges(
+    tx,
+    'match.goal',
+    changes.goals.map((goal) => ({
       competitionId: competitionOf.get(goal.matchId),
       ...goal,
       score: scoreOf(goal.score),
-    });
-  }
-  for (const data of await changedOdds(tx, [...changes.odds])) await recordChange(tx, 'odds.changed', { ...data });
+    })),
+  );
+  await recordChanges(tx, 'odds.changed', await changedOdds(tx, [...changes.odds]));
 }
 
 function scoreOf([home, visitor]: Pair) {

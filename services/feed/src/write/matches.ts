@@ -7,6 +7,9 @@ import { idOf, type IdMap, type WriteScope } from './scope';
 /** A competition's matches have ids of its own ten thousand, in the order in which they were first seen. */
 const IDS_PER_COMPETITION = 10_000;
 
+/** A competition has no ids left for what a source brings. */
+export class TooManyMatches extends Error {}
+
 interface MatchRow {
   readonly round_id: number;
   readonly home_id: number;
@@ -43,7 +46,7 @@ export async function writeMatches(
     return { match: { ...match, id: known?.id ?? (lastId += 1) }, known, fact };
   });
   if (lastId >= (scope.competitionId + 1) * IDS_PER_COMPETITION) {
-    throw new Error(`A competition can have ${IDS_PER_COMPETITION - 1} matches`);
+    throw new TooManyMatches(`are too many: a competition can have ${IDS_PER_COMPETITION - 1}`);
   }
   const added = given.filter(({ known }) => !known).map(({ match }) => match);
   const changed = given.filter(({ match, known }) => known && !isSame(match, known)).map(({ match }) => match);

@@ -12,6 +12,12 @@ interface StateOfMatch {
 /** A state whose goals are settled: those of the source, or those known. */
 type SettledState = MatchState & { readonly goals: readonly GoalFacts[] };
 
+interface Changed {
+  readonly matchId: number;
+  readonly state: SettledState;
+  readonly hasOtherGoals: boolean;
+}
+
 /**
  * Writes play: scores, minutes, ends, goals. Each goal that was not known before and comes while the match is on is told
  * of; those of a match that is over when it is first heard of are not news.
@@ -21,16 +27,21 @@ export async function writeStates(tx: Queryable, changes: FeedChanges, given: re
     tx,
     given.map(({ matchId }) => matchId),
   );
+  const changed: Changed[] = [];
   for (const { matchId, state } of given) {
     const before = known.get(matchId);
     const goals = state.goals?.map(plainGoal) ?? goalsThatFit(before?.goals ?? [], state.score);
     const after: SettledState = plainState({ ...state, goals });
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    await updateState(tx, matchId, after);
-    if (JSON.stringify(before?.goals) !== JSON.stringify(goals)) await replaceGoals(tx, matchId, goals);
+    changed.push({ matchId, state: after, hasOtherGoals: JSON.stringify(before?.goals) !== JSON.stringify(goals) });
     changes.matches.add(matchId);
     if (!after.ended) changes.goals.push(...newGoals(matchId, before?.goals ?? [], goals));
   }
+  await updateStates(tx, changed);
+  await replaceGoals(
+    tx,
+    changed.filter(({ hasOtherGoals }) => hasOtherGoals),
+  );
 }
 
 async function knownStates(tx: Queryable, ids: readonly number[]): Promise<Map<number, SettledState>> {
@@ -72,21 +83,28 @@ function newGoals(matchId: number, before: readonly GoalFacts[], after: readonly
   });
 }
 
-async function updateState(tx: Queryable, matchId: number, state: SettledState): Promise<void> {
-  const pair = (value: Pair | null) => sql`${sql.param(value)}::smallint[]`;
+async function updateStates(tx: Queryable, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  const given = changed.map(({ matchId, state: { goals: _goals, ...state } }) => ({ matchId, ...state }));
   await tx.execute(sql`
-    update match set code = ${state.code}, ended = ${state.ended}, minute = ${state.minute}, score = ${pair(state.score)},
-      half_time = ${pair(state.halfTime)}, full_time = ${pair(state.fullTime)}, extra_time = ${pair(state.extraTime)},
-      penalties = ${pair(state.penalties)}
-    where id = ${matchId}`);
+    update match set code = given.code, ended = given.ended, minute = given.minute, score = given.score,
+      half_time = given."halfTime", full_time = given."fullTime", extra_time = given."extraTime", penalties = given.penalties
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("matchId" bigint, code smallint, ended boolean,
+      minute smallint, score smallint[], "halfTime" smallint[], "fullTime" smallint[], "extraTime" smallint[],
+      penalties smallint[])
+    where match.id = given."matchId"`);
 }
 
-async function replaceGoals(tx: Queryable, matchId: number, goals: readonly GoalFacts[]): Promise<void> {
-  await tx.execute(sql`delete from goal where match_id = ${matchId}`);
-  const given = JSON.stringify(goals.map((goal, index) => ({ ...goal, ordinal: index + 1 })));
+async function replaceGoals(tx: Queryable, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    delete from goal where match_id = any(${sql.param(changed.map(({ matchId }) => matchId))}::bigint[])`);
+  const given = changed.flatMap(({ matchId, state }) =>
+    state.goals.map((goal, index) => ({ ...goal, matchId, ordinal: index + 1 })),
+  );
   await tx.execute(sql`
     insert into goal (match_id, ordinal, side, scorer, minute, stoppage, is_penalty, is_own_goal)
-    select ${matchId}, ordinal, side, scorer, minute, "offset", penalty, "ownGoal"
-    from jsonb_to_recordset(${given}::jsonb) as given (ordinal smallint, side text, scorer text, minute smallint,
-      "offset" smallint, penalty boolean, "ownGoal" boolean)`);
+    select "matchId", ordinal, side, scorer, minute, "offset", penalty, "ownGoal"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("matchId" bigint, ordinal smallint, side text,
+      scorer text, minute smallint, "offset" smallint, penalty boolean, "ownGoal" boolean)`);
 }

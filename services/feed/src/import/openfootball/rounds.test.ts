@@ -196,3 +196,19 @@ it('a folder is taken as its repository has it: what is nothing for the feed is 
   ]);
   whole.remove();
 });
+
+it('more matches than a competition can have are refused with file and line, and the other files are taken', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    round: `Matchday ${(index % 90) + 1}`,
+    teams: [`Team ${index}`, 'Blues'] as const,
+  }));
+  const large = new TestFolder();
+  const tooLarge = large.write('large.json', fileOf(many, 'Large League 2024'));
+  const small = large.write('small.json', fileOf([{ round: 'Final' }]));
+  const { taken: files, refused } = await feed.importFile(large.path, { timeZone: 'UTC' });
+  expect(files.map(({ file }) => file)).toEqual([small]);
+  expect(refused).toEqual([
+    { file: tooLarge, faults: [{ line: 3, reason: 'matches are too many: a competition can have 9999' }] },
+  ]);
+  large.remove();
+});
