@@ -15,7 +15,7 @@ export function describeImport({ taken, refused, passedOver }: ImportReport, isD
   ].join('\n');
 }
 
-function describeTaken({ file, competition, matches, isNews, remarks }: TakenFile): string {
+function describeTaken({ file, competition, matches, isNews, remarks, missing }: TakenFile): string {
   const total = matches.added + matches.changed + matches.unchanged;
   const counts = `${total} matches: ${matches.added} new, ${matches.changed} changed, ${matches.unchanged} as before`;
   const what = total > 0 ? counts : isNews ? 'taken over' : 'as before';
@@ -23,6 +23,10 @@ function describeTaken({ file, competition, matches, isNews, remarks }: TakenFil
     `taken    ${file}`,
     `         ${competition.name} (${competition.id}), ${what}`,
     ...remarks.map(({ line, reason }) => `         ${file}:${line}: ${reason}`),
+    ...missing.map(
+      ({ id, home, visitor, round }) =>
+        `         ${home} - ${visitor} (${round}, match ${id}) is known and not in the file: it stays`,
+    ),
   ].join('\n');
 }
 

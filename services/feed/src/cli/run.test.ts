@@ -85,6 +85,7 @@ it('prints one JSON object when it is asked to', async () => {
         competition: { id: expect.any(Number), key: 'league', name: 'League' },
         matches: { added: 1, changed: 0, unchanged: 0 },
         isNews: true,
+        missing: [],
         remarks: [{ line: 4, reason: 'matches[0] has no time: the start of its day is taken' }],
       },
     ],

@@ -15,6 +15,8 @@ export interface TakenFile {
   /** False when everything in it was known. */
   readonly isNews: boolean;
   readonly remarks: readonly Fault[];
+  /** Matches that are known, and that a file of the whole competition has no more. */
+  readonly missing: Written['missing'];
 }
 
 export interface RefusedFile {
@@ -88,9 +90,9 @@ async function importFile(
   try {
     return await database.transaction(async (tx) => {
       const { document, remarks } = await readFeedFile(tx, content, options);
-      const { competitionId, matches, isNews } = await writeDocument(tx, document);
+      const { competitionId, matches, isNews, missing } = await writeDocument(tx, document);
       const { key, names } = document.competition;
-      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks };
+      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks, missing };
       if (options.isDryRun) throw new TakenBack();
       return found;
     });

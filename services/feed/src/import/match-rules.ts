@@ -115,12 +115,12 @@ export function contradictions(file: JsonFile, matches: readonly DraftMatch[], g
 
 /** Within a group, elsewhere within a round, a pair of teams meets once on the same ground. */
 function repeatedMeetings(file: JsonFile, matches: readonly DraftMatch[]): Fault[] {
-  const lines = new Map<string, number>();
+  const first = new Map<string, JsonPath>();
   return matches.flatMap(({ phase, group, round, home, visitor, at }) => {
     const meeting = `${phase === 'group' ? `group ${group}` : `round ${round}`}: ${home} - ${visitor}`;
-    const line = lines.get(meeting);
-    if (line !== undefined) return [file.fault(at.match, `is the match of line ${line} again`)];
-    lines.set(meeting, file.lineOf(at.match));
+    const before = first.get(meeting);
+    if (before) return [file.fault(at.match, `is the match of line ${file.lineOf(before)} again`)];
+    first.set(meeting, at.match);
     return [];
   });
 }

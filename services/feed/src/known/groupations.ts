@@ -94,7 +94,9 @@ export function groupationsOf(
   for (const { round, group, phase, home, visitor } of matches) {
     const known = given.rounds.get(round) ?? KNOCK_OUT_ROUNDS.find((one) => one.phase === phase)?.names;
     rounds.set(round, known ?? roundNames(round));
-    if (group !== null) groups.set(group, new Set([...(groups.get(group) ?? []), home, visitor]));
+    if (group === null) continue;
+    const teams = groups.get(group) ?? new Set<string>();
+    groups.set(group, teams.add(home).add(visitor));
   }
   const hasGroups = matches.some(({ phase }) => phase === 'group');
   return {

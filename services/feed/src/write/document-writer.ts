@@ -1,4 +1,5 @@
-import type { Queryable } from '@tribina/service-kit';
+import { rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { isSubgameKey, SUBGAME_IDS } from '../known/subgames';
 import { announce, FeedChanges } from './changes';
 import { writeCompetition, writeDeductions } from './competition';
@@ -16,6 +17,16 @@ export interface Written {
   readonly matches: { readonly added: number; readonly changed: number; readonly unchanged: number };
   /** Whether anything was written at all. */
   readonly isNews: boolean;
+  /** Matches of before that a document of the whole competition has no more. They stay: bets and articles may hang on them. */
+  readonly missing: readonly MissingMatch[];
+}
+
+export interface MissingMatch {
+  readonly id: number;
+  /** Names in English. */
+  readonly home: string;
+  readonly visitor: string;
+  readonly round: string;
 }
 
 /**
@@ -32,7 +43,7 @@ export async function writeDocument(tx: Queryable, document: FeedDocument): Prom
   await writeGroupations(scope, document, teamIds);
   if (document.deductions) await writeDeductions(scope, document.deductions, teamIds);
   const stadiumIds = await stadiumIdsOf(scope, stadiumsNamedIn(document.matches));
-  const matches = await writeMatches(scope, document.matches, teamIds, stadiumIds);
+  const { written: matches, missing } = await writeMatches(scope, document, teamIds, stadiumIds);
   await writeStates(
     tx,
     changes,
@@ -50,7 +61,19 @@ export async function writeDocument(tx: Queryable, document: FeedDocument): Prom
     competitionId,
     matches: { added, changed: touched - added, unchanged: matches.length - touched },
     isNews: touched + changes.competitions.size > 0,
+    missing: await namedMatches(tx, missing),
   };
+}
+
+async function namedMatches(tx: Queryable, ids: readonly number[]): Promise<MissingMatch[]> {
+  if (ids.length === 0) return [];
+  return rows<MissingMatch>(
+    tx,
+    sql`select m.id, home.names ->> 'en' as home, visitor.names ->> 'en' as visitor, r.names ->> 'en' as round
+        from match m join team home on home.id = m.home_id join team visitor on visitor.id = m.visitor_id
+        join groupation r on r.id = m.round_id
+        where m.id = any(${sql.param(ids)}::bigint[]) order by m.start_time, m.id`,
+  );
 }
 
 function teamsNamedIn({ groups, matches, deductions }: FeedDocument): string[] {

@@ -9,6 +9,11 @@ import type { TieBreaker } from '../standings/tie-breakers';
  * stand.
  */
 export interface FeedDocument {
+  /**
+   * True where the source lists every match of the competition: one that it has in another round than before has moved, and one
+   * that it has no more is told of (`Written.missing`). Otherwise what it does not name is as it was.
+   */
+  readonly isWhole?: boolean;
   readonly competition: CompetitionFacts;
   readonly teams: readonly TeamFacts[];
   readonly stadiums: readonly StadiumFacts[];

@@ -1,6 +1,6 @@
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { MatchFacts } from './document';
+import type { FeedDocument, MatchFacts } from './document';
 import { groupId, roundId } from './groupations';
 import { idOf, type IdMap, type WriteScope } from './scope';
 
@@ -28,22 +28,33 @@ interface MatchWritten {
   readonly isNew: boolean;
 }
 
+/** What came of the fixtures of a document. */
+interface FixturesWritten {
+  readonly written: readonly MatchWritten[];
+  /** Ids of matches that a document of the whole competition has no more; they stay. */
+  readonly missing: readonly number[];
+}
+
 /**
  * Writes fixtures: who plays whom, when, where. Within a group, elsewhere within a round, a pair of teams meets once on the
- * same ground; that is what a match is known by.
+ * same ground; that is what a match is known by, and in a document of the whole competition by its teams, where it has moved to
+ * another round.
  */
 export async function writeMatches(
   scope: WriteScope,
-  facts: readonly MatchFacts[],
+  { matches: facts, isWhole = false }: Pick<FeedDocument, 'matches' | 'isWhole'>,
   teamIds: IdMap<string>,
   stadiumIds: IdMap<string>,
-): Promise<MatchWritten[]> {
-  const stored = new Map((await storedMatches(scope)).map((match) => [meetingOf(match), match]));
-  let lastId = Math.max(scope.competitionId * IDS_PER_COMPETITION, ...[...stored.values()].map(({ id }) => id));
-  const given = facts.map((fact) => {
-    const match = rowOf(scope.competitionId, fact, teamIds, stadiumIds);
-    const known = stored.get(meetingOf(match));
-    return { match: { ...match, id: known?.id ?? (lastId += 1) }, known, fact };
+): Promise<FixturesWritten> {
+  const stored = await storedMatches(scope);
+  const rowsGiven = facts.map((fact) => rowOf(scope.competitionId, fact, teamIds, stadiumIds));
+  const knownOf = isWhole ? withMoved(rowsGiven, stored) : byMeeting(rowsGiven, stored);
+  let lastId = Math.max(scope.competitionId * IDS_PER_COMPETITION, ...stored.map(({ id }) => id));
+  const given = facts.flatMap((fact, index) => {
+    const match = rowsGiven[index];
+    if (!match) return [];
+    const known = knownOf.get(match);
+    return [{ match: { ...match, id: known?.id ?? (lastId += 1) }, known, fact }];
   });
   if (lastId >= (scope.competitionId + 1) * IDS_PER_COMPETITION) {
     throw new TooManyMatches(`are too many: a competition can have ${IDS_PER_COMPETITION - 1}`);
@@ -53,7 +64,47 @@ export async function writeMatches(
   await insertMatches(scope, added);
   await updateMatches(scope, changed);
   for (const { id } of [...added, ...changed]) scope.changes.matches.add(id);
-  return given.map(({ match, known, fact }) => ({ matchId: match.id, facts: fact, isNew: !known }));
+  const named = new Set(given.map(({ match }) => match.id));
+  return {
+    written: given.map(({ match, known, fact }) => ({ matchId: match.id, facts: fact, isNew: !known })),
+    missing: isWhole ? stored.map(({ id }) => id).filter((id) => !named.has(id)) : [],
+  };
+}
+
+type KnownOf = ReadonlyMap<MatchRow, StoredMatch>;
+
+/** Which stored match each given one is. */
+function byMeeting(given: readonly MatchRow[], stored: readonly StoredMatch[]): KnownOf {
+  const meetings = new Map(stored.map((match) => [meetingOf(match), match]));
+  return new Map(
+    given.flatMap((match) => {
+      const known = meetings.get(meetingOf(match));
+      return known ? [[match, known] as const] : [];
+    }),
+  );
+}
+
+/** As `byMeeting`; what is left over on both sides is the same match where its teams and its phase are, in the order of time. */
+function withMoved(given: readonly MatchRow[], stored: readonly StoredMatch[]): KnownOf {
+  const known = new Map(byMeeting(given, stored));
+  const found = new Set(known.values());
+  const left = new Map<string, StoredMatch[]>();
+  for (const match of stored.filter((one) => !found.has(one)).sort(byTime)) {
+    left.set(pairOf(match), [...(left.get(pairOf(match)) ?? []), match]);
+  }
+  for (const match of given.filter((one) => !known.has(one)).sort(byTime)) {
+    const moved = left.get(pairOf(match))?.shift();
+    if (moved) known.set(match, moved);
+  }
+  return known;
+}
+
+function pairOf({ phase, home_id, visitor_id }: MatchRow): string {
+  return `${phase} ${home_id} ${visitor_id}`;
+}
+
+function byTime(a: MatchRow, b: MatchRow): number {
+  return a.start_time.localeCompare(b.start_time);
 }
 
 function storedMatches({ tx, competitionId }: WriteScope): Promise<StoredMatch[]> {

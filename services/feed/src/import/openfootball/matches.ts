@@ -34,6 +34,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const facts = placed.map(factsOf);
   const deductions = knownCompetition(competition.key)?.deductions;
   const document: FeedDocument = {
+    isWhole: true,
     competition,
     teams: [
       ...teamsOf(matches.filter(hasTeams).flatMap(({ team1, team2 }) => [team1, team2])),

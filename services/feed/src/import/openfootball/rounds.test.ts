@@ -176,6 +176,45 @@ it('names keep their rounds and matches when a later version brings others befor
   expect(found[1]).toEqual(before);
 });
 
+describe('a later version of a file', () => {
+  const MORE = [
+    { round: 'Matchday 1', teams: ['Reds', 'Blues'] },
+    { round: 'Matchday 2', teams: ['Greens', 'Reds'], date: '2024-06-17' },
+    // The third of four meetings of a season: the same teams on the same ground again.
+    { round: 'Matchday 3', teams: ['Reds', 'Blues'], date: '2024-06-24' },
+  ] as const;
+  const idsOf = (found: readonly Match[]) =>
+    Object.fromEntries(
+      found.map(({ id, home, visitor, round }) => [`${round?.name}: ${home.name} - ${visitor.name}`, id]),
+    );
+
+  it('moves a match to another round: it stays the match that it was', async () => {
+    const before = idsOf(await taken(MORE));
+    const moved = MORE.map((match) =>
+      match.round === 'Matchday 1' ? { ...match, round: 'Matchday 9', date: '2024-08-01' } : match,
+    );
+    const after = idsOf(await taken(moved));
+    expect(after).toEqual({
+      'Round 9: Reds - Blues': before['Round 1: Reds - Blues'],
+      'Round 2: Greens - Reds': before['Round 2: Greens - Reds'],
+      'Round 3: Reds - Blues': before['Round 3: Reds - Blues'],
+    });
+  });
+
+  it('may bring an earlier meeting of the same teams: each keeps its own', async () => {
+    const before = idsOf(await taken(MORE.slice(1)));
+    expect(idsOf(await taken(MORE))).toMatchObject(before);
+  });
+
+  it('says which matches it has no more; they stay', async () => {
+    const before = await taken(MORE);
+    const file = folder.write('cup.json', fileOf(MORE.slice(0, 2)));
+    const { taken: files } = await feed.importFile(file, { timeZone: 'UTC' });
+    expect(files[0]?.missing).toEqual([{ id: before[2]?.id, home: 'Reds', visitor: 'Blues', round: 'Round 3' }]);
+    expect(await taken(MORE)).toEqual(before);
+  });
+});
+
 it('a folder is taken as its repository has it: what is nothing for the feed is passed over', async () => {
   const whole = new TestFolder();
   const cup = whole.write('cup.json', fileOf([{ round: 'Final' }], 'World Cup 2018'));
@@ -198,10 +237,11 @@ it('a folder is taken as its repository has it: what is nothing for the feed is 
 });
 
 it('more matches than a competition can have are refused with file and line, and the other files are taken', async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    round: `Matchday ${(index % 90) + 1}`,
-    teams: [`Team ${index}`, 'Blues'] as const,
-  }));
+  const teams = Array.from({ length: 120 }, (_, index) => `Team ${index}`);
+  const meetings = teams.flatMap((home) =>
+    teams.flatMap((visitor) => (home === visitor ? [] : [[home, visitor] as const])),
+  );
+  const many = meetings.slice(0, 10_000).map((pair) => ({ round: 'Matchday 1', teams: pair }));
   const large = new TestFolder();
   const tooLarge = large.write('large.json', fileOf(many, 'Large League 2024'));
   const small = large.write('small.json', fileOf([{ round: 'Final' }]));
