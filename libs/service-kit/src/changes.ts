@@ -49,8 +49,7 @@ export async function recordChanges(
   data: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   if (data.length === 0) return;
-  await tx.execute(sql`
-    insert into change_event (kind, data)
+  await tx.execute(sql`insert into change_event (kind, data)
     select ${kind}, value from jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality order by ordinality`);
 }
 

@@ -64,6 +64,19 @@ function aCase(number: number, rest: Partial<ModerationCase> = {}): ModerationCa
   };
 }
 
+const APPEAL = aCase(1, {
+  id: 'appeal-5',
+  queue: 'appeals',
+  appeal: {
+    text: 'I said nothing bad.',
+    at: AT,
+    reason: 'insult',
+    note: '',
+    by: { id: 2, name: 'Boris' },
+    decidedAt: AT,
+  },
+});
+
 type Replies = Readonly<Record<string, (body: never) => { readonly status?: number; readonly body: object }>>;
 
 /** The portal as moderators' screens ask it: by method and path without query. */
@@ -255,15 +268,7 @@ describe('the queue', () => {
   });
 
   it('asks for an answer where an appeal is dismissed', async () => {
-    const appeal = {
-      text: 'I said nothing bad.',
-      at: AT,
-      reason: 'insult',
-      note: '',
-      by: { id: 2, name: 'Boris' },
-      decidedAt: AT,
-    } as const;
-    const asked = queueOf([aCase(1, { id: 'appeal-5', queue: 'appeals', appeal })]);
+    const asked = queueOf([APPEAL]);
     await show(<QueuePage />, `${paths.queue}?queue=appeals`);
     await userEvent.click(await screen.findByRole('button', { name: /^Dismiss the appeal/ }));
     await userEvent.type(screen.getByLabelText(words.queue.answer), 'It stands.');
@@ -271,6 +276,37 @@ describe('the queue', () => {
     await waitFor(() =>
       expect(decided(asked)).toEqual([{ caseIds: ['appeal-5'], decision: 'reject', note: 'It stands.' }]),
     );
+  });
+
+  it('keeps the answer that was not taken: its panel is open again, and nothing was said to be done', async () => {
+    let isDown = true;
+    const asked = queueOf([APPEAL], {
+      'POST /portal/moderation/decisions': () =>
+        isDown
+          ? { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } }
+          : {
+              body: {
+                status: 'OK',
+                undoUntil: AT,
+                data: [{ caseId: 'appeal-5', outcome: 'done', by: null, decisionId: 90 }],
+              },
+            },
+    });
+    await show(<QueuePage />, `${paths.queue}?queue=appeals`);
+    await userEvent.click(await screen.findByRole('button', { name: /^Dismiss the appeal/ }));
+    await userEvent.type(screen.getByLabelText(words.queue.answer), 'It stands.');
+    await userEvent.click(screen.getByRole('button', { name: words.queue.sendAnswer }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.SERVICE_UNAVAILABLE);
+    expect(screen.getByLabelText(words.queue.answer)).toHaveValue('It stands.');
+    expect(screen.queryByText('Rejected: 1.')).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: words.queue.sendAnswer }));
+    await waitFor(() => expect(rows()).toHaveLength(0));
+    expect(decided(asked)).toEqual([
+      { caseIds: ['appeal-5'], decision: 'reject', note: 'It stands.' },
+      { caseIds: ['appeal-5'], decision: 'reject', note: 'It stands.' },
+    ]);
+    expect((await screen.findAllByText('Rejected: 1.')).length).toBeGreaterThan(0);
   });
 });
 

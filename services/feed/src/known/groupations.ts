@@ -39,6 +39,8 @@ export const KNOCK_OUT_ROUNDS: readonly KnockOutRound[] = [
 
 /** Groups and rounds that have no place of their own above get the ordinals from here on, as they are met. */
 export const FIRST_NAMED = { group: 40, round: 110 } as const;
+/** The last ordinals that have an id of their own (`write/groupations.ts`). */
+export const LAST_ORDINAL = { group: 99, round: 899 } as const;
 /** Groups with numbers: Group 1 comes after Group A to Group Z. */
 const FIRST_NUMBERED_GROUP = 31;
 const LETTERED_GROUPS = 26;

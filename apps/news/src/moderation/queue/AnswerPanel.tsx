@@ -7,14 +7,19 @@ import { panel } from './queue.late.styles';
 interface AnswerPanelProps {
   readonly onAnswer: (note: string) => void;
   readonly onClose: () => void;
+  /** What was written before and not taken; then the panel opens by itself, and leaves the focus where it is. */
+  readonly written?: string | undefined;
 }
 
 /** Why an appeal is dismissed, in words to its author. */
-export function AnswerPanel({ onAnswer, onClose }: AnswerPanelProps): ReactNode {
+export function AnswerPanel({ onAnswer, onClose, written }: AnswerPanelProps): ReactNode {
   const { phrases } = useModeration();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(written ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isAskedFor = written === undefined;
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus();
+  }, [isAskedFor]);
   return (
     <form
       className={classes(panel, stack)}

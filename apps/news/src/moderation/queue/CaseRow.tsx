@@ -11,20 +11,24 @@ import { markedRuns } from './case-list';
 import { COMMENT_REASONS, NAME_REASONS } from './reasons';
 import { chips, facts, panel, risk as riskClass, row, said } from './queue.late.styles';
 import { ReasonPanel } from './ReasonPanel';
-import type { Verdict } from './use-queue';
+import type { Unsent, Verdict } from './use-queue';
 
 interface CaseRowProps {
   readonly item: ModerationCase;
+  /** A decision on it that nobody has taken. */
+  readonly unsent: Unsent | undefined;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onDecide: (verdict: Verdict) => void;
 }
 
 /** One case: what it says, who says it, what was found, and what can be done with it. */
-export function CaseRow({ item, isSelected, onSelect, onDecide }: CaseRowProps): ReactNode {
+export function CaseRow({ item, unsent, isSelected, onSelect, onDecide }: CaseRowProps): ReactNode {
   const { phrases } = useModeration();
   const words = phrases.queue;
-  const [open, setOpen] = useState<'reasons' | 'context' | null>(null);
+  const [open, setOpen] = useState<'reasons' | 'context' | null>(
+    unsent?.isAlone && unsent.verdict.decision === 'reject' ? 'reasons' : null,
+  );
   const toggle = (part: 'reasons' | 'context') => setOpen(open === part ? null : part);
   const [approve, reject] = {
     appeals: [words.grant, words.dismiss],
@@ -70,7 +74,9 @@ export function CaseRow({ item, isSelected, onSelect, onDecide }: CaseRowProps):
           {words.select} <kbd>x</kbd>
         </button>
       </div>
-      {open === 'reasons' ? <Refusing item={item} onDecide={onDecide} onClose={() => setOpen(null)} /> : null}
+      {open === 'reasons' ? (
+        <Refusing item={item} written={unsent?.verdict.note} onDecide={onDecide} onClose={() => setOpen(null)} />
+      ) : null}
       {open === 'context' ? <CaseContext item={item} /> : null}
     </li>
   );
@@ -82,20 +88,25 @@ export function rowId(caseId: string): string {
 
 interface RefusingProps {
   readonly item: ModerationCase;
+  /** What was written with a decision that nobody has taken. */
+  readonly written: string | undefined;
   readonly onDecide: (verdict: Verdict) => void;
   readonly onClose: () => void;
 }
 
-function Refusing({ item, onDecide, onClose }: RefusingProps): ReactNode {
+function Refusing({ item, written, onDecide, onClose }: RefusingProps): ReactNode {
   const { phrases } = useModeration();
   if (item.queue === 'appeals') {
-    return <AnswerPanel onAnswer={(note) => onDecide({ decision: 'reject', note })} onClose={onClose} />;
+    return (
+      <AnswerPanel written={written} onAnswer={(note) => onDecide({ decision: 'reject', note })} onClose={onClose} />
+    );
   }
   const reasons: readonly ModerationReason[] = item.queue === 'users' ? NAME_REASONS : COMMENT_REASONS;
   return (
     <ReasonPanel
       title={phrases.queue.rejectAs}
       reasons={reasons}
+      written={written}
       onReason={(reason, note) => onDecide({ decision: 'reject', reason, note })}
       onClose={onClose}
     />

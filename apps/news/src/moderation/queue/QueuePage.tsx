@@ -94,7 +94,7 @@ function Tabs({ queue, narrowing: { articleId, userId } }: QueueProps): ReactNod
 function Queue({ queue, narrowing }: QueueProps): ReactNode {
   const { phrases, announce } = useModeration();
   const words = phrases.queue;
-  const { cases, total, refusal, taken, undoable, decide, undo, reload } = useQueue(queue, narrowing);
+  const { cases, total, refusal, taken, undoable, unsent, decide, undo, reload } = useQueue(queue, narrowing);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const focusLater = useFocusLater();
 
@@ -102,10 +102,10 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
     const next = cases?.[Math.max(...chosen.map((item) => cases.indexOf(item))) + 1] ?? cases?.[0];
     focusLater(() => firstControl(next?.id));
     setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
-    announce(
-      fill(verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: chosen.length }),
-    );
-    void decide(chosen, verdict);
+    const said = verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount;
+    void decide(chosen, verdict).then((isTaken) => {
+      if (isTaken) announce(fill(said, { count: chosen.length }));
+    });
   };
   const takeBack = async () => {
     const back = await undo();
@@ -134,6 +134,7 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
           <CaseRow
             key={item.id}
             item={item}
+            unsent={unsent.get(item.id)}
             isSelected={selected.has(item.id)}
             onSelect={() => setSelected(toggled(selected, item.id))}
             onDecide={(verdict) => decideOn([item], verdict)}

@@ -12,14 +12,19 @@ interface ReasonPanelProps {
   readonly reasons: readonly ModerationReason[];
   readonly onReason: (reason: ModerationReason, note: string) => void;
   readonly onClose: () => void;
+  /** What was written before and not taken; then the panel opens by itself, and leaves the focus where it is. */
+  readonly written?: string | undefined;
 }
 
 /** The rules, each by its number: choosing one decides. What is written before is told to the author. */
-export function ReasonPanel({ title, reasons, onReason, onClose }: ReasonPanelProps): ReactNode {
+export function ReasonPanel({ title, reasons, onReason, onClose, written }: ReasonPanelProps): ReactNode {
   const { phrases, reasons: words } = useModeration();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(written ?? '');
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const isAskedFor = written === undefined;
+  useEffect(() => {
+    if (isAskedFor) first.current?.focus();
+  }, [isAskedFor]);
   return (
     <fieldset className={classes(panel, stack)}>
       <legend>{title}</legend>

@@ -28,6 +28,13 @@ export interface Verdict {
   readonly note?: string | undefined;
 }
 
+/** A decision that nobody has taken: what was written with it is still there. */
+export interface Unsent {
+  readonly verdict: Verdict;
+  /** Whether it was of this case alone, so that its panel is opened again. */
+  readonly isAlone: boolean;
+}
+
 /** The last decision, for as long as it can be taken back. */
 export interface Undoable {
   readonly decision: Verdict['decision'];
@@ -45,6 +52,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [taken, setTaken] = useState<readonly DecisionOutcome[]>([]);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [unsent, setUnsent] = useState<ReadonlyMap<string, Unsent>>(new Map());
   /** Decided here a moment ago: a hand that was asked for before does not bring them back. */
   const decided = useRef(new Set<string>());
 
@@ -74,7 +82,8 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     return () => clearTimeout(timer);
   }, [undoable]);
 
-  const decide = async (chosen: readonly ModerationCase[], verdict: Verdict) => {
+  /** @returns whether it was taken; what was refused is open again, with what was written. */
+  const decide = async (chosen: readonly ModerationCase[], verdict: Verdict): Promise<boolean> => {
     const caseIds = chosen.map(({ id }) => id);
     for (const id of caseIds) decided.current.add(id);
     const left = without(cases ?? [], new Set(caseIds));
@@ -85,10 +94,13 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       for (const id of caseIds) decided.current.delete(id);
       setRefusal(answer);
       setTotal((before) => before + chosen.length);
+      const kept = caseIds.map((id) => [id, { verdict, isAlone: chosen.length === 1 }] as const);
+      setUnsent((now) => new Map([...now, ...kept]));
       setCases((now) => putBack(now ?? [], chosen));
-      return;
+      return false;
     }
     setRefusal(null);
+    setUnsent((now) => new Map([...now].filter(([id]) => !caseIds.includes(id))));
     setTimeout(() => {
       for (const id of caseIds) decided.current.delete(id);
     }, UNDO_MS);
@@ -102,6 +114,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       setUndoable({ decision: verdict.decision, decisionIds, cases: chosen.filter(({ id }) => done.has(id)) });
     }
     if (left.length < LOW || changed.length > 0) void fill();
+    return true;
   };
 
   /** @returns what is open again; null: it was too late, or nobody has answered. */
@@ -119,5 +132,5 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     return undoable.cases;
   };
 
-  return { cases, total, refusal, taken, undoable, decide, undo, reload: () => void fill() };
+  return { cases, total, refusal, taken, undoable, unsent, decide, undo, reload: () => void fill() };
 }

@@ -3,13 +3,13 @@ import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
-import { PostForm } from './PostForm';
+import { fieldsOf, PostForm, type PostFields } from './PostForm';
 import { removePost } from './remove-post';
 import { useLateRemoval } from './use-late-removal';
 
@@ -46,6 +46,9 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
+  const { fields, change, forget } = useDrafts(edited);
+  /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
+  const sending = useRef(new Set<string>());
   const late = useLateRemoval(async (postId) => {
     const answer = await removePost(id, postId);
     if (answer.isOk) reload();
@@ -54,15 +57,21 @@ function Report({ id }: { readonly id: number }): ReactNode {
 
   /** @returns whether it was taken: otherwise what was written stays. */
   const send = async (draft: LivePostDraft): Promise<boolean> => {
+    const key = keyOf(edited);
+    if (sending.current.has(key)) return false;
+    sending.current.add(key);
     const answer = edited
       ? await ask(editorialCalls.updateLivePost, { params: { id, postId: edited.id }, body: draft })
       : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
+    sending.current.delete(key);
     if (!answer.isOk) {
       setRefused(answer);
       return false;
     }
     setRefused(null);
-    setEdited(null);
+    forget(fields);
+    // Another one may have been opened meanwhile.
+    setEdited((now) => (now === edited ? null : now));
     announce(words.sent);
     reload();
     return true;
@@ -78,7 +87,17 @@ function Report({ id }: { readonly id: number }): ReactNode {
 
   return (
     <div className={layout}>
-      <PostForm key={edited?.id ?? 'new'} post={edited} onSend={send} onCancel={() => setEdited(null)} />
+      <PostForm
+        key={keyOf(edited)}
+        post={edited}
+        fields={fields}
+        onChange={change}
+        onSend={send}
+        onCancel={() => {
+          forget(fields);
+          setEdited(null);
+        }}
+      />
       <section className={stack} aria-label={words.posts}>
         {refused ? <RefusalNotice refusal={refused} /> : null}
         {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
@@ -105,6 +124,29 @@ function Report({ id }: { readonly id: number }): ReactNode {
       </section>
     </div>
   );
+}
+
+const NEW = 'new';
+
+function keyOf(post: LivePost | null): string {
+  return post ? String(post.id) : NEW;
+}
+
+/** What is typed in a form stays while another post is looked at, until it is sent or cancelled. */
+function useDrafts(post: LivePost | null) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PostFields>>>({});
+  const key = keyOf(post);
+  const fieldsIn = (all: typeof drafts) => all[key] ?? fieldsOf(post);
+  return {
+    fields: fieldsIn(drafts),
+    change: (change: Partial<PostFields>) => setDrafts((now) => ({ ...now, [key]: { ...fieldsIn(now), ...change } })),
+    /** Where nothing was typed since. Of a new post the minute stays: the next one is of the same or the next minute. */
+    forget: (sent: PostFields) =>
+      setDrafts(({ [key]: typed, ...others }) => {
+        if (typed !== undefined && typed !== sent) return { ...others, [key]: typed };
+        return post ? others : { ...others, [key]: { ...fieldsOf(null), minute: sent.minute } };
+      }),
+  };
 }
 
 interface PostProps {

@@ -7,22 +7,41 @@ import { MarkedField } from '../editor/MarkedField';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useKeys } from '../shared/use-keys';
 
+/** A post as it is being typed. */
+export interface PostFields {
+  readonly minute: string;
+  readonly title: string;
+  /** With its marks. */
+  readonly text: string;
+  readonly isKeyEvent: boolean;
+  readonly pinned: boolean;
+}
+
+/** What a form begins with. @param post null: a new one. */
+export function fieldsOf(post: LivePost | null): PostFields {
+  return {
+    minute: post?.minute ?? '',
+    title: post?.title ?? '',
+    text: post ? toMarked(post.text) : '',
+    isKeyEvent: post?.isKeyEvent ?? false,
+    pinned: post?.pinned ?? false,
+  };
+}
+
 interface PostFormProps {
   /** Null: a new one. */
   readonly post: LivePost | null;
+  readonly fields: PostFields;
+  readonly onChange: (change: Partial<PostFields>) => void;
   readonly onSend: (draft: LivePostDraft) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
 /** Minute, headline and text of a post; Ctrl+Enter sends it, and the next one begins. */
-export function PostForm({ post, onSend, onCancel }: PostFormProps): ReactNode {
+export function PostForm({ post, fields, onChange, onSend, onCancel }: PostFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.live;
-  const [minute, setMinute] = useState(post?.minute ?? '');
-  const [title, setTitle] = useState(post?.title ?? '');
-  const [text, setText] = useState(() => (post ? toMarked(post.text) : ''));
-  const [isKeyEvent, setKeyEvent] = useState(post?.isKeyEvent ?? false);
-  const [pinned, setPinned] = useState(post?.pinned ?? false);
+  const { minute, title, text, isKeyEvent, pinned } = fields;
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -44,11 +63,6 @@ export function PostForm({ post, onSend, onCancel }: PostFormProps): ReactNode {
     });
     setBusy(false);
     if (!isTaken || post) return;
-    // The minute stays: the next post is of the same or the next one.
-    setTitle('');
-    setText('');
-    setKeyEvent(false);
-    setPinned(false);
     setTried(false);
     form.current?.querySelector<HTMLElement>('textarea')?.focus();
   };
@@ -82,22 +96,31 @@ export function PostForm({ post, onSend, onCancel }: PostFormProps): ReactNode {
               maxLength={10}
               value={minute}
               autoComplete="off"
-              onChange={({ target }) => setMinute(target.value)}
+              onChange={({ target }) => onChange({ minute: target.value })}
             />
           )}
         </Field>
         <label className={check}>
-          <input type="checkbox" checked={isKeyEvent} onChange={({ target }) => setKeyEvent(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isKeyEvent}
+            onChange={({ target }) => onChange({ isKeyEvent: target.checked })}
+          />
           {words.keyEvent}
         </label>
         <label className={check}>
-          <input type="checkbox" checked={pinned} onChange={({ target }) => setPinned(target.checked)} />
+          <input type="checkbox" checked={pinned} onChange={({ target }) => onChange({ pinned: target.checked })} />
           {words.pin}
         </label>
       </div>
       <Field label={words.postTitle} fault={hasTried && noTitle ? words.needsTitle : undefined}>
         {(control) => (
-          <input {...control} maxLength={160} value={title} onChange={({ target }) => setTitle(target.value)} />
+          <input
+            {...control}
+            maxLength={160}
+            value={title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
         )}
       </Field>
       <div className={field}>
@@ -106,7 +129,7 @@ export function PostForm({ post, onSend, onCancel }: PostFormProps): ReactNode {
           type="post"
           value={text}
           fault={hasTried && runs.length === 0 ? phrases.editor.faults.MISSING : undefined}
-          onChange={setText}
+          onChange={(typed) => onChange({ text: typed })}
         />
       </div>
       <div className={buttons}>

@@ -14,7 +14,7 @@ import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
 import { stadiumOfGround } from './places';
 import { countedOn, playOf } from './play';
-import { numbered, placeOf, withGroupRounds, type Place } from './rounds';
+import { numbered, placeOf, tooManyNames, withGroupRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
 import { teamKeyOf, teamsOf } from './teams';
 import { hasTeams, undecided } from './undecided';
@@ -29,6 +29,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
     groups: await storedNamed(tx, competition.key, 'group'),
     rounds: await storedNamed(tx, competition.key, 'round'),
   });
+  refuseFor(tooManyNames(file, names));
   const placed = withGroupRounds(drafts);
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
   const facts = placed.map(factsOf);

@@ -236,6 +236,14 @@ it('a folder is taken as its repository has it: what is nothing for the feed is 
   whole.remove();
 });
 
+it('more tables than a competition can have are refused, instead of being taken for something else', async () => {
+  const many = Array.from({ length: 61 }, (_, index) => ({ round: `Part ${index}, Matchday 1` }));
+  const { refused } = await feed.importFile(folder.write('cup.json', fileOf(many)), { timeZone: 'UTC' });
+  expect(refused[0]?.faults).toEqual([
+    { line: 3, reason: 'matches have more tables with names of their own than a competition can have' },
+  ]);
+});
+
 it('more matches than a competition can have are refused with file and line, and the other files are taken', async () => {
   const teams = Array.from({ length: 120 }, (_, index) => `Team ${index}`);
   const meetings = teams.flatMap((home) =>

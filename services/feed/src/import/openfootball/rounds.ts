@@ -1,4 +1,4 @@
-import { FIRST_NAMED, groupOrdinal, KNOCK_OUT_ROUNDS, type GivenNames } from '../../known/groupations';
+import { FIRST_NAMED, groupOrdinal, KNOCK_OUT_ROUNDS, LAST_ORDINAL, type GivenNames } from '../../known/groupations';
 import type { Names } from '../../names';
 import type { Phase } from '../../write/document';
 import type { JsonFile } from '../json-file';
@@ -116,6 +116,14 @@ export function numbered<T extends Place>(
     round: match.round === null ? 0 : rounds.of(match.round),
   }));
   return { matches: found, names: { groups: groups.names, rounds: rounds.names } };
+}
+
+/** Where a file has more names for its parts than a competition has room for. */
+export function tooManyNames(file: JsonFile, { groups, rounds }: GivenNames): Fault[] {
+  return [
+    ...([...groups.keys()].some((ordinal) => ordinal > LAST_ORDINAL.group) ? ['tables'] : []),
+    ...([...rounds.keys()].some((ordinal) => ordinal > LAST_ORDINAL.round) ? ['rounds'] : []),
+  ].map((what) => file.fault(['matches'], `have more ${what} with names of their own than a competition can have`));
 }
 
 class Ordinals {

@@ -1,0 +1,114 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout, refreshSession } from '@tribina/auth';
+import type { LivePost } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { AT, element, manuscript, portal, type Replies, type Reply } from '../../testing/newsroom';
+import { Newsroom } from '../Newsroom';
+import { LivePage } from './LivePage';
+
+const words = newsroomPhrases.en.live;
+
+function aPost(id: number, text: string): LivePost {
+  return {
+    id,
+    title: `Post ${id}`,
+    text: [{ text }],
+    minute: `${id}`,
+    pinned: false,
+    isKeyEvent: false,
+    pictures: [],
+    created: AT,
+    updated: null,
+  };
+}
+
+async function report(replies: Replies = {}) {
+  const asked = portal({
+    'GET /portal/editorial/manuscripts/12': {
+      body: { status: 'OK', data: manuscript({ state: 'published', path: '/football/news/a/12' }) },
+    },
+    'GET /portal/get-live-posts-by-article/12': {
+      body: { status: 'OK', data: [aPost(1, 'Kick-off.'), aPost(2, 'A corner.')] },
+    },
+    ...replies,
+  });
+  await act(() => refreshSession());
+  render(
+    element(
+      <Newsroom edition={EDITIONS.ke} path="/" title="x">
+        <LivePage id={12} />
+      </Newsroom>,
+      '/',
+    ),
+  );
+  await screen.findByRole('button', { name: /^Edit: Post 1/ });
+  return asked;
+}
+
+const text = () => screen.getByLabelText(words.text);
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+it('what is typed in one post stays while others are changed', async () => {
+  await report();
+  await userEvent.type(screen.getByLabelText(words.minute), '67');
+  await userEvent.type(text(), 'A long report of the move');
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await press(/^Edit: Post 2/);
+  expect(text()).toHaveValue('A corner.');
+  await press(/^Edit: Post 1/);
+  expect(text()).toHaveValue('Kick-off. At last');
+  await press(newsroomPhrases.en.cancel);
+  expect(text()).toHaveValue('A long report of the move');
+  expect(screen.getByLabelText(words.minute)).toHaveValue('67');
+  await press(/^Edit: Post 1/);
+  expect(text()).toHaveValue('Kick-off.');
+});
+
+it('an answer that comes late closes no other form, and empties the one that was sent', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  const asked = await report();
+  const fetched = jest.mocked(globalThis.fetch);
+  const served = fetched.getMockImplementation();
+  fetched.mockImplementation((input, init) => {
+    if (init?.method !== 'POST' || !String(input).includes('live-posts'))
+      return served?.(input, init) as Promise<Response>;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  await userEvent.type(text(), 'Goal');
+  await press(/^Send/);
+  await press(/^Edit: Post 2/);
+  await userEvent.type(text(), ' From the left');
+  await act(async () => {
+    answer(
+      new Response(JSON.stringify({ status: 'OK', data: { id: 3 } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+    await Promise.resolve();
+  });
+  await waitFor(() =>
+    expect(asked.filter(({ call }) => call === 'GET /portal/get-live-posts-by-article/12')).toHaveLength(2),
+  );
+  expect(text()).toHaveValue('A corner. From the left');
+  await press(newsroomPhrases.en.cancel);
+  expect(text()).toHaveValue('');
+});
+
+it('what was refused stays in its form', async () => {
+  const down: Reply = { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+  await report({ 'POST /portal/editorial/articles/12/live-posts': down });
+  await userEvent.type(text(), 'Goal');
+  await press(/^Send/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  expect(text()).toHaveValue('Goal');
+});
