@@ -23,8 +23,9 @@ const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';
 
 /** @type {import('jest').Config} */
 export default {
-  // One more than there are cores: many a test waits for a process that it has started. Each is ended when it has grown.
-  maxWorkers: 3,
+  // In processes of their own, ended when they have grown: one that runs all files outgrows its memory. A third one beside two
+  // cores made the whole no shorter, and each test half as long again.
+  maxWorkers: 2,
   testSequencer: '<rootDir>/tools/test/sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   // Tests start real processes, and share two cores with each other.
