@@ -77,11 +77,11 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Of continents and the world: files of Europe give the times of its middle, those of South America Argentina's. */
-const INTERNATIONAL: Readonly<Record<string, string>> = {
-  'UEFA Champions League': 'Europe/Zurich',
-  'Copa Libertadores': 'America/Argentina/Buenos_Aires',
-  'Club World Cup': 'America/New_York',
-};
+const INTERNATIONAL: ReadonlyMap<string, string> = new Map([
+  ['UEFA Champions League', 'Europe/Zurich'],
+  ['Copa Libertadores', 'America/Argentina/Buenos_Aires'],
+  ['Club World Cup', 'America/New_York'],
+]);
 
 /** Where World Cups were played; times of the files are local where they carry no offset. */
 const WORLD_CUP_ZONES: Readonly<Record<string, string>> = {
@@ -121,6 +121,6 @@ const WITH_SEASON = /^(.+?) (\d{4})(?:[/-]\d{2,4})?$/;
 /** What is known of a competition by the name of its file; null of one that nobody has heard of. */
 export function knownLeague(sourceName: string): KnownLeague | null {
   const [, name = sourceName, year = ''] = WITH_SEASON.exec(sourceName) ?? [];
-  const timeZone = name === 'World Cup' ? WORLD_CUP_ZONES[year] : INTERNATIONAL[name];
+  const timeZone = name === 'World Cup' ? WORLD_CUP_ZONES[year] : INTERNATIONAL.get(name);
   return LEAGUES.get(name) ?? (timeZone === undefined ? null : { timeZone, country: null });
 }

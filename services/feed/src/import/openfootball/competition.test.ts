@@ -40,6 +40,9 @@ it('P199 refuses an import without a time zone, of a competition that nobody kno
   const before = await feed.contents();
   const reason = "name is 'Swiss League 2024/25', which is not known: name its time zone (--time-zone Europe/Paris)";
   expect(await outcome('Swiss League 2024/25', {})).toEqual([{ line: 2, reason }]);
+  expect(await outcome('constructor 2024/25', {})).toEqual([
+    { line: 2, reason: expect.stringContaining('which is not known') as string },
+  ]);
   expect(await feed.contents()).toEqual(before);
 });
 

@@ -108,27 +108,29 @@ export interface Stage {
   readonly names: Names;
 }
 
-const STAGES: Readonly<Record<string, Stage>> = {
-  Regular: { kind: 'main', names: all('Regular') },
-  League: { kind: 'main', names: all('League') },
-  Finals: { kind: 'main', names: all('Finals') },
-  Group: { kind: 'groups', names: all('Group') },
-  Playoffs: { kind: 'knock-out', names: { sr: 'Plej-of', hr: 'Doigravanje', en: 'Play-offs' } },
-  Championship: { kind: 'table', names: { sr: 'Plej-of za titulu', hr: 'Liga za prvaka', en: 'Championship round' } },
-  Relegation: { kind: 'table', names: { sr: 'Plej-aut', hr: 'Liga za ostanak', en: 'Relegation round' } },
-  Europe: { kind: 'table', names: { sr: 'Plej-of za Evropu', hr: 'Doigravanje za Europu', en: 'Europe play-offs' } },
-  Aufstieg: {
-    kind: 'table',
-    names: { sr: 'Plej-of za ulazak', hr: 'Doigravanje za ulazak', en: 'Promotion play-offs' },
-  },
-};
+const STAGES: ReadonlyMap<string, Stage> = new Map(
+  Object.entries<Stage>({
+    Regular: { kind: 'main', names: all('Regular') },
+    League: { kind: 'main', names: all('League') },
+    Finals: { kind: 'main', names: all('Finals') },
+    Group: { kind: 'groups', names: all('Group') },
+    Playoffs: { kind: 'knock-out', names: { sr: 'Plej-of', hr: 'Doigravanje', en: 'Play-offs' } },
+    Championship: { kind: 'table', names: { sr: 'Plej-of za titulu', hr: 'Liga za prvaka', en: 'Championship round' } },
+    Relegation: { kind: 'table', names: { sr: 'Plej-aut', hr: 'Liga za ostanak', en: 'Relegation round' } },
+    Europe: { kind: 'table', names: { sr: 'Plej-of za Evropu', hr: 'Doigravanje za Europu', en: 'Europe play-offs' } },
+    Aufstieg: {
+      kind: 'table',
+      names: { sr: 'Plej-of za ulazak', hr: 'Doigravanje za ulazak', en: 'Promotion play-offs' },
+    },
+  }),
+);
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'Playoffs - Championship': 'Championship',
-  'Playoffs - Relegation': 'Relegation',
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Playoffs - Championship', 'Championship'],
+  ['Playoffs - Relegation', 'Relegation'],
+]);
 
 /** A stage by its name; one that is not listed is called as the source calls it, and its matchdays make a table of their own. */
 export function stageOf(name: string): Stage {
-  return STAGES[OTHER_NAMES[name] ?? name] ?? { kind: 'table', names: all(name) };
+  return STAGES.get(OTHER_NAMES.get(name) ?? name) ?? { kind: 'table', names: all(name) };
 }

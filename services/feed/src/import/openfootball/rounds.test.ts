@@ -54,6 +54,7 @@ describe('round names of openfootball', () => {
     ['Apertura, Matchday 7', 'league', 'Apertura: Round 7'],
     ['1° Semestre, Matchday 7', 'league', '1° Semestre: Round 7'],
     ['Championship, Matchday 23', 'league', 'Championship round: Round 23'],
+    ['constructor, Matchday 7', 'league', 'constructor: Round 7'],
     ['Playoffs, Matchday 9', 'knock-out', 'Play-offs: Round 9'],
     ['Round 1', 'knock-out', 'Round 1'],
     ['First round', 'knock-out', 'First round'],

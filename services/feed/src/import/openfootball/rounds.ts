@@ -91,7 +91,7 @@ function inKnockOut({ names, phase }: Extract<Round, { kind: 'knock-out' }>): Pl
 }
 
 /** `Championship: Round 23` */
-function within(stage: Stage, { names }: Pick<Round & { names: Names }, 'names'>): Names {
+function within(stage: Stage, { names }: { readonly names: Names }): Names {
   const both = (language: keyof Names) => `${stage.names[language] ?? stage.names.en}: ${names[language] ?? names.en}`;
   return { sr: both('sr'), hr: both('hr'), en: both('en') };
 }
