@@ -1,145 +1,20 @@
-import { logout, refreshSession } from '@tribina/auth';
-import type { ModerationCase, User } from '@tribina/contracts';
+import { logout } from '@tribina/auth';
 import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { statementPhrases } from '@tribina/messages/statements';
 import { matchRoute } from '@tribina/shell-api';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
-import { MemoryRouter } from 'react-router-dom';
-import { Moderation } from './Moderation';
 import { moderationPage } from './moderation-page';
 import { QueuePage } from './queue/QueuePage';
 import { moderationManifest } from './routes';
 import { paths } from './shared/paths';
 import { UserPage } from './users/UserPage';
+import { aCase, APPEAL, decided, MODERATOR, portal, queueOf, rows, show } from '../testing/moderation';
+import { AT } from '../testing/newsroom';
 
 const words = moderationPhrases.en;
 const { reasons } = statementPhrases.en;
-const AT = '2026-11-20T12:00:00.000Z';
-
-const MODERATOR: User = {
-  id: 7,
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  display_name: 'Ana',
-  email: 'ana@x.example',
-  isSocial: false,
-  provider_name: null,
-  roles: ['moderator'],
-};
-
-function aCase(number: number, rest: Partial<ModerationCase> = {}): ModerationCase {
-  return {
-    id: `comment-${number}`,
-    queue: 'new',
-    risk: 10,
-    findings: [],
-    openedAt: AT,
-    reports: [],
-    comment: {
-      id: number,
-      text: `Text ${number}`,
-      state: 'pending',
-      createdAt: AT,
-      editedAt: null,
-      likes: 0,
-      dislikes: 0,
-    },
-    author: {
-      userId: 40 + number,
-      name: `Author ${number}`,
-      photoUrl: null,
-      memberSince: AT,
-      isSuspended: false,
-      approved: 0,
-      rejected: 0,
-    },
-    article: { id: 3, title: 'A late goal', path: '/football/news/a-late-goal/3' },
-    appeal: null,
-    ...rest,
-  };
-}
-
-const APPEAL = aCase(1, {
-  id: 'appeal-5',
-  queue: 'appeals',
-  appeal: {
-    text: 'I said nothing bad.',
-    at: AT,
-    reason: 'insult',
-    note: '',
-    by: { id: 2, name: 'Boris' },
-    decidedAt: AT,
-  },
-});
-
-type Replies = Readonly<Record<string, (body: never) => { readonly status?: number; readonly body: object }>>;
-
-/** The portal as moderators' screens ask it: by method and path without query. */
-function portal(replies: Replies, user: User | null = MODERATOR) {
-  const asked: { readonly call: string; readonly body: unknown }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
-    const call = `${method} ${String(input).split('?')[0]}`;
-    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ call, body: given });
-    const known: Replies = {
-      'POST /api/me': () =>
-        user
-          ? { body: { status: 'OK', data: user } }
-          : { status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } },
-      'POST /api/logout': () => ({ body: { status: 'OK' } }),
-      'GET /portal/moderation/queues': () => ({
-        body: { status: 'OK', data: [{ queue: 'held', total: 3, others: 2 }] },
-      }),
-      'DELETE /portal/moderation/claims': () => ({ body: { status: 'OK' } }),
-      ...replies,
-    };
-    const { status = 200, body: text } = known[call]?.(given as never) ?? {
-      status: 404,
-      body: { status: 'ERROR', message: 'NOT_FOUND' },
-    };
-    return new Response(JSON.stringify(text), { status, headers: { 'content-type': 'application/json' } });
-  });
-  return asked;
-}
-
-/** A queue with these cases; decisions are taken unless `decide` says otherwise. */
-function queueOf(cases: readonly ModerationCase[], replies: Replies = {}) {
-  return portal({
-    'POST /portal/moderation/claims': () => ({
-      body: { status: 'OK', data: cases, total: cases.length, claimedUntil: AT },
-    }),
-    'POST /portal/moderation/decisions': ({ caseIds }: { caseIds: string[] }) => ({
-      body: {
-        status: 'OK',
-        undoUntil: AT,
-        data: caseIds.map((caseId, at) => ({ caseId, outcome: 'done', by: null, decisionId: 90 + at })),
-      },
-    }),
-    'POST /portal/moderation/decisions/undo': () => ({ body: { status: 'OK', data: [90] } }),
-    ...replies,
-  });
-}
-
-async function show(element: React.ReactElement, path: string = paths.queue): Promise<void> {
-  await act(() => refreshSession());
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Moderation edition={EDITIONS.ke} path={path.split('?')[0] ?? path} title="Moderation">
-        {element}
-      </Moderation>
-    </MemoryRouter>,
-  );
-}
-
-const rows = () => screen.queryAllByRole('listitem').filter((row) => row.id.startsWith('case-'));
-const decided = (asked: ReturnType<typeof portal>) =>
-  asked.filter(({ call }) => call === 'POST /portal/moderation/decisions').map(({ body }) => body);
-
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
