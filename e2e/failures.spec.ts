@@ -1,7 +1,7 @@
 import { draftLike, Editor } from './support/accounts';
 import { newestArticle } from './support/routes';
 import { npmRun } from './support/npm-run';
-import { ask, origin, post, runFile, until, untilReady } from './support/system';
+import { ask, origin, post, runFile, until, untilReady, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 test.describe.serial('one part fails, the others go on', () => {
@@ -52,7 +52,7 @@ test.describe.serial('one part fails, the others go on', () => {
     await until(
       () => ask('rs', '/tenis/103?page=9'),
       ({ status }) => status !== 503,
-      5_000,
+      withSlack(5_000),
     );
   });
 });
@@ -68,7 +68,7 @@ test.describe.serial('kill -9', () => {
         }
       },
       (now) => now !== 0 && now !== pid,
-      30_000,
+      withSlack(30_000),
       50,
     );
     await untilReady();

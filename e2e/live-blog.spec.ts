@@ -131,7 +131,7 @@ test('P111 P092: what was written while the tab was away is there afterwards, ea
     await report.add('Propuštena prva');
     await report.add('Propuštena druga');
     isAway = false;
-    await expect(waiting(page)).toHaveText('3 nove objave', { timeout: 15_000 });
+    await expect(waiting(page)).toHaveText('3 nove objave', { timeout: withSlack(15_000) });
     await report.add('Po povratku');
     await expect(waiting(page)).toHaveText('4 nove objave', { timeout: SEEN_WITHIN_MS });
     await waiting(page).click();

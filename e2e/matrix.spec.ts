@@ -167,7 +167,7 @@ for (const part of PAGE_PARTS) {
 
       const shown = error ? (previous[part] ?? '') : newest(part);
       await expect
-        .poll(() => beacons.find(({ r, m }) => r === shown && m !== undefined), { timeout: 5_000 })
+        .poll(() => beacons.find(({ r, m }) => r === shown && m !== undefined), { timeout: withSlack(5_000) })
         .toBeTruthy();
       const failed = beacons.find(({ r, e }) => r === newest(part) && e);
       expect([failed?.e ?? null, failed?.f ?? null]).toEqual([error, error ? 1 : null]);

@@ -352,5 +352,5 @@ test('the home page and a live report by keys', async ({ page }) => {
   await press(page, post.getByRole('button', { name: /^Ukloni/ }));
   await page.goto(NEWSROOM);
   const posts = async () => (await ask('rs', `/portal/get-live-posts-by-article/${like.id}`)).body;
-  await until(posts, (text) => !text.includes(mark), 8_000);
+  await until(posts, (text) => !text.includes(mark), withSlack(8_000));
 });

@@ -113,7 +113,7 @@ test.describe.serial('a tab that stays open', () => {
     await openTab(page);
     await rollBack('--hard');
     await hears(page, 'hard');
-    await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 12_000 }).toBe(false);
+    await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: withSlack(12_000) }).toBe(false);
     expect(await page.locator('#tribina-boot').textContent()).toContain(before);
   });
 

@@ -3,7 +3,7 @@ import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { expectAccessible } from './support/accessible';
 import { start } from './support/started';
-import { ALL_EDITIONS, ask, origin, post } from './support/system';
+import { ALL_EDITIONS, ask, origin, post, withSlack } from './support/system';
 import { BANNER_KEYS, expect, test } from './support/watched';
 
 // Each has a reader of its own and changes nothing: each system takes the next one.
@@ -246,7 +246,7 @@ test('P008 P197: odds go on by themselves, stand still when they are stopped, an
   await start(page);
   const section = page.getByRole('region', { name: odds.title });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('2/5', { exact: true })).toBeVisible({ timeout: 9_000 });
+  await expect(section.getByText('2/5', { exact: true })).toBeVisible({ timeout: withSlack(9_000) });
   await section.getByRole('button', { name: odds.pause }).click();
   await expect(section.getByRole('button', { name: odds.play })).toBeVisible();
   const place = async () => Number((await section.getByText(/^\d\/5$/).textContent())?.at(0));

@@ -112,7 +112,7 @@ export async function until<T>(
 }
 
 /** Waits for a page that can be served; the gateway may be gone in the meantime. */
-export async function untilReady(limitMs = 30_000): Promise<void> {
+export async function untilReady(limitMs = withSlack(30_000)): Promise<void> {
   const look = () => ask('rs', '/readyz').catch(() => null);
   await until(look, (answer) => answer?.status === 200, limitMs);
 }

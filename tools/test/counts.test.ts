@@ -1,38 +1,59 @@
-import { add, jestCounts, playwrightCounts, unexpectedSkips } from './counts';
+import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips } from './counts';
 
 it("reads jest's results; a file that cannot be loaded is a failure", () => {
-  const test = (fullName: string, status: string) => ({ fullName, status });
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
   const results = {
     numPassedTests: 3,
-    numFailedTests: 1,
     testResults: [
       {
+        name: 'x.test.ts',
         status: 'failed',
         message: '',
-        assertionResults: [test('a', 'passed'), test('b', 'failed'), test('c (openfootball)', 'pending')],
+        assertionResults: [
+          test('a', 'passed'),
+          test('b', 'failed', '\u001B[31mexpected\u001B[39m 1\n\nnot 2\n' + 'at somewhere\n'.repeat(10)),
+          test('c (openfootball)', 'pending'),
+        ],
       },
-      { status: 'failed', message: 'cannot load', assertionResults: [] },
+      { name: 'y.test.ts', status: 'failed', message: 'cannot load', assertionResults: [] },
     ],
   };
-  expect(jestCounts(results)).toEqual({ passed: 3, failed: 2, skipped: ['c (openfootball)'] });
+  const stack = '\n    at somewhere'.repeat(4);
+  expect(jestCounts(results)).toEqual({
+    passed: 3,
+    failed: [`x.test.ts › b\n    expected 1\n    not 2${stack}`, 'y.test.ts\n    cannot load'],
+    skipped: ['c (openfootball)'],
+  });
 });
 
 it("reads Playwright's results; a flaky test has failed", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  });
   const suites = [
     {
       title: 'file',
-      specs: [spec('a', 'expected'), spec('b', 'flaky')],
+      specs: [spec('a', 'expected'), spec('b', 'flaky', 'first', 'second')],
       suites: [{ title: 'inner', specs: [spec('c', 'skipped')] }],
     },
   ];
-  expect(playwrightCounts({ suites, errors: [] })).toEqual({ passed: 1, failed: 1, skipped: ['c'] });
+  expect(playwrightCounts({ suites, errors: [{ message: 'no browser' }] })).toEqual({
+    passed: 1,
+    failed: ['b\n    first', 'outside of a test\n    no browser'],
+    skipped: ['c'],
+  });
 });
 
 it('takes a skip only for what may be missing on a machine', () => {
   const counts = add(
-    { passed: 0, failed: 0, skipped: ['real input (openfootball)'] },
-    { passed: 0, failed: 0, skipped: ['too slow'] },
+    { ...NONE, skipped: ['real input (openfootball)'] },
+    { ...NONE, failed: ['one'], skipped: ['too slow'] },
   );
+  expect(counts.failed).toEqual(['one']);
   expect(unexpectedSkips(counts)).toEqual(['too slow']);
 });

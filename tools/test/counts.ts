@@ -1,56 +1,103 @@
 /** What a runner says at its end. */
 export interface Counts {
   readonly passed: number;
-  readonly failed: number;
+  /** What failed, with the first lines of why. */
+  readonly failed: readonly string[];
   readonly skipped: readonly string[];
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, skipped: [] };
+export const NONE: Counts = { passed: 0, failed: [], skipped: [] };
 
 export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: [...a.skipped, ...b.skipped] };
+  return {
+    passed: a.passed + b.passed,
+    failed: [...a.failed, ...b.failed],
+    skipped: [...a.skipped, ...b.skipped],
+  };
+}
+
+/** Lines of a message that are told again at the end of a run. */
+const TOLD_LINES = 6;
+const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+
+function failure(title: string, message: string): string {
+  const lines = message
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, TOLD_LINES).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 interface JestResults {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly message: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
 /** Reads jest's JSON; a file that could not even be loaded counts as one failure. */
-export function jestCounts(results: JestResults): Counts {
-  const broken = results.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const skipped = results.testResults.flatMap(({ assertionResults }) =>
+export function jestCounts({ numPassedTests, testResults }: JestResults): Counts {
+  const failed = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [failure(name, message)];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0] ?? ''));
+  });
+  const skipped = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map(({ fullName }) => fullName),
   );
-  return { passed: results.numPassedTests, failed: results.numFailedTests + broken.length, skipped };
+  return { passed: numPassedTests, failed, skipped };
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+}
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly PlaywrightSpec[];
 }
 
 /** Reads Playwright's JSON; a test that passes only at a second try has failed. */
 export function playwrightCounts(results: {
   readonly suites: readonly PlaywrightSuite[];
-  readonly errors: readonly unknown[];
+  readonly errors: readonly PlaywrightError[];
 }): Counts {
-  const specs = (suite: PlaywrightSuite): { title: string; status: string }[] => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
-    ...(suite.suites ?? []).flatMap(specs),
+  const testsOf = (suite: PlaywrightSuite): { title: string; status: string; message: string }[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ status, results: tries = [] }) => ({
+        title,
+        status,
+        message: tries.flatMap(({ errors }) => errors)[0]?.message ?? '',
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap(testsOf),
   ];
-  const all = results.suites.flatMap(specs);
+  const all = results.suites.flatMap(testsOf);
   return {
     passed: all.filter(({ status }) => status === 'expected').length,
-    failed: all.filter(({ status }) => status === 'unexpected' || status === 'flaky').length + results.errors.length,
+    failed: [
+      ...all
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ title, message }) => failure(title, message)),
+      ...results.errors.map(({ message }) => failure('outside of a test', message ?? '')),
+    ],
     skipped: all.filter(({ status }) => status === 'skipped').map(({ title }) => title),
   };
 }

@@ -42,7 +42,7 @@ function run(
 
 async function types(): Promise<Counts> {
   const code = await run('tools/typecheck.mjs', []);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+  return code === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: ['types'] };
 }
 
 async function jest(): Promise<Counts> {
@@ -62,8 +62,7 @@ async function journeys(): Promise<Counts> {
   const file = path.join(results, 'playwright.json');
   try {
     // A gate that starts five releases beside them makes the first journeys slow.
-    const open = await systems.openVerdicts();
-    for (const verdict of open) say(`not right by the gate: ${verdict}`);
+    const open = (await systems.openVerdicts()).map((verdict) => `not right by the gate: ${verdict}`);
     await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', ...positionals],
@@ -77,7 +76,7 @@ async function journeys(): Promise<Counts> {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0] &
       Parameters<typeof playwrightTimes>[0];
     profiles.push(profileText('journeys', (Date.now() - began) / 1000, playwrightTimes(found)));
-    return add(playwrightCounts(found), { ...NONE, passed: open.length === 0 ? 1 : 0, failed: open.length });
+    return add(playwrightCounts(found), { ...NONE, passed: open.length === 0 ? 1 : 0, failed: open });
   } finally {
     await systems.stop();
   }
@@ -88,8 +87,7 @@ async function counted(name: string, runner: () => Promise<Counts>): Promise<Cou
   try {
     return await runner();
   } catch (error) {
-    say(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return { ...NONE, failed: 1 };
+    return { ...NONE, failed: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }
 
@@ -101,9 +99,11 @@ if (wants('e2e')) counts = add(counts, await counted('journeys', journeys));
 rmSync(results, { recursive: true, force: true });
 if (values.profile) for (const profile of profiles) say(`\n${profile}`);
 
+// At the end, where somebody who was not there looks first.
 for (const title of counts.skipped) say(`skipped: ${title}`);
 const unexpected = unexpectedSkips(counts);
 for (const title of unexpected) say(`not allowed to be skipped: ${title}`);
-const failed = counts.failed + unexpected.length;
+for (const text of counts.failed) say(`failed: ${text}`);
+const failed = counts.failed.length + unexpected.length;
 say(`\n${counts.passed} passed, ${failed} failed, ${counts.skipped.length} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

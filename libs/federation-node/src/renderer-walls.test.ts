@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,6 +73,34 @@ const title = hasWalls ? 'whoever renders' : 'whoever renders (needs namespaces)
   expect(await attempts('preferred')).toEqual({ network: 'ENETUNREACH', parent: 'ESRCH', group: 'true', pid: 1 });
   process.off('SIGWINCH', hear);
   expect([connections, signals]).toEqual([0, []]);
+});
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(path.join('/proc', pid, 'cmdline'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const processesOf = (program: string) => readdirSync('/proc').filter((pid) => commandOf(pid).includes(program));
+
+(hasWalls ? it : it.skip)(`${title} ends with its gateway, even one that loops when that is killed`, async () => {
+  const loop = path.join(folder, 'loop.cjs');
+  writeFileSync(loop, "console.log('loops'); for (;;);");
+  const { program = '', args = [] } = findWalls('preferred') ?? {};
+  const command = JSON.stringify([program, [...args, process.execPath, loop], { stdio: 'inherit', detached: true }]);
+  const gateway = spawn(process.execPath, ['-e', `require('node:child_process').spawn(...${command})`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(gateway.stdout, 'data');
+  expect(processesOf(loop)).not.toEqual([]);
+  gateway.kill('SIGKILL');
+  // What it wrote to is closed when the last of them has ended.
+  await once(gateway, 'close');
+  const left = processesOf(loop);
+  for (const pid of left) process.kill(Number(pid), 'SIGKILL');
+  expect(left).toEqual([]);
 });
 
 it('without walls he would: the attempts are real', async () => {

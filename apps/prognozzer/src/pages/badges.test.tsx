@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import type { CallResult, PageInput } from '@tribina/shell-api';
@@ -145,6 +145,17 @@ describe('G021 G058 G077: newly earned badges', () => {
     dialog.close();
     dialog.remove();
     expect(await screen.findByRole('dialog', { name: 'Novi bedž!' })).toBeVisible();
+  });
+
+  it('stay when something else that was open beside them closes', async () => {
+    let asked: string[] = [];
+    asked = await play({ [own.trophies]: answering(() => asked) });
+    renderPage(badgesPage());
+    const popup = await screen.findByRole('dialog', { name: 'Novi bedž!' });
+    popup.ownerDocument.dispatchEvent(new Event('close'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(popup).toBeVisible();
+    expect(popup).toBeInTheDocument();
   });
 
   it('are not shown again when the game could not be told', async () => {

@@ -29,7 +29,10 @@ function useFreePage(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const look = () => setFree(document.querySelector('dialog[open]') === null);
+    // A popup that is shown is an open dialog itself: it never takes back what was said.
+    const look = () => {
+      if (document.querySelector('dialog[open]') === null) setFree(true);
+    };
     look();
     // It does not bubble. What has closed is taken out of the page afterwards.
     const handleClose = () => setTimeout(look);
