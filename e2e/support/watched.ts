@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { HEALTH_PATH } from '@tribina/shell-api';
+import { PICTURES, UNUSED_PRELOAD } from './pictures';
 import { ALL_EDITIONS, ask } from './system';
 
 /** What a page must not say while a reader uses it. */
@@ -31,11 +32,13 @@ export class Complaints {
 
 /** Hears of console errors, uncaught errors and policy reports (Chromium prints them to the console too). */
 export async function watch(page: Page, complaints: Complaints, hasConsent = true): Promise<void> {
+  const hasNoPictures = base.info().project.name === PICTURES.without;
   page.on('console', (message) => {
     // Tests send more beacons from one address than the gateway takes of it in a minute.
     if (message.location().url.endsWith(HEALTH_PATH)) return;
     // Workers are let in where they are what is tested: requests that go through one are none of `page.route`'s.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (hasNoPictures && UNUSED_PRELOAD.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.note(`${message.type()}: ${message.text()} ${message.location().url}`);
   });

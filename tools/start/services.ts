@@ -110,6 +110,7 @@ function spec(parts: SystemParts, name: ServiceName, own: Record<string, string>
     args: [path.join(ROOT, 'services', name, 'dist/server.js')],
     port,
     readyUrl: `http://127.0.0.1:${port}/readyz`,
+    aliveUrl: `http://127.0.0.1:${port}/livez`,
     databaseUrl,
     environment: {
       ...common(parts),
@@ -139,6 +140,7 @@ export function standInSpecs({ settings, secrets }: SystemParts): ProcessSpec[] 
       args: ['--import', 'tsx', path.join(ROOT, 'tools/demo/betting-site/main.ts')],
       port: settings.portBase + offset,
       readyUrl: bettingSiteUrl(settings),
+      aliveUrl: bettingSiteUrl(settings),
       environment: {
         PORT: String(settings.portBase + offset),
         GATEWAY_URL: `http://127.0.0.1:${settings.port}`,
@@ -156,6 +158,7 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
     args: [path.join(ROOT, 'services/gateway/dist/server.js')],
     port: settings.port,
     readyUrl: `http://127.0.0.1:${settings.port}/readyz`,
+    aliveUrl: `http://127.0.0.1:${settings.portBase}/livez`,
     environment: {
       ...common(parts),
       HOST: settings.environment['HOST'] ?? '0.0.0.0',

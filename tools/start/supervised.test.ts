@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startControl } from './control-server';
 import { readRunFile } from './run-files';
 import { Supervised } from './supervised';
@@ -19,8 +20,9 @@ beforeEach(async () => {
   said = [];
   const port = await freePorts(1);
   const program = `console.log('begins'); require('node:http').createServer((q, a) => a.end('ok')).listen(${port}, '127.0.0.1')`;
+  const url = `http://127.0.0.1:${port}/`;
   one = new Supervised(
-    { name: 'tiny', args: ['-e', program], environment: {}, port, readyUrl: `http://127.0.0.1:${port}/` },
+    { name: 'tiny', args: ['-e', program], environment: {}, port, readyUrl: url, aliveUrl: url },
     { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
     (text) => said.push(text),
   );
@@ -52,6 +54,18 @@ it('starts again what dies, and keeps its log', async () => {
   expect([one.restarts, one.state]).toEqual([1, 'running']);
   expect(said).toEqual(['tiny ended (SIGKILL); starting it again in 0.5 s']);
   expect(readFileSync(path.join(folder, 'logs/tiny.log'), 'utf8').match(/begins/g)).toHaveLength(2);
+});
+
+it('starts again what lives and does not answer, within some ten seconds', async () => {
+  const first = one.pid ?? 0;
+  process.kill(first, 'SIGSTOP');
+  while (one.pid === first) await delay(50);
+  await one.ready();
+  expect(said).toEqual([
+    'tiny does not answer any more: it is ended',
+    'tiny ended (SIGKILL); starting it again in 0.5 s',
+  ]);
+  expect([one.restarts, one.state]).toEqual([1, 'running']);
 });
 
 it('leaves ended what was stopped by command, and starts it by command', async () => {

@@ -12,6 +12,8 @@ export interface ProcessSpec {
   readonly port: number;
   /** Where it says that it is ready. */
   readonly readyUrl: string;
+  /** Where it answers while its event loop goes round. */
+  readonly aliveUrl: string;
   readonly databaseUrl?: string;
 }
 
@@ -29,8 +31,14 @@ const SETTLED_MS = 10_000;
 const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 12_000;
+const ASK_LIMIT_MS = 2_000;
+/** As often as this in a row nobody has answered, each time within the limit: ten seconds of silence. */
+const MOST_SILENT = 5;
 
-/** One process that is kept running: started again when it dies, 0.5 to 10 s later; what was stopped stays stopped. */
+/**
+ * One process that is kept running: started again when it dies, or was ready once and then has not answered for ten seconds, 0.5 to
+ * 10 s later; what was stopped stays stopped.
+ */
 export class Supervised {
   #child: ChildProcess | null = null;
   #state: ProcessState = 'stopped';
@@ -115,7 +123,26 @@ export class Supervised {
       this.#relaunch(Date.now() - startedAt, signal ?? String(code));
     });
     child.once('error', (error) => this.say(`${this.spec.name}: ${error.message}`));
-    void this.ready().catch(() => undefined);
+    void this.ready().then(
+      () => this.#watch(child),
+      () => undefined,
+    );
+  }
+
+  async #watch(child: ChildProcess): Promise<void> {
+    let silent = 0;
+    const isRunning = () => this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
+    while (isRunning()) {
+      const asked = Date.now();
+      silent = (await answers(this.spec.aliveUrl)) ? 0 : silent + 1;
+      if (silent >= MOST_SILENT && isRunning()) {
+        this.say(`${this.spec.name} does not answer any more: it is ended`);
+        child.kill('SIGKILL');
+        return;
+      }
+      // Counted by questions, not by the clock: this process may have been held up itself.
+      await delay(Math.max(0, asked + ASK_LIMIT_MS - Date.now()), undefined, { ref: false });
+    }
   }
 
   #relaunch(ranMs: number, reason: string): void {
@@ -131,7 +158,7 @@ export class Supervised {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) })).ok;
   } catch {
     return false;
   }

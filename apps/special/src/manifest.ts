@@ -1,4 +1,5 @@
-import { EDITIONS, specialPath, type Edition, type EditionId } from '@tribina/editions';
+import { EDITIONS, specialPath, type Edition, type EditionId, type SpecialPage } from '@tribina/editions';
+import { PAGE_SIZE } from './shared/page-size';
 import { STORIES } from './shared/stories-call';
 import type { RemoteManifest, RouteCall, RouteDefinition } from '@tribina/shell-api';
 
@@ -17,7 +18,24 @@ const special: RouteCall = { method: 'GET', path: '/api/specials/active', isRequ
 const schedule: RouteCall = { method: 'GET', path: '/api/feed-schedule', isRequired: true };
 const standings: RouteCall = { method: 'GET', path: '/api/feed-standings', isRequired: true };
 
+const SPECIAL_NEWS: RouteCall = {
+  method: 'GET',
+  path: `/portal/all-archive-infinite-news/${NEWS_COUNT}/0/true`,
+  isRequired: false,
+};
+
 const FRESH_S = 30;
+
+/** A page that shows what its calls have brought, and nothing that lives. */
+function still(id: string, page: SpecialPage, below?: string): Omit<RouteDefinition, 'data'> {
+  return {
+    id,
+    paths: inEach((edition) => [specialPath(edition, page, below)]),
+    mode: 'islands',
+    pageType: 'OTHER',
+    cache: { freshSeconds: FRESH_S, tags: ['feed'] },
+  };
+}
 
 const routes: readonly RouteDefinition[] = [
   {
@@ -29,7 +47,7 @@ const routes: readonly RouteDefinition[] = [
       special,
       schedule,
       standings: { ...standings, isRequired: false },
-      news: { method: 'GET', path: `/portal/all-archive-infinite-news/${NEWS_COUNT}/0/true`, isRequired: false },
+      news: SPECIAL_NEWS,
       stories: STORIES,
     },
     cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed', 'stories'] },
@@ -45,12 +63,79 @@ const routes: readonly RouteDefinition[] = [
     cache: { freshSeconds: FRESH_S, tags: ['feed'] },
   },
   {
-    id: 'standings',
-    paths: inEach((edition) => [specialPath(edition, 'specialTeams')]),
-    mode: 'islands',
-    pageType: 'OTHER',
-    data: { special, schedule, standings },
+    ...still('teams', 'specialTeams'),
+    data: {
+      special,
+      schedule,
+      standings,
+      // Each of the two is asked for by its own tab alone.
+      news: {
+        method: 'GET',
+        path: `/portal/all-archive-infinite-news/${NEWS_COUNT}/0/:special`,
+        params: { special: { query: 'tab', choices: { news: 'true' } } },
+        isRequired: false,
+      },
+      scorers: {
+        method: 'GET',
+        path: '/api/:scorers',
+        params: { scorers: { query: 'tab', choices: { standings: 'feed-scorers' } } },
+        isRequired: false,
+      },
+    },
+    query: ['tab'],
+    cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
+  },
+  {
+    ...still('team', 'specialTeams', ':id(number)'),
+    data: {
+      special,
+      schedule,
+      standings: { ...standings, isRequired: false },
+      team: { method: 'GET', path: '/api/feed-team-details/:id', isRequired: true },
+      news: SPECIAL_NEWS,
+    },
+    cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
+  },
+  {
+    ...still('match', 'specialMatch', ':id(number)'),
+    data: {
+      special,
+      // Says which teams cannot be known yet.
+      schedule,
+      match: { method: 'GET', path: '/api/feed-match/:id', isRequired: true },
+      facts: { method: 'GET', path: '/api/feed-match-facts/:id', isRequired: false },
+    },
     cache: { freshSeconds: FRESH_S, tags: ['feed'] },
+  },
+  {
+    ...still('referees', 'specialReferees'),
+    data: { special, referees: { method: 'GET', path: '/api/feed-referees', isRequired: true } },
+  },
+  {
+    ...still('stadiums', 'specialStadiums'),
+    data: { special, stadiums: { method: 'GET', path: '/api/feed-stadiums', isRequired: true } },
+  },
+  {
+    ...still('history', 'specialHistory'),
+    data: { special, history: { method: 'GET', path: '/api/feed-history', isRequired: true } },
+  },
+  {
+    ...still('history-entry', 'specialHistory', ':slug'),
+    data: { special, historyPage: { method: 'GET', path: '/api/feed-history/:slug', isRequired: true } },
+  },
+  {
+    ...still('all-news', 'specialAllNews'),
+    data: {
+      special,
+      news: {
+        method: 'GET',
+        path: `/portal/all-archive-infinite-news/${PAGE_SIZE}/:offset/true`,
+        params: { offset: { pageOf: 'page', size: PAGE_SIZE } },
+        isRequired: true,
+      },
+    },
+    query: ['page'],
+    cache: { freshSeconds: FRESH_S, tags: ['special-news'] },
   },
 ];
 

@@ -55,6 +55,38 @@ export const apiCalls = {
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_MATCH'],
   }),
+  feedReferees: call<TypesOf<Schemas['feedReferees']>>({
+    method: 'GET',
+    path: '/api/feed-referees',
+    failure: 'FEED_FAILED',
+  }),
+  feedStadiums: call<TypesOf<Schemas['feedStadiums']>>({
+    method: 'GET',
+    path: '/api/feed-stadiums',
+    failure: 'FEED_FAILED',
+  }),
+  feedScorers: call<TypesOf<Schemas['feedScorers']>>({
+    method: 'GET',
+    path: '/api/feed-scorers',
+    failure: 'FEED_FAILED',
+  }),
+  feedMatchFacts: call<TypesOf<Schemas['feedMatchFacts']>>({
+    method: 'GET',
+    path: '/api/feed-match-facts/:id',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_MATCH'],
+  }),
+  feedHistory: call<TypesOf<Schemas['feedHistory']>>({
+    method: 'GET',
+    path: '/api/feed-history',
+    failure: 'FEED_FAILED',
+  }),
+  feedHistoryPage: call<TypesOf<Schemas['feedHistoryPage']>>({
+    method: 'GET',
+    path: '/api/feed-history/:slug',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_SEASON', 'UNKNOWN_COMPETITION'],
+  }),
   /** Ours: what has been read most in the last day; nothing as long as that is not known. */
   mostRead: call<TypesOf<Schemas['mostRead']>>({
     method: 'GET',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Id, IdParams, Ok } from './answer.schema';
 import { Article, Navigation, Special } from './content.schema';
 import { Beacon } from './health.schema';
+import { eventSchemas } from './event.schema';
 import { feedSchemas, MatchFilter } from './feed.schema';
 import { notificationSchemas } from './notifications.schema';
 import { portalSchemas, User } from './portal.schema';
@@ -26,6 +27,17 @@ export const apiSchemas = {
   feedTeamDetails: { params: IdParams, query: CompetitionQuery, reply: feedSchemas.teamDetails.reply },
   /** Ours: one match, for those who know no more of it than its id. */
   feedMatch: { params: IdParams, reply: feedSchemas.match.reply },
+  /** Ours: what the pages of an event tell beside matches and tables. */
+  feedReferees: { query: CompetitionQuery, reply: eventSchemas.referees.reply },
+  feedStadiums: { query: CompetitionQuery, reply: eventSchemas.stadiums.reply },
+  feedScorers: { query: CompetitionQuery, reply: eventSchemas.scorers.reply },
+  feedMatchFacts: { params: IdParams, reply: eventSchemas.matchFacts.reply },
+  feedHistory: { query: CompetitionQuery, reply: eventSchemas.history.reply },
+  feedHistoryPage: {
+    params: eventSchemas.historyPage.params,
+    query: CompetitionQuery,
+    reply: eventSchemas.historyPage.reply,
+  },
   mostRead: { reply: portalSchemas.articlesByIds.reply },
   seasonCountries: seasonSchemas.countries,
   seasonSchedule: seasonSchemas.schedule,

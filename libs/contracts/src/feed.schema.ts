@@ -106,6 +106,19 @@ export type Standing = Static<typeof Standing>;
 export const Round = Type.Object({ ...GroupationRef.properties, ordinal: Type.Integer(), matches: Type.Array(Match) });
 export type Round = Static<typeof Round>;
 
+/** Spec portal §3, position filters. */
+export const SquadPlayer = Type.Object({
+  number: Nullable(Type.Integer()),
+  name: Type.String(),
+  position: Type.Enum(['GOALKEEPER', 'DEFENCE', 'MIDFIELD', 'ATTACK']),
+  /** `YYYY-MM-DD`. */
+  born: Nullable(Type.String()),
+});
+export type SquadPlayer = Static<typeof SquadPlayer>;
+
+export const Squad = Type.Object({ coach: Nullable(Type.String()), players: Type.Array(SquadPlayer) });
+export type Squad = Static<typeof Squad>;
+
 const CompetitionQuery = Type.Object({ competitionId: Id }, closed);
 
 /**
@@ -204,6 +217,8 @@ export const feedSchemas = {
         competition: CompetitionRef,
         standing: Nullable(Standing),
         matches: Type.Array(Match),
+        /** Null where it is not known. */
+        squad: Nullable(Squad),
       }),
     }),
   },

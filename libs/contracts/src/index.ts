@@ -74,6 +74,7 @@ export { profileApiCalls, profileCalls, profileInternalCalls } from './profile.c
 export { releaseCalls } from './releases.calls';
 export { syndicationCalls } from './syndication.calls';
 export type { NewsSitemapArticle, SitemapArticle, SitemapIndex, SitemapLists } from './syndication.schema';
+export { eventCalls } from './event.calls';
 export { seasonCalls } from './seasons.calls';
 export type {
   Article,
@@ -109,6 +110,8 @@ export type {
   Odd,
   Round,
   Score,
+  Squad,
+  SquadPlayer,
   Standing,
 } from './feed.schema';
 export type {
@@ -196,6 +199,7 @@ export type { KeptRecord, KnownMember, ProfileExport } from './profile.schema';
 export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';
 export { searchCalls } from './search.calls';
 export type { CaptchaChallenge, ProofOfWork, SearchHit, SearchQuery, SearchResults, TextRun } from './search.schema';
+export type { Card, EventStadium, HistoryPage, HistorySummary, MatchFacts, Referee } from './event.schema';
 export type { Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from './seasons.schema';
 export { socialApiCalls, socialCalls } from './social-accounts.calls';
 export type { SocialClaims } from './social-accounts.schema';

@@ -21,6 +21,7 @@ export * from './portal.schema';
 export * from './profile.schema';
 export * from './releases.schema';
 export * from './search.schema';
+export * from './event.schema';
 export * from './seasons.schema';
 export * from './social-accounts.schema';
 export * from './widgets.schema';

@@ -53,7 +53,25 @@ export function clubPath(edition: Edition, clubId: number): string {
 /** A page below the special home: `specialPath(edition, 'specialSchedule')`. */
 export function specialPath(
   edition: Edition,
-  page?: 'specialSchedule' | 'specialTeams' | 'specialAllNews' | 'specialMatch',
+  page?: SpecialPage,
+  /** What stands below it: the id of a team or a match, the season of an earlier event. */
+  below?: number | string,
 ): string {
-  return page ? `/${edition.words.special}/${edition.words[page]}` : `/${edition.words.special}`;
+  const path = page ? `/${edition.words.special}/${edition.words[page]}` : `/${edition.words.special}`;
+  return below === undefined ? path : `${path}/${below}`;
 }
+
+/** The tables of the special event: a part of the page about its teams (spec portal §2, tabs). */
+export function specialStandingsPath(edition: Edition): string {
+  return `${specialPath(edition, 'specialTeams')}?tab=standings`;
+}
+
+/** Below the special home, by the words that name them. */
+export type SpecialPage =
+  | 'specialSchedule'
+  | 'specialTeams'
+  | 'specialReferees'
+  | 'specialStadiums'
+  | 'specialHistory'
+  | 'specialAllNews'
+  | 'specialMatch';

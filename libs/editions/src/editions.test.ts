@@ -87,6 +87,9 @@ it.each([
   ['rs', '/sve-vesti', 'ke', '/latest-news'],
   ['hr', '/uvjeti-koristenja', 'rs', '/uslovi-koriscenja'],
   ['ke', '/special/schedule', 'hr', '/specijal/raspored'],
+  ['hr', '/specijal/povijesti/1998', 'ke', '/special/history/1998'],
+  ['rs', '/specijal/utakmica/17', 'ke', '/special/match/17'],
+  ['rs', '/specijal/raspored/1', 'ke', null],
   ['rs', '/fudbal/101', 'hr', null],
   ['rs', '/latest-news', 'hr', null],
 ] as const)('the page of %s at %s is in %s at %s', (edition, path, other, place) => {

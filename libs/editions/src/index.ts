@@ -19,6 +19,8 @@ export {
   commentsPath,
   newCommentPath,
   specialPath,
+  specialStandingsPath,
+  type SpecialPage,
   tagPath,
   writerPath,
   type ArticleAddress,

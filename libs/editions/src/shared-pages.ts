@@ -10,11 +10,27 @@ export function staticPaths(edition: Edition): readonly string[] {
 
 /** The same of the special event's; they are there while there is one. */
 export function specialPaths(edition: Edition): readonly string[] {
-  return [specialPath(edition), specialPath(edition, 'specialSchedule'), specialPath(edition, 'specialTeams')];
+  return [specialPath(edition), ...SPECIAL_PAGES.map((page) => specialPath(edition, page))];
 }
+
+const SPECIAL_PAGES = [
+  'specialSchedule',
+  'specialTeams',
+  'specialReferees',
+  'specialStadiums',
+  'specialHistory',
+  'specialAllNews',
+] as const;
+/** Pages below which stands what has one id in all editions: the feed's. */
+const SHARED_IDS = ['specialTeams', 'specialMatch', 'specialHistory'] as const;
 
 /** Where a page of one edition is in another one; null for what only its own edition has. */
 export function equalPath(edition: Edition, path: string, other: Edition): string | null {
   const index = [...staticPaths(edition), ...specialPaths(edition)].indexOf(path);
-  return [...staticPaths(other), ...specialPaths(other)][index] ?? null;
+  return [...staticPaths(other), ...specialPaths(other)][index] ?? equalBelow(edition, path, other);
+}
+
+function equalBelow(edition: Edition, path: string, other: Edition): string | null {
+  const page = SHARED_IDS.find((one) => path.startsWith(`${specialPath(edition, one)}/`));
+  return page ? specialPath(other, page, path.slice(specialPath(edition, page).length + 1)) : null;
 }

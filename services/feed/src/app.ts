@@ -10,11 +10,15 @@ import type { FastifyInstance } from 'fastify';
 import { CompetitionRepository } from './competitions/repository';
 import { addCompetitionRoutes } from './competitions/routes';
 import type { Config } from './config';
+import { EventRepository } from './event/repository';
+import { addEventRoutes } from './event/routes';
+import { EventService } from './event/service';
 import { MatchRepository } from './matches/repository';
 import { addMatchRoutes } from './matches/routes';
 import { MatchService } from './matches/service';
 import { SeasonRepository } from './seasons/repository';
 import { addSeasonRoutes } from './seasons/routes';
+import { ScorerService } from './seasons/scorers';
 import { SeasonService } from './seasons/service';
 import { addSimulator } from './simulator/plugin';
 import { StandingsRepository } from './standings/repository';
@@ -52,8 +56,18 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addCompetitionRoutes(app, competitions);
   addMatchRoutes(app, new MatchService(competitions, matches));
   addStandingsRoutes(app, standings);
-  addSeasonRoutes(app, new SeasonService(competitions, matches, standings, new SeasonRepository(database)));
-  addTeamRoutes(app, new TeamService(standings, matches));
+  const seasons = new SeasonRepository(database);
+  const scorers = new ScorerService(seasons);
+  addSeasonRoutes(app, new SeasonService(competitions, matches, standings, seasons, scorers));
+  const event = new EventService({
+    competitions,
+    matches,
+    standings,
+    scorers,
+    event: new EventRepository(database),
+  });
+  addEventRoutes(app, event);
+  addTeamRoutes(app, new TeamService(standings, matches, event));
   addWriteRoutes(app, new MatchWriter(database), config.INTERNAL_KEY);
 
   if (config.SIMULATOR === 'on') addSimulator(app, database);

@@ -158,7 +158,11 @@ function specialNavigationOf({ phrases }: EditionWorld, edition: Edition): Navig
     data: numbered([
       top(leaf(navigation.home, specialPath(edition))),
       top(leaf(navigation.schedule, specialPath(edition, 'specialSchedule'))),
-      top(leaf(navigation.standings, specialPath(edition, 'specialTeams'))),
+      top(leaf(navigation.teams, specialPath(edition, 'specialTeams'))),
+      top(leaf(navigation.referees, specialPath(edition, 'specialReferees'))),
+      top(leaf(navigation.stadiums, specialPath(edition, 'specialStadiums'))),
+      top(leaf(navigation.history, specialPath(edition, 'specialHistory'))),
+      top(leaf(navigation.allNews, specialPath(edition, 'specialAllNews'))),
     ]),
     sisterSites: [{ name: edition.brand.name, url: '/', external: false, logoUrl: null }],
     otherSites: [],

@@ -41,6 +41,8 @@ export interface SeedParts {
 const AT_ONCE = 4;
 const FEED_FILES = [
   'world-cup-2022.json',
+  // All that were before it.
+  'world-cups',
   'premier-league-2023-24.json',
   'bundesliga-2023-24.json',
   'serie-a-2023-24.json',
@@ -79,7 +81,7 @@ export async function seedDemo(parts: SeedParts, say: (text: string) => void): P
 async function seedMatches(parts: SeedParts, say: (text: string) => void): Promise<void> {
   await feedCommand(parts, ['import', ...FEED_FILES.map((file) => path.join('tools', 'demo', 'feed', file))]);
   await feedCommand(parts, ['demo']);
-  say('matches: World Cup 2022; Premier League, Bundesliga, Serie A 2023/24; Liga vetrova');
+  say('matches: World Cups 1930 to 2022; Premier League, Bundesliga, Serie A 2023/24; Liga vetrova');
 }
 
 async function seedEdition(

@@ -29,7 +29,19 @@ export interface WriterEntry {
 /** Names of entries that are no categories, and what stands below some names. */
 export interface NavigationPhrases extends Readonly<
   Record<
-    'home' | 'schedule' | 'standings' | 'favourites' | 'login' | 'loginNote' | 'bettingNote' | 'adNote' | 'specialNote',
+    | 'home'
+    | 'schedule'
+    | 'teams'
+    | 'referees'
+    | 'stadiums'
+    | 'history'
+    | 'allNews'
+    | 'favourites'
+    | 'login'
+    | 'loginNote'
+    | 'bettingNote'
+    | 'adNote'
+    | 'specialNote',
     string
   >
 > {

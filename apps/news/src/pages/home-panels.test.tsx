@@ -78,7 +78,7 @@ describe('the special event', () => {
     const links = within(region('Mundijal 2022'));
     const hrefOf = (name: string) => links.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(home)).toBe(specialPath(EDITIONS[edition]));
-    expect(hrefOf(groups)).toBe(specialPath(EDITIONS[edition], 'specialTeams'));
+    expect(hrefOf(groups)).toBe(`${specialPath(EDITIONS[edition], 'specialTeams')}?tab=standings`);
     expect(hrefOf('Vest 61')).toMatch(/\/vest-61\/61$/);
   });
 

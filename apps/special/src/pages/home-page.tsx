@@ -1,5 +1,5 @@
 import { pictureAddress, type ArticleCard } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import { specialPath, type Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
 import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
@@ -22,7 +22,7 @@ import { matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
-import { ANCHORS, schedulePath, standingsPath } from '../shared/paths';
+import { ANCHORS, matchHref, schedulePath, standingsPath } from '../shared/paths';
 import { Section } from '../shared/Section';
 import { storiesCall } from '../shared/stories-call';
 
@@ -120,6 +120,7 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
             props={{
               matches: matches.map(cardMatchOf),
               zone: { language: edition.language, timeZone: edition.timeZone },
+              matchPath: specialPath(edition, 'specialMatch'),
               now,
             }}
           />
@@ -146,6 +147,7 @@ function HowItEnded({ event, edition, now }: PartProps): ReactNode {
         zone={edition}
         now={now}
         isOneDay={false}
+        hrefOf={(match) => matchHref(edition, match)}
       />
     </Section>
   );

@@ -134,14 +134,14 @@ describe('P030: the schedule', () => {
 
 describe('P030 P069: the groups', () => {
   it('has the tables under their own heading, and the way to the final', () => {
-    show(anInput({ route: 'standings', now: AFTER }));
+    show(anInput({ route: 'teams', query: { tab: 'standings' }, now: AFTER }));
     expect(headings(1)).toEqual(['Mundijal 2022 Grupe i timovi']);
-    expect(headings(2)).toEqual(['Grupe', 'Završnica']);
+    expect(headings(2)).toEqual(['Grupe', 'Završnica', 'Najbolji strelci']);
     expect(headings(3)).toEqual(['Grupa A', 'Polufinale', 'Finale', 'Utakmica za treće mesto']);
   });
 
   it('keeps the teams of the final to itself while they cannot be known', () => {
-    show(anInput({ route: 'standings', now: DURING }));
+    show(anInput({ route: 'teams', query: { tab: 'standings' }, now: DURING }));
     const bracket = screen.getByRole('region', { name: 'Završnica' });
     expect(within(bracket).getAllByText('Još se ne zna')).toHaveLength(8);
     expect(bracket).not.toHaveTextContent('Francuska');
@@ -158,13 +158,7 @@ describe('head', () => {
       '/specijal/raspored',
       ['Tribina Hrvatska', 'Mundijal 2022', 'Raspored'],
     ],
-    [
-      'standings',
-      'ke',
-      'Mundijal 2022: groups, tables and knock-out stage – Terrace',
-      '/special/teams',
-      ['Terrace', 'Mundijal 2022', 'Groups and teams'],
-    ],
+    ['teams', 'ke', 'Mundijal 2022: the teams – Terrace', '/special/teams', ['Terrace', 'Mundijal 2022', 'Teams']],
   ])('of %s in %s', (route, edition, title, canonical, names) => {
     const { head } = pageOf(anInput({ route, edition, now: AFTER }));
     expect(head).toMatchObject({ title, canonical, type: 'website' });

@@ -1,18 +1,36 @@
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
 import { eventOf, type SpecialEvent } from '../shared/event';
+import { allNewsPage } from './all-news-page';
+import { historyEntryPage } from './history-entry-page';
+import { historyListPage } from './history-page';
 import { homePage } from './home-page';
+import { matchPage } from './match-page';
 import { notFoundPage } from './not-found-page';
 import { schedulePage } from './schedule-page';
-import { standingsPage } from './standings-page';
+import { refereesPage } from './referees-page';
+import { stadiumsPage } from './stadiums-page';
+import { teamPage } from './team-page';
+import { teamsPage } from './teams-page';
 
 type Page = PageOutput<ReactElement>;
 
-/** A page of the event by its route. */
-const PAGES: Readonly<Record<string, (input: PageInput, event: SpecialEvent) => Page>> = {
+/** Pages made of the event's schedule, by their routes. */
+const OF_SCHEDULE: Readonly<Record<string, (input: PageInput, event: SpecialEvent) => Page>> = {
   home: homePage,
   schedule: schedulePage,
-  standings: standingsPage,
+  teams: teamsPage,
+  team: teamPage,
+  match: matchPage,
+};
+
+/** Those that do without. */
+const OTHERS: Readonly<Record<string, (input: PageInput) => Page>> = {
+  referees: refereesPage,
+  stadiums: stadiumsPage,
+  history: historyListPage,
+  'history-entry': historyEntryPage,
+  'all-news': allNewsPage,
 };
 
 /** The special's pages, on the server and in the browser alike. */
@@ -21,8 +39,10 @@ export function page(input: PageInput): Page {
   // The gateway says so of documents; a page that is shown inside the browser learns it here (design "Route words").
   if (special && !special.isOk && special.status === 404)
     return { kind: 'redirect', status: 302, location: NO_SPECIAL };
+  const other = OTHERS[input.route];
+  if (other) return other(input);
   const event = eventOf(input);
-  const make = PAGES[input.route];
+  const make = OF_SCHEDULE[input.route];
   return make && event ? make(input, event) : notFoundPage(input);
 }
 

@@ -21,6 +21,9 @@ export const head = style({
   '& time': { fontWeight: 650 },
 });
 
+/** Leads to the page of the match. */
+export const whole = style({ borderRadius: 4, '&:hover': { textDecoration: 'underline' } });
+
 export const live = style({ color: palette('live'), fontWeight: 700 });
 
 export const tag = style({ flex: 'none', color: palette('brand'), fontWeight: 650 });

@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { matchLabel, matchPhase, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { card, head, live, small, tag } from './MatchCard.styles';
+import { card, head, live, small, tag, whole } from './MatchCard.styles';
 
 /** What of a match a card shows. */
 export type CardMatch = MatchLine & Pick<Match, 'id' | 'groupation' | 'stadium'>;
@@ -15,12 +15,14 @@ interface MatchCardProps {
   readonly now: string;
   /** When it starts, as far as the place does not say so: `17:00`. */
   readonly when: string;
+  /** Its own page. */
+  readonly href?: string | null;
   /** What stands below: goals. */
   readonly children?: ReactNode;
 }
 
 /** A match of the event: when and how it stands, group or round, teams and goals, how it ended and where. */
-export function MatchCard({ match, zone, now, when, children }: MatchCardProps): ReactNode {
+export function MatchCard({ match, zone, now, when, href = null, children }: MatchCardProps): ReactNode {
   const { groupation, stadium, startTime } = match;
   const phase = matchPhase(match, now);
   const note = decidedBy(match, zone);
@@ -38,7 +40,13 @@ export function MatchCard({ match, zone, now, when, children }: MatchCardProps):
         )}
         {groupation ? <span className={tag}>{groupation.name}</span> : null}
       </div>
-      <TeamLines match={match} hasScore={phase !== 'future'} />
+      {href ? (
+        <a className={whole} href={href}>
+          <TeamLines match={match} hasScore={phase !== 'future'} />
+        </a>
+      ) : (
+        <TeamLines match={match} hasScore={phase !== 'future'} />
+      )}
       {note ? <p className={small}>{note}</p> : null}
       {stadium ? (
         <p className={small}>

@@ -11,6 +11,8 @@ interface MatchCardsProps<M extends CardMatch> {
   readonly now: string;
   /** Whether the place says the day, so that the hour is enough. */
   readonly isOneDay: boolean;
+  /** Where a match has a page of its own; null where its teams are not known. */
+  readonly hrefOf?: (match: M) => string | null;
   /** What stands below a match in its card. */
   readonly renderBelow?: (match: M) => ReactNode;
 }
@@ -21,6 +23,7 @@ export function MatchCards<M extends CardMatch>({
   zone,
   now,
   isOneDay,
+  hrefOf,
   renderBelow,
 }: MatchCardsProps<M>): ReactNode {
   const whenOf = ({ startTime }: M) => (isOneDay ? timeOfDay(zone, startTime) : shortDay(zone, startTime));
@@ -28,7 +31,7 @@ export function MatchCards<M extends CardMatch>({
     <ul className={cards}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} zone={zone} now={now} when={whenOf(match)}>
+          <MatchCard match={match} zone={zone} now={now} when={whenOf(match)} href={hrefOf?.(match) ?? null}>
             {renderBelow?.(match)}
           </MatchCard>
         </li>

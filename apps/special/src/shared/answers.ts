@@ -10,6 +10,16 @@ export interface Answers {
   readonly groups: ReplyOf<typeof apiCalls.feedStandings>['data']['groups'];
   readonly stories: ReplyOf<typeof apiCalls.activeStories>['stories'];
   readonly news: ReplyOf<typeof portalCalls.allSpecialNews>['data'];
+  /** How many there are in all. */
+  readonly newsTotal: number;
+  readonly team: ReplyOf<typeof apiCalls.feedTeamDetails>['data'] | null;
+  readonly match: ReplyOf<typeof apiCalls.feedMatch>['data'] | null;
+  readonly facts: ReplyOf<typeof apiCalls.feedMatchFacts>['data'] | null;
+  readonly referees: ReplyOf<typeof apiCalls.feedReferees>['data']['referees'];
+  readonly stadiums: ReplyOf<typeof apiCalls.feedStadiums>['data']['stadiums'];
+  readonly scorers: ReplyOf<typeof apiCalls.feedScorers>['data']['scorers'];
+  readonly history: ReplyOf<typeof apiCalls.feedHistory>['data']['entries'];
+  readonly historyPage: ReplyOf<typeof apiCalls.feedHistoryPage>['data'] | null;
 }
 
 export type Group = Answers['groups'][number];
@@ -21,6 +31,15 @@ export function answersOf({ data }: PageInput): Answers {
     groups: replyOf<typeof apiCalls.feedStandings>(data['standings'])?.data.groups ?? [],
     stories: replyOf<typeof apiCalls.activeStories>(data['stories'])?.stories ?? [],
     news: replyOf<typeof portalCalls.allSpecialNews>(data['news'])?.data ?? [],
+    newsTotal: replyOf<typeof portalCalls.allSpecialNews>(data['news'])?.total ?? 0,
+    team: replyOf<typeof apiCalls.feedTeamDetails>(data['team'])?.data ?? null,
+    match: replyOf<typeof apiCalls.feedMatch>(data['match'])?.data ?? null,
+    facts: replyOf<typeof apiCalls.feedMatchFacts>(data['facts'])?.data ?? null,
+    referees: replyOf<typeof apiCalls.feedReferees>(data['referees'])?.data.referees ?? [],
+    stadiums: replyOf<typeof apiCalls.feedStadiums>(data['stadiums'])?.data.stadiums ?? [],
+    scorers: replyOf<typeof apiCalls.feedScorers>(data['scorers'])?.data.scorers ?? [],
+    history: replyOf<typeof apiCalls.feedHistory>(data['history'])?.data.entries ?? [],
+    historyPage: replyOf<typeof apiCalls.feedHistoryPage>(data['historyPage'])?.data ?? null,
   };
 }
 

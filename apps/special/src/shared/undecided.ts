@@ -20,7 +20,7 @@ export function withoutForesight(all: readonly Match[], name: string): (match: M
 }
 
 /** False for a match of which a team is not known yet. */
-export function hasTeams({ home, visitor }: Match): boolean {
+export function hasTeams({ home, visitor }: Pick<Match, 'home' | 'visitor'>): boolean {
   return home.flagUrl !== '' && visitor.flagUrl !== '';
 }
 

@@ -1,5 +1,6 @@
 import type { Competitor, Match, Round, Score, Standing } from '@tribina/contracts';
 import type { Group } from '../shared/answers';
+import { aSquad } from './squad';
 
 /** A small cup for tests: two groups of three, semi-finals, a match for third place and a final, in November 2022. */
 
@@ -164,4 +165,36 @@ export function aGroup(changes: Partial<Standing> = {}): Group {
       aStanding(3, QATAR, { won: 0, lost: 2, goalsFor: 1, goalsAgainst: 5, goalDifference: -4, points: 0, ...changes }),
     ],
   };
+}
+
+/** Senegal, with its squad and all its matches as of an instant. */
+export function aTeamAtCup(now: string) {
+  const matches = aCup(now).flatMap((round) => round.matches);
+  return {
+    competitor: SENEGAL,
+    competition: { id: 196, name: 'Mundijal 2022' },
+    standing: aGroup().standings[0] ?? null,
+    matches: matches.filter(({ home, visitor }) => [home.id, visitor.id].includes(SENEGAL.id)),
+    squad: aSquad(),
+  };
+}
+
+/** Senegal – Qatar 2:1, with its goals. */
+export function aFinishedMatch(changes: Partial<Match> = {}): Match {
+  const goal = { offset: null, penalty: false, ownGoal: false } as const;
+  return aMatch({
+    id: 77,
+    home: SENEGAL,
+    visitor: QATAR,
+    status: { code: 0, endedStatus: true, minute: null },
+    score: { home: 2, visitor: 1 },
+    halfTime: { home: 1, visitor: 0 },
+    fullTime: { home: 2, visitor: 1 },
+    goals: [
+      { ...goal, side: 'home', scorer: 'Bulaje Dija', minute: 41 },
+      { ...goal, side: 'visitor', scorer: 'Muhamed Muntari', minute: 78, penalty: true },
+      { ...goal, side: 'home', scorer: 'Bulaje Dija', minute: 90, offset: 3 },
+    ],
+    ...changes,
+  });
 }

@@ -1,7 +1,10 @@
 import type { ArticleCard, Special } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { CallResult, PageInput } from '@tribina/shell-api';
-import { aCup, aGroup } from './cup';
+import { aCup, aFinishedMatch, aGroup, aTeamAtCup } from './cup';
+import { aHistoryPage, anEntry, aScorer, aStadium, someFacts, someReferees } from './people';
+
+const CUP = { id: 196, name: 'Mundijal 2022' };
 
 export const DURING = '2022-11-22T15:00:00.000Z';
 export const AFTER = '2026-11-20T18:00:00.000Z';
@@ -68,6 +71,14 @@ export function anInput({ edition = 'rs', data = {}, now = DURING, ...rest }: In
       schedule: ok({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds: aCup(now) } }),
       standings: ok({ data: { competition: { id: 196, name: 'Mundijal 2022' }, groups: [aGroup()] } }),
       news: ok({ data: [anArticle(1, 'Prva vest'), anArticle(2, 'Druga vest')], total: 2 }),
+      team: ok({ data: aTeamAtCup(now) }),
+      match: ok({ data: aFinishedMatch() }),
+      facts: ok({ data: someFacts() }),
+      referees: ok({ data: { competition: CUP, referees: someReferees() } }),
+      stadiums: ok({ data: { competition: CUP, stadiums: [aStadium(1, 'Al Bajt'), aStadium(2, 'Lusail')] } }),
+      scorers: ok({ data: { competition: CUP, scorers: [aScorer('Bulaje Dija', 3, 1)] } }),
+      history: ok({ data: { competition: CUP, entries: [anEntry('1998'), anEntry('1994')] } }),
+      historyPage: ok({ data: aHistoryPage() }),
       ...data,
     },
     ...rest,

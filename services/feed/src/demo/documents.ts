@@ -114,5 +114,6 @@ function stadiumOf({ key, town }: Club): StadiumFacts {
     names: { en: 'Town Stadium', sr: 'Gradski stadion', hr: 'Gradski stadion' },
     cities: { en: town },
     capacity: null,
+    position: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Pair } from '../score';
-import type { GoalFacts, MatchFacts, MatchState, Phase } from '../write/document';
+import type { GoalFacts, MatchFacts, MatchRecord, MatchState, Phase } from '../write/document';
 import type { JsonPath } from './json-file';
 
 /** A goal and where the file states it. */
@@ -24,6 +24,7 @@ export interface DraftMatch {
   /** Null: the file records none. */
   readonly goals: readonly DraftGoal[] | null;
   readonly odds?: Readonly<Record<string, number>>;
+  readonly record?: MatchRecord;
   /** Where the file states what. */
   readonly at: Readonly<Record<DraftField, JsonPath>>;
 }
@@ -66,8 +67,8 @@ export function halfTimeOf(match: DraftMatch): Pair | null {
 
 /** What the write path takes of a match. */
 export function factsOf(match: DraftMatch): MatchFacts {
-  const { round, group, phase, home, visitor, startTime, stadium, odds } = match;
-  return { round, group, phase, home, visitor, startTime, stadium, state: stateOf(match), odds };
+  const { round, group, phase, home, visitor, startTime, stadium, odds, record } = match;
+  return { round, group, phase, home, visitor, startTime, stadium, state: stateOf(match), odds, record };
 }
 
 function stateOf(match: DraftMatch): MatchState | null {

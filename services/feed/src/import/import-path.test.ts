@@ -138,7 +138,10 @@ describe('a folder', () => {
 
 it('takes the files of the demo world', async () => {
   const { taken, passedOver } = await feed.importFile(DEMO_DATA);
-  expect(taken.map(({ competition, matches }) => [competition.id, matches.added])).toEqual([
+  const cups = taken.filter(({ competition }) => /^world-cup-(19|20[01])/.test(competition.key));
+  expect([cups.length, cups.reduce((sum, { matches }) => sum + matches.added, 0)]).toEqual([21, 901]);
+  const others = taken.filter((file) => !cups.includes(file));
+  expect(others.map(({ competition, matches }) => [competition.id, matches.added])).toEqual([
     [204, 306],
     [201, 380],
     [203, 380],

@@ -5,6 +5,8 @@ export interface KnownLeague {
   readonly country: Names | null;
   /** IANA zone of the kick-offs that its files state. */
   readonly timeZone: string;
+  /** In the languages of the editions; undefined where it is called as its file calls it. */
+  readonly names?: Names;
 }
 
 /** Zone, country in English and Serbian, and Croatian where it is another word; names of files without their season. */
@@ -121,6 +123,11 @@ const WITH_SEASON = /^(.+?) (\d{4})(?:[/-]\d{2,4})?$/;
 /** What is known of a competition by the name of its file; null of one that nobody has heard of. */
 export function knownLeague(sourceName: string): KnownLeague | null {
   const [, name = sourceName, year = ''] = WITH_SEASON.exec(sourceName) ?? [];
-  const timeZone = name === 'World Cup' ? WORLD_CUP_ZONES[year] : INTERNATIONAL.get(name);
+  const worldCupZone = name === 'World Cup' ? WORLD_CUP_ZONES[year] : undefined;
+  if (worldCupZone !== undefined) {
+    const names = { en: sourceName, sr: `Mundijal ${year}`, hr: `Mundijal ${year}` };
+    return { timeZone: worldCupZone, country: null, names };
+  }
+  const timeZone = INTERNATIONAL.get(name);
   return LEAGUES.get(name) ?? (timeZone === undefined ? null : { timeZone, country: null });
 }

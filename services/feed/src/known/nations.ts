@@ -67,8 +67,10 @@ const OTHERS: readonly OtherRow[] = [
   ['CZE', 'Czech Republic', 'Češka', 'Češka', 'Czechia'],
   ['EGY', 'Egypt', 'Egipat', 'Egipat'],
   ['FIN', 'Finland', 'Finska', 'Finska'],
+  ['GAM', 'Gambia', 'Gambija', 'Gambija'],
   ['GEO', 'Georgia', 'Gruzija', 'Gruzija'],
   ['GRE', 'Greece', 'Grčka', 'Grčka'],
+  ['GUA', 'Guatemala', 'Gvatemala', 'Gvatemala'],
   ['HAI', 'Haiti', 'Haiti', 'Haiti'],
   ['HON', 'Honduras', 'Honduras', 'Honduras'],
   ['HUN', 'Hungary', 'Mađarska', 'Mađarska'],
@@ -96,6 +98,7 @@ const OTHERS: readonly OtherRow[] = [
   ['ROU', 'Romania', 'Rumunija', 'Rumunjska'],
   ['RSA', 'South Africa', 'Južna Afrika', 'Južnoafrička Republika'],
   ['RUS', 'Russia', 'Rusija', 'Rusija'],
+  ['RWA', 'Rwanda', 'Ruanda', 'Ruanda'],
   ['SCO', 'Scotland', 'Škotska', 'Škotska'],
   ['SLV', 'El Salvador', 'Salvador', 'Salvador'],
   ['SUR', 'Suriname', 'Surinam', 'Surinam'],
@@ -108,6 +111,17 @@ const OTHERS: readonly OtherRow[] = [
   ['UAE', 'United Arab Emirates', 'Ujedinjeni Arapski Emirati', 'Ujedinjeni Arapski Emirati'],
   ['UKR', 'Ukraine', 'Ukrajina', 'Ukrajina'],
   ['UZB', 'Uzbekistan', 'Uzbekistan', 'Uzbekistan'],
+  ['VEN', 'Venezuela', 'Venecuela', 'Venezuela'],
+  ['ZAM', 'Zambia', 'Zambija', 'Zambija'],
+  // Those that play no more.
+  ['DEI', 'Dutch East Indies', 'Holandska Istočna Indija', 'Nizozemska Istočna Indija'],
+  ['FRG', 'West Germany', 'Zapadna Nemačka', 'Zapadna Njemačka'],
+  ['GDR', 'East Germany', 'Istočna Nemačka', 'Istočna Njemačka'],
+  ['SCG', 'Serbia and Montenegro', 'Srbija i Crna Gora', 'Srbija i Crna Gora', 'Serbia & Montenegro'],
+  ['TCH', 'Czechoslovakia', 'Čehoslovačka', 'Čehoslovačka'],
+  ['URS', 'Soviet Union', 'Sovjetski Savez', 'Sovjetski Savez'],
+  ['YUG', 'Yugoslavia', 'Jugoslavija', 'Jugoslavija'],
+  ['ZAI', 'Zaire', 'Zair', 'Zair'],
 ];
 
 /** Further spellings of the sources. */

@@ -45,6 +45,7 @@ export interface MatchRow {
 
 interface MatchQuery extends MatchFilter {
   readonly teamId?: number;
+  readonly opponentId?: number;
 }
 
 const language = sql.placeholder('language');
@@ -123,6 +124,7 @@ const CONDITIONS = sql.join(
     ),
     optional('ids', 'bigint[]', (ids) => sql`m.id = any(${ids})`),
     optional('teamId', 'bigint', (id) => sql`${id} in (m.home_id, m.visitor_id)`),
+    optional('opponentId', 'bigint', (id) => sql`${id} in (m.home_id, m.visitor_id)`),
   ],
   sql` and `,
 );
@@ -153,6 +155,7 @@ export class MatchRepository {
       subgameIds: listOrNull(query.subgameIds),
       ids: listOrNull(query.ids),
       teamId: query.teamId ?? null,
+      opponentId: query.opponentId ?? null,
     });
   }
 }

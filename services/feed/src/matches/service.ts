@@ -3,7 +3,8 @@ import type { Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
 import { instantOrNull } from '../calendar';
 import type { CompetitionRepository } from '../competitions/repository';
-import type { MatchRepository, MatchRow } from './repository';
+import type { MatchRepository } from './repository';
+import { roundsOf } from './rounds';
 import { matchView } from './view';
 
 /** Most matches that one answer holds (contract of `MatchFilter`). */
@@ -42,14 +43,4 @@ function instantIn(field: keyof MatchFilter, text: string | undefined): string |
   const instant = text === undefined ? undefined : instantOrNull(text);
   assertThat(instant !== null, 'BAD_REQUEST', 400, { field, reason: 'must be a time that exists' });
   return instant;
-}
-
-/** Rounds in their order, whatever was played when. */
-function roundsOf(matches: readonly MatchRow[]): Round[] {
-  const rounds = new Map<number, Round>();
-  for (const match of matches) {
-    const round = rounds.get(match.round.ordinal) ?? { ...match.round, matches: [] };
-    rounds.set(match.round.ordinal, { ...round, matches: [...round.matches, matchView(match)] });
-  }
-  return [...rounds.values()].sort((a, b) => a.ordinal - b.ordinal);
 }

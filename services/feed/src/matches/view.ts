@@ -47,8 +47,13 @@ export function matchView(stored: MatchRow): Match {
 }
 
 export function competitorView({ id, key, name, code, type }: TeamRow): Competitor {
-  const flagUrl = type === 'CLUB' ? `/img/svg/crests/${key}.svg` : `/img/svg/flags/${code.toLowerCase()}.svg`;
+  const flagUrl = type === 'CLUB' ? `/img/svg/crests/${key}.svg` : flagOf(code);
   return { id, name, code, type, flagUrl };
+}
+
+/** Where the flag of an association is. @param code FIFA's. */
+export function flagOf(code: string): string {
+  return `/img/svg/flags/${code.toLowerCase()}.svg`;
 }
 
 function scoreView(pair: Pair | null): Score | null {

@@ -1,12 +1,13 @@
-import type { Round, Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from '@tribina/contracts';
+import type { Round, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
 import type { CompetitionRepository } from '../competitions/repository';
 import type { MatchRepository } from '../matches/repository';
-import { competitorView, matchView } from '../matches/view';
+import { matchView } from '../matches/view';
 import type { StandingsService } from '../standings/service';
 import { countriesOf } from './countries';
 import type { SeasonRepository } from './repository';
+import type { ScorerService } from './scorers';
 
 type Season = Pick<SeasonSchedule, 'country' | 'competition' | 'competitions' | 'countries'>;
 
@@ -17,6 +18,7 @@ export class SeasonService {
     private readonly matches: MatchRepository,
     private readonly standings: StandingsService,
     private readonly seasons: SeasonRepository,
+    private readonly scorers: ScorerService,
   ) {}
 
   /** Countries that have a competition, by name. */
@@ -55,15 +57,8 @@ export class SeasonService {
   async tables(country: string, competition: string | undefined, language: Language): Promise<SeasonTables> {
     const season = await this.#season(country, competition, language);
     const { id } = season.competition;
-    const [{ groups }, scorers] = await Promise.all([this.standings.of(id, language), this.#scorers(id, language)]);
+    const [{ groups }, scorers] = await Promise.all([this.standings.of(id, language), this.scorers.of(id, language)]);
     return { ...season, groups, scorers };
-  }
-
-  /** Null where somebody's goals would be missing. */
-  async #scorers(competitionId: number, language: Language): Promise<Scorer[] | null> {
-    if (await this.seasons.hasNamelessGoals(competitionId)) return null;
-    const found = await this.seasons.scorers(competitionId, language);
-    return found.map(({ team, ...scorer }) => ({ ...scorer, competitor: competitorView(team) }));
   }
 
   async #season(slug: string, asked: string | undefined, language: Language): Promise<Season> {

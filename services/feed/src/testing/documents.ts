@@ -55,7 +55,7 @@ export function aDocument(
       { key: 'north', type: 'CLUB', names: { en: 'North' } },
       { key: 'south', type: 'CLUB', names: { en: 'South' } },
     ],
-    stadiums: [{ key: 'park', names: { en: 'Park' }, cities: { en: 'Town' }, capacity: null }],
+    stadiums: [{ key: 'park', names: { en: 'Park' }, cities: { en: 'Town' }, capacity: null, position: null }],
     ...groupationsOf(matches),
     matches,
     ...further,

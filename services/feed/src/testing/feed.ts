@@ -17,6 +17,8 @@ const fromRoot = (part: string) => fileURLToPath(new URL(`../../../../${part}`, 
 /** The shipped data of the demo world. */
 export const DEMO_DATA = fromRoot('tools/demo/feed');
 export const WORLD_CUP = path.join(DEMO_DATA, 'world-cup-2022.json');
+/** Those before it, as openfootball has them. */
+export const EARLIER_CUPS = path.join(DEMO_DATA, 'world-cups');
 export const PREMIER_LEAGUE = path.join(DEMO_DATA, 'premier-league-2023-24.json');
 /** All leagues of it whose results are public. */
 export const LEAGUES = ['premier-league', 'bundesliga', 'serie-a'].map((key) =>
@@ -48,6 +50,12 @@ export interface FeedUnderTest {
 
 /** In an order in which they can be emptied. */
 const TABLES = [
+  'card',
+  'match_record',
+  'squad_player',
+  'squad',
+  'competition_referee',
+  'referee',
   'odd',
   'goal',
   'match',

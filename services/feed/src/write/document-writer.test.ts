@@ -89,7 +89,10 @@ it.each<[string, FeedDocument, string[]]>([
   ],
   [
     'the capacity of a stadium',
-    { ...aDocument(), stadiums: [{ key: 'park', names: { en: 'Park' }, cities: { en: 'Town' }, capacity: 9 }] },
+    {
+      ...aDocument(),
+      stadiums: [{ key: 'park', names: { en: 'Park' }, cities: { en: 'Town' }, capacity: 9, position: null }],
+    },
     ['competition.changed'],
   ],
   ['a deduction', aDocument([aMatch()], { deductions: { north: 3 } }), ['competition.changed']],

@@ -7,6 +7,9 @@ import type { FeedDocument, MatchFacts } from './document';
 import { writeGroupations } from './groupations';
 import { writeMatches } from './matches';
 import { writeOdds, type Odds } from './odds';
+import { writeRecords } from './records';
+import { refereeIdsOf, writeReferees } from './referees';
+import { writeSquads } from './squads';
 import { stadiumIdsOf, writeStadiums } from './stadiums';
 import { writeStates } from './states';
 import { teamIdsOf, writeTeams } from './teams';
@@ -41,6 +44,8 @@ export async function writeDocument(tx: Queryable, document: FeedDocument): Prom
   await writeStadiums(scope, document.stadiums);
   const teamIds = await teamIdsOf(tx, teamsNamedIn(document));
   await writeGroupations(scope, document, teamIds);
+  if (document.referees) await writeReferees(scope, document.referees);
+  if (document.squads) await writeSquads(scope, document.squads, teamIds);
   if (document.deductions) await writeDeductions(scope, document.deductions, teamIds);
   const stadiumIds = await stadiumIdsOf(scope, stadiumsNamedIn(document.matches));
   const { written: matches, missing } = await writeMatches(scope, document, teamIds, stadiumIds);
@@ -48,6 +53,11 @@ export async function writeDocument(tx: Queryable, document: FeedDocument): Prom
     tx,
     changes,
     matches.flatMap(({ matchId, facts: { state } }) => (state ? [{ matchId, state }] : [])),
+  );
+  await writeRecords(
+    scope,
+    matches.flatMap(({ matchId, facts: { record } }) => (record ? [{ matchId, record }] : [])),
+    await refereeIdsOf(scope),
   );
   await writeOdds(
     tx,
@@ -76,11 +86,12 @@ async function namedMatches(tx: Queryable, ids: readonly number[]): Promise<Miss
   );
 }
 
-function teamsNamedIn({ groups, matches, deductions }: FeedDocument): string[] {
+function teamsNamedIn({ groups, matches, deductions, squads = [] }: FeedDocument): string[] {
   const names = [
     ...groups.flatMap(({ teams }) => teams),
     ...matches.flatMap(({ home, visitor }) => [home, visitor]),
     ...Object.keys(deductions ?? {}),
+    ...squads.map(({ team }) => team),
   ];
   return [...new Set(names)];
 }

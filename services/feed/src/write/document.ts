@@ -22,6 +22,32 @@ export interface FeedDocument {
   /** Points taken away, by team key; undefined where the source does not say. */
   readonly deductions?: Readonly<Record<string, number>>;
   readonly matches: readonly MatchFacts[];
+  /** Those whom the competition has named; undefined where the source does not say. */
+  readonly referees?: readonly RefereeFacts[];
+  /** Of the teams that the source knows them of; those of others stay. */
+  readonly squads?: readonly SquadFacts[];
+}
+
+export interface RefereeFacts {
+  readonly key: string;
+  readonly name: string;
+  /** FIFA's code of the association. */
+  readonly country: string;
+  readonly countryNames: Names;
+  readonly isWoman: boolean;
+}
+
+export interface SquadFacts {
+  /** Key. */
+  readonly team: string;
+  readonly coach: string | null;
+  readonly players: readonly SquadPlayerFacts[];
+}
+
+export interface SquadPlayerFacts extends PlayerFacts {
+  readonly number: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly born: string | null;
 }
 
 export interface CompetitionFacts {
@@ -60,6 +86,8 @@ export interface StadiumFacts {
   readonly names: Names;
   readonly cities: Names;
   readonly capacity: number | null;
+  /** Degrees, north and east. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 export interface GroupFacts {
@@ -88,6 +116,25 @@ export interface MatchFacts {
   readonly state: MatchState | null;
   /** Values by key of the subgame; undefined: the source has no odds, and what is known stays. */
   readonly odds?: Readonly<Record<string, number>>;
+  /** Undefined: the source says nothing of it, and what is known stays. */
+  readonly record?: MatchRecord;
+}
+
+/** What is known of a match beside its play. */
+export interface MatchRecord {
+  /** Key. */
+  readonly referee: string | null;
+  readonly attendance: number | null;
+  readonly cards: readonly CardFacts[];
+}
+
+export interface CardFacts {
+  readonly side: 'home' | 'visitor';
+  readonly player: string;
+  readonly minute: number;
+  /** Minutes of stoppage time, as those of a goal. */
+  readonly offset: number | null;
+  readonly kind: 'yellow' | 'second-yellow' | 'red';
 }
 
 /** Play of a match as far as it has gone. */

@@ -1,5 +1,6 @@
 import {
   apiCalls,
+  eventCalls,
   feedCalls,
   pathOf,
   portalCalls,
@@ -70,6 +71,10 @@ export class BackendCalls {
       )
       .set(apiCalls.feedSchedule.path, (asked) => this.#feedOfCompetition(asked, feedCalls.schedule))
       .set(apiCalls.feedStandings.path, (asked) => this.#feedOfCompetition(asked, feedCalls.standings))
+      .set(apiCalls.feedReferees.path, (asked) => this.#feedOfCompetition(asked, eventCalls.referees))
+      .set(apiCalls.feedStadiums.path, (asked) => this.#feedOfCompetition(asked, eventCalls.stadiums))
+      .set(apiCalls.feedScorers.path, (asked) => this.#feedOfCompetition(asked, eventCalls.scorers))
+      .set(apiCalls.feedHistory.path, (asked) => this.#feedOfCompetition(asked, eventCalls.history))
       .set(apiCalls.feedMatches.path, (asked) => this.#matches(asked));
   }
 
@@ -91,7 +96,10 @@ export class BackendCalls {
   }
 
   #apiWithId(path: string): ((asked: Asked) => Promise<UpstreamResult>) | undefined {
-    const [, name, id] = /^\/api\/(feed-match|feed-team-details)\/(\d+)$/.exec(path) ?? [];
+    const [, slug] = /^\/api\/feed-history\/([\w-]+)$/.exec(path) ?? [];
+    if (slug) return (asked) => this.#feedOfCompetition(asked, eventCalls.historyPage, { slug });
+    const [, name, id] = /^\/api\/(feed-match|feed-match-facts|feed-team-details)\/(\d+)$/.exec(path) ?? [];
+    if (name === 'feed-match-facts') return ({ edition }) => this.#feed(edition, pathOf(eventCalls.matchFacts, { id }));
     if (name === 'feed-match') return ({ edition }) => this.#feed(edition, pathOf(feedCalls.match, { id }));
     if (name === 'feed-team-details') return (asked) => this.#feedOfCompetition(asked, feedCalls.teamDetails, { id });
     return undefined;

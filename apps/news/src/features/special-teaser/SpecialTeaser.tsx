@@ -1,5 +1,5 @@
 import type { ArticleCard, Special } from '@tribina/contracts';
-import { specialPath, type Edition } from '@tribina/editions';
+import { specialPath, specialStandingsPath, type Edition } from '@tribina/editions';
 import { fill, shortDate } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
@@ -41,7 +41,7 @@ export function SpecialTeaser({ special, news, edition, now }: SpecialTeaserProp
           <a className={quietButton} href={specialPath(edition, 'specialSchedule')}>
             {phrases.special.schedule}
           </a>
-          <a className={quietButton} href={specialPath(edition, 'specialTeams')}>
+          <a className={quietButton} href={specialStandingsPath(edition)}>
             {phrases.special.standings}
           </a>
         </div>

@@ -1,9 +1,10 @@
 import type { Match } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
 import { shortDay, timeOfDay } from '@tribina/messages';
-import type { MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { smallTitle } from '../../shared/layout.styles';
 import { MatchCard } from '../../shared/MatchCard';
+import { matchHref } from '../../shared/paths';
 import { below, bracket, column } from './Bracket.styles';
 
 interface BracketProps {
@@ -11,7 +12,7 @@ interface BracketProps {
   readonly columns: readonly (readonly Match[])[];
   /** The match for third place, if it is played. */
   readonly thirdPlace: Match | undefined;
-  readonly zone: MatchZone;
+  readonly edition: Edition;
   /** Server time, ISO 8601. */
   readonly now: string;
 }
@@ -34,9 +35,9 @@ export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode
   );
 }
 
-type RoundProps = Pick<BracketProps, 'zone' | 'now'> & { readonly matches: readonly Match[] };
+type RoundProps = Pick<BracketProps, 'edition' | 'now'> & { readonly matches: readonly Match[] };
 
-function BracketRound({ matches, zone, now }: RoundProps): ReactNode {
+function BracketRound({ matches, edition, now }: RoundProps): ReactNode {
   return (
     <>
       <h3 className={smallTitle}>{matches[0]?.round?.name}</h3>
@@ -46,9 +47,10 @@ function BracketRound({ matches, zone, now }: RoundProps): ReactNode {
             {/* The heading says the round, the schedule says where. */}
             <MatchCard
               match={{ ...match, groupation: null, stadium: null }}
-              zone={zone}
+              zone={edition}
               now={now}
-              when={`${shortDay(zone, match.startTime)}, ${timeOfDay(zone, match.startTime)}`}
+              when={`${shortDay(edition, match.startTime)}, ${timeOfDay(edition, match.startTime)}`}
+              href={matchHref(edition, match)}
             />
           </li>
         ))}

@@ -10,7 +10,7 @@ const live = aMatch({ id: 1, score: { home: 0, visitor: 0 }, status: { ...ENDED,
 const later = aMatch({ id: 2, startTime: '2022-11-20T19:00:00.000Z', home: FRANCE, visitor: TUNISIA });
 
 function show() {
-  render(<MatchDay matches={[live, later].map(cardMatchOf)} zone={ZONE} now={NOW} />);
+  render(<MatchDay matches={[live, later].map(cardMatchOf)} zone={ZONE} matchPath="/specijal/utakmica" now={NOW} />);
   const texts = () =>
     within(screen.getByRole('list'))
       .getAllByRole('listitem')

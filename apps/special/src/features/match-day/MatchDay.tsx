@@ -4,6 +4,7 @@ import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
+import { hasTeams } from '../../shared/undecided';
 import { withChange, withMatches, type DayState } from './score-change';
 
 /** However often something may have been missed, the matches are asked for at most this often. */
@@ -12,12 +13,14 @@ const ASK_MS = 4_000;
 export interface MatchDayProps {
   readonly matches: readonly CardMatch[];
   readonly zone: MatchZone;
+  /** Pages of matches stand below it. */
+  readonly matchPath: string;
   /** Server time, ISO 8601. */
   readonly now: string;
 }
 
 /** The matches of a day, whose scores and minutes change while they are looked at; goals are said to those who hear the page. */
-export function MatchDay({ matches, zone, now }: MatchDayProps): ReactNode {
+export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): ReactNode {
   const [state, setState] = useState<DayState>({ matches, now, scored: null });
   useEffect(() => {
     let isLeft = false;
@@ -40,7 +43,13 @@ export function MatchDay({ matches, zone, now }: MatchDayProps): ReactNode {
   }, []);
   return (
     <>
-      <MatchCards matches={state.matches} zone={zone} now={state.now} isOneDay />
+      <MatchCards
+        matches={state.matches}
+        zone={zone}
+        now={state.now}
+        isOneDay
+        hrefOf={(match) => (hasTeams(match) ? `${matchPath}/${match.id}` : null)}
+      />
       <output className="visually-hidden">{state.scored ? matchInWords(state.scored, zone, state.now) : null}</output>
     </>
   );

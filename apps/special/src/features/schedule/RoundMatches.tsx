@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { noonOf } from '../../shared/dates';
 import { smallTitle } from '../../shared/layout.styles';
 import { MatchCards } from '../../shared/MatchCards';
-import { ANCHORS } from '../../shared/paths';
+import { ANCHORS, matchHref } from '../../shared/paths';
 import { Section } from '../../shared/Section';
 import { isKnockOut } from '../../shared/undecided';
 import { MatchGoals } from './MatchGoals';
@@ -40,6 +40,7 @@ export function RoundMatches({ round, edition, today, isTodaysRound, now }: Roun
             zone={edition}
             now={now}
             isOneDay
+            hrefOf={(match) => matchHref(edition, match)}
             renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
           />
         </section>

@@ -55,6 +55,6 @@ function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: 
 export async function readStadiums(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const { name, stadiums } = contentOf(file, StadiumsFile);
   const competition = await competitionOf(tx, file, name, 'cup', options);
-  const facts = stadiums.map((stadium) => stadiumOf(stadium.name, stadium.city, stadium.capacity ?? null));
+  const facts = stadiums.map(stadiumOf);
   return { document: { ...NOTHING, competition, stadiums: facts }, remarks: [] };
 }

@@ -66,7 +66,7 @@ function newOne(
     season: SEASON.exec(sourceName)?.[1] ?? '',
     country: league?.country ?? null,
     timeZone: zone,
-    names: { en: name ?? sourceName },
+    names: name === undefined ? (league?.names ?? { en: sourceName }) : { en: name },
     tieBreakers: DEFAULT_TIE_BREAKERS,
     isSimulated: false,
   };

@@ -9,6 +9,7 @@ import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
 import type { ReadFile } from '../reader';
 import { isFault, refuseFor } from '../refusal';
+import { withFullNames } from '../scorers';
 import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
@@ -32,7 +33,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   refuseFor(tooManyNames(file, names));
   const placed = withGroupRounds(drafts);
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
-  const facts = placed.map(factsOf);
+  const facts = withFullNames(placed).map(factsOf);
   const deductions = knownCompetition(competition.key)?.deductions;
   const document: FeedDocument = {
     isWhole: true,

@@ -83,6 +83,7 @@ export const StadiumsFile = Type.Object({
       name: Name,
       city: Name,
       capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      coords: Type.Optional(Name),
     }),
     { minItems: 1 },
   ),

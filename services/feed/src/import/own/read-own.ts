@@ -9,9 +9,11 @@ import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
 import type { ReadFile } from '../reader';
 import { isFault, refuseFor, type Fault } from '../refusal';
+import { withFullNames } from '../scorers';
 import { contentOf } from '../schema';
 import { isDay } from '../zone';
 import { ownCompetition } from './competition';
+import { peopleFaults, peopleOf, recordOf } from './people';
 import { OwnFile, type OwnMatch } from './schema';
 
 /** Reads a file in the project's own format. @throws Refusal */
@@ -21,14 +23,20 @@ export async function readOwn(tx: Queryable, file: JsonFile, options: ImportOpti
   const drafts = draftsOf(file, content.matches);
   refuseFor([
     ...(await unknownNames(tx, file, content)),
+    ...peopleFaults(file, content),
     ...contradictions(file, drafts, await storedGroups(tx, competition.key)),
   ]);
-  const facts = drafts.map(factsOf);
+  const facts = withFullNames(drafts).map(factsOf);
   const deductions = knownCompetition(competition.key)?.deductions;
   const document: FeedDocument = {
     competition,
     teams: [...(content.teams ?? []), ...knownTeams([...leftToFeed(content), ...Object.keys(deductions ?? {})])],
-    stadiums: (content.stadiums ?? []).map((stadium) => ({ ...stadium, capacity: stadium.capacity ?? null })),
+    stadiums: (content.stadiums ?? []).map(({ capacity = null, position = null, ...stadium }) => ({
+      ...stadium,
+      capacity,
+      position,
+    })),
+    ...peopleOf(content),
     ...groupationsOf(facts),
     deductions,
     matches: facts,
@@ -63,6 +71,7 @@ function draftOf(file: JsonFile, match: OwnMatch, index: number): DraftMatch | F
     penalties: pairOrNull(match.penalties),
     goals: goalsOf(match, at('goals')),
     odds: match.odds,
+    record: recordOf(match),
     at: {
       match: path,
       visitor: at('visitor'),
@@ -100,10 +109,14 @@ function goalsOf(match: OwnMatch, path: readonly (string | number)[]): DraftMatc
 }
 
 /** Teams and stadiums that the file names, and neither it nor the feed describes. */
-async function unknownNames(tx: Queryable, file: JsonFile, { teams, stadiums, matches }: OwnFile): Promise<Fault[]> {
+async function unknownNames(
+  tx: Queryable,
+  file: JsonFile,
+  { teams, stadiums, matches, squads = [] }: OwnFile,
+): Promise<Fault[]> {
   const teamKeys = new Set(teams?.map(({ key }) => key));
   const stadiumKeys = new Set(stadiums?.map(({ key }) => key));
-  const named = matches.flatMap(({ home, visitor }) => [home, visitor]);
+  const named = [...matches.flatMap(({ home, visitor }) => [home, visitor]), ...squads.map(({ team }) => team)];
   const stored = {
     teams: await storedTeams(tx, named),
     stadiums: await storedStadiums(
@@ -113,7 +126,10 @@ async function unknownNames(tx: Queryable, file: JsonFile, { teams, stadiums, ma
   };
   const isTeam = (key: string) => teamKeys.has(key) || isKnownTeam(key) || stored.teams.has(key);
   const isStadium = (key: string) => stadiumKeys.has(key) || stored.stadiums.has(key);
-  return matches.flatMap((match, index) => [
+  const strangers = squads.flatMap(({ team }, index) =>
+    isTeam(team) ? [] : [file.fault(['squads', index, 'team'], `is not a known team: ${team}`)],
+  );
+  const strange = matches.flatMap((match, index) => [
     ...(['home', 'visitor'] as const).flatMap((side) =>
       isTeam(match[side]) ? [] : [file.fault(['matches', index, side], `is not a known team: ${match[side]}`)],
     ),
@@ -121,10 +137,12 @@ async function unknownNames(tx: Queryable, file: JsonFile, { teams, stadiums, ma
       ? []
       : [file.fault(['matches', index, 'stadium'], `is not a known stadium: ${match.stadium}`)]),
   ]);
+  return [...strange, ...strangers];
 }
 
 /** Teams that the file names and leaves to the feed to describe. */
-function leftToFeed({ teams, matches }: OwnFile): string[] {
+function leftToFeed({ teams, matches, squads = [] }: OwnFile): string[] {
   const own = new Set(teams?.map(({ key }) => key));
-  return matches.flatMap(({ home, visitor }) => [home, visitor]).filter((key) => !own.has(key));
+  const named = [...matches.flatMap(({ home, visitor }) => [home, visitor]), ...squads.map(({ team }) => team)];
+  return named.filter((key) => !own.has(key));
 }

@@ -42,6 +42,29 @@ const Goal = Type.Object(
   closed,
 );
 
+const Card = Type.Object(
+  {
+    side: Type.Enum(['home', 'visitor']),
+    player: Name,
+    minute: Minute,
+    offset: Type.Optional(Stoppage),
+    kind: Type.Enum(['yellow', 'second-yellow', 'red']),
+  },
+  closed,
+);
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'a day like 1987-06-24' });
+
+const Player = Type.Object(
+  {
+    name: Name,
+    position: Type.Enum(['GOALKEEPER', 'DEFENCE', 'MIDFIELD', 'ATTACK']),
+    number: Type.Optional(Ordinal),
+    born: Type.Optional(Day),
+  },
+  closed,
+);
+
 const Value = Type.Optional(Type.Number({ minimum: 1.01, maximum: 10_000 }));
 
 const OwnMatch = Type.Object(
@@ -67,6 +90,9 @@ const OwnMatch = Type.Object(
     extraTime: Type.Optional(PairOfGoals),
     penalties: Type.Optional(PairOfGoals),
     goals: OptionalList(Goal),
+    referee: Type.Optional(Key),
+    attendance: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    cards: OptionalList(Card),
     odds: Type.Optional(Type.Object({ '1': Value, X: Value, '2': Value, '0-2': Value, '3+': Value }, closed)),
   },
   closed,
@@ -98,7 +124,27 @@ export const OwnFile = Type.Object(
           names: Names,
           cities: Names,
           capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+          /** Degrees, north and east. */
+          position: Type.Optional(
+            Type.Object(
+              {
+                latitude: Type.Number({ minimum: -90, maximum: 90 }),
+                longitude: Type.Number({ minimum: -180, maximum: 180 }),
+              },
+              closed,
+            ),
+          ),
         },
+        closed,
+      ),
+    ),
+    /** All that the competition has named. */
+    referees: OptionalList(
+      Type.Object({ key: Key, name: Name, country: Code, isWoman: Type.Optional(Type.Boolean()) }, closed),
+    ),
+    squads: OptionalList(
+      Type.Object(
+        { team: Key, coach: Type.Optional(Name), players: Type.Array(Player, { minItems: 1, maxItems: 99 }) },
         closed,
       ),
     ),

@@ -1,5 +1,6 @@
 import {
   commentCalls,
+  eventCalls,
   feedCalls,
   gameCalls,
   gamePlayerCalls,
@@ -15,6 +16,7 @@ import {
 } from '@tribina/contracts';
 import {
   commentSchemas,
+  eventSchemas,
   feedSchemas,
   gamePlayerSchemas,
   gameRankingSchemas,
@@ -91,7 +93,11 @@ export class StandIn {
       ...answersOf(gameSlipCalls, gameSlipSchemas),
       ...answersOf(gamePlayerCalls, gamePlayerSchemas),
     ]);
-    const feed = await this.#serve([...answersOf(feedCalls, feedSchemas), ...answersOf(seasonCalls, seasonSchemas)]);
+    const feed = await this.#serve([
+      ...answersOf(feedCalls, feedSchemas),
+      ...answersOf(seasonCalls, seasonSchemas),
+      ...answersOf(eventCalls, eventSchemas),
+    ]);
     const releases = await this.#serve(answersOf(releaseCalls, releaseSchemas));
     const media = await this.#serve([]);
     return { PORTAL_URL: portal, PROGNOZZER_URL: game, FEED_URL: feed, RELEASES_URL: releases, MEDIA_URL: media };

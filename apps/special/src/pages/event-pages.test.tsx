@@ -1,0 +1,237 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Match } from '@tribina/contracts';
+import type { EditionId } from '@tribina/editions';
+import type { PageInput, PageOutput } from '@tribina/shell-api';
+import type { ReactElement } from 'react';
+import { aCup, aFinishedMatch, aMatch } from '../testing/cup';
+import { AFTER, anArticle, anInput, DURING, MISSING } from '../testing/input';
+import { aStadium, someFacts } from '../testing/people';
+import { page } from './page';
+
+type Shown = Extract<PageOutput<ReactElement>, { kind: 'page' }>;
+
+function show(input: PageInput): Shown {
+  const output = page(input);
+  if (output.kind !== 'page') throw new Error(`Led to ${output.location}`);
+  render(output.element);
+  return output;
+}
+
+const ok = (value: object) => ({ isOk: true, value: { status: 'OK', ...value } }) as const;
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+describe('P031: the teams', () => {
+  it('stand by group in the order of their names, each with its page', () => {
+    show(anInput({ route: 'teams' }));
+    expect(headings(1)).toEqual(['Mundijal 2022 Timovi']);
+    const links = within(screen.getByRole('region', { name: 'Grupa A' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ekvador', '/specijal/timovi/2'],
+      ['Katar', '/specijal/timovi/1'],
+      ['Senegal', '/specijal/timovi/3'],
+    ]);
+  });
+
+  it.each<[EditionId, string[], string[]]>([
+    [
+      'rs',
+      ['Timovi', 'Vesti', 'Grupe i tabele'],
+      ['/specijal/timovi', '/specijal/timovi?tab=news', '/specijal/timovi?tab=standings'],
+    ],
+    [
+      'ke',
+      ['Teams', 'News', 'Groups and tables'],
+      ['/special/teams', '/special/teams?tab=news', '/special/teams?tab=standings'],
+    ],
+  ])('have three tabs in %s, each with an address, and say which is shown', (edition, names, addresses) => {
+    show(anInput({ route: 'teams', edition, query: { tab: 'news' } }));
+    const tabs = within(screen.getAllByRole('navigation')[0] as HTMLElement).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(names);
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(addresses);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(names[1] ?? '');
+  });
+
+  it('have their news, or say that there is none', () => {
+    show(anInput({ route: 'teams', query: { tab: 'news' } }));
+    expect(screen.getByRole('heading', { level: 3, name: 'Prva vest' })).toBeVisible();
+    document.body.replaceChildren();
+    show(anInput({ route: 'teams', query: { tab: 'news' }, data: { news: ok({ data: [], total: 0 }) } }));
+    expect(screen.getByText('O ovom takmičenju još nema vesti.')).toBeVisible();
+  });
+
+  it('a tab that there is not is that of the teams', () => {
+    show(anInput({ route: 'teams', query: { tab: 'x' } }));
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Timovi');
+  });
+});
+
+describe('P031: a team', () => {
+  it('has its form, its way and its squad by position, with ages on the first day', () => {
+    const { head } = show(anInput({ route: 'team', params: { id: '3' }, now: AFTER }));
+    expect(headings(1)).toEqual(['Mundijal 2022 Senegal']);
+    expect(headings(2)).toEqual(['Put kroz takmičenje', 'Sastav', 'Vesti o ovom takmičenju']);
+    expect(headings(3).slice(0, 3)).toEqual(['Golmani', 'Odbrana', 'Napad']);
+    expect(screen.getByText('1. mesto, Grupa A')).toBeVisible();
+    expect(screen.getByText('Eduar Mendi').closest('li')).toHaveTextContent('broj na dresu 16Eduar Mendi29 godina');
+    const form = within(screen.getByRole('list', { name: 'Forma' })).getAllByRole('link');
+    expect(form.at(-1)).toHaveTextContent(/^Ppobeda: /);
+    expect(form.at(-1)).toHaveAttribute('href', expect.stringMatching(/^\/specijal\/utakmica\/\d+$/));
+    expect(head.canonical).toBe('/specijal/timovi/3');
+  });
+
+  it('says that its squad is not known', () => {
+    const input = anInput({ route: 'team', params: { id: '3' } });
+    const team = { ...(input.data['team'] as { value: { data: object } }).value.data, squad: null };
+    show({ ...input, data: { ...input.data, team: ok({ data: team }) } });
+    expect(screen.getByText('Sastav ovog tima nije poznat.')).toBeVisible();
+  });
+});
+
+describe('a match', () => {
+  /** The page of a match that stands in the schedule. */
+  const aMatchInput = (match: Match, now: string, data: PageInput['data'] = {}) => {
+    const rounds = [{ id: 1, name: '1. kolo', ordinal: 1, matches: [match] }];
+    const schedule = ok({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds } });
+    return anInput({ route: 'match', now, data: { schedule, match: ok({ data: match }), ...data } });
+  };
+  const courseOf = () =>
+    within(screen.getByRole('region', { name: 'Tok utakmice' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('has its score, what happened, and where and under whom it was', () => {
+    const { head } = show(aMatchInput(aFinishedMatch(), AFTER));
+    expect(headings(1)).toEqual(['Mundijal 2022 Senegal – Katar']);
+    expect(screen.getByText('2:1', { selector: 'span' })).toBeVisible();
+    expect(courseOf()).toEqual([
+      "41'Senegal: Bulaje Dija gol1:0",
+      "45+2'Senegal: Kalidu Kulibali žuti karton",
+      "78'Katar: Muhamed Muntari penal1:1",
+      "80'Senegal: Kalidu Kulibali drugi žuti karton",
+      "90+3'Senegal: Bulaje Dija gol2:1",
+    ]);
+    expect(screen.getByText('Sudija').parentElement).toHaveTextContent('Šimon Marčinjak (Poljska)');
+    expect(screen.getByText('Gledalaca').parentElement).toHaveTextContent('88.966');
+    expect(screen.getByText(/nisu sreli/)).toBeVisible();
+    expect(head.structured).toContainEqual(expect.objectContaining({ '@type': 'SportsEvent' }));
+  });
+
+  it('that is to come has its odds, and no score', () => {
+    const match = aMatch({
+      startTime: '2022-11-23T16:00:00.000Z',
+      odds: [{ value: 2.5, subgame: { id: 1, name: '1' } }],
+    });
+    show(aMatchInput(match, DURING, { facts: MISSING }));
+    expect(screen.getByRole('region', { name: 'Kvote' })).toHaveTextContent('1 2.50');
+    expect(screen.getByText('Utakmica još nije počela.')).toBeVisible();
+  });
+
+  it('leads to earlier meetings, each with its event', () => {
+    const earlier = aFinishedMatch({ id: 5, competition: { id: 10_002, name: 'Mundijal 2002' } });
+    const facts = { ...someFacts(), meetings: [earlier] };
+    show(aMatchInput(aFinishedMatch(), AFTER, { facts: ok({ data: facts }) }));
+    expect(screen.getByRole('region', { name: 'Ranije međusobno' })).toHaveTextContent('Mundijal 2002');
+  });
+
+  it('of another competition has no page here', () => {
+    const match = aFinishedMatch({ competition: { id: 201, name: 'Premijer liga' } });
+    expect(page(anInput({ route: 'match', data: { match: ok({ data: match }) } }))).toMatchObject({ status: 404 });
+  });
+
+  it('whose teams cannot be known yet has none either, and nothing leads there', () => {
+    const rounds = aCup(DURING);
+    const final = rounds.flatMap(({ matches }) => matches).find(({ phase }) => phase === 'final');
+    const schedule = ok({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds } });
+    const input = (route: string) =>
+      anInput({
+        route,
+        query: { tab: 'standings' },
+        now: DURING,
+        data: { schedule, match: ok({ data: final ?? {} }) },
+      });
+    expect(page(input('match'))).toMatchObject({ status: 404 });
+    show(input('teams'));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).not.toContain(`/specijal/utakmica/${final?.id}`);
+  });
+});
+
+it('P207: the referees stand with their country, matches and cards, and women are named', () => {
+  show(anInput({ route: 'referees' }));
+  expect(screen.getByText('2 sudije · 1 žena')).toBeVisible();
+  expect(rowsOf('Sudije')).toEqual([
+    'SudijaUtŽKCK',
+    'Šimon MarčinjakPoljska3121',
+    'Stefani FraparsutkinjaFrancuska120',
+  ]);
+});
+
+describe('P030: the stadiums', () => {
+  it('stand on a map and in a list, by the same numbers', () => {
+    show(anInput({ route: 'stadiums' }));
+    expect(screen.getByRole('img', { name: /^Raspored stadiona na mapi: 1 Al Bajt, Al Hor; 2 Lusail/ })).toBeVisible();
+    const [first] = within(screen.getByRole('region', { name: 'Stadioni' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Al BajtAl Hor68.895 mesta · 9 utakmica · 598.000 gledalaca ukupno');
+  });
+
+  it('have no map where their places are not known', () => {
+    const stadiums = [aStadium(1, 'Al Bajt', { position: null }), aStadium(2, 'Lusail')];
+    show(anInput({ route: 'stadiums', data: { stadiums: ok({ data: { stadiums } }) } }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(headings(3)).toEqual(['Al Bajt', 'Lusail']);
+  });
+});
+
+describe('P032: the history', () => {
+  it('has each earlier event with its winner, and who has won most', () => {
+    show(anInput({ route: 'history' }));
+    expect(rowsOf('Istorija')).toEqual([
+      'GodinaPrvakDrugiTrećiG',
+      '1998FRAFrancuskaDENDanska–171',
+      '1994FRAFrancuskaDENDanska–171',
+    ]);
+    expect(screen.getByRole('link', { name: '1998' })).toHaveAttribute('href', '/specijal/istorija/1998');
+    expect(rowsOf('Najviše titula')).toEqual(['Francuska1994, 19982']);
+  });
+
+  it('has a page of each, with final, tables, scorers and rounds', () => {
+    const { head } = show(anInput({ route: 'history-entry', params: { slug: '1998' }, now: AFTER }));
+    expect(headings(1)).toEqual(['Mundijal 2022 Mundijal 1998']);
+    expect(headings(2)).toEqual(['Finale', 'Tabele grupa', 'Najbolji strelci', 'Finale']);
+    expect(head).toMatchObject({
+      canonical: '/specijal/istorija/1998',
+      description: 'Mundijal 1998: Francuska je prvak. Sve utakmice, tabele grupa i strelci.',
+    });
+  });
+
+  it('of an event without predecessors says so', () => {
+    show(anInput({ route: 'history', data: { history: ok({ data: { entries: [] } }) } }));
+    expect(screen.getByText('Ranija izdanja ovog takmičenja nisu poznata.')).toBeVisible();
+  });
+});
+
+describe('P030: all news', () => {
+  const news = (count: number, total: number) => ({
+    news: ok({
+      data: Array.from({ length: count }, (_none, index) => anArticle(index + 1, `Vest ${index + 1}`)),
+      total,
+    }),
+  });
+
+  it('goes on to older ones, and back', () => {
+    const { head } = show(anInput({ route: 'all-news', query: { page: '2' }, data: news(20, 45) }));
+    expect(screen.getByRole('link', { name: 'Starije vesti' })).toHaveAttribute('href', '/specijal/sve-vesti?page=3');
+    expect(screen.getByRole('link', { name: 'Novije vesti' })).toHaveAttribute('href', '/specijal/sve-vesti');
+    expect(head).toMatchObject({ canonical: '/specijal/sve-vesti', robots: 'noindex' });
+  });
+
+  it('ends with the last page', () => {
+    show(anInput({ route: 'all-news', data: news(2, 2) }));
+    expect(screen.queryByRole('link', { name: 'Starije vesti' })).toBeNull();
+    expect(page(anInput({ route: 'all-news', query: { page: '9' }, data: news(0, 2) }))).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,138 @@
+import type { Match } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { dateAndTime, fill } from '@tribina/messages';
+import { footballPhrases } from '@tribina/messages/football';
+import { specialPagePhrases } from '@tribina/messages/special-pages';
+import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
+import type { ReactElement, ReactNode } from 'react';
+import { Course } from '../features/match/Course';
+import { facts as factsClass, odds as oddsClass, result, score, side, under } from '../features/match/match.styles';
+import { answersOf } from '../shared/answers';
+import type { SpecialEvent } from '../shared/event';
+import { eventPage } from '../shared/event-page';
+import { quiet } from '../shared/layout.styles';
+import { MatchCards } from '../shared/MatchCards';
+import { matchPath, teamPath } from '../shared/paths';
+import { Section } from '../shared/Section';
+import { empty } from '../shared/table.styles';
+import { hasTeams } from '../shared/undecided';
+import { notFoundPage } from './not-found-page';
+
+/** A match of the event: how it stands, what happened in it, where and under whom it was played, and what was before. */
+export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
+  const { edition, now } = input;
+  const { match, facts } = answersOf(input);
+  // Matches of other competitions have no page here, and none has one as long as its teams are not known.
+  const planned = event.matches.find(({ id }) => id === match?.id);
+  if (!match || !planned || !hasTeams(planned)) return notFoundPage(input);
+  const phrases = specialPagePhrases[edition.language];
+  const teams = { home: match.home.name, visitor: match.visitor.name };
+  const when = dateAndTime(edition, match.startTime);
+  return eventPage(input, {
+    title: fill(phrases.matchTitle, { ...teams, name: event.name }),
+    description: fill(phrases.matchDescription, { ...teams, when }),
+    name: `${match.home.name} – ${match.visitor.name}`,
+    path: matchPath(edition, match.id),
+    text: [match.groupation?.name, when].filter(Boolean).join(' · '),
+    matches: [match],
+    children: (
+      <>
+        <ScoreLine match={match} edition={edition} now={now} />
+        <Section id="course" title={phrases.course}>
+          <Course match={match} facts={facts} language={edition.language} />
+        </Section>
+        <Section id="about" title={phrases.about}>
+          <About input={input} match={match} />
+        </Section>
+        {matchPhase(match, now) === 'future' && match.odds.length > 0 ? (
+          <Section id="odds" title={phrases.odds}>
+            <ul className={oddsClass}>
+              {match.odds.map(({ value, subgame }) => (
+                <li key={subgame.id}>
+                  <span>{subgame.name}</span> <b>{value.toFixed(2)}</b>
+                </li>
+              ))}
+            </ul>
+            <p className={quiet}>{phrases.oddsNote}</p>
+          </Section>
+        ) : null}
+        <Section id="meetings" title={phrases.meetings}>
+          {facts && facts.meetings.length > 0 ? (
+            <MatchCards matches={facts.meetings.map(withEvent)} zone={edition} now={now} isOneDay={false} />
+          ) : (
+            <p className={empty}>{phrases.noMeetings}</p>
+          )}
+        </Section>
+      </>
+    ),
+  });
+}
+
+/** Says of an earlier meeting at which event it was. */
+function withEvent(match: Match): Match {
+  return { ...match, groupation: { id: match.competition.id, name: match.competition.name } };
+}
+
+function ScoreLine({
+  match,
+  edition,
+  now,
+}: {
+  readonly match: Match;
+  readonly edition: Edition;
+  readonly now: string;
+}): ReactNode {
+  const football = footballPhrases[edition.language];
+  const { home, visitor, penalties, halfTime } = match;
+  const hasScore = match.score !== null && matchPhase(match, now) !== 'future';
+  const notes = [
+    matchLabel(match, edition, now),
+    hasScore && halfTime ? `${football.halfTime} ${fill(football.shortScore, halfTime)}` : null,
+    hasScore && penalties ? fill(football.penalties, penalties) : null,
+  ];
+  return (
+    <div>
+      <div className={score}>
+        <a className={side} href={teamPath(edition, home.id)}>
+          <Flag team={home} isLarge />
+          {home.name}
+        </a>
+        <span className={result}>{hasScore && match.score ? fill(football.shortScore, match.score) : '–'}</span>
+        <a className={side} href={teamPath(edition, visitor.id)}>
+          <Flag team={visitor} isLarge />
+          {visitor.name}
+        </a>
+      </div>
+      <p className={under}>{notes.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+function About({ input, match }: { readonly input: PageInput; readonly match: Match }): ReactNode {
+  const { edition } = input;
+  const { facts } = answersOf(input);
+  const phrases = specialPagePhrases[edition.language];
+  const rows = [
+    [phrases.kickOff, dateAndTime(edition, match.startTime)],
+    [
+      phrases.stage,
+      match.round && match.phase === 'group' ? `${match.groupation?.name}, ${match.round.name}` : match.round?.name,
+    ],
+    [phrases.stadium, match.stadium ? `${match.stadium.name}, ${match.stadium.city}` : null],
+    [phrases.referee, facts?.referee ? `${facts.referee.name} (${facts.referee.country.name})` : null],
+    [phrases.attendance, facts?.attendance?.toLocaleString(edition.locale)],
+  ] as const;
+  return (
+    <dl className={factsClass}>
+      {rows.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { fill } from '@tribina/messages';
+import { specialPhrases } from '@tribina/messages/special';
+import { specialPagePhrases } from '@tribina/messages/special-pages';
+import type { PageInput, PageOutput } from '@tribina/shell-api';
+import type { ReactElement, ReactNode } from 'react';
+import { Bracket } from '../features/bracket/Bracket';
+import { GroupTables } from '../features/groups/GroupTables';
+import { SpecialNews } from '../features/news/SpecialNews';
+import { Scorers } from '../features/scorers/Scorers';
+import { Tabs } from '../features/teams/Tabs';
+import { TeamList } from '../features/teams/TeamList';
+import { answersOf } from '../shared/answers';
+import type { SpecialEvent } from '../shared/event';
+import { eventPage } from '../shared/event-page';
+import { allNewsPath, ANCHORS, schedulePath, TABS, teamsPath, type Tab } from '../shared/paths';
+import { Section } from '../shared/Section';
+import { empty } from '../shared/table.styles';
+
+/** The teams, their news, or their tables with the way to the final (spec portal §2: "tabs: news, team, standings"). */
+export function teamsPage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
+  const { edition, query } = input;
+  const { name } = event;
+  const phrases = specialPagePhrases[edition.language];
+  const special = specialPhrases[edition.language];
+  const tab = TABS.find((one) => one === query['tab']) ?? 'team';
+  const isTables = tab === 'standings';
+  return eventPage(input, {
+    title: fill(isTables ? special.standingsTitle : phrases.teamsTitle, { name }),
+    description: fill(isTables ? special.standingsDescription : phrases.teamsDescription, { name }),
+    name: isTables ? special.standings : phrases.teams,
+    path: teamsPath(edition),
+    children: (
+      <>
+        <Tabs edition={edition} shown={tab} />
+        {PARTS[tab]({ input, event })}
+      </>
+    ),
+  });
+}
+
+interface PartProps {
+  readonly input: PageInput;
+  readonly event: SpecialEvent;
+}
+
+const PARTS: Readonly<Record<Tab, (props: PartProps) => ReactNode>> = {
+  team: ({ input }) => <TeamList groups={answersOf(input).groups} edition={input.edition} />,
+  news: ({ input }) => <News input={input} />,
+  standings: (props) => <Standings {...props} />,
+};
+
+function News({ input }: Pick<PartProps, 'input'>): ReactNode {
+  const { edition, now } = input;
+  const { news } = answersOf(input);
+  const phrases = specialPagePhrases[edition.language];
+  if (news.length === 0) return <p className={empty}>{phrases.noNews}</p>;
+  return (
+    <Section
+      id="news"
+      title={specialPhrases[edition.language].news}
+      link={{ href: allNewsPath(edition), text: phrases.allNews }}
+    >
+      <SpecialNews articles={news} edition={edition} now={now} />
+    </Section>
+  );
+}
+
+function Standings({ input, event: { bracket, matches } }: PartProps): ReactNode {
+  const { edition, now } = input;
+  const phrases = specialPhrases[edition.language];
+  const { groups, scorers } = answersOf(input);
+  return (
+    <>
+      <Section id="groups" title={phrases.groups}>
+        <GroupTables groups={groups} language={edition.language} />
+      </Section>
+      {bracket.length > 0 ? (
+        <Section
+          id={ANCHORS.bracket}
+          title={phrases.knockOut}
+          link={{ href: schedulePath(edition), text: phrases.wholeSchedule }}
+        >
+          <Bracket
+            columns={bracket}
+            thirdPlace={matches.find(({ phase }) => phase === 'third-place')}
+            edition={edition}
+            now={now}
+          />
+        </Section>
+      ) : null}
+      <Section id={ANCHORS.scorers} title={specialPagePhrases[edition.language].scorers}>
+        <Scorers scorers={scorers} edition={edition} />
+      </Section>
+    </>
+  );
+}

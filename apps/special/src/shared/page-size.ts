@@ -1,0 +1,2 @@
+/** News on one page of all of them. */
+export const PAGE_SIZE = 20;

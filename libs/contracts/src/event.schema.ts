@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdParams, Nullable, Ok } from './answer.schema';
+import { CompetitionRef, Competitor, GroupationRef, Match, Round, Standing } from './feed.schema';
+import { Scorer } from './seasons.schema';
+
+const closed = { additionalProperties: false } as const;
+const CompetitionQuery = Type.Object({ competitionId: Id }, closed);
+
+/** An association of football, by FIFA's code. */
+const Association = Type.Object({ code: Type.String(), name: Type.String(), flagUrl: Type.String() });
+
+/** Whom a competition has named to lead its matches; counted are those that have begun. */
+export const Referee = Type.Object({
+  id: Id,
+  name: Type.String(),
+  country: Association,
+  isWoman: Type.Boolean(),
+  matches: Type.Integer(),
+  /** First yellow ones. */
+  yellow: Type.Integer(),
+  /** Of either kind: straight, and by a second yellow. */
+  red: Type.Integer(),
+});
+export type Referee = Static<typeof Referee>;
+
+export const EventStadium = Type.Object({
+  id: Id,
+  name: Type.String(),
+  city: Type.String(),
+  capacity: Nullable(Type.Integer()),
+  /** Degrees, north and east. */
+  position: Nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  /** Of the competition, with those to come. */
+  matches: Type.Integer(),
+  /** Of all matches that have begun and of which it is known; null where it is known of none. */
+  attendance: Nullable(Type.Integer()),
+});
+export type EventStadium = Static<typeof EventStadium>;
+
+export const Card = Type.Object({
+  side: Type.Enum(['home', 'visitor']),
+  player: Type.String(),
+  minute: Type.Integer(),
+  /** Minutes of stoppage time. */
+  offset: Nullable(Type.Integer()),
+  kind: Type.Enum(['yellow', 'second-yellow', 'red']),
+});
+export type Card = Static<typeof Card>;
+
+/** What is known of a match beside its play; nothing of it before the kick-off. */
+export const MatchFacts = Type.Object({
+  referee: Nullable(Type.Object({ id: Id, name: Type.String(), country: Association })),
+  attendance: Nullable(Type.Integer()),
+  cards: Type.Array(Card),
+  /** Earlier matches of the two teams, of all competitions at hand, newest first; at most twenty. */
+  meetings: Type.Array(Match),
+});
+export type MatchFacts = Static<typeof MatchFacts>;
+
+/** One of the earlier events of a series: the World Cup of a year. */
+const HistoryEntry = {
+  /** What its page is called: the season. */
+  slug: Type.String(),
+  competition: CompetitionRef,
+  season: Type.String(),
+  /** Null where it is not decided, or its source does not tell. */
+  champion: Nullable(Competitor),
+  runnerUp: Nullable(Competitor),
+  third: Nullable(Competitor),
+  final: Nullable(Match),
+  teams: Type.Integer(),
+  matches: Type.Integer(),
+  goals: Type.Integer(),
+  /** Of those with the most goals; empty where scorers are not known. */
+  topScorers: Type.Array(Scorer),
+};
+export const HistorySummary = Type.Object(HistoryEntry);
+export type HistorySummary = Static<typeof HistorySummary>;
+
+export const HistoryPage = Type.Object({
+  ...HistoryEntry,
+  rounds: Type.Array(Round),
+  groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
+  scorers: Type.Array(Scorer),
+});
+export type HistoryPage = Static<typeof HistoryPage>;
+
+/** The schemas of the calls of an event's pages; the keys are those of `eventCalls`. */
+export const eventSchemas = {
+  referees: {
+    query: CompetitionQuery,
+    reply: Ok({ data: Type.Object({ competition: CompetitionRef, referees: Type.Array(Referee) }) }),
+  },
+  stadiums: {
+    query: CompetitionQuery,
+    reply: Ok({ data: Type.Object({ competition: CompetitionRef, stadiums: Type.Array(EventStadium) }) }),
+  },
+  scorers: {
+    query: CompetitionQuery,
+    reply: Ok({ data: Type.Object({ competition: CompetitionRef, scorers: Type.Array(Scorer) }) }),
+  },
+  matchFacts: { params: IdParams, reply: Ok({ data: MatchFacts }) },
+  history: {
+    query: CompetitionQuery,
+    reply: Ok({ data: Type.Object({ competition: CompetitionRef, entries: Type.Array(HistorySummary) }) }),
+  },
+  historyPage: {
+    // One that names nothing is unknown (404), not malformed.
+    params: Type.Object({ slug: Type.String() }, closed),
+    query: CompetitionQuery,
+    reply: Ok({ data: HistoryPage }),
+  },
+} as const;

@@ -1,0 +1,133 @@
+import type { Card } from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
+import { row, rows, type Database } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import type { SquadFacts } from '../write/document';
+
+interface Association {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface RefereeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly country: Association;
+  readonly isWoman: boolean;
+  readonly matches: number;
+  readonly yellow: number;
+  readonly red: number;
+}
+
+interface StadiumRow {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly capacity: number | null;
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly matches: number;
+  readonly attendance: number | null;
+}
+
+interface RecordRow {
+  readonly referee: Pick<RefereeRow, 'id' | 'name' | 'country'> | null;
+  readonly attendance: number | null;
+  readonly cards: readonly Card[];
+}
+
+/** Nothing is told of a match before its kick-off (architecture, Time). */
+const HAS_BEGUN = sql`m.start_time <= (select app_now())`;
+
+function named(names: string, language: Language): SQL<string> {
+  return sql`coalesce(${sql.raw(names)} ->> ${language}, ${sql.raw(names)} ->> 'en')`;
+}
+
+function country(language: Language): SQL<Association> {
+  return sql`jsonb_build_object('code', r.country_code, 'name', ${named('r.country_names', language)})`;
+}
+
+/** Reads who and what is at an event beside its matches and tables. */
+export class EventRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By matches led, then name. */
+  referees(competitionId: number, language: Language): Promise<RefereeRow[]> {
+    return rows(
+      this.database.read,
+      sql`
+        select r.id, r.name, ${country(language)} as country, r.is_woman as "isWoman", count(m.id)::int as matches,
+               coalesce(sum(cards.yellow), 0)::int as yellow, coalesce(sum(cards.red), 0)::int as red
+        from competition_referee named
+        join referee r on r.id = named.referee_id
+        left join (match_record record
+                   join match m on m.id = record.match_id and m.competition_id = ${competitionId} and ${HAS_BEGUN})
+          on record.referee_id = r.id
+        left join lateral (
+          select count(*) filter (where kind = 'yellow') as yellow, count(*) filter (where kind <> 'yellow') as red
+          from card where card.match_id = m.id) cards on true
+        where named.competition_id = ${competitionId}
+        group by r.id order by matches desc, r.name`,
+    );
+  }
+
+  /** By capacity, the largest first, then name. */
+  stadiums(competitionId: number, language: Language): Promise<StadiumRow[]> {
+    return rows(
+      this.database.read,
+      sql`
+        select s.id, ${named('s.names', language)} as name, ${named('s.cities', language)} as city, s.capacity,
+               case when s.latitude is not null and s.longitude is not null
+                    then jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) end as position,
+               count(*)::int as matches, sum(record.attendance) filter (where ${HAS_BEGUN})::int as attendance
+        from match m join stadium s on s.id = m.stadium_id
+        left join match_record record on record.match_id = m.id
+        where m.competition_id = ${competitionId}
+        group by s.id order by s.capacity desc nulls last, s.key`,
+    );
+  }
+
+  /** Undefined for a match of which nothing is known beside its play. */
+  record(matchId: number, language: Language): Promise<RecordRow | null> {
+    return row(
+      this.database.read,
+      sql`
+        select case when r.id is not null
+                    then jsonb_build_object('id', r.id, 'name', r.name, 'country', ${country(language)}) end as referee,
+               record.attendance, coalesce((
+                 select jsonb_agg(jsonb_build_object('side', side, 'player', player, 'minute', minute,
+                                                     'offset', stoppage, 'kind', kind) order by ordinal)
+                 from card where card.match_id = m.id), '[]') as cards
+        from match_record record
+        join match m on m.id = record.match_id and ${HAS_BEGUN}
+        left join referee r on r.id = record.referee_id
+        where record.match_id = ${matchId}`,
+    );
+  }
+
+  /** Null where it is not known. */
+  squad(competitionId: number, teamId: number): Promise<Pick<SquadFacts, 'coach' | 'players'> | null> {
+    return row(
+      this.database.read,
+      sql`
+        select coach, coalesce((
+          select jsonb_agg(jsonb_build_object('number', number, 'name', name, 'position', position, 'born', born)
+                           order by ordinal)
+          from squad_player player
+          where player.competition_id = squad.competition_id and player.team_id = squad.team_id), '[]') as players
+        from squad where competition_id = ${competitionId} and team_id = ${teamId}`,
+    );
+  }
+
+  /** Ids of the competitions whose key is that of the given one with another season, this one among them; oldest first. */
+  async series(competitionId: number): Promise<number[]> {
+    const found = await rows<{ id: number }>(
+      this.database.read,
+      sql`
+        select other.id from competition one
+        join competition other on regexp_replace(other.key, '-[0-9]{4}(-[0-9]{2})?$', '')
+          = regexp_replace(one.key, '-[0-9]{4}(-[0-9]{2})?$', '')
+        where one.id = ${competitionId} order by other.season, other.id`,
+    );
+    return found.map(({ id }) => id);
+  }
+}

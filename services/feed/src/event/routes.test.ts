@@ -1,0 +1,165 @@
+import type { HistoryPage, HistorySummary, Match, MatchFacts, Referee, Scorer, Squad } from '@tribina/contracts';
+import { EARLIER_CUPS, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
+
+const CUP = 196;
+let feed: FeedUnderTest;
+
+beforeAll(async () => {
+  feed = await startFeed();
+  await feed.importFile(WORLD_CUP);
+});
+afterAll(() => feed.close());
+
+async function ask<T>(url: string, edition = 'ke'): Promise<T> {
+  const answer = await feed.app.inject({ url, headers: { 'x-edition': edition } });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<{ data: T }>().data;
+}
+
+async function theFinal(): Promise<Match> {
+  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: { competitionIds: [CUP] } });
+  const found = answer.json<{ items: Match[] }>().items.find(({ phase }) => phase === 'final');
+  if (!found) throw new Error('There is no final');
+  return found;
+}
+
+it('P207: has 36 referees, three of them women, with what they have led and shown', async () => {
+  const { referees } = await ask<{ referees: Referee[] }>(`/referees?competitionId=${CUP}`, 'rs');
+  expect(referees).toHaveLength(36);
+  expect(referees.filter(({ isWoman }) => isWoman).map(({ name }) => name)).toEqual([
+    'Stéphanie Frappart',
+    'Salima Mukansanga',
+    'Yoshimi Yamashita',
+  ]);
+  expect(referees.reduce((sum, { matches }) => sum + matches, 0)).toBe(64);
+  expect(referees.reduce((sum, { yellow, red }) => sum + yellow + red, 0)).toBe(225);
+  expect(referees.find(({ name }) => name === 'Szymon Marciniak')).toMatchObject({
+    country: { code: 'POL', name: 'Poljska', flagUrl: '/img/svg/flags/pol.svg' },
+    matches: 3,
+  });
+});
+
+it('has the grounds with place, size and who was there', async () => {
+  const { stadiums } = await ask<{ stadiums: object[] }>(`/stadiums?competitionId=${CUP}`, 'rs');
+  expect(stadiums).toHaveLength(8);
+  expect(stadiums[0]).toMatchObject({
+    name: 'Lusail',
+    capacity: 88_966,
+    position: { latitude: 25.4209, longitude: 51.4904 },
+    matches: 11,
+    attendance: 918_704,
+  });
+});
+
+it('has the squad of a team with numbers, positions and days of birth', async () => {
+  const { home } = await theFinal();
+  const { squad } = await ask<{ squad: Squad }>(`/team-details/${home.id}?competitionId=${CUP}`);
+  expect(squad.coach).toBe('Lionel Scaloni');
+  expect(squad.players).toHaveLength(26);
+  expect(squad.players.find(({ number }) => number === 10)).toEqual({
+    number: 10,
+    name: 'Lionel Messi',
+    position: 'ATTACK',
+    born: '1987-06-24',
+  });
+});
+
+it('has who led a match, who was there and who was cautioned', async () => {
+  const { id } = await theFinal();
+  const facts = await ask<MatchFacts>(`/match-facts/${id}`);
+  expect(facts).toMatchObject({ referee: { name: 'Szymon Marciniak' }, attendance: 88_966 });
+  expect(facts.cards).toHaveLength(8);
+  expect(facts.cards[0]).toEqual({ side: 'home', player: 'Enzo Fernández', minute: 45, offset: 7, kind: 'yellow' });
+});
+
+it('has who scored most', async () => {
+  const { scorers } = await ask<{ scorers: Scorer[] }>(`/scorers?competitionId=${CUP}`);
+  expect(scorers.slice(0, 2)).toMatchObject([
+    { rank: 1, name: 'Kylian Mbappé', goals: 8 },
+    { rank: 2, name: 'Lionel Messi', goals: 7 },
+  ]);
+});
+
+it('tells nothing of a match before its kick-off', async () => {
+  const { id } = await theFinal();
+  await feed.setTime('2022-12-18T14:59:00.000Z');
+  try {
+    expect(await ask<MatchFacts>(`/match-facts/${id}`)).toMatchObject({ referee: null, attendance: null, cards: [] });
+    const { referees } = await ask<{ referees: Referee[] }>(`/referees?competitionId=${CUP}`);
+    expect(referees.reduce((sum, { matches }) => sum + matches, 0)).toBe(63);
+    const { stadiums } = await ask<{ stadiums: { attendance: number }[] }>(`/stadiums?competitionId=${CUP}`);
+    expect(stadiums[0]?.attendance).toBe(918_704 - 88_966);
+  } finally {
+    await feed.setTime(new Date().toISOString());
+  }
+});
+
+it('takes the same people again without a word', async () => {
+  await feed.newEvents();
+  const { taken } = await feed.importFile(WORLD_CUP);
+  expect([taken[0]?.isNews, await feed.newEvents()]).toEqual([false, []]);
+});
+
+it.each([
+  ['/referees?competitionId=9', 404, 'UNKNOWN_COMPETITION'],
+  ['/stadiums', 400, 'BAD_REQUEST'],
+  ['/scorers?competitionId=x', 400, 'BAD_REQUEST'],
+  ['/match-facts/1', 404, 'UNKNOWN_MATCH'],
+  ['/history?competitionId=9', 404, 'UNKNOWN_COMPETITION'],
+  [`/history/1942?competitionId=${CUP}`, 404, 'UNKNOWN_SEASON'],
+  [`/history/2022?competitionId=${CUP}`, 404, 'UNKNOWN_SEASON'],
+])('refuses %s', async (url, status, message) => {
+  const answer = await feed.app.inject(url);
+  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status: 'ERROR', message })]);
+});
+
+describe('P032: the history of the series', () => {
+  const CHAMPIONS = `2018 France Croatia Belgium, 2014 Germany Argentina Netherlands, 2010 Spain Netherlands Germany,
+    2006 Italy France Germany, 2002 Brazil Germany Turkey, 1998 France Brazil Croatia, 1994 Brazil Italy Sweden,
+    1990 West Germany Argentina Italy, 1986 Argentina West Germany France, 1982 Italy West Germany Poland,
+    1978 Argentina Netherlands Brazil, 1974 West Germany Netherlands Poland, 1970 Brazil Italy West Germany,
+    1966 England West Germany Portugal, 1962 Brazil Czechoslovakia Chile, 1958 Brazil Sweden France,
+    1954 West Germany Hungary Austria, 1950 Uruguay Brazil Sweden, 1938 Italy Hungary Brazil,
+    1934 Italy Czechoslovakia Germany, 1930 Uruguay Argentina -`;
+
+  beforeAll(async () => {
+    const { refused } = await feed.importFile(EARLIER_CUPS);
+    expect(refused).toEqual([]);
+  });
+
+  it('knows who has won each of them, as everybody does', async () => {
+    const { entries } = await ask<{ entries: HistorySummary[] }>(`/history?competitionId=${CUP}`);
+    const told = entries.map(({ slug, champion, runnerUp, third }) =>
+      [slug, ...[champion, runnerUp, third].map((team) => team?.name ?? '-')].join(' '),
+    );
+    expect(told).toEqual(CHAMPIONS.split(/,\s+/));
+    expect(entries.reduce((sum, { matches }) => sum + matches, 0)).toBe(900);
+  });
+
+  it('has one of them with its rounds, tables and scorers, in the words of the edition', async () => {
+    const page = await ask<HistoryPage>(`/history/1998?competitionId=${CUP}`, 'rs');
+    expect(page).toMatchObject({
+      competition: { name: 'Mundijal 1998' },
+      champion: { name: 'Francuska' },
+      final: { score: { home: 0, visitor: 3 } },
+      teams: 32,
+      matches: 64,
+      goals: 171,
+      // Its source does not say who scored.
+      topScorers: [],
+    });
+    expect(page.groups).toHaveLength(8);
+    const { topScorers } = await ask<HistoryPage>(`/history/2018?competitionId=${CUP}`);
+    expect(topScorers).toMatchObject([{ name: 'Harry Kane', competitor: { name: 'England' }, goals: 6 }]);
+  });
+
+  it('has earlier meetings of two teams, the newest first', async () => {
+    const { id } = await theFinal();
+    const { meetings } = await ask<MatchFacts>(`/match-facts/${id}`);
+    expect(meetings.map(({ competition, score }) => [competition.name, score])).toEqual([
+      ['World Cup 2018', { home: 4, visitor: 3 }],
+      ['World Cup 1978', { home: 2, visitor: 1 }],
+      ['World Cup 1930', { home: 1, visitor: 0 }],
+    ]);
+  });
+});

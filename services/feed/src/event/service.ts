@@ -1,0 +1,159 @@
+import type {
+  CompetitionRef,
+  EventStadium,
+  HistoryPage,
+  HistorySummary,
+  Match,
+  MatchFacts,
+  Referee,
+  Scorer,
+  Squad,
+} from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
+import { assertThat } from '@tribina/service-kit';
+import type { CompetitionRepository, CompetitionRow } from '../competitions/repository';
+import type { MatchRepository } from '../matches/repository';
+import { roundsOf } from '../matches/rounds';
+import { flagOf, matchView } from '../matches/view';
+import type { ScorerService } from '../seasons/scorers';
+import type { StandingsService } from '../standings/service';
+import { figuresOf, medalsOf, slugOfSeason, topOf } from './history';
+import type { EventRepository } from './repository';
+
+type OfCompetition<T> = { readonly competition: CompetitionRef } & T;
+
+const MOST_MEETINGS = 20;
+
+interface Parts {
+  readonly competitions: CompetitionRepository;
+  readonly matches: MatchRepository;
+  readonly standings: StandingsService;
+  readonly scorers: ScorerService;
+  readonly event: EventRepository;
+}
+
+/** What the pages of an event tell beside matches and tables (spec portal §2, "Special pages"). */
+export class EventService {
+  constructor(private readonly parts: Parts) {}
+
+  /** @throws AppError UNKNOWN_COMPETITION (404). */
+  async referees(competitionId: number, language: Language): Promise<OfCompetition<{ referees: Referee[] }>> {
+    const competition = await this.#competition(competitionId, language);
+    const referees = await this.parts.event.referees(competitionId, language);
+    return { competition, referees: referees.map(withFlag) };
+  }
+
+  /** @throws AppError UNKNOWN_COMPETITION (404). */
+  async stadiums(competitionId: number, language: Language): Promise<OfCompetition<{ stadiums: EventStadium[] }>> {
+    const competition = await this.#competition(competitionId, language);
+    return { competition, stadiums: await this.parts.event.stadiums(competitionId, language) };
+  }
+
+  /** Nobody where somebody's goals would be missing. @throws AppError UNKNOWN_COMPETITION (404). */
+  async scorers(competitionId: number, language: Language): Promise<OfCompetition<{ scorers: Scorer[] }>> {
+    const competition = await this.#competition(competitionId, language);
+    return { competition, scorers: (await this.parts.scorers.of(competitionId, language)) ?? [] };
+  }
+
+  /** @throws AppError UNKNOWN_MATCH (404). */
+  async matchFacts(matchId: number, language: Language): Promise<MatchFacts> {
+    const [match] = await this.parts.matches.find({ ids: [matchId] }, language, 1);
+    assertThat(match, 'UNKNOWN_MATCH', 404);
+    const [record, all] = await Promise.all([
+      this.parts.event.record(matchId, language),
+      this.parts.matches.find({ teamId: match.home.id, opponentId: match.visitor.id }, language, null),
+    ]);
+    const earlier = all.map(matchView).filter(({ startTime, score }) => startTime < match.startTime && score !== null);
+    return {
+      referee: record?.referee ? withFlag(record.referee) : null,
+      attendance: record?.attendance ?? null,
+      cards: [...(record?.cards ?? [])],
+      meetings: earlier.reverse().slice(0, MOST_MEETINGS),
+    };
+  }
+
+  /** Null where it is not known. */
+  async squad(competitionId: number, teamId: number): Promise<Squad | null> {
+    const found = await this.parts.event.squad(competitionId, teamId);
+    return found && { coach: found.coach, players: [...found.players] };
+  }
+
+  /**
+   * The earlier events of the series that a competition belongs to, newest first.
+   *
+   * @throws AppError UNKNOWN_COMPETITION (404).
+   */
+  async history(competitionId: number, language: Language): Promise<OfCompetition<{ entries: HistorySummary[] }>> {
+    const competition = await this.#competition(competitionId, language);
+    const earlier = await this.#earlier(competitionId, language);
+    const all = await this.parts.matches.find({ competitionIds: earlier.map(({ id }) => id) }, language, null);
+    const entries = await Promise.all(
+      earlier.map(async (one) => {
+        const matches = all.filter((match) => match.competition.id === one.id).map(matchView);
+        return summaryOf(one, matches, await this.#tables(one, matches, language), await this.#scorers(one, language));
+      }),
+    );
+    return { competition, entries: entries.reverse() };
+  }
+
+  /**
+   * One of them by its season.
+   *
+   * @throws AppError UNKNOWN_COMPETITION, UNKNOWN_SEASON (404).
+   */
+  async historyPage(slug: string, competitionId: number, language: Language): Promise<HistoryPage> {
+    await this.#competition(competitionId, language);
+    const one = (await this.#earlier(competitionId, language)).find(({ season }) => slugOfSeason(season) === slug);
+    assertThat(one, 'UNKNOWN_SEASON', 404);
+    const found = await this.parts.matches.find({ competitionIds: [one.id] }, language, null);
+    const matches = found.map(matchView);
+    const { groups } = await this.parts.standings.of(one.id, language);
+    const scorers = await this.#scorers(one, language);
+    return { ...summaryOf(one, matches, groups, scorers), rounds: roundsOf(found), groups, scorers };
+  }
+
+  async #competition(id: number, language: Language): Promise<CompetitionRef> {
+    const { name } = await this.parts.competitions.get(id, language);
+    return { id, name };
+  }
+
+  /** Of the series, and before the given one; oldest first. */
+  async #earlier(competitionId: number, language: Language): Promise<CompetitionRow[]> {
+    const [series, all] = await Promise.all([
+      this.parts.event.series(competitionId),
+      this.parts.competitions.all(language),
+    ]);
+    const before = series.slice(0, series.indexOf(competitionId));
+    return before.flatMap((id) => all.find((one) => one.id === id) ?? []);
+  }
+
+  async #scorers({ id }: CompetitionRow, language: Language): Promise<Scorer[]> {
+    return (await this.parts.scorers.of(id, language)) ?? [];
+  }
+
+  /** Needed only where there was no final. */
+  async #tables({ id }: CompetitionRow, matches: readonly Match[], language: Language) {
+    if (matches.some(({ phase }) => phase === 'final')) return [];
+    return (await this.parts.standings.of(id, language)).groups;
+  }
+}
+
+function summaryOf(
+  { id, name, season }: CompetitionRow,
+  matches: readonly Match[],
+  groups: Parameters<typeof medalsOf>[1],
+  scorers: readonly Scorer[],
+): HistorySummary {
+  return {
+    slug: slugOfSeason(season),
+    competition: { id, name },
+    season,
+    ...medalsOf(matches, groups),
+    ...figuresOf(matches),
+    topScorers: topOf(scorers),
+  };
+}
+
+function withFlag<T extends { readonly country: { readonly code: string; readonly name: string } }>(one: T) {
+  return { ...one, country: { ...one.country, flagUrl: flagOf(one.country.code) } };
+}

@@ -1,0 +1,71 @@
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { CardFacts, MatchRecord } from './document';
+import { idOf, type IdMap, type WriteScope } from './scope';
+
+interface RecordOfMatch {
+  readonly matchId: number;
+  readonly record: MatchRecord;
+}
+
+interface StoredRecord {
+  readonly matchId: number;
+  readonly refereeId: number | null;
+  readonly attendance: number | null;
+  readonly cards: readonly CardFacts[];
+}
+
+/** Writes who led a match, who looked on and who was cautioned. */
+export async function writeRecords(
+  { tx, changes }: WriteScope,
+  given: readonly RecordOfMatch[],
+  refereeIds: IdMap<string>,
+): Promise<void> {
+  const stored = await storedRecords(
+    tx,
+    given.map(({ matchId }) => matchId),
+  );
+  const changed = given
+    .map(({ matchId, record: { referee, attendance, cards } }) => ({
+      matchId,
+      refereeId: referee === null ? null : idOf(refereeIds, referee, 'referee'),
+      attendance,
+      cards: cards.map(plainCard),
+    }))
+    .filter((record) => JSON.stringify(record) !== stored.get(record.matchId));
+  if (changed.length === 0) return;
+  const table = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+    as given ("matchId" bigint, "refereeId" bigint, attendance integer, cards jsonb)`;
+  await tx.execute(sql`
+    insert into match_record (match_id, referee_id, attendance) select "matchId", "refereeId", attendance from ${table}
+    on conflict (match_id) do update set referee_id = excluded.referee_id, attendance = excluded.attendance`);
+  await tx.execute(sql`delete from card where match_id in (select "matchId" from ${table})`);
+  await tx.execute(sql`
+    insert into card (match_id, ordinal, side, player, minute, stoppage, kind)
+    select "matchId", place, card ->> 'side', card ->> 'player', (card ->> 'minute')::smallint,
+      (card ->> 'offset')::smallint, card ->> 'kind'
+    from ${table}, jsonb_array_elements(given.cards) with ordinality as listed (card, place)`);
+  for (const { matchId } of changed) changes.matches.add(matchId);
+}
+
+async function storedRecords(tx: WriteScope['tx'], matchIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = await rows<StoredRecord>(
+    tx,
+    sql`select match_id as "matchId", referee_id as "refereeId", attendance, coalesce((
+          select jsonb_agg(jsonb_build_object('side', side, 'player', player, 'minute', minute, 'offset', stoppage,
+                                              'kind', kind) order by ordinal)
+          from card where card.match_id = match_record.match_id), '[]') as cards
+        from match_record where match_id = any(${sql.param(matchIds)}::bigint[])`,
+  );
+  return new Map(
+    found.map(({ matchId, refereeId, attendance, cards }) => [
+      matchId,
+      JSON.stringify({ matchId, refereeId, attendance, cards: cards.map(plainCard) }),
+    ]),
+  );
+}
+
+/** One order of fields, so that equal cards are equal as text. */
+function plainCard({ side, player, minute, offset, kind }: CardFacts): CardFacts {
+  return { side, player, minute, offset, kind };
+}
