@@ -131,7 +131,8 @@ export class Supervised {
 
   async #watch(child: ChildProcess): Promise<void> {
     let silent = 0;
-    const isRunning = () => this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
+    const isRunning = () =>
+      this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
     while (isRunning()) {
       const asked = Date.now();
       silent = (await answers(this.spec.aliveUrl)) ? 0 : silent + 1;

@@ -25,13 +25,25 @@ export interface Answers {
 export type Group = Answers['groups'][number];
 
 export function answersOf({ data }: PageInput): Answers {
+  return { ...ofEvent(data), ...ofPage(data) };
+}
+
+type OfEvent = 'special' | 'schedule' | 'groups' | 'stories' | 'news' | 'newsTotal';
+
+function ofEvent(data: PageInput['data']): Pick<Answers, OfEvent> {
+  const news = replyOf<typeof portalCalls.allSpecialNews>(data['news']);
   return {
     special: replyOf<typeof apiCalls.activeSpecial>(data['special'])?.data ?? null,
     schedule: replyOf<typeof apiCalls.feedSchedule>(data['schedule'])?.data ?? null,
     groups: replyOf<typeof apiCalls.feedStandings>(data['standings'])?.data.groups ?? [],
     stories: replyOf<typeof apiCalls.activeStories>(data['stories'])?.stories ?? [],
-    news: replyOf<typeof portalCalls.allSpecialNews>(data['news'])?.data ?? [],
-    newsTotal: replyOf<typeof portalCalls.allSpecialNews>(data['news'])?.total ?? 0,
+    news: news?.data ?? [],
+    newsTotal: news?.total ?? 0,
+  };
+}
+
+function ofPage(data: PageInput['data']): Omit<Answers, OfEvent> {
+  return {
     team: replyOf<typeof apiCalls.feedTeamDetails>(data['team'])?.data ?? null,
     match: replyOf<typeof apiCalls.feedMatch>(data['match'])?.data ?? null,
     facts: replyOf<typeof apiCalls.feedMatchFacts>(data['facts'])?.data ?? null,

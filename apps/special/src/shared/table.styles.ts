@@ -1,4 +1,4 @@
-import { palette, space, style } from '@tribina/theme';
+import { mq, palette, space, style } from '@tribina/theme';
 
 /** Moves a table sideways where it is too wide for its place. */
 export const frame = style({ overflowX: 'auto' });
@@ -43,3 +43,12 @@ export const mark = style({
 });
 
 export const empty = style({ padding: `${space[24]}px 0`, color: palette('ink2') });
+
+/** On phones the code of a team stands for its name. */
+export const code = style({ [mq.fromTablet]: { display: 'none' } });
+
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [mq.belowTablet]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+});

@@ -20,14 +20,6 @@ export const last = style({ '&& + tr': { borderTop: `2px solid ${palette('brand'
 
 export const team = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 
-export const code = style({ [mq.fromTablet]: { display: 'none' } });
-
-export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  [mq.belowTablet]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
-});
-
 export const check = style({
   color: palette('good'),
   '& svg': { width: 16, height: 16, maxWidth: 'none', strokeWidth: 3 },

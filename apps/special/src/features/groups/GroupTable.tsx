@@ -6,8 +6,9 @@ import { Flag } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
 import { ADVANCING, hasAdvanced } from './advance';
+import { code, name } from '../../shared/table.styles';
 import type { Column } from './columns';
-import { check, code, last, name, table, team } from './GroupTable.styles';
+import { check, last, table, team } from './GroupTable.styles';
 
 interface GroupTableProps {
   readonly group: Group;

@@ -3,9 +3,8 @@ import type { Edition } from '@tribina/editions';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { Flag } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { code, name } from '../groups/GroupTable.styles';
 import { historyPath } from '../../shared/paths';
-import { figure, table, withFlag } from '../../shared/table.styles';
+import { code, figure, name, table, withFlag } from '../../shared/table.styles';
 
 interface HistoryTableProps {
   /** Newest first. */

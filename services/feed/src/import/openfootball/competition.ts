@@ -1,6 +1,6 @@
 import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
-import { knownLeague } from '../../known/leagues';
+import { knownLeague, type KnownLeague } from '../../known/leagues';
 import type { CompetitionFacts } from '../../write/document';
 import { DEFAULT_TIE_BREAKERS, findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
@@ -66,8 +66,13 @@ function newOne(
     season: SEASON.exec(sourceName)?.[1] ?? '',
     country: league?.country ?? null,
     timeZone: zone,
-    names: name === undefined ? (league?.names ?? { en: sourceName }) : { en: name },
+    names: namesOf(name, sourceName, league),
     tieBreakers: DEFAULT_TIE_BREAKERS,
     isSimulated: false,
   };
+}
+
+/** By what the command says, by what is known, or by the file's own name. */
+function namesOf(name: string | undefined, sourceName: string, league: KnownLeague | null): CompetitionFacts['names'] {
+  return name === undefined ? (league?.names ?? { en: sourceName }) : { en: name };
 }
