@@ -33,9 +33,9 @@ type OfEvent = 'special' | 'schedule' | 'groups' | 'stories' | 'news' | 'newsTot
 function ofEvent(data: PageInput['data']): Pick<Answers, OfEvent> {
   const news = replyOf<typeof portalCalls.allSpecialNews>(data['news']);
   return {
-    special: replyOf<typeof apiCalls.activeSpecial>(data['special'])?.data ?? null,
-    schedule: replyOf<typeof apiCalls.feedSchedule>(data['schedule'])?.data ?? null,
-    groups: replyOf<typeof apiCalls.feedStandings>(data['standings'])?.data.groups ?? [],
+    special: dataOf<typeof apiCalls.activeSpecial>(data['special']),
+    schedule: dataOf<typeof apiCalls.feedSchedule>(data['schedule']),
+    groups: dataOf<typeof apiCalls.feedStandings>(data['standings'])?.groups ?? [],
     stories: replyOf<typeof apiCalls.activeStories>(data['stories'])?.stories ?? [],
     news: news?.data ?? [],
     newsTotal: news?.total ?? 0,
@@ -44,14 +44,14 @@ function ofEvent(data: PageInput['data']): Pick<Answers, OfEvent> {
 
 function ofPage(data: PageInput['data']): Omit<Answers, OfEvent> {
   return {
-    team: replyOf<typeof apiCalls.feedTeamDetails>(data['team'])?.data ?? null,
-    match: replyOf<typeof apiCalls.feedMatch>(data['match'])?.data ?? null,
-    facts: replyOf<typeof apiCalls.feedMatchFacts>(data['facts'])?.data ?? null,
-    referees: replyOf<typeof apiCalls.feedReferees>(data['referees'])?.data.referees ?? [],
-    stadiums: replyOf<typeof apiCalls.feedStadiums>(data['stadiums'])?.data.stadiums ?? [],
-    scorers: replyOf<typeof apiCalls.feedScorers>(data['scorers'])?.data.scorers ?? [],
-    history: replyOf<typeof apiCalls.feedHistory>(data['history'])?.data.entries ?? [],
-    historyPage: replyOf<typeof apiCalls.feedHistoryPage>(data['historyPage'])?.data ?? null,
+    team: dataOf<typeof apiCalls.feedTeamDetails>(data['team']),
+    match: dataOf<typeof apiCalls.feedMatch>(data['match']),
+    facts: dataOf<typeof apiCalls.feedMatchFacts>(data['facts']),
+    referees: dataOf<typeof apiCalls.feedReferees>(data['referees'])?.referees ?? [],
+    stadiums: dataOf<typeof apiCalls.feedStadiums>(data['stadiums'])?.stadiums ?? [],
+    scorers: dataOf<typeof apiCalls.feedScorers>(data['scorers'])?.scorers ?? [],
+    history: dataOf<typeof apiCalls.feedHistory>(data['history'])?.entries ?? [],
+    historyPage: dataOf<typeof apiCalls.feedHistoryPage>(data['historyPage']),
   };
 }
 
@@ -59,3 +59,10 @@ function replyOf<C>(result: CallResult | undefined): ReplyOf<C> | null {
   // The service that answered has checked its answer against this very contract.
   return result?.isOk ? (result.value as ReplyOf<C>) : null;
 }
+
+function dataOf<C>(result: CallResult | undefined): DataOf<C> | null {
+  const reply = replyOf<C>(result);
+  return reply === null ? null : (reply as { readonly data: DataOf<C> }).data;
+}
+
+type DataOf<C> = ReplyOf<C> extends { readonly data: infer D } ? D : never;
