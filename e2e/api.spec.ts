@@ -25,14 +25,18 @@ for (const { id: edition, words } of ALL_EDITIONS) {
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  test(`P167: the active special of ${edition}, with the words of its pages`, async () => {
+  test(`P158 P167: the active special of ${edition}, with the words of its pages`, async () => {
     const special = await json<{ status: string; data: object }>('/api/specials/active', edition);
     expect(special).toMatchObject({
       status: 200,
       body: { status: 'OK', data: { betRadar: { competitionIds: [196] } } },
     });
     const navigation = await json<{ data: { url: string }[] }>('/api/navigation/special', edition);
-    expect(navigation.body.data[0]?.url).toBe(`/${words.special}`);
+    const pages = ['Schedule', 'Teams', 'Referees', 'Stadiums', 'History', 'AllNews'] as const;
+    expect(navigation.body.data.map(({ url }) => url)).toEqual([
+      `/${words.special}`,
+      ...pages.map((page) => `/${words.special}/${words[`special${page}`]}`),
+    ]);
   });
 
   test(`P163: one article of ${edition} by its id`, async () => {

@@ -16,7 +16,7 @@ const ARTICLES = new Set(['article', 'comments', 'new-comment']);
 /** Pages whose canonical address says more than the one that leads there: the article of comments, the tab of a season. */
 const MOVED = new Set([...ARTICLES, 'scorers-standings']);
 /** Pages whose title is made of names that editors and leagues have given. */
-const NAMED = new Set([...ARTICLES, 'season-schedules', 'scorers-standings', 'tag']);
+const NAMED = new Set([...ARTICLES, 'season-schedules', 'scorers-standings', 'tag', 'team', 'match']);
 const IDS = ALL_EDITIONS.map(({ id }) => id);
 
 /** The address as `ask` takes it. */

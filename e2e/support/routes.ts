@@ -1,4 +1,5 @@
-import { EDITIONS, type EditionId } from '@tribina/editions';
+import type { Match } from '@tribina/contracts';
+import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import type { ReleaseDescription, RouteDefinition } from '@tribina/shell-api';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -99,12 +100,22 @@ async function sharedBadgeOf(edition: EditionId): Promise<string> {
   return (await ask(edition, underAnyName)).headers.location ?? underAnyName;
 }
 
+/** The first match of the special event. */
+export async function firstSpecialMatch(edition: EditionId): Promise<Match> {
+  const { body } = await ask(edition, '/api/feed-schedule');
+  const { data } = JSON.parse(body) as { data: { rounds: { matches: Match[] }[] } };
+  const [first] = data.rounds.flatMap(({ matches }) => matches);
+  if (!first) throw new Error('The special event has no match');
+  return first;
+}
+
 /** Every route of an edition, each once, at an address with real ids. */
 export async function visitsOf(edition: EditionId): Promise<Visit[]> {
   const article = await newestArticle(edition);
   const { words } = EDITIONS[edition];
   const atArticle = `/${article.baseUrl}/${words.news}/${article.url}/${article.id}`;
   const season = await seasonCountry(edition);
+  const match = await firstSpecialMatch(edition);
   const known: Readonly<Record<string, string>> = {
     article: atArticle,
     comments: `${atArticle}/comments`,
@@ -119,6 +130,9 @@ export async function visitsOf(edition: EditionId): Promise<Visit[]> {
     remote: '/backoffice/releases/news',
     notifications: `/${words.notifications}/1`,
     decision: `/${words.decisions}/00000000-0000-4000-8000-000000000000`,
+    team: specialPath(EDITIONS[edition], 'specialTeams', match.home.id),
+    match: specialPath(EDITIONS[edition], 'specialMatch', match.id),
+    'history-entry': specialPath(EDITIONS[edition], 'specialHistory', '1998'),
     sharedBadge: await sharedBadgeOf(edition),
   };
   return allRoutes().flatMap(({ remote, route }) => {

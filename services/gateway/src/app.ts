@@ -93,6 +93,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   const calls = new PublicCalls(backends, now, {
     mostRead: (edition) => readers.most(edition),
     loginButtons: (edition) => buttonsOf(providers, edition),
+    now: () => time.now(),
   });
   const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends, now);
   const walls = findWalls(config.RENDERER_WALLS);

@@ -214,13 +214,43 @@ describe('head', () => {
 });
 
 describe('without a page', () => {
-  it.each(['home', 'schedule', 'standings'])('P013: without an active special %s leads home with a notice', (route) => {
-    expect(page(anInput({ route, data: { special: MISSING } }))).toEqual({
-      kind: 'redirect',
-      status: 302,
-      location: '/?specialError=NOT_FOUND',
-    });
+  let warned: jest.SpyInstance;
+  beforeEach(() => {
+    warned = jest.spyOn(console, 'warn').mockReturnValue();
   });
+  afterEach(() => warned.mockRestore());
+
+  it.each(['home', 'schedule', 'teams', 'referees', 'history-entry'])(
+    'P013 P183 P187: without an active special %s leads home with a notice, and says so in the console',
+    (route) => {
+      expect(page(anInput({ route, data: { special: MISSING } }))).toEqual({
+        kind: 'redirect',
+        status: 302,
+        location: '/?specialError=NOT_FOUND',
+      });
+      expect(warned.mock.calls).toEqual([['The special event cannot be loaded: NOT_FOUND']]);
+    },
+  );
+
+  it.each([
+    ['schedule', { schedule: DOWN }],
+    ['referees', { referees: DOWN }],
+    ['match', { match: DOWN }],
+    ['all-news', { news: { isOk: false, status: 0, code: 'NETWORK' } as const }],
+  ])(
+    'P183: where %s cannot be loaded it leads home with another notice, and says why in the console',
+    (route, data) => {
+      expect(page(anInput({ route, data }))).toEqual({
+        kind: 'redirect',
+        status: 302,
+        location: '/?specialError=SOMETHING_WENT_WRONG',
+      });
+      expect(warned).toHaveBeenCalledTimes(1);
+      expect(warned.mock.calls[0]).toEqual([
+        expect.stringMatching(/^The special event cannot be loaded: (FEED_FAILED|NETWORK)$/),
+      ]);
+    },
+  );
 
   it.each([
     ['an unknown path', anInput({ route: 'not-found', edition: 'ke', data: {} })],

@@ -11,7 +11,7 @@ export const en = {
   noNews: 'There is no news of this event yet.',
   noTeams: 'The teams are not known yet.',
 
-  teamTitle: '{team}: squad, matches and road through the {name}',
+  teamTitle: '{team}: squad and matches, {name}',
   teamDescription: '{team} at the {name}: squad, form, matches and place in the group.',
   squad: 'Squad',
   coach: 'Coach',
@@ -83,7 +83,7 @@ export const en = {
   final: 'Final',
   noHistory: 'Earlier editions of this event are not known.',
   titles: 'Most titles',
-  historyPageTitle: '{event}: winners, final, results and tables',
+  historyPageTitle: '{event}: winners, results and tables',
   historyPageDescription: '{event}: won by {champion}. All matches, group tables and scorers.',
   historyPageOpen: '{event}: all matches, group tables and scorers.',
   figures: '{matches} matches, {goals} goals, {teams} teams',

@@ -11,7 +11,7 @@ export const hr = {
   noNews: 'O ovom natjecanju još nema vijesti.',
   noTeams: 'Momčadi se još ne znaju.',
 
-  teamTitle: '{team}: sastav, utakmice i put kroz {name}',
+  teamTitle: '{team}: sastav i utakmice, {name}',
   teamDescription: '{team} na natjecanju {name}: sastav, forma, utakmice i mjesto u skupini.',
   squad: 'Sastav',
   coach: 'Izbornik',
@@ -83,7 +83,7 @@ export const hr = {
   final: 'Finale',
   noHistory: 'Prijašnja izdanja ovog natjecanja nisu poznata.',
   titles: 'Najviše naslova',
-  historyPageTitle: '{event}: prvak, finale, rezultati i ljestvice',
+  historyPageTitle: '{event}: prvak, rezultati i ljestvice',
   historyPageDescription: '{event}: {champion} je prvak. Sve utakmice, ljestvice skupina i strijelci.',
   historyPageOpen: '{event}: sve utakmice, ljestvice skupina i strijelci.',
   figures: '{matches} utakmica, {goals} pogodaka, {teams} momčadi',

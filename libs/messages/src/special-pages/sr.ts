@@ -9,7 +9,7 @@ export const sr = {
   noNews: 'O ovom takmičenju još nema vesti.',
   noTeams: 'Timovi se još ne znaju.',
 
-  teamTitle: '{team}: sastav, utakmice i put kroz {name}',
+  teamTitle: '{team}: sastav i utakmice, {name}',
   teamDescription: '{team} na takmičenju {name}: sastav, forma, utakmice i mesto u grupi.',
   squad: 'Sastav',
   coach: 'Selektor',
@@ -81,7 +81,7 @@ export const sr = {
   final: 'Finale',
   noHistory: 'Ranija izdanja ovog takmičenja nisu poznata.',
   titles: 'Najviše titula',
-  historyPageTitle: '{event}: prvak, finale, rezultati i tabele',
+  historyPageTitle: '{event}: prvak, rezultati i tabele',
   historyPageDescription: '{event}: {champion} je prvak. Sve utakmice, tabele grupa i strelci.',
   historyPageOpen: '{event}: sve utakmice, tabele grupa i strelci.',
   figures: '{matches} utakmica, {goals} golova, {teams} timova',

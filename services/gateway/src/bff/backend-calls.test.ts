@@ -12,7 +12,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   gateway.backends.portal.when(/./, answers(200, { status: 'OK' }));
   backends = new Backends(gateway.config);
-  const nothing = { mostRead: () => [], loginButtons: () => [] };
+  const nothing = { mostRead: () => [], loginButtons: () => [], now: () => new Date() };
   calls = new BackendCalls(backends, () => Promise.reject(new Error('not asked')), nothing);
 });
 beforeEach(() => gateway.backends.portal.forgetCalls());

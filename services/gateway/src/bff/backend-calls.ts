@@ -16,6 +16,7 @@ import { isPublicReading as isPublicGameReading } from '../game/calls';
 import { isPublicReading } from '../portal-calls';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
+import { specialWindow } from './special-window';
 
 /** Asks a public call of the gateway itself, through its memory. */
 export type AskPublic = (edition: Edition, call: ResolvedCall) => Promise<UpstreamResult>;
@@ -26,6 +27,8 @@ export interface OwnAnswers {
   readonly mostRead: (edition: EditionId) => readonly number[];
   /** By whom else one can log in. */
   readonly loginButtons: (edition: Edition) => readonly object[];
+  /** Application time. */
+  readonly now: () => Date;
 }
 
 interface Asked {
@@ -46,8 +49,9 @@ export class BackendCalls {
   constructor(
     private readonly backends: Backends,
     private readonly askPublic: AskPublic,
-    { mostRead, loginButtons }: OwnAnswers,
+    private readonly own: OwnAnswers,
   ) {
+    const { mostRead, loginButtons } = own;
     const portal = (path: string) => (asked: Asked) =>
       backends.portal(asked.edition, { method: 'GET', path, ...READING });
     this.#api
@@ -118,7 +122,7 @@ export class BackendCalls {
     params: object = {},
   ): Promise<UpstreamResult> {
     const asked = Number(url.searchParams.get('competitionId') ?? 0);
-    const competitionId = asked > 0 ? asked : (await this.#specialCompetitions(edition))[0];
+    const competitionId = asked > 0 ? asked : (await this.#special(edition))?.betRadar.competitionIds[0];
     if (competitionId === undefined) return NOT_FOUND;
     return this.#feed(edition, pathOf(call, params, { competitionId }));
   }
@@ -136,24 +140,28 @@ export class BackendCalls {
   }
 
   /**
-   * Without a competition, a group and ids it is the active special's matches; with an empty list of competitions it is those
-   * of all.
+   * Without a competition, a group and ids it is the active special's matches, without times as well those of its window; with an
+   * empty list of competitions it is those of all.
    */
-  async #matches({ edition, body }: Asked): Promise<UpstreamResult> {
-    const filter = body as MatchFilter;
+  async #matches({ edition, body: asked }: Asked): Promise<UpstreamResult> {
+    const filter = asked as MatchFilter;
     const isOpen = filter.competitionIds === undefined && filter.groupationId === undefined && filter.ids === undefined;
-    const competitionIds = isOpen ? await this.#specialCompetitions(edition) : filter.competitionIds;
+    const special = isOpen ? await this.#special(edition) : null;
+    const isTimeless = filter.fromTime === undefined && filter.toTime === undefined;
+    const window = special && isTimeless ? specialWindow(edition, special, this.own.now()) : {};
+    const competitionIds = isOpen ? (special?.betRadar.competitionIds ?? []) : filter.competitionIds;
     const { path } = feedCalls.matches;
-    return this.backends.feed(edition, { method: 'POST', path, body: { ...filter, competitionIds }, ...READING });
+    const body = { ...filter, ...window, competitionIds };
+    return this.backends.feed(edition, { method: 'POST', path, body, ...READING });
   }
 
   #feed(edition: Edition, path: string): Promise<UpstreamResult> {
     return this.backends.feed(edition, { method: 'GET', path, ...READING });
   }
 
-  async #specialCompetitions(edition: Edition): Promise<readonly number[]> {
+  async #special(edition: Edition): Promise<Special | null> {
     const result = await this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
-    return result.isOk ? (result.value as { data: Special }).data.betRadar.competitionIds : [];
+    return result.isOk ? (result.value as { data: Special }).data : null;
   }
 }
 

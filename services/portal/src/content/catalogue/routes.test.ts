@@ -101,7 +101,7 @@ describe('navigation', () => {
     expect(Object.keys(answer.data[0] ?? {}).sort()).toEqual(`${specified} order`.split(' ').sort());
   });
 
-  it('P126: is each edition’s own, and the special has another; without one 404', async () => {
+  it('P126 P158: is each edition’s own, and the special has another; without one 404', async () => {
     expect((await portal.get('/get-nav-master', 'hr')).json()).toEqual({
       status: 'ERROR',
       message: 'GET_NAVIGATION_FAILED',
@@ -123,7 +123,7 @@ describe('the special', () => {
     );
   });
 
-  it('one is active in an edition: another takes its place, and none is NOT_FOUND', async () => {
+  it('P187: one is active in an edition: another takes its place, and none is NOT_FOUND', async () => {
     await portal.edit('PUT', '/special', { body: aSpecial() });
     await portal.edit('PUT', '/special', { edition: 'ke', body: aSpecial({ name: 'World Cup 2022' }) });
     await portal.edit('PUT', '/special', { body: aSpecial({ name: 'Olimpijske igre' }) });

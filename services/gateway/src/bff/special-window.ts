@@ -1,0 +1,39 @@
+import type { MatchFilter, Special } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { dayOf } from '@tribina/messages';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Which of the special's matches are meant where nothing is asked for: those from today to its last day (spec portal §9, "from today
+ * to 2022-12-18"; game §9). Before its first day and once it is over that is all of it. Days are those of the edition.
+ */
+export function specialWindow(
+  edition: Edition,
+  { starts, ends }: Pick<Special, 'starts' | 'ends'>,
+  now: Date,
+): Required<Pick<MatchFilter, 'fromTime' | 'toTime'>> {
+  const today = dayOf(edition, now);
+  const from = today > starts && today <= ends ? today : starts;
+  return {
+    fromTime: startOfDay(from, edition).toISOString(),
+    // Inclusive, as the filter is.
+    toTime: new Date(startOfDay(dayAfter(ends), edition).getTime() - 1).toISOString(),
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first instant of a day in the zone of an edition. */
+function startOfDay(day: string, { timeZone }: Pick<Edition, 'timeZone'>): Date {
+  const guess = Date.parse(day);
+  return new Date(guess - offsetMs(guess - offsetMs(guess, timeZone), timeZone));
+}
+
+/** By how much the clocks of a zone are before UTC at an instant. */
+function offsetMs(instant: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant;
+}
