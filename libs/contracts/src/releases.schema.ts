@@ -4,6 +4,9 @@ import { Id, Instant, Nullable, Ok } from './answer.schema';
 import { HealthReport, ReleaseHealth, Trial } from './health.schema';
 import { ofRemotes, RemoteName } from './remotes.schema';
 
+/** The longest life of a staff override. */
+export const OVERRIDE_MINUTES = 720;
+
 const closed = { additionalProperties: false } as const;
 
 /** Texts that people give: no control characters, well-formed (design "Every act leaves an audit row": kept as it was sent). */
@@ -388,7 +391,7 @@ export const releaseSchemas = {
         /** A release on the developer's own machine: without server bundle and maps. */
         dev: Type.Optional(ReleaseBody),
         /** 60 where it is left out. */
-        minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+        minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: OVERRIDE_MINUTES })),
       },
       closed,
     ),

@@ -66,6 +66,9 @@ export function specialStandingsPath(edition: Edition): string {
   return `${specialPath(edition, 'specialTeams')}?tab=standings`;
 }
 
+/** The matches of the special event as a calendar; `?team=7` those of one team. The gateway's own. */
+export const CALENDAR_PATH = '/api/special-calendar.ics';
+
 /** Below the special home, by the words that name them. */
 export type SpecialPage =
   | 'specialSchedule'

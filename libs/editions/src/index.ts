@@ -19,6 +19,7 @@ export {
   commentsPath,
   newCommentPath,
   specialPath,
+  CALENDAR_PATH,
   specialStandingsPath,
   type SpecialPage,
   tagPath,

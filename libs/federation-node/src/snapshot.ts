@@ -10,11 +10,12 @@ export function readSnapshot(signed: SignedSnapshot, publicKey: KeyObject): Snap
   return isGenuine ? completed(JSON.parse(signed.payload) as Snapshot) : null;
 }
 
-/** A snapshot that an older version of the service has signed knows neither rules nor recalls. */
-function completed(snapshot: Partial<Snapshot> & Omit<Snapshot, 'recalls'>): Snapshot {
+/** A snapshot that an older version of the service has signed knows neither rules nor recalls, and no revoked tokens. */
+function completed(snapshot: Partial<Snapshot> & Omit<Snapshot, 'recalls' | 'revoked'>): Snapshot {
   return {
     ...snapshot,
     recalls: snapshot.recalls ?? [],
+    revoked: snapshot.revoked ?? [],
     assignments: snapshot.assignments.map((entry: Partial<Assignment> & Omit<Assignment, 'rules'>) => ({
       ...entry,
       rules: entry.rules ?? [],
@@ -97,7 +98,7 @@ export class SnapshotHolder {
   #take(signed: SignedSnapshot): boolean {
     const snapshot = this.#read(signed);
     if (!snapshot) throw new Error('The snapshot is not one of this channel, signed by the releases service');
-    if (this.#current && snapshot.seq <= this.#current.seq) return false;
+    if (this.#current && !isNewer(snapshot, this.#current)) return false;
     this.#current = snapshot;
     this.#toDisk(signed);
     this.options.onChange(snapshot);
@@ -128,6 +129,12 @@ export class SnapshotHolder {
       this.options.onError(error);
     }
   }
+}
+
+/** By its number; of the same number, where it knows of a token that was revoked since. What is older takes nothing back. */
+function isNewer(snapshot: Snapshot, current: Snapshot): boolean {
+  if (snapshot.seq !== current.seq) return snapshot.seq > current.seq;
+  return snapshot.revoked.some((id) => !current.revoked.includes(id));
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {

@@ -57,6 +57,8 @@ export interface Snapshot {
   readonly at: string;
   readonly assignments: readonly Assignment[];
   readonly recalls: readonly Recall[];
+  /** Ids of tokens that were revoked as long ago as an override may live: what they have had signed counts no more. */
+  readonly revoked: readonly number[];
 }
 
 /** Text and Ed25519 signature of the releases service: how snapshots travel and are kept on disk, and staff overrides. */
@@ -72,6 +74,8 @@ export interface Override {
   readonly kind: 'override';
   /** Name of the token that asked for it: stands in the badge. */
   readonly by: string;
+  /** Id of that token: with it the override ends. Those that were signed before there were ids have none. */
+  readonly tokenId?: number;
   /** ISO 8601. */
   readonly until: string;
   readonly pins: Readonly<Partial<Record<RemoteName, string>>>;

@@ -143,7 +143,13 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     },
   );
   const { decision, snapshots } = addReleases(app, config, releasesKey, store, backends, sockets);
-  const overrides = new Overrides({ publicKey: releasesKey, store, appTime: () => time.now(), warn });
+  const overrides = new Overrides({
+    publicKey: releasesKey,
+    store,
+    appTime: () => time.now(),
+    revoked: () => snapshots.current?.revoked ?? [],
+    warn,
+  });
   const choice = new ReleaseChoice(decision, overrides);
   addGauges(app, { decision, snapshots, backends, sockets });
 

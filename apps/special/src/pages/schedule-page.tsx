@@ -6,6 +6,7 @@ import { RoundMatches } from '../features/schedule/RoundMatches';
 import { askedGroup, groupsOf, roundDays } from '../features/schedule/schedule-view';
 import { ScheduleTools } from '../features/schedule/ScheduleTools';
 import { Banner } from '../shared/Banner';
+import { CalendarLinks } from '../shared/CalendarLinks';
 import { datesOf } from '../shared/dates';
 import { matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
@@ -47,6 +48,7 @@ export function schedulePage(input: PageInput, event: SpecialEvent): PageOutput<
             rounds={rounds}
             hasToday={todaysRound !== undefined}
           />
+          <CalendarLinks input={input} />
           {rounds.map((round) => (
             <RoundMatches
               key={round.id}

@@ -9,6 +9,7 @@ import { Form } from '../features/team/Form';
 import { Squad } from '../features/team/Squad';
 import { figures } from '../features/team/team.styles';
 import { answersOf } from '../shared/answers';
+import { CalendarLinks } from '../shared/CalendarLinks';
 import type { SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
 import { MatchCards } from '../shared/MatchCards';
@@ -53,6 +54,7 @@ export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<Reac
             renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
           />
         </Section>
+        <CalendarLinks input={input} teamId={competitor.id} />
         <Section id="squad" title={phrases.squad}>
           <Squad squad={squad} edition={edition} day={event.starts} />
         </Section>

@@ -55,3 +55,20 @@ export const cards = style({
   gap: space[12],
   [mq.fromTablet]: { gap: space[16] },
 });
+
+/** Links to a calendar. */
+export const calendar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[16],
+  '& svg': { width: 20, height: 20, color: palette('ink2') },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: TOUCH_TARGET,
+    fontWeight: 650,
+    color: palette('brand'),
+  },
+  '& a:hover': { textDecoration: 'underline' },
+});

@@ -105,6 +105,9 @@ export const en = {
   older: 'Older news',
   newer: 'Newer news',
 
+  subscribe: 'Add to your calendar',
+  download: 'Download as a calendar (.ics)',
+
   whole: 'The whole history',
   allTeams: 'All teams',
 } satisfies SpecialPagePhrases;

@@ -105,6 +105,9 @@ export const hr = {
   older: 'Starije vijesti',
   newer: 'Novije vijesti',
 
+  subscribe: 'Dodaj u kalendar',
+  download: 'Preuzmi kalendar (.ics)',
+
   whole: 'Cijela povijest',
   allTeams: 'Sve momčadi',
 } satisfies SpecialPagePhrases;

@@ -103,6 +103,9 @@ export const sr = {
   older: 'Starije vesti',
   newer: 'Novije vesti',
 
+  subscribe: 'Dodaj u kalendar',
+  download: 'Preuzmi kalendar (.ics)',
+
   whole: 'Cela istorija',
   allTeams: 'Svi timovi',
 };

@@ -164,6 +164,7 @@ describe('who may keep an answer, and what is asked once more', () => {
     const calls = new BackendCalls(backends, () => Promise.reject(new Error('no')), {
       mostRead: () => [],
       loginButtons: () => [],
+      now: () => new Date(),
     });
     for (const { method, path } of [...GAME_CALLS, gamePartnerCalls.verifyUser]) {
       if (method !== 'GET') continue;

@@ -4,6 +4,7 @@ import type { Answer, Ask } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { recordOf } from '../testing/record';
 import { descriptionOf } from '../testing/release-world';
+import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -38,6 +39,16 @@ describe('whoever carries an override', () => {
       override: { by: 'ana', until, releases: ['news-2.0.0'] },
       remotes: { news: { id: 'news-2.0.0', p: { id: 'news-1.0.0' } }, special: { id: 'special-1.0.0' } },
     });
+  });
+
+  it('gets what everybody gets once the token by which it was signed is revoked, without any other act', async () => {
+    const carried = carrying(token({ tokenId: 7 }));
+    const others = carrying(token({ tokenId: 8 }));
+    expect(releasesOf(await gateway.ask('/', carried))).toBe('host@host-1.0.0,news@news-2.0.0');
+    gateway.world.revoked = [7];
+    await until(async () => releasesOf(await gateway.ask('/', carried)) === ASSIGNED);
+    expect((await gateway.ask('/', carried)).headers['set-cookie']).toEqual(ENDED);
+    expect(releasesOf(await gateway.ask('/', others))).toBe('host@host-1.0.0,news@news-2.0.0');
   });
 
   it('may say so by a header too', async () => {

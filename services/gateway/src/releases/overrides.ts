@@ -11,6 +11,8 @@ export interface OverridesOptions {
   readonly store: Pick<ReleaseStore, 'whole'>;
   /** The clock that the releases service reads too. */
   readonly appTime: () => Date;
+  /** Tokens that count no more, by the newest snapshot. */
+  readonly revoked: () => readonly number[];
   readonly warn: (details: object, message: string) => void;
 }
 
@@ -36,9 +38,9 @@ export class Overrides {
     this.#read.set(token, known);
     const { override } = known;
     if (!override) return { state: 'invalid' };
-    return Date.parse(override.until) > this.options.appTime().getTime()
-      ? { state: 'valid', override }
-      : { state: 'expired' };
+    const isAlive = Date.parse(override.until) > this.options.appTime().getTime();
+    const isRevoked = override.tokenId !== undefined && this.options.revoked().includes(override.tokenId);
+    return isAlive && !isRevoked ? { state: 'valid', override } : { state: 'expired' };
   }
 
   /** A vector with what the override asks for in place of what is assigned, so far as it can be served. */

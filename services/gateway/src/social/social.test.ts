@@ -273,7 +273,7 @@ it('names the buttons, and none where the edition has no accounts', async () => 
 it('the pages of the login are made with the buttons', async () => {
   const loginButtons = (edition: Edition) => buttonsOf(parseProviders(gateway.config.SOCIAL_PROVIDERS), edition);
   const backends = new Backends(gateway.config);
-  const calls = new PublicCalls(backends, Date.now, { mostRead: () => [], loginButtons });
+  const calls = new PublicCalls(backends, Date.now, { mostRead: () => [], loginButtons, now: () => new Date() });
   const answer = await calls.call(EDITIONS.rs, { method: 'GET', path: '/api/social-providers' });
   expect(answer).toMatchObject({ isOk: true, value: { data: [{ name: 'google' }, {}, {}, {}] } });
   await backends.close();

@@ -30,6 +30,8 @@ export class ReleaseWorld {
   readonly #keys = generateKeyPairSync('ed25519');
   #assignments: Assignment[] = [];
   #recalls: Recall[] = [];
+  /** Tokens that were revoked. */
+  revoked: number[] = [];
   #seq = 0;
   readonly #waiting = new Set<() => void>();
   /** What the next calls are answered with in place of the snapshot. */
@@ -142,6 +144,7 @@ export class ReleaseWorld {
       at: '2026-11-20T10:00:00.000Z',
       assignments: this.#assignments,
       recalls: this.#recalls,
+      revoked: this.revoked,
       ...change,
     };
     const payload = JSON.stringify(snapshot);

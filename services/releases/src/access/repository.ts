@@ -1,5 +1,6 @@
 import type { TokenRow } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
+import { OVERRIDE_MINUTES } from '@tribina/contracts/schemas';
 import { sql } from 'drizzle-orm';
 import { iso } from '../sql';
 
@@ -57,6 +58,15 @@ export function findTokenRow(tx: Queryable, id: number): Promise<(TokenRow & { i
 /** Revokes now; a token revoked before keeps its time. */
 export async function revokeToken(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`update token set revoked_at = app_now() where id = ${id} and revoked_at is null`);
+}
+
+/** Ids of tokens that were revoked within the longest life of an override. */
+export async function recentlyRevoked(db: Queryable): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select id from token where revoked_at > app_now() - make_interval(mins => ${OVERRIDE_MINUTES}) order by id`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Makes the token of the settings the only valid one of its kind. */

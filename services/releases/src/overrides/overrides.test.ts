@@ -1,4 +1,5 @@
-import type { Override } from '@tribina/shell-api';
+import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
+import type { Override, SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import { readOverride } from '@tribina/federation-node';
 import { startTestService, type Answer, type TestService } from '../testing/test-app';
 import { aRelease } from '../testing/test-release';
@@ -23,12 +24,31 @@ it('signs what a member of the staff asks for, for a while', async () => {
   expect(override).toEqual({
     kind: 'override',
     by: 'override:staff',
+    tokenId: expect.any(Number),
     until: answer.body['expiresAt'],
     pins: { news: 'news-1.1.0' },
   });
   const minutes = (Date.parse(override?.until ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(4.9);
   expect(minutes).toBeLessThan(5.1);
+});
+
+it('ends with the token by which it was asked for', async () => {
+  const staff = await service.tokenWith('override:staff');
+  await service.asOwner(
+    `update releases.token set expires_at = now() + interval '3 minutes' where name = 'override:staff'`,
+  );
+  const answer = await ask({ pins: { news: 'news-1.1.0' }, minutes: 720 }, staff);
+  expect((Date.parse(String(answer.body['expiresAt'])) - Date.now()) / 60_000).toBeLessThan(3.1);
+  const { tokenId } = read(answer) ?? {};
+  const revoked = async () => {
+    const headers = { [INTERNAL_KEY_HEADER]: service.internalKey };
+    const told = (await service.app.inject({ url: '/snapshot', headers })).json<SignedSnapshot>();
+    return (JSON.parse(told.payload) as Snapshot).revoked;
+  };
+  expect(await revoked()).not.toContain(tokenId);
+  await service.call('DELETE', `/tokens/${tokenId}`);
+  expect(await revoked()).toContain(tokenId);
 });
 
 it('gives everything that a channel serves itself, and what is named before it', async () => {

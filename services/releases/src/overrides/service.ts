@@ -46,10 +46,14 @@ export class Overrides {
       const pins = await pinsOf(tx, asked, dev);
       const isEmpty = !dev && Object.keys(pins).length === 0;
       assertThat(!isEmpty, 'BAD_REQUEST', 400, { field: asked.channel ? 'channel' : 'pins', reason: 'gives nothing' });
-      const expiresAt = new Date((await appNow(tx)).getTime() + minutes * MINUTE_MS).toISOString();
+      const wanted = (await appNow(tx)).getTime() + minutes * MINUTE_MS;
+      // It ends with the token by which it was asked for.
+      const end = holder.expiresAt === null ? wanted : Math.min(wanted, Date.parse(holder.expiresAt));
+      const expiresAt = new Date(end).toISOString();
       const override: Override = {
         kind: 'override',
         by: holder.name,
+        tokenId: holder.tokenId,
         until: expiresAt,
         pins,
         ...(dev ? { dev: asServed(dev) } : {}),

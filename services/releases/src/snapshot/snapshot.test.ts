@@ -33,6 +33,7 @@ it('says of a channel without assignments that there are none', async () => {
     at: '1970-01-01T00:00:00.000Z',
     assignments: [],
     recalls: [],
+    revoked: [],
   });
 });
 

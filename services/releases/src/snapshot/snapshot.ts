@@ -3,6 +3,7 @@ import type { Queryable } from '@tribina/service-kit';
 import { isRemoteName, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
 import { sign, type KeyObject } from 'node:crypto';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
+import { recentlyRevoked } from '../access/repository';
 import { snapshotRows, type SnapshotRow } from '../assignments/repository';
 import { trialsOf } from '../assignments/rules';
 import { canonicalJson } from '../canonical-json';
@@ -12,7 +13,11 @@ const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 
 /** What a channel's gateways decide by now. */
 export async function readSnapshot(db: Queryable, channel: string): Promise<Snapshot> {
-  return snapshotOf(channel, await snapshotRows(db, [...new Set([channel, DEFAULT_CHANNEL])]));
+  const [rows, revoked] = await Promise.all([
+    snapshotRows(db, [...new Set([channel, DEFAULT_CHANNEL])]),
+    recentlyRevoked(db),
+  ]);
+  return { ...snapshotOf(channel, rows), revoked };
 }
 
 /**
@@ -23,7 +28,7 @@ export async function readSnapshot(db: Queryable, channel: string): Promise<Snap
  *
  * @param rows of the channel and of prod.
  */
-export function snapshotOf(channel: string, rows: readonly SnapshotRow[]): Snapshot {
+export function snapshotOf(channel: string, rows: readonly SnapshotRow[]): Omit<Snapshot, 'revoked'> {
   const current = rows.filter((row) => row.isNewest);
   const newest = current.reduce<AssignmentRow | null>(
     (last, next) => (last && last.seq > next.seq ? last : next),

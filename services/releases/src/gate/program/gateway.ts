@@ -114,6 +114,7 @@ export class PrivateGateway {
         rules: [],
       })),
       recalls: [],
+      revoked: [],
     };
     const limit = AbortSignal.timeout(TAKE_LIMIT_MS);
     await Promise.race([

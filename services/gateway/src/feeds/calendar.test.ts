@@ -1,0 +1,105 @@
+import type { Match, Round } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
+import { answers } from '../testing/backend';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { eventCalendar } from './calendar';
+
+const team = (id: number, name: string) =>
+  ({ id, name, code: 'XXX', type: 'NATIONAL_TEAM', flagUrl: '/x.svg' }) as const;
+
+function aMatch(id: number, changes: Partial<Match> = {}): Match {
+  return {
+    id,
+    startTime: '2022-11-20T16:00:00.000Z',
+    competition: { id: 196, name: 'Mundijal 2022' },
+    groupation: { id: 1, name: 'Grupa A' },
+    round: { id: 9, name: 'Finale' },
+    phase: 'group',
+    home: team(1, 'Katar'),
+    visitor: team(2, 'Ekvador'),
+    status: { code: 0, endedStatus: false, minute: null },
+    score: null,
+    halfTime: null,
+    fullTime: null,
+    extraTime: null,
+    penalties: null,
+    goals: [],
+    stadium: { id: 3, name: 'Al Bajt', city: 'Al Hor' },
+    odds: [],
+    ...changes,
+  };
+}
+
+const round = (ordinal: number, ...matches: Match[]): Round => ({ id: ordinal, name: `${ordinal}`, ordinal, matches });
+const final = (changes: Partial<Match> = {}) =>
+  aMatch(20, { phase: 'final', home: team(3, 'Argentina'), visitor: team(1, 'Katar'), ...changes });
+const scheduleOf = (...rounds: Round[]) => ({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds } });
+const FACTS = { edition: EDITIONS.rs, origin: 'https://tribina.example' };
+
+/** As a calendar reads it: unfolded lines. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (text: string, name: string) =>
+  linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+
+const ENDED = { status: { code: 0, endedStatus: true, minute: null } } as const;
+
+it('has each match with its time in UTC, its teams, ground and page', () => {
+  const text = eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { ...ENDED, score: { home: 0, visitor: 2 } }))));
+  expect(linesOf(text).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(valuesOf(text, 'UID')).toEqual(['match-7@tribina.example']);
+  expect([valuesOf(text, 'DTSTART'), valuesOf(text, 'DTEND')]).toEqual([['20221120T160000Z'], ['20221120T180000Z']]);
+  expect(valuesOf(text, 'SUMMARY')).toEqual(['Katar – Ekvador 0:2']);
+  expect(valuesOf(text, 'LOCATION')).toEqual([String.raw`Al Bajt\, Al Hor`]);
+  expect(valuesOf(text, 'URL')).toEqual(['https://tribina.example/specijal/utakmica/7']);
+});
+
+it('keeps to itself who plays a final as long as that cannot be known', () => {
+  const before = eventCalendar(FACTS, scheduleOf(round(105, final()), round(1, aMatch(7))));
+  expect(valuesOf(before, 'SUMMARY')).toEqual(['Katar – Ekvador', 'Finale: Još se ne zna']);
+  expect(before).not.toMatch(/Argentina|utakmica\/20/);
+  const after = eventCalendar(FACTS, scheduleOf(round(105, final()), round(1, aMatch(7, ENDED))));
+  expect(valuesOf(after, 'SUMMARY')).toEqual(['Katar – Ekvador', 'Argentina – Katar']);
+});
+
+it('has the matches of one team, and those alone of which it is known that it plays them', () => {
+  const schedule = (changes: Partial<Match>) => scheduleOf(round(1, aMatch(7, changes)), round(105, final()));
+  const uids = (changes: Partial<Match>, teamId: number) =>
+    valuesOf(eventCalendar({ ...FACTS, teamId }, schedule(changes)), 'UID').length;
+  expect([uids({}, 1), uids(ENDED, 1), uids(ENDED, 3), uids(ENDED, 2), uids(ENDED, 99)]).toEqual([1, 2, 1, 1, 0]);
+});
+
+it('says that a match is cancelled', () => {
+  const status = { code: 62, endedStatus: false, minute: null };
+  expect(eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { status }))))).toContain('\r\nSTATUS:CANCELLED\r\n');
+});
+
+it('folds lines by bytes, never within a letter, and escapes what names mean to calendars', () => {
+  const name = `${'Č'.repeat(60)}; a, b\\c`;
+  const text = eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { home: team(1, name) }))));
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text).not.toContain('\uFFFD');
+  expect(valuesOf(text, 'SUMMARY')).toEqual([String.raw`${'Č'.repeat(60)}\; a\, b\\c – Ekvador`]);
+});
+
+describe('at the gateway', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    const special = { betRadar: { competitionIds: [196] } };
+    gateway.backends.portal.when(/active-special/, answers(200, { status: 'OK', data: special }));
+    gateway.backends.feed.when(/^\/schedule/, answers(200, { status: 'OK', ...scheduleOf(round(1, aMatch(7))) }));
+  });
+  afterAll(() => gateway.close());
+
+  it('is a calendar that may be kept and asked for again', async () => {
+    const answer = await gateway.ask('/api/special-calendar.ics', { headers: { host: 'ke.localhost' } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(answer.body).toContain('/special/match/7');
+    const headers = { host: 'ke.localhost', 'if-none-match': String(answer.headers['etag']) };
+    expect((await gateway.ask('/api/special-calendar.ics', { headers })).status).toBe(304);
+  });
+
+  it.each(['?team=x', '?team=0', '?teams=1'])('refuses %s', async (query) => {
+    expect((await gateway.ask(`/api/special-calendar.ics${query}`)).status).toBe(400);
+  });
+});

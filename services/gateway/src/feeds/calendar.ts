@@ -1,0 +1,109 @@
+import type { Match, Round } from '@tribina/contracts';
+import { specialPath, type Edition } from '@tribina/editions';
+import { fill } from '@tribina/messages';
+import { footballPhrases } from '@tribina/messages/football';
+import { specialPhrases } from '@tribina/messages/special';
+
+interface CalendarFacts {
+  readonly edition: Edition;
+  /** Where the edition's pages are at home. */
+  readonly origin: string;
+  /** Only matches of this team. */
+  readonly teamId?: number;
+}
+
+export interface Schedule {
+  readonly data: { readonly competition: { readonly name: string }; readonly rounds: readonly Round[] };
+}
+
+const MATCH_MS = 2 * 3_600_000;
+/** How often who has subscribed should ask again (RFC 7986 §5.7). */
+const REFRESH = 'PT1H';
+
+/**
+ * The matches of the special event as a calendar (RFC 5545). Teams that cannot be known yet are not named: those of a round before
+ * which something is still to be played.
+ */
+export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data }: Schedule): string {
+  const host = new URL(origin).hostname;
+  const rounds = [...data.rounds].sort((a, b) => a.ordinal - b.ordinal);
+  const entryOf = (match: Match, hasNames: boolean) => [
+    'BEGIN:VEVENT',
+    line('UID', `match-${match.id}@${host}`),
+    line('DTSTAMP', utc(match.startTime)),
+    line('DTSTART', utc(match.startTime)),
+    line('DTEND', utc(new Date(Date.parse(match.startTime) + MATCH_MS).toISOString())),
+    line('SUMMARY', text(summaryOf(match, hasNames, edition))),
+    ...(match.stadium ? [line('LOCATION', text(`${match.stadium.name}, ${match.stadium.city}`))] : []),
+    ...(hasNames ? [line('URL', origin + specialPath(edition, 'specialMatch', match.id))] : []),
+    ...(match.status.code === 62 ? ['STATUS:CANCELLED'] : []),
+    'END:VEVENT',
+  ];
+  const entries = rounds.flatMap((round, index) => {
+    const isKnown = rounds.slice(0, index).every(({ matches }) => matches.every(isOver));
+    return round.matches
+      .filter((match) => teamId === undefined || (isNamed(match, isKnown) && plays(match, teamId)))
+      .map((match) => entryOf(match, isNamed(match, isKnown)));
+  });
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    line('PRODID', `-//${edition.brand.name}//${data.competition.name}//${edition.language.toUpperCase()}`),
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    line('X-WR-CALNAME', text(data.competition.name)),
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    ...entries.flat(),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+function isOver({ status }: Match): boolean {
+  return status.endedStatus || status.code === 62;
+}
+
+function isNamed({ phase }: Match, isKnown: boolean): boolean {
+  return isKnown || phase === 'group' || phase === 'league';
+}
+
+function plays({ home, visitor }: Match, teamId: number): boolean {
+  return home.id === teamId || visitor.id === teamId;
+}
+
+/** `Argentina – Francuska 3:3`; without its teams what the round is called. */
+function summaryOf(match: Match, hasNames: boolean, { language }: Edition): string {
+  if (!hasNames) return `${match.round?.name ?? ''}: ${specialPhrases[language].notDecided}`;
+  const phrases = footballPhrases[language];
+  const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
+  return match.score ? `${teams} ${fill(phrases.shortScore, match.score)}` : teams;
+}
+
+/** `20221218T150000Z` */
+function utc(instant: string): string {
+  return `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** RFC 5545 §3.3.11. */
+function text(value: string): string {
+  return value.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+/** Bytes of a line, without its end (RFC 5545 §3.1). */
+const LONGEST_LINE = 75;
+
+/** A content line, folded by bytes and never within a letter. */
+function line(name: string, value: string): string {
+  const lines = [''];
+  let bytes = 0;
+  for (const letter of `${name}:${value}`) {
+    const size = Buffer.byteLength(letter);
+    if (bytes + size > LONGEST_LINE) {
+      lines.push(' ');
+      bytes = 1;
+    }
+    lines[lines.length - 1] += letter;
+    bytes += size;
+  }
+  return lines.join('\r\n');
+}
