@@ -9,6 +9,7 @@ export const card = style({
   border: `1px solid ${palette('line')}`,
   borderRadius: radius.panel,
   background: palette('surface'),
+  '& a:hover': { textDecoration: 'underline' },
 });
 
 export const head = style({
@@ -20,9 +21,6 @@ export const head = style({
   color: palette('ink2'),
   '& time': { fontWeight: 650 },
 });
-
-/** Leads to the page of the match. */
-export const whole = style({ borderRadius: 4, '&:hover': { textDecoration: 'underline' } });
 
 export const live = style({ color: palette('live'), fontWeight: 700 });
 

@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { matchLabel, matchPhase, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { card, head, live, small, tag, whole } from './MatchCard.styles';
+import { card, head, live, small, tag } from './MatchCard.styles';
 
 /** What of a match a card shows. */
 export type CardMatch = MatchLine & Pick<Match, 'id' | 'groupation' | 'stadium'>;
@@ -22,10 +22,11 @@ interface MatchCardProps {
 }
 
 /** A match of the event: when and how it stands, group or round, teams and goals, how it ended and where. */
-export function MatchCard({ match, zone, now, when, href = null, children }: MatchCardProps): ReactNode {
+export function MatchCard({ match, zone, now, when, href, children }: MatchCardProps): ReactNode {
   const { groupation, stadium, startTime } = match;
   const phase = matchPhase(match, now);
   const note = decidedBy(match, zone);
+  const teams = <TeamLines match={match} hasScore={phase !== 'future'} />;
   return (
     <div className={card}>
       <div className={head}>
@@ -40,13 +41,7 @@ export function MatchCard({ match, zone, now, when, href = null, children }: Mat
         )}
         {groupation ? <span className={tag}>{groupation.name}</span> : null}
       </div>
-      {href ? (
-        <a className={whole} href={href}>
-          <TeamLines match={match} hasScore={phase !== 'future'} />
-        </a>
-      ) : (
-        <TeamLines match={match} hasScore={phase !== 'future'} />
-      )}
+      {href ? <a href={href}>{teams}</a> : teams}
       {note ? <p className={small}>{note}</p> : null}
       {stadium ? (
         <p className={small}>

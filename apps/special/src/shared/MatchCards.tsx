@@ -31,7 +31,7 @@ export function MatchCards<M extends CardMatch>({
     <ul className={cards}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} zone={zone} now={now} when={whenOf(match)} href={hrefOf?.(match) ?? null}>
+          <MatchCard match={match} zone={zone} now={now} when={whenOf(match)} href={hrefOf?.(match)}>
             {renderBelow?.(match)}
           </MatchCard>
         </li>

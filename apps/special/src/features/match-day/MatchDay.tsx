@@ -4,7 +4,6 @@ import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
-import { hasTeams } from '../../shared/undecided';
 import { withChange, withMatches, type DayState } from './score-change';
 
 /** However often something may have been missed, the matches are asked for at most this often. */
@@ -48,7 +47,7 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
         zone={zone}
         now={state.now}
         isOneDay
-        hrefOf={(match) => (hasTeams(match) ? `${matchPath}/${match.id}` : null)}
+        hrefOf={({ id, home, visitor }) => (home.id && visitor.id ? `${matchPath}/${id}` : null)}
       />
       <output className="visually-hidden">{state.scored ? matchInWords(state.scored, zone, state.now) : null}</output>
     </>
