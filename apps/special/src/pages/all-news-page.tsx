@@ -3,11 +3,11 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
 import { SpecialNews } from '../features/news/SpecialNews';
-import { pages } from '../features/all-news/all-news.styles';
 import { answersOf } from '../shared/answers';
 import { eventName, eventPage } from '../shared/event-page';
 import { PAGE_SIZE } from '../shared/page-size';
 import { allNewsPath } from '../shared/paths';
+import { linkRow } from '../shared/layout.styles';
 import { Section } from '../shared/Section';
 import { empty } from '../shared/table.styles';
 import { notFoundPage } from './not-found-page';
@@ -36,7 +36,7 @@ export function allNewsPage(input: PageInput): PageOutput<ReactElement> {
             <p className={empty}>{phrases.noNews}</p>
           )}
         </Section>
-        <nav className={pages} aria-label={phrases.allNews}>
+        <nav className={linkRow} aria-label={phrases.allNews}>
           {page > 1 ? <a href={allNewsPath(edition, page - 1)}>{phrases.newer}</a> : null}
           {page * PAGE_SIZE < newsTotal ? <a href={allNewsPath(edition, page + 1)}>{phrases.older}</a> : null}
         </nav>

@@ -3,7 +3,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput } from '@tribina/shell-api';
 import { CalendarIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { calendar } from './layout.styles';
+import { linkRow } from './layout.styles';
 
 interface CalendarLinksProps {
   readonly input: Pick<PageInput, 'edition' | 'origins'>;
@@ -16,7 +16,7 @@ export function CalendarLinks({ input: { edition, origins }, teamId }: CalendarL
   const phrases = specialPagePhrases[edition.language];
   const path = `${CALENDAR_PATH}${teamId === undefined ? '' : `?team=${teamId}`}`;
   return (
-    <p className={calendar}>
+    <p className={linkRow}>
       <CalendarIcon />
       {/* Calendars know it by this scheme and ask again by themselves. */}
       <a href={`${origins[edition.id]}${path}`.replace(/^https?:/, 'webcal:')}>{phrases.subscribe}</a>

@@ -56,8 +56,8 @@ export const cards = style({
   [mq.fromTablet]: { gap: space[16] },
 });
 
-/** Links to a calendar. */
-export const calendar = style({
+/** Links side by side, with what stands before them. */
+export const linkRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
