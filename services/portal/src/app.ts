@@ -31,7 +31,7 @@ import { favouriteIds } from './favourites/repository';
 import { addFavouriteCalls } from './favourites/routes';
 import { addGameMailCalls } from './game-mail/routes';
 import { requireSite } from './http/site';
-import { addMailboxCalls, addOutbox } from './mail/mail';
+import { addMailboxCalls, addOutbox, originsOf } from './mail/mail';
 import { addIndexing, addSearchCalls } from './search/routes';
 import { addMatchCalls, addMatchWrites } from './matches/routes';
 import { reviewName } from './moderation/names';
@@ -81,7 +81,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     addWidgetCalls(site, database);
     const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'portal');
     addMailboxCalls(site, database, identities, config);
-    addCommentCalls(site, database, identities, config);
+    const ownHosts = Object.values(originsOf(config)).map((origin) => new URL(origin).hostname);
+    addCommentCalls(site, database, identities, { ...config, ownHosts });
     addFavouriteCalls(site, database, identities);
     addNotificationCalls(site, database, identities);
     addStatementCalls(site, database, identities);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { found, OK, withData } from '../http/answers';
 import { requireMember } from '../http/member';
 import { searchMembers } from './members';
-import { STEPS } from './pipeline/steps';
+import { stepsOf } from './pipeline/steps';
 import { Reactions } from './reactions';
 import { CommentReading, type Page, type ThreadOrder } from './reading';
 import { reportComment } from './reports';
@@ -21,14 +21,14 @@ export function addCommentCalls(
   app: FastifyInstance,
   database: Database,
   identities: IdentityReader,
-  settings: CommentSettings & { readonly SITE_KEY: string },
+  settings: CommentSettings & { readonly SITE_KEY: string; readonly ownHosts: readonly string[] },
 ): void {
   const senders = new Senders(settings.SITE_KEY);
   const askerOf = (request: FastifyRequest): Asker => ({
     userId: identities.of(request)?.sub ?? null,
     sender: senders.of(request),
   });
-  const writing = new CommentWriting(database, senders, settings, STEPS, (step, error) =>
+  const writing = new CommentWriting(database, senders, settings, stepsOf(settings.ownHosts), (step, error) =>
     app.log.error({ err: error, step }, 'a step of the comments pipeline has failed'),
   );
   addReading(app, new CommentReading(database));

@@ -74,6 +74,7 @@ function shown({ id, recipient, edition, template, data, createdAt, state, attem
   return { id, to: recipient, edition, template, subject, text, createdAt, state, attempts, sentAt };
 }
 
-function originsOf({ PUBLIC_ORIGINS }: MailSettings): Origins {
+/** Where the site's pages are. */
+export function originsOf({ PUBLIC_ORIGINS }: Pick<MailSettings, 'PUBLIC_ORIGINS'>): Origins {
   return parseOrigins(PUBLIC_ORIGINS, GATEWAY_PORT);
 }

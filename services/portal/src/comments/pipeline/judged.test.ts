@@ -1,10 +1,10 @@
 import type { Queryable } from '@tribina/service-kit';
-import { EDITIONS, type EditionId } from '@tribina/editions';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
 import { examine, type Verdict } from './pipeline';
-import { STEPS } from './steps';
+import { stepsOf } from './steps';
 
 interface Judged {
   readonly edition: EditionId;
@@ -12,21 +12,37 @@ interface Judged {
   readonly text: string;
 }
 
+const STEPS = stepsOf(['tribina.example', 'hr.tribina.example', 'ke.tribina.example']);
 const FOLDER = path.join(__dirname, '../judged');
 const SETS = [setsOf(FOLDER), setsOf(process.env['EVAL_SET'])].flat();
 
-/** Every `.jsonl` file of a folder, one comment per line. */
-function setsOf(folder: string | undefined): { name: string; comments: Judged[] }[] {
-  if (!folder || !existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .map((name) => ({
-      name,
-      comments: readFileSync(path.join(folder, name), 'utf8')
-        .split('\n')
-        .filter((line) => line.includes('"label"'))
-        .map((line) => JSON.parse(line) as Judged),
-    }));
+/** A `.jsonl` file, or every one of a folder, one comment per line. @throws Error where there is none, or a line is none. */
+function setsOf(place: string | undefined): { name: string; comments: Judged[] }[] {
+  if (!place) return [];
+  const files = statSync(place).isFile()
+    ? [place]
+    : readdirSync(place).flatMap((file) => (file.endsWith('.jsonl') ? [path.join(place, file)] : []));
+  if (files.length === 0) throw new Error(`There is no judged set in ${place}`);
+  return files.map((file) => ({
+    name: path.basename(file),
+    comments: readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.trim() === '' ? [] : [judgedOf(line, `${file}:${index + 1}`)])),
+  }));
+}
+
+function judgedOf(line: string, at: string): Judged {
+  let said: Partial<Judged>;
+  try {
+    said = JSON.parse(line) as Partial<Judged>;
+  } catch {
+    throw new Error(`${at} is no JSON`);
+  }
+  const { edition, label, text } = said;
+  const isEdition = EDITION_IDS.some((id) => id === edition);
+  if (!isEdition || !edition || (label !== 'spam' && label !== 'clean') || !text)
+    throw new Error(`${at} needs edition (${EDITION_IDS.join(', ')}), label (spam or clean) and text`);
+  return { edition, label, text };
 }
 
 let portal: PortalUnderTest;

@@ -6,7 +6,7 @@ import { commentsOf } from '../testing';
 import { examine } from './pipeline';
 import { HELD_FROM, type Step, type Submission } from './step';
 import { contact } from './steps/contact';
-import { links } from './steps/links';
+import { linksBeside } from './steps/links';
 import { name } from './steps/name';
 import { offers } from './steps/offers';
 import { pitch } from './steps/pitch';
@@ -16,6 +16,8 @@ import { repeat } from './steps/repeat';
 import { shape } from './steps/shape';
 import { trap } from './steps/trap';
 import { words } from './steps/words';
+
+const links = linksBeside(['tribina.example']);
 
 let portal: PortalUnderTest;
 let db: Queryable;

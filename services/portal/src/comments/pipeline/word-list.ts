@@ -1,4 +1,5 @@
 import type { Language } from '@tribina/editions';
+import { foldWord } from '../../search/fold';
 import { stemOf } from '../../search/stem';
 import type { WordGroup } from './lists/words';
 import type { PlainText, PlainWord } from './plain-text';
@@ -11,6 +12,11 @@ interface Entry {
 /** Letters of a hidden word that must be seen: one star for a letter is no disguise, three are no word. */
 const LEAST_SEEN = 2;
 const SHORTEST_SPREAD = 4;
+
+/** `Jebić`, `Ciganović`: a family's name, as it is written. */
+function isSurname(typed: string): boolean {
+  return /^\p{Lu}\p{Ll}+(?:ić|ovic|evic)(?:[aiue]|em|om|ev[aeiou]?|ima)?$/u.test(typed);
+}
 
 /** A list of words, ready to be looked for. */
 export class WordList {
@@ -26,7 +32,7 @@ export class WordList {
       words
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => ({ word, weight })),
+        .map((word) => ({ word: foldWord(word), weight })),
     );
     this.#beginnings = entries.flatMap(({ word, weight }) =>
       word.endsWith('*') ? [{ word: word.slice(0, -1), weight }] : [],
@@ -43,7 +49,7 @@ export class WordList {
   /** The words of a text that stand in the list, as they were typed, and what each weighs. @param isAllowed words that are none. */
   in(text: PlainText, isAllowed: (word: string) => boolean = () => false): { typed: string; weight: number }[] {
     const words = text.words.flatMap((word) => {
-      const weight = word.readings.some(isAllowed) ? 0 : this.#weightOf(word);
+      const weight = isSurname(word.typed) || word.readings.some(isAllowed) ? 0 : this.#weightOf(word);
       return weight > 0 ? [{ typed: word.typed, weight }] : [];
     });
     const spread = text.spread.flatMap((letters) => {

@@ -18,7 +18,7 @@ export const ENGLISH_WORDS: readonly WordGroup[] = [
   {
     weight: 50,
     words: `idiot* moron! morons! moronic! imbecile* bastard* scumbag* scum! dumbfuck* cretin* mavi! matako kuma! kumamako msenge
-      malaya! fala! pumbavu kumbaff* shoga mkundu umbwa! mjinga wajinga washenzi mshenzi takataka! nugu! bwege`,
+      malaya! fala! mafala! pumbavu kumbaff* shoga mkundu umbwa! mjinga wajinga washenzi mshenzi mbweha! kichaa! kumbavu! kumanina kumanyoko mkora! malaya* makalio! mavi* matako* takataka! nugu! bwege`,
   },
   { weight: 25, words: 'stupid dumb! clown* loser* fools! garbage! crap! thief! thieves! nyani! mbwa! zuzu!' },
   // Threats.
@@ -39,10 +39,16 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
     80,
   ],
   [
-    /\b(i|we) ?('ll|will|gonna|am going to|are going to) (kill|hunt|beat up|hurt|burn|shoot|rape|stab) (you|him|her|them|u)\b/,
+    /\b(i|we) ?('ll|will|gonna|am going to|are going to) ((find|come for|hunt down) (you|him|her|them|u) and )?(kill|hunt|beat up|beat|hurt|burn|shoot|rape|stab|bury|end) (you|him|her|them|u)\b/,
     80,
   ],
   [/\bknow where (you|u|he|she|they) (live|stay|work)/, 80],
+  [/\b(burn|torch|bomb) (down )?(your|his|her|their) (house|home|car|family)\b/, 80],
+  [
+    /\b(someone|somebody|we|i|they) (should|must|will|need to) (kill|shoot|stab|burn|bomb|hang|lynch) (him|her|you|u|that ref\w*|the ref\w*|his|your|their)\b/,
+    70,
+  ],
+  [/\b(your|his) (days|time) (are|is) (numbered|over|up)\b|\bwatch your back\b|\byou are (a )?dead (man|meat)?\b/, 70],
   [/\b(should|must|deserves? to) be (shot|killed|hanged|hung|burn(ed|t)|lynched|raped|slaughtered)/, 80],
   [/\bgo(es)? back to (the |your |their )?(jungle|trees|country|village|zoo|bush)/, 80],
   [/\b(you|your|these|those) (\w+ )?(monkeys?|apes|cockroach(es)?|vermin)\b/, 50],

@@ -183,7 +183,7 @@ export const OFFERS: Readonly<Record<string, readonly Phrase[]>> = {
   ],
   cures: [
     [
-      /\bvi?agr[ao]?\w*|\bcialis\w*|\bkamagr\w*|\bpotencij\w*|\berekcij\w*|\bimpoten\w*|\berectile|\bpenis\w*|\bmanhood\b|\benlarge\w*|\bmanpower\b|\blibido\b/,
+      /\bvi?agr[ao]?\w*|\bcialis\w*|\bkamagr\w*|\bpotencij\w*|\berekcij\w*|\bimpoten\w*|\berectile|\bpenis(?:a|u|i|es|om|ima)?\b|\bmanhood\b|\benlarge\w*|\bmanpower\b|\blibido\b/,
       60,
     ],
     [/\bincrease .{0,16}(size|inches|stamina)|\bpovecanj\w+ (penis|grudi|poprsj)/, 60],

@@ -8,7 +8,7 @@ export const SOUTH_SLAVIC_WORDS: readonly WordGroup[] = [
     words: `jeb* zajeb* sjeb* najeb* ujeb* odjeb* pojeb* razjeb* prejeb* izjeb* podjeb* podeb* jbt! jbg!
       picka pickom! pickin* picketin* pickoust* pickic* pizd* popizd* kurac kurc* kurtonj* sranj* seres! serem! serete!
       nasra* usra* posra* zasra* govn* drka* izdrka* drolj* kurv* peder pedercin* pedercug* pederast* picopevac* supak supci!
-      rospij* bludnic* siledzi* silova* pusikurac* nabijem! nabicu! kopile kopilad kopilan*`,
+      popusi! popusite! popusis! pusi! pusite! supcin* rospij* bludnic* siledzi* silova* pusikurac* nabijem! nabicu! kopile kopilad kopilan*`,
   },
   // Hatred of those who are called so.
   {
@@ -19,7 +19,7 @@ export const SOUTH_SLAVIC_WORDS: readonly WordGroup[] = [
   // Insults.
   {
     weight: 50,
-    words: `idiot* kreten* debil* moron* imbecil* stoko! smrad smradov* smrdljiv* smrdlj* smece smecar* dubre dubret* dubrad* gnjid*
+    words: `idiot* kreten* debil* kretencin* idiotcin* moron* imbecil* stoko! smrad smradov* smrdljiv* smrdlj* smece smecar* dubre dubret* dubrad* gnjid*
       bagra bagro! olos* ljigavac ljigavc* krmac* krmak majmun* magarcin* magarac konjin* govedo govedin* ovcetin* kravetin*
       svinjetin* budaletin* glupacin* glupson* glupac klosar* fukar* izrod* nakaz* degenerik* psihopat* pedofil* mamlaz*
       tikvan* papcin* skotov* skotin* gubicu! labrnj* fasist* homosek*`,

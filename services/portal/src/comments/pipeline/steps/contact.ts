@@ -6,6 +6,14 @@ import { phrasesIn } from './words';
 /** Figures with what stands between them, from a 0 or a + on. Points are not among it: those are dates. */
 const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?[\d(][\d ()/-]{6,}\d(?![\d:%])/gu;
 const DIGITS = { least: 9, most: 14 } as const;
+/** Figures one by one or in pairs, with spaces between. */
+const SPREAD_PHONE = /(?<![\p{L}\d.,:])(?:\d{1,2}[ ./-]{1,3}){6,}\d{1,2}(?![\d:%])/gu;
+/** How mobile numbers of our countries begin. */
+const MOBILE = /^(?:06|09|07|01[01]|254[17]|3816|3859)/;
+/** Figures in words, in each language that we read. */
+const FIGURE =
+  'nula|nulla|jedan|dva|tri|cetiri|pet|sest|sedam|osam|devet|zero|oh|one|two|three|four|five|six|seven|eight|nine|double|sifuri|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa';
+const SPELT_PHONE = new RegExp(`\\b(?:(?:plus|${FIGURE})[ ,.-]+){6,}(?:${FIGURE})\\b`, 'g');
 const E_MAIL = /[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]| at ) ?(?:[\p{L}\d-]+(?:\.| ?\(dot\) ?| dot ))+\p{L}{2,}/giu;
 /** Nobody's number and address stand below an article: they could be somebody else's. */
 const PERSONAL = 55;
@@ -30,13 +38,21 @@ export const contact: Step = {
   name: 'contact',
   look: ({ text }) => {
     const phones = [...text.matchAll(PHONE)].map(([found]) => found.trim()).filter(isPhone);
+    const spread = [...text.matchAll(SPREAD_PHONE)].map(([found]) => found).filter(isSpreadPhone);
+    const plain = plainTextOf(text).text;
+    const spelt = [...plain.matchAll(SPELT_PHONE)].map(([found]) => found);
     const addresses = [...text.matchAll(E_MAIL)].map(([found]) => found);
     return [
-      ...[...phones, ...addresses].map((detail) => ({ detail, weight: PERSONAL })),
-      ...phrasesIn(plainTextOf(text).text, CALLS),
+      ...[...new Set([...phones, ...spread, ...spelt, ...addresses])].map((detail) => ({ detail, weight: PERSONAL })),
+      ...phrasesIn(plain, CALLS),
     ];
   },
 };
+
+function isSpreadPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length >= DIGITS.least && digits.length <= DIGITS.most && MOBILE.test(digits);
+}
 
 function isPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '');

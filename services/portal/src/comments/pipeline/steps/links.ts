@@ -1,37 +1,85 @@
-import type { Step } from '../step';
+import tlds from 'tlds';
+import type { Observation, Step } from '../step';
 
 const LINK = /\b(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"]+/giu;
-const TOP_LEVELS =
-  'com|net|org|info|biz|xyz|top|shop|site|online|club|vip|bet|live|click|link|date|io|tv|app|rs|hr|ke|mk|ru|cn|tk|ml|ga|cf|gq|win|loan|store|life|fun|space|pro|ly|gl|me|co|cc|ws|gg|dev|today|world|money|cash|sale|casino|poker|dating|sex|porn|cam|icu|best|buzz|rest|monster|quest|cfd|sbs';
-/** A name that ends like an address, with a path where the ending is a word too. */
-const BARE = new RegExp(
-  `(?<![@\\p{L}\\d.-])[\\p{L}\\d][\\p{L}\\d-]*(?:\\.[\\p{L}\\d-]+)*\\.(?:(?:${TOP_LEVELS})(?:/\\S*)|(?:com|net|org|info|biz|xyz|top|shop|online|club|vip|bet|click|date|io|rs|hr|ru|win|loan|store|casino)(?![\\p{L}\\d@]))`,
-  'giu',
+/** Of them all those that our languages have no word for stand alone; the others need a path, a hidden point, or more. */
+const WORDS_TOO = new Set(
+  `a an as at be by do in is it my no of on or so to us we am pm ad ai al ali ba bi da do dok ga hm hr i ima je ki li ma me mi mu na ne ni
+   on pa pet po se si su ta te ti to tu va za
+   best bio black blog blue boo box boys builders buzz cafe call cam camera camp care cash center chat club coach codes cool cricket cruises
+   cup dad dance date day deal deals democrat dev direct dog dot earth eat energy events exchange express fail faith fan fans fast film final
+   fish fit fly foo football forum free frog fun fund futbol game games gift gifts give gold golf gratis green group guide guru health help
+   here hockey holiday horse hot house how kids kim ladies land law life link live loan lol love luxe man market me media meet men menu mom
+   moto movie navy network new news next now one org page park partners party pay phone photo pics pink pizza place plus poker post pro promo
+   quest racing red rent report rest rich rip rocks rugby run sale save school science season seat security select sex shop show site ski
+   skin soccer social solutions space sport spot star stream studio style support surf talk taxi team tel tennis tickets tips today tools top
+   total tours town toys trade training tube tv university uno vegas video villas vip vision vote voyage watch web win wine winners work
+   works world wow wtf yes you zero zone`
+    .split(/\s+/)
+    .filter(Boolean),
 );
-/** An address that is written out so that it looks like none. */
-const HIDDEN =
-  /\b[\p{L}\d-]{2,} ?(?:\(dot\)|\[dot\]|\{dot\}|\[\.\]|\(\.\)|\(tacka\)|\(tačka\)|\(točka\)| dot | tačka | tacka ) ?(?:com|net|org|info|rs|hr|ke|co|xyz|top|me)\b/giu;
+const TOP_LEVELS: ReadonlySet<string> = new Set(tlds);
+/** Endings that nobody types by accident behind a point, although they are words. */
+const PLAIN_TOO = new Set(
+  'top shop online club vip bet click date io rs hr ru win loan store casino ke info biz'.split(' '),
+);
+/** `a.b.c`, with a path where there is one. */
+const BARE = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(\p{L}{2,24})(?![\p{L}\d@])(\/\S*)?/giu;
+/** A point in brackets or in words, in each of our languages, between a name and an ending. */
+const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|nukta) ?[)\]}])`;
+const BRACKETED = new RegExp(String.raw`(?<![\p{L}\d])([\p{L}\d-]{2,}) ?${POINT} ?(\p{L}{2,24})(?![\p{L}\d])`, 'giu');
+const SPELT = /(?<![\p{L}\d])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka) (\p{L}{2,24})(?![\p{L}\d])/giu;
+/** `shop . store`: who ends a sentence leaves no space before the point, and goes on with a capital. */
+const SPACED = /(?<![\p{L}\d])([\p{Ll}\d][\p{L}\d-]{3,}) \. ?(\p{Ll}{3,24})(?![\p{L}\d])/gu;
+const SPACED_SHORTENER = /(?<![\p{L}\d])(?:t|wa) ?\. ?me ?\/ ?\S+/giu;
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|cutt\.ly|is\.gd|rb\.gy|shorturl\.at|ow\.ly|rebrand\.ly|t\.ly|t\.me|wa\.me|telegram\.me|chat\.whatsapp\.com|linktr\.ee|adf\.ly)$/;
 /** Where people who talk about sport point. */
 const KNOWN =
-  /(?:^|\.)(?:youtube\.com|youtu\.be|wikipedia\.org|uefa\.com|fifa\.com|fiba\.basketball|euroleaguebasketball\.net|nba\.com|atptour\.com|wtatennis\.com|worldathletics\.org|flashscore\.[a-z.]+|sofascore\.com|transfermarkt\.[a-z.]+|fss\.rs|hns\.family|hns-cff\.hr|footballkenya\.org|fkf\.co\.ke|cafonline\.com|olympics\.com|rts\.rs|hrt\.hr|bbc\.(?:com|co\.uk)|tribina\.example|terrace\.example)$/;
+  /(?:^|\.)(?:youtube\.com|youtu\.be|wikipedia\.org|uefa\.com|fifa\.com|fiba\.basketball|euroleaguebasketball\.net|nba\.com|atptour\.com|wtatennis\.com|worldathletics\.org|flashscore\.[a-z.]+|sofascore\.com|transfermarkt\.[a-z.]+|fss\.rs|hns\.family|hns-cff\.hr|footballkenya\.org|fkf\.co\.ke|cafonline\.com|olympics\.com|rts\.rs|hrt\.hr|bbc\.(?:com|co\.uk))$/;
 const WEIGHTS = { known: 15, other: 55, shortened: 70, hidden: 60 } as const;
 /** Beyond that even known ones are advertising. */
 const MOST_KNOWN = 2;
 
-/** Where a comment leads. A person looks at links before readers can follow them. */
-export const links: Step = {
+/** Where a comment leads. A person looks at links before readers can follow them. @param own hosts of the site itself. */
+export const linksBeside = (own: readonly string[]): Step => ({
   name: 'links',
   look: ({ text }) => {
     const whole = [...text.matchAll(LINK)].map(([found]) => found);
     const rest = text.replaceAll(LINK, ' ');
-    const open = [...whole, ...[...rest.matchAll(BARE)].map(([found]) => found)];
-    const hidden = [...rest.matchAll(HIDDEN)].map(([detail]) => ({ detail, weight: WEIGHTS.hidden }));
-    const seen = [...new Set(open)].map((detail, index) => ({ detail, weight: weightOf(hostOf(detail), index) }));
-    return [...seen, ...hidden];
+    const bare = [...rest.matchAll(BARE)].filter(isAddress).map(([found]) => found);
+    const isOwn = (host: string) => own.some((one) => host === one || host.endsWith(`.${one}`));
+    const foreign = [...new Set([...whole, ...bare])].filter((link) => !isOwn(hostOf(link)));
+    const seen = foreign.map((detail, index) => ({ detail, weight: weightOf(hostOf(detail), index) }));
+    return [...seen, ...hiddenIn(rest)];
   },
-};
+});
+
+/** A name with a real ending; where that is a word of ours as well, only with a path or where it is known as an ending. */
+function isAddress([, ending = '', path]: RegExpMatchArray): boolean {
+  const known = ending.toLowerCase();
+  if (!TOP_LEVELS.has(known)) return false;
+  if (path !== undefined || !(WORDS_TOO.has(known) || known.length === 2)) return true;
+  // `izgubili smo.Top strelac`: a space is missing.
+  return PLAIN_TOO.has(known) && ending === known;
+}
+
+/** What is written so that it looks like no address. */
+function hiddenIn(text: string): Observation[] {
+  const shortened = [...text.matchAll(SPACED_SHORTENER)].filter(([found]) => /\s/.test(found));
+  const isEnding = ([, , ending = '']: RegExpMatchArray) => TOP_LEVELS.has(ending.toLowerCase());
+  const isLong = ([, , ending = '']: RegExpMatchArray) =>
+    ending.length > 2 || /^(?:rs|hr|ke|me|io|tv|co)$/i.test(ending);
+  const hidden = [
+    ...[...text.matchAll(BRACKETED)].filter(isEnding),
+    ...[...text.matchAll(SPELT)].filter((found) => isEnding(found) && isLong(found)),
+    ...[...text.matchAll(SPACED)].filter(isEnding),
+  ];
+  return [
+    ...shortened.map(([detail]) => ({ detail, weight: WEIGHTS.shortened })),
+    ...hidden.map(([detail]) => ({ detail, weight: WEIGHTS.hidden })),
+  ];
+}
 
 function weightOf(host: string, index: number): number {
   if (SHORTENERS.test(host)) return WEIGHTS.shortened;

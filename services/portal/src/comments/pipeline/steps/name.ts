@@ -1,12 +1,13 @@
 import { foldWord } from '../../../search/fold';
 import type { Step } from '../step';
 import { contact } from './contact';
-import { links } from './links';
+import { linksBeside } from './links';
 import { offers } from './offers';
 import { words } from './words';
 
 const STAFF = /admin|moderat|redakcij|uredni[ck]|editor|tribina|terrace|podrska|support|official|novinar|sluzben/;
-const LOOKED_FOR = [words, offers, contact, links];
+// A name leads nowhere, not even to our own pages.
+const LOOKED_FOR = [words, offers, contact, linksBeside([])];
 
 /** A guest's name says what a text may not, or pretends to be of the house. */
 export const name: Step = {

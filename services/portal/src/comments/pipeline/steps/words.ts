@@ -37,12 +37,16 @@ export const words: Step = {
     );
     const isAllowed = (word: string) => allowed.has(stemOf(word, language));
     const found = [...LISTS[language], ownList(own, language)].flatMap((list) => list.in(text, isAllowed));
-    return [
-      ...found.map(({ typed: detail, weight }) => ({ detail, weight })),
-      ...phrasesIn(text.text, PHRASES[language]),
-    ].slice(0, MOST);
+    return [...eachOnce(found), ...phrasesIn(text.text, PHRASES[language])].slice(0, MOST);
   },
 };
+
+/** A word that stands in several lists is one word: by what it weighs most. */
+function eachOnce(found: readonly { readonly typed: string; readonly weight: number }[]): Observation[] {
+  const weights = new Map<string, number>();
+  for (const { typed, weight } of found) weights.set(typed, Math.max(weight, weights.get(typed) ?? 0));
+  return [...weights].map(([detail, weight]) => ({ detail, weight }));
+}
 
 function ownList(own: Awaited<ReturnType<typeof wordList>>, language: Language): WordList {
   const groups = (['banned', 'suspect'] as const).map((kind) => ({
