@@ -61,13 +61,13 @@ async function timed(at: string): Promise<readonly [Answer, number]> {
 
 /**
  * A page of a remote. Where the machine has other work, the time may be over before the last good release could begin, and the
- * browser gets the slot, or before the host itself could, and there is no page: then another one, three at most.
+ * browser gets the slot, or before the host itself could, and there is no page: then another one, five at most.
  */
 async function wholePage(remote: Remote): Promise<readonly [Answer, number]> {
   for (let id = 1; ; id += 1) {
     const found = await timed(PAGES[remote](id));
     const wasLate = found[0].status === 503 || found[0].body.includes('data-slot="CLIENT"');
-    if (id === 3 || !wasLate) return found;
+    if (id === 5 || !wasLate) return found;
   }
 }
 
