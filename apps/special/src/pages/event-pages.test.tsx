@@ -201,7 +201,7 @@ describe('P032: the history', () => {
   it('has a page of each, with final, tables, scorers and rounds', () => {
     const { head } = show(anInput({ route: 'history-entry', params: { slug: '1998' }, now: AFTER }));
     expect(headings(1)).toEqual(['Mundijal 2022 Mundijal 1998']);
-    expect(headings(2)).toEqual(['Finale', 'Tabele grupa', 'Najbolji strelci', 'Finale']);
+    expect(headings(2)).toEqual(['Finale', 'Tabele grupa', 'Najbolji strelci', 'Četvrtfinale']);
     expect(head).toMatchObject({
       canonical: '/specijal/istorija/1998',
       description: 'Mundijal 1998: Francuska je prvak. Sve utakmice, tabele grupa i strelci.',

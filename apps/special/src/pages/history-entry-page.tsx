@@ -24,6 +24,8 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
   const { competition, champion, final, groups, rounds, scorers, slug } = entry;
   const phrases = specialPagePhrases[edition.language];
   const event = competition.name;
+  // The final stands above.
+  const others = rounds.filter(({ matches }) => matches.some(({ id }) => id !== final?.id));
   const goals = (match: Parameters<typeof MatchGoals>[0]['match']) => (
     <MatchGoals match={match} language={edition.language} />
   );
@@ -69,7 +71,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
             <Scorers scorers={scorers} edition={edition} hasTeamPages={false} />
           </Section>
         ) : null}
-        {rounds.map((round) => (
+        {others.map((round) => (
           <Section key={round.id} id={ANCHORS.round(round.ordinal)} title={round.name}>
             <MatchCards matches={round.matches} zone={edition} now={now} isOneDay={false} renderBelow={goals} />
           </Section>

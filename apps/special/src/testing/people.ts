@@ -72,7 +72,10 @@ export function aHistoryPage(): HistoryPage {
   const entry = anEntry('1998');
   return {
     ...entry,
-    rounds: [{ id: 5, name: 'Finale', ordinal: 105, matches: entry.final ? [entry.final] : [] }],
+    rounds: [
+      { id: 4, name: 'Četvrtfinale', ordinal: 102, matches: [aMatch()] },
+      { id: 5, name: 'Finale', ordinal: 105, matches: entry.final ? [entry.final] : [] },
+    ],
     groups: [aGroup()],
     scorers: [aScorer('Davor Šuker', 6, 1)],
   };
