@@ -1,4 +1,4 @@
-import tlds from 'tlds';
+import { createRequire } from 'node:module';
 import type { Observation, Step } from '../step';
 
 const LINK = /\b(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"]+/giu;
@@ -18,7 +18,8 @@ const WORDS_TOO = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const TOP_LEVELS: ReadonlySet<string> = new Set(tlds);
+/** A package that is nothing but JSON, which Node imports only with a warning. */
+const TOP_LEVELS: ReadonlySet<string> = new Set(createRequire(import.meta.url)('tlds') as readonly string[]);
 /** Endings that nobody types by accident behind a point, although they are words. */
 const PLAIN_TOO = new Set(
   'top shop online club vip bet click date io rs hr ru win loan store casino ke info biz'.split(' '),
