@@ -2,15 +2,13 @@ import { createRequire } from 'node:module';
 import type { Observation, Step } from '../step';
 
 const LINK = /\b(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"]+/giu;
-/** Of them all those that our languages have no word for stand alone; the others need a path, a hidden point, or more. */
+/** Endings that are words as well: what stands before them may be the end of a sentence. So may be every one of two letters. */
 const WORDS_TOO = new Set(
-  `a an as at be by do in is it my no of on or so to us we am pm ad ai al ali ba bi da do dok ga hm hr i ima je ki li ma me mi mu na ne ni
-   on pa pet po se si su ta te ti to tu va za
-   best bio black blog blue boo box boys builders buzz cafe call cam camera camp care cash center chat club coach codes cool cricket cruises
+  `best bio black blog blue boo box boys builders buzz cafe call cam camera camp care cash center chat club coach codes cool cricket cruises
    cup dad dance date day deal deals democrat dev direct dog dot earth eat energy events exchange express fail faith fan fans fast film final
    fish fit fly foo football forum free frog fun fund futbol game games gift gifts give gold golf gratis green group guide guru health help
    here hockey holiday horse hot house how kids kim ladies land law life link live loan lol love luxe man market me media meet men menu mom
-   moto movie navy network new news next now one org page park partners party pay phone photo pics pink pizza place plus poker post pro promo
+   moto movie navy network new news next now one page park partners party pay phone photo pics pink pizza place plus poker post pro promo
    quest racing red rent report rest rich rip rocks rugby run sale save school science season seat security select sex shop show site ski
    skin soccer social solutions space sport spot star stream studio style support surf talk taxi team tel tennis tickets tips today tools top
    total tours town toys trade training tube tv university uno vegas video villas vip vision vote voyage watch web win wine winners work
@@ -20,9 +18,9 @@ const WORDS_TOO = new Set(
 );
 /** A package that is nothing but JSON, which Node imports only with a warning. */
 const TOP_LEVELS: ReadonlySet<string> = new Set(createRequire(import.meta.url)('tlds') as readonly string[]);
-/** Endings that nobody types by accident behind a point, although they are words. */
+/** Those of them that an address ends with far more often than a sentence goes on. */
 const PLAIN_TOO = new Set(
-  'top shop online club vip bet click date io rs hr ru win loan store casino ke info biz'.split(' '),
+  'top shop online club vip bet click date io rs hr ru win loan store casino ke site'.split(' '),
 );
 /** `a.b.c`, with a path where there is one. */
 const BARE = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(\p{L}{2,24})(?![\p{L}\d@])(\/\S*)?/giu;
@@ -30,6 +28,8 @@ const BARE = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(\p{L}{2,
 const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|nukta) ?[)\]}])`;
 const BRACKETED = new RegExp(String.raw`(?<![\p{L}\d])([\p{L}\d-]{2,}) ?${POINT} ?(\p{L}{2,24})(?![\p{L}\d])`, 'giu');
 const SPELT = /(?<![\p{L}\d])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka) (\p{L}{2,24})(?![\p{L}\d])/giu;
+/** Behind a point that is spelt or stands alone. */
+const APART_TOO = new Set([...[...PLAIN_TOO].filter((ending) => ending !== 'top'), 'live', 'stream', 'me', 'tv', 'co']);
 /** `shop . store`: who ends a sentence leaves no space before the point, and goes on with a capital. */
 const SPACED = /(?<![\p{L}\d])([\p{Ll}\d][\p{L}\d-]{3,}) \. ?(\p{Ll}{3,24})(?![\p{L}\d])/gu;
 const SPACED_SHORTENER = /(?<![\p{L}\d])(?:t|wa) ?\. ?me ?\/ ?\S+/giu;
@@ -57,24 +57,31 @@ export const linksBeside = (own: readonly string[]): Step => ({
 });
 
 /** A name with a real ending; where that is a word of ours as well, only with a path or where it is known as an ending. */
-function isAddress([, ending = '', path]: RegExpMatchArray): boolean {
-  const known = ending.toLowerCase();
-  if (!TOP_LEVELS.has(known)) return false;
-  if (path !== undefined || !(WORDS_TOO.has(known) || known.length === 2)) return true;
+function isAddress([found, ending = '', path]: RegExpMatchArray): boolean {
+  if (!isEnding(ending)) return false;
+  if (path !== undefined || !isWordToo(ending)) return true;
   // `izgubili smo.Top strelac`: a space is missing.
-  return PLAIN_TOO.has(known) && ending === known;
+  const isSentence = /^\p{L}+\.\p{Lu}\p{Ll}+$/u.test(found);
+  return PLAIN_TOO.has(ending.toLowerCase()) && !isSentence;
+}
+
+function isEnding(ending: string): boolean {
+  return TOP_LEVELS.has(ending.toLowerCase());
+}
+
+function isWordToo(ending: string): boolean {
+  return ending.length === 2 || WORDS_TOO.has(ending.toLowerCase());
 }
 
 /** What is written so that it looks like no address. */
 function hiddenIn(text: string): Observation[] {
   const shortened = [...text.matchAll(SPACED_SHORTENER)].filter(([found]) => /\s/.test(found));
-  const isEnding = ([, , ending = '']: RegExpMatchArray) => TOP_LEVELS.has(ending.toLowerCase());
-  const isLong = ([, , ending = '']: RegExpMatchArray) =>
-    ending.length > 2 || /^(?:rs|hr|ke|me|io|tv|co)$/i.test(ending);
+  const isApart = ([, host = '', ending = '']: RegExpMatchArray) =>
+    isEnding(ending) && (!isWordToo(ending) || APART_TOO.has(ending.toLowerCase()) || /[\d-]/.test(host));
   const hidden = [
-    ...[...text.matchAll(BRACKETED)].filter(isEnding),
-    ...[...text.matchAll(SPELT)].filter((found) => isEnding(found) && isLong(found)),
-    ...[...text.matchAll(SPACED)].filter(isEnding),
+    ...[...text.matchAll(BRACKETED)].filter(([, , ending = '']) => isEnding(ending)),
+    ...[...text.matchAll(SPELT)].filter(isApart),
+    ...[...text.matchAll(SPACED)].filter(isApart),
   ];
   return [
     ...shortened.map(([detail]) => ({ detail, weight: WEIGHTS.shortened })),
@@ -87,10 +94,9 @@ function weightOf(host: string, index: number): number {
   return KNOWN.test(host) && index < MOST_KNOWN ? WEIGHTS.known : WEIGHTS.other;
 }
 
+/** As a browser takes the link: what stands before an `@`, and behind a backslash, is no host. */
 function hostOf(link: string): string {
-  return link
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/?#:].*$/, '');
+  const address = link.replace(/^hxxp/i, 'http');
+  const whole = /^https?:/i.test(address) ? address : `http://${address}`;
+  return URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : link;
 }
