@@ -71,8 +71,6 @@ const HistoryEntry = {
   teams: Type.Integer(),
   matches: Type.Integer(),
   goals: Type.Integer(),
-  /** Of those with the most goals; empty where scorers are not known. */
-  topScorers: Type.Array(Scorer),
 };
 export const HistorySummary = Type.Object(HistoryEntry);
 export type HistorySummary = Static<typeof HistorySummary>;
@@ -80,7 +78,9 @@ export type HistorySummary = Static<typeof HistorySummary>;
 export const HistoryPage = Type.Object({
   ...HistoryEntry,
   rounds: Type.Array(Round),
+  /** None of events at which a win was two points: the feed counts three. */
   groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
+  /** Nobody where the source does not say who scored. */
   scorers: Type.Array(Scorer),
 });
 export type HistoryPage = Static<typeof HistoryPage>;

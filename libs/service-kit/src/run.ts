@@ -4,7 +4,7 @@ import { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { makeLaterFunctions } from './later-functions';
-import { feedWatchdog } from './watchdog';
+import { tellSystemd } from './watchdog';
 
 export interface RunOptions {
   readonly host: string;
@@ -43,7 +43,7 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   await app.listen({ host: options.host, port: options.port });
-  feedWatchdog();
+  tellSystemd();
   // Without being waited for; a schema that is refused ends the process as any error does that nobody catches.
   void makeLaterFunctions(app);
 }

@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Tells systemd that the event loop goes round, as often as its manual asks: twice within `WatchdogSec`. A process that no longer
- * does is started anew by it. Elsewhere (`NOTIFY_SOCKET` and `WATCHDOG_USEC` are not set) nothing is done.
+ * Tells systemd (`Type=notify`) that the service has started, and from then on that its event loop goes round, as often as its manual
+ * asks: twice within `WatchdogSec`. A process that no longer does is started anew by it. Elsewhere (`NOTIFY_SOCKET` is not set) nothing
+ * is done.
  *
  * @returns ends it.
  */
-export function feedWatchdog(environment: NodeJS.ProcessEnv = process.env): () => void {
+export function tellSystemd(environment: NodeJS.ProcessEnv = process.env): () => void {
   const { NOTIFY_SOCKET, PATH, WATCHDOG_USEC } = environment;
-  const limitMs = Number(WATCHDOG_USEC) / 1_000;
-  if (!NOTIFY_SOCKET || !(limitMs > 0)) return () => undefined;
+  if (!NOTIFY_SOCKET) return () => undefined;
   // Node has no datagrams of files.
-  const feed = () => execFile('systemd-notify', ['WATCHDOG=1'], { env: { NOTIFY_SOCKET, PATH } }, () => undefined);
-  feed();
-  const timer = setInterval(feed, limitMs / 2);
+  const tell = (what: string) => execFile('systemd-notify', [what], { env: { NOTIFY_SOCKET, PATH } }, () => undefined);
+  tell('READY=1');
+  const limitMs = Number(WATCHDOG_USEC) / 1_000;
+  if (!(limitMs > 0)) return () => undefined;
+  const timer = setInterval(() => tell('WATCHDOG=1'), limitMs / 2);
   timer.unref();
   return () => clearInterval(timer);
 }

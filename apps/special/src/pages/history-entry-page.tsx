@@ -63,7 +63,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
         ) : null}
         {groups.length > 0 ? (
           <Section id="groups" title={phrases.tables}>
-            <GroupsSummary groups={groups} language={edition.language} />
+            <GroupsSummary groups={groups} language={edition.language} hasMarks={false} />
           </Section>
         ) : null}
         {scorers.length > 0 ? (

@@ -63,7 +63,6 @@ export function anEntry(season: string, changes: Partial<HistorySummary> = {}): 
     teams: 32,
     matches: 64,
     goals: 171,
-    topScorers: [],
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import type { Competitor, HistorySummary, Match, Scorer, Standing } from '@tribina/contracts';
+import type { Competitor, HistorySummary, Match, Standing } from '@tribina/contracts';
 
 /** The table of a competition's groups. */
 interface GroupTable {
@@ -54,9 +54,11 @@ export function figuresOf(matches: readonly Match[]): Pick<HistorySummary, 'team
   };
 }
 
-/** Those with the most goals. */
-export function topOf(scorers: readonly Scorer[]): Scorer[] {
-  return scorers.filter(({ rank }) => rank === 1);
+/** The first World Cup at which a win was three points; our tables count so. */
+const THREE_POINTS_SINCE = 1994;
+
+export function hasThreePoints(season: string): boolean {
+  return Number(season.slice(0, 4)) >= THREE_POINTS_SINCE;
 }
 
 /** `2023/24` is `2023-24` in an address. */

@@ -146,11 +146,17 @@ describe('P032: the history of the series', () => {
       matches: 64,
       goals: 171,
       // Its source does not say who scored.
-      topScorers: [],
+      scorers: [],
     });
     expect(page.groups).toHaveLength(8);
-    const { topScorers } = await ask<HistoryPage>(`/history/2018?competitionId=${CUP}`);
-    expect(topScorers).toMatchObject([{ name: 'Harry Kane', competitor: { name: 'England' }, goals: 6 }]);
+    const { scorers } = await ask<HistoryPage>(`/history/2018?competitionId=${CUP}`);
+    expect(scorers[0]).toMatchObject({ name: 'Harry Kane', competitor: { name: 'England' }, goals: 6 });
+  });
+
+  it('has no tables of events at which a win was two points', async () => {
+    const groupsOf = async (season: number) =>
+      (await ask<HistoryPage>(`/history/${season}?competitionId=${CUP}`)).groups.length;
+    expect([await groupsOf(1990), await groupsOf(1994)]).toEqual([0, 6]);
   });
 
   it('has earlier meetings of two teams, the newest first', async () => {

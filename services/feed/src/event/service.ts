@@ -17,7 +17,7 @@ import { roundsOf } from '../matches/rounds';
 import { flagOf, matchView } from '../matches/view';
 import type { ScorerService } from '../seasons/scorers';
 import type { StandingsService } from '../standings/service';
-import { figuresOf, medalsOf, slugOfSeason, topOf } from './history';
+import { figuresOf, hasThreePoints, medalsOf, slugOfSeason } from './history';
 import type { EventRepository } from './repository';
 
 type OfCompetition<T> = { readonly competition: CompetitionRef } & T;
@@ -90,7 +90,7 @@ export class EventService {
     const entries = await Promise.all(
       earlier.map(async (one) => {
         const matches = all.filter((match) => match.competition.id === one.id).map(matchView);
-        return summaryOf(one, matches, await this.#tables(one, matches, language), await this.#scorers(one, language));
+        return summaryOf(one, matches, await this.#tables(one, matches, language));
       }),
     );
     return { competition, entries: entries.reverse() };
@@ -108,8 +108,13 @@ export class EventService {
     const found = await this.parts.matches.find({ competitionIds: [one.id] }, language, null);
     const matches = found.map(matchView);
     const { groups } = await this.parts.standings.of(one.id, language);
-    const scorers = await this.#scorers(one, language);
-    return { ...summaryOf(one, matches, groups, scorers), rounds: roundsOf(found), groups, scorers };
+    const scorers = (await this.parts.scorers.of(one.id, language)) ?? [];
+    return {
+      ...summaryOf(one, matches, groups),
+      rounds: roundsOf(found),
+      groups: hasThreePoints(one.season) ? groups : [],
+      scorers,
+    };
   }
 
   async #competition(id: number, language: Language): Promise<CompetitionRef> {
@@ -127,10 +132,6 @@ export class EventService {
     return before.flatMap((id) => all.find((one) => one.id === id) ?? []);
   }
 
-  async #scorers({ id }: CompetitionRow, language: Language): Promise<Scorer[]> {
-    return (await this.parts.scorers.of(id, language)) ?? [];
-  }
-
   /** Needed only where there was no final. */
   async #tables({ id }: CompetitionRow, matches: readonly Match[], language: Language) {
     if (matches.some(({ phase }) => phase === 'final')) return [];
@@ -142,7 +143,6 @@ function summaryOf(
   { id, name, season }: CompetitionRow,
   matches: readonly Match[],
   groups: Parameters<typeof medalsOf>[1],
-  scorers: readonly Scorer[],
 ): HistorySummary {
   return {
     slug: slugOfSeason(season),
@@ -150,7 +150,6 @@ function summaryOf(
     season,
     ...medalsOf(matches, groups),
     ...figuresOf(matches),
-    topScorers: topOf(scorers),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Match, Round } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { eventCalendar } from './calendar';
+import * as calendar from './calendar';
 
 const team = (id: number, name: string) =>
-  ({ id, name, code: 'XXX', type: 'NATIONAL_TEAM', flagUrl: '/x.svg' }) as const;
+  ({ id, name, code: 'QAT', type: 'NATIONAL_TEAM', flagUrl: '/img/svg/flags/qat.svg' }) as const;
 
 function aMatch(id: number, changes: Partial<Match> = {}): Match {
   return {
@@ -36,6 +36,8 @@ const final = (changes: Partial<Match> = {}) =>
 const scheduleOf = (...rounds: Round[]) => ({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds } });
 const FACTS = { edition: EDITIONS.rs, origin: 'https://tribina.example' };
 
+const eventCalendar = (...given: Parameters<typeof calendar.eventCalendar>) => calendar.eventCalendar(...given) ?? '';
+
 /** As a calendar reads it: unfolded lines. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const valuesOf = (text: string, name: string) =>
@@ -65,7 +67,7 @@ it('has the matches of one team, and those alone of which it is known that it pl
   const schedule = (changes: Partial<Match>) => scheduleOf(round(1, aMatch(7, changes)), round(105, final()));
   const uids = (changes: Partial<Match>, teamId: number) =>
     valuesOf(eventCalendar({ ...FACTS, teamId }, schedule(changes)), 'UID').length;
-  expect([uids({}, 1), uids(ENDED, 1), uids(ENDED, 3), uids(ENDED, 2), uids(ENDED, 99)]).toEqual([1, 2, 1, 1, 0]);
+  expect([uids({}, 1), uids(ENDED, 1), uids(ENDED, 3), uids(ENDED, 2)]).toEqual([1, 2, 1, 1]);
 });
 
 it('says that a match is cancelled', () => {
@@ -97,6 +99,11 @@ describe('at the gateway', () => {
     expect(answer.body).toContain('/special/match/7');
     const headers = { host: 'ke.localhost', 'if-none-match': String(answer.headers['etag']) };
     expect((await gateway.ask('/api/special-calendar.ics', { headers })).status).toBe(304);
+  });
+
+  it('has none of a team that does not play there, and keeps nothing of it', async () => {
+    expect((await gateway.ask('/api/special-calendar.ics?team=99')).status).toBe(404);
+    expect((await gateway.ask('/api/special-calendar.ics?team=2')).status).toBe(200);
   });
 
   it.each(['?team=x', '?team=0', '?teams=1'])('refuses %s', async (query) => {

@@ -23,9 +23,13 @@ const REFRESH = 'PT1H';
 /**
  * The matches of the special event as a calendar (RFC 5545). Teams that cannot be known yet are not named: those of a round before
  * which something is still to be played.
+ *
+ * @returns null for a team that does not play there.
  */
-export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data }: Schedule): string {
+export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data }: Schedule): string | null {
   const host = new URL(origin).hostname;
+  const all = data.rounds.flatMap(({ matches }) => matches);
+  if (teamId !== undefined && !all.some((match) => plays(match, teamId))) return null;
   const rounds = [...data.rounds].sort((a, b) => a.ordinal - b.ordinal);
   const entryOf = (match: Match, hasNames: boolean) => [
     'BEGIN:VEVENT',

@@ -47,7 +47,10 @@ export function addFeedRoutes(app: FastifyInstance, files: MadeFiles, origins: O
         type: CALENDAR_TYPE,
         path: apiCalls.feedSchedule.path,
         name: `calendar ${query.team ?? ''}`,
-        make: (schedule) => ({ text: eventCalendar(facts, schedule), updated: null }),
+        make: (schedule) => {
+          const text = eventCalendar(facts, schedule);
+          return text === null ? null : { text, updated: null };
+        },
       });
     },
   });

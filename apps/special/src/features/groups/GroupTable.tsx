@@ -16,10 +16,18 @@ interface GroupTableProps {
   readonly language: Language;
   /** On phones the team's code stands for its name. */
   readonly isNarrow?: boolean;
+  /** Whether the first two go on, and are marked: not at every event of the past. */
+  readonly hasMarks?: boolean;
 }
 
 /** The table of a group: a mark, not a colour alone, says who goes on. */
-export function GroupTable({ group, columns, language, isNarrow = false }: GroupTableProps): ReactNode {
+export function GroupTable({
+  group,
+  columns,
+  language,
+  isNarrow = false,
+  hasMarks = true,
+}: GroupTableProps): ReactNode {
   const phrases = specialPhrases[language];
   return (
     <table className={table}>
@@ -39,7 +47,7 @@ export function GroupTable({ group, columns, language, isNarrow = false }: Group
       </thead>
       <tbody>
         {group.standings.map((standing) => (
-          <tr key={standing.competitor.id} className={standing.rank === ADVANCING ? last : undefined}>
+          <tr key={standing.competitor.id} className={hasMarks && standing.rank === ADVANCING ? last : undefined}>
             <td>{standing.rank}</td>
             <th scope="row">
               <span className={team}>
@@ -50,7 +58,7 @@ export function GroupTable({ group, columns, language, isNarrow = false }: Group
                   </span>
                 ) : null}
                 <span className={isNarrow ? name : undefined}>{standing.competitor.name}</span>
-                {hasAdvanced(standing, group.standings) ? (
+                {hasMarks && hasAdvanced(standing, group.standings) ? (
                   <span className={check}>
                     <CheckIcon />
                     <span className="visually-hidden">{phrases.advanced}</span>

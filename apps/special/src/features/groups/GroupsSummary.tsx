@@ -6,20 +6,20 @@ import { SUMMARY_COLUMNS } from './columns';
 import { summary } from './groups.styles';
 import { GroupTable } from './GroupTable';
 
-/** All groups at a glance: matches and points. */
-export function GroupsSummary({
-  groups,
-  language,
-}: {
+interface GroupsSummaryProps {
   readonly groups: readonly Group[];
   readonly language: Language;
-}): ReactNode {
+  readonly hasMarks?: boolean;
+}
+
+/** All groups at a glance: matches and points. */
+export function GroupsSummary({ groups, language, hasMarks = true }: GroupsSummaryProps): ReactNode {
   return (
     <div className={summary}>
       {groups.map((group) => (
         <section key={group.id}>
           <h3 className={smallTitle}>{group.name}</h3>
-          <GroupTable group={group} columns={SUMMARY_COLUMNS} language={language} isNarrow />
+          <GroupTable group={group} columns={SUMMARY_COLUMNS} language={language} isNarrow hasMarks={hasMarks} />
         </section>
       ))}
     </div>
