@@ -116,16 +116,16 @@ export interface MatchFacts {
   readonly state: MatchState | null;
   /** Values by key of the subgame; undefined: the source has no odds, and what is known stays. */
   readonly odds?: Readonly<Record<string, number>>;
-  /** Undefined: the source says nothing of it, and what is known stays. */
   readonly record?: MatchRecord;
 }
 
-/** What is known of a match beside its play. */
+/** What is known of a match beside its play; what a source does not say stays as it is known. */
 export interface MatchRecord {
   /** Key. */
-  readonly referee: string | null;
-  readonly attendance: number | null;
-  readonly cards: readonly CardFacts[];
+  readonly referee?: string;
+  readonly attendance?: number;
+  /** All of the match. */
+  readonly cards?: readonly CardFacts[];
 }
 
 export interface CardFacts {

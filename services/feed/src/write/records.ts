@@ -25,14 +25,16 @@ export async function writeRecords(
     tx,
     given.map(({ matchId }) => matchId),
   );
-  const changed = given
-    .map(({ matchId, record: { referee, attendance, cards } }) => ({
+  const changed = given.flatMap(({ matchId, record: { referee, attendance, cards } }) => {
+    const before = stored.get(matchId);
+    const after: StoredRecord = {
       matchId,
-      refereeId: referee === null ? null : idOf(refereeIds, referee, 'referee'),
-      attendance,
-      cards: cards.map(plainCard),
-    }))
-    .filter((record) => JSON.stringify(record) !== stored.get(record.matchId));
+      refereeId: referee === undefined ? (before?.refereeId ?? null) : idOf(refereeIds, referee, 'referee'),
+      attendance: attendance ?? before?.attendance ?? null,
+      cards: cards?.map(plainCard) ?? before?.cards ?? [],
+    };
+    return JSON.stringify(after) === JSON.stringify(before) ? [] : [after];
+  });
   if (changed.length === 0) return;
   const table = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
     as given ("matchId" bigint, "refereeId" bigint, attendance integer, cards jsonb)`;
@@ -48,7 +50,10 @@ export async function writeRecords(
   for (const { matchId } of changed) changes.matches.add(matchId);
 }
 
-async function storedRecords(tx: WriteScope['tx'], matchIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function storedRecords(
+  tx: WriteScope['tx'],
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredRecord>> {
   const found = await rows<StoredRecord>(
     tx,
     sql`select match_id as "matchId", referee_id as "refereeId", attendance, coalesce((
@@ -57,12 +62,13 @@ async function storedRecords(tx: WriteScope['tx'], matchIds: readonly number[]):
           from card where card.match_id = match_record.match_id), '[]') as cards
         from match_record where match_id = any(${sql.param(matchIds)}::bigint[])`,
   );
-  return new Map(
-    found.map(({ matchId, refereeId, attendance, cards }) => [
-      matchId,
-      JSON.stringify({ matchId, refereeId, attendance, cards: cards.map(plainCard) }),
-    ]),
-  );
+  const plain = ({ matchId, refereeId, attendance, cards }: StoredRecord) => ({
+    matchId,
+    refereeId,
+    attendance,
+    cards: cards.map(plainCard),
+  });
+  return new Map(found.map((record) => [record.matchId, plain(record)]));
 }
 
 /** One order of fields, so that equal cards are equal as text. */

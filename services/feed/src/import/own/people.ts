@@ -24,11 +24,7 @@ export function peopleOf({ referees, squads }: OwnFile): Pick<FeedDocument, 'ref
 /** What a match says beside its play; undefined where it says nothing. */
 export function recordOf({ referee, attendance, cards }: OwnMatch): MatchRecord | undefined {
   if (referee === undefined && attendance === undefined && cards === undefined) return undefined;
-  return {
-    referee: referee ?? null,
-    attendance: attendance ?? null,
-    cards: (cards ?? []).map(({ offset = null, ...card }) => ({ ...card, offset })),
-  };
+  return { referee, attendance, cards: cards?.map(({ offset = null, ...card }) => ({ ...card, offset })) };
 }
 
 /** What cannot be of squads and referees. */

@@ -95,6 +95,65 @@ it('takes a match that is called off', async () => {
   expect(await matches()).toMatchObject([{ status: { code: 60, endedStatus: false }, score: null }]);
 });
 
+describe('people', () => {
+  const REFEREES = [{ key: 'first', name: 'Roald First', country: 'NOR' }];
+  const SQUADS = [
+    { team: 'north', coach: 'Trainer', players: [{ name: 'Keeper', number: 1, position: 'GOALKEEPER' }] },
+  ];
+  const YELLOW = { side: 'home', player: 'Keeper', minute: 90, offset: 2, kind: 'yellow' };
+  const facts = async () => {
+    const [match] = await matches();
+    const answer = await feed.app.inject(`/match-facts/${match?.id}`);
+    return answer.json<{ data: object }>().data;
+  };
+
+  it('are taken, and what a later file does not say of a match stays', async () => {
+    const play = { fullTime: [0, 0], referee: 'first', attendance: 900, cards: [YELLOW] };
+    expect(await outcome(file(play, { referees: REFEREES, squads: SQUADS }))).toMatchObject({ matches: { added: 1 } });
+    expect(await facts()).toMatchObject({ referee: { name: 'Roald First' }, attendance: 900, cards: [YELLOW] });
+    await outcome(file({ fullTime: [0, 0], attendance: 950 }));
+    expect(await facts()).toMatchObject({ referee: { name: 'Roald First' }, attendance: 950, cards: [YELLOW] });
+    await outcome(file({ fullTime: [0, 0], cards: [] }));
+    expect(await facts()).toMatchObject({ referee: { name: 'Roald First' }, attendance: 950, cards: [] });
+  });
+
+  const squad = (...players: object[]) => ({ squads: [{ team: 'north', players }] });
+  const player = (changes: object) => ({ name: 'X', position: 'ATTACK', ...changes });
+  it.each<[string, Fields, RegExp]>([
+    ['a referee of nowhere', { referees: [{ ...REFEREES[0], country: 'XYZ' }] }, /is not a known association: XYZ$/],
+    ['a referee twice', { referees: [...REFEREES, { ...REFEREES[0], name: 'Again' }] }, /\[1\]\.key is there twice$/],
+    ['the squad of an unknown team', { squads: [{ ...SQUADS[0], team: 'east' }] }, /is not a known team: east$/],
+    ['a squad twice', { squads: [...SQUADS, ...SQUADS] }, /squads\[1\]\.team is there twice$/],
+    [
+      'a number twice',
+      squad(player({ number: 7 }), player({ name: 'Y', number: 7 })),
+      /number is another player’s too$/,
+    ],
+    ['a birthday that does not exist', squad(player({ born: '1990-02-30' })), /born is no day: 1990-02-30$/],
+    ['a position that does not exist', squad(player({ position: 'LIBERO' })), /position must be one of/],
+    [
+      'a place off the earth',
+      {
+        stadiums: [{ key: 'park', names: { en: 'P' }, cities: { en: 'T' }, position: { latitude: 91, longitude: 0 } }],
+      },
+      /latitude must be <= 90$/,
+    ],
+  ])('refuse %s', async (_what, further, reason) => {
+    const before = await feed.contents();
+    const refused = await outcome(file({}, further));
+    expect(refused).toContainEqual(expect.objectContaining({ reason: expect.stringMatching(reason) as string }));
+    expect(await feed.contents()).toEqual(before);
+  });
+
+  it('refuse a match of a referee whom the file does not name', async () => {
+    const refused = await outcome(file({ referee: 'second' }, { referees: REFEREES }));
+    expect(refused).toContainEqual({
+      line: expect.any(Number),
+      reason: 'matches[0].referee is not among the file’s referees: second',
+    });
+  });
+});
+
 it('has each knock-out round after all others', async () => {
   const { taken } = await feed.importFile(WORLD_CUP);
   expect(taken[0]?.matches.added).toBe(64);
