@@ -55,6 +55,40 @@ function placesFrom(parts: readonly Part[], cheer: number, from: number): number
   return parts.flatMap((_part, place) => (place >= from && place <= last ? [(OFFSETS[cheer] ?? 0) + place] : []));
 }
 
+/** All that a word may be so far, and what it may be then by the next letter: each is worked out once. */
+interface Reading {
+  readonly places: readonly number[];
+  readonly mayEnd: boolean;
+  readonly after: Map<string, Reading>;
+}
+
+const readings = new Map<string, Reading>();
+const START = readingOf(FIRST, false);
+
+function readingOf(found: readonly number[], mayEnd: boolean): Reading {
+  const places = [...new Set(found)].sort((a, b) => a - b);
+  const key = `${mayEnd} ${places.join()}`;
+  const known = readings.get(key) ?? { places, mayEnd, after: new Map() };
+  readings.set(key, known);
+  return known;
+}
+
+function readingAfter({ places, after }: Reading, letter: string): Reading {
+  const known = after.get(letter);
+  if (known) return known;
+  const said = places.flatMap((place) => {
+    const state = STATES[place];
+    return state?.letters.includes(letter) ? [state] : [];
+  });
+  const made = readingOf(
+    said.flatMap(({ next }) => next),
+    said.some(({ mayEnd }) => mayEnd),
+  );
+  // Letters that no cheer has are without number, and are not kept.
+  if (said.length > 0) after.set(letter, made);
+  return made;
+}
+
 /**
  * Whether a word is nothing but cheers, one after the other, with signs behind them: `gooool`, `ajdeee!!`, `hahaha`. All that it may
  * be so far is followed at once, letter by letter: the time that it takes grows with the word and no faster.
@@ -62,16 +96,10 @@ function placesFrom(parts: readonly Part[], cheer: number, from: number): number
 export function isCheer(word: string): boolean {
   const letters = [...word.toLowerCase()];
   while (NOT_SAID.test(letters.at(-1) ?? '')) letters.pop();
-  let possible: ReadonlySet<number> = new Set(FIRST);
-  let mayEnd = false;
+  let reading = START;
   for (const letter of letters) {
-    const said = [...possible].flatMap((place) => {
-      const state = STATES[place];
-      return state?.letters.includes(letter) ? [state] : [];
-    });
-    if (said.length === 0) return false;
-    mayEnd = said.some((state) => state.mayEnd);
-    possible = new Set(said.flatMap(({ next }) => next));
+    reading = readingAfter(reading, letter);
+    if (reading.places.length === 0 && !reading.mayEnd) return false;
   }
-  return mayEnd;
+  return reading.mayEnd;
 }
