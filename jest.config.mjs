@@ -17,6 +17,7 @@ const shared = {
   // Packages of npm too: some ship ES modules alone, and jest runs CommonJS.
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  testRunner: '<rootDir>/tools/test/runner.cjs',
 };
 
 const WEB = 'apps|libs/(theme|browser|ui|api-client|auth|federation-web)';

@@ -5,6 +5,11 @@ const { ModuleMocker } = require('jest-mock');
 /** What a file may change for itself: it is as before for the next one. */
 const kept = () => ({ env: { ...process.env }, exit: process.exit, console: globalThis.console });
 
+/** Fastify looks for the file of each plugin without a name among all that Node has loaded: thousands here, a few in a service. */
+function hideLoaded() {
+  for (const file of Object.keys(require.cache)) Object.defineProperty(require.cache, file, { enumerable: false });
+}
+
 module.exports = class OneContext {
   #before = kept();
   global = globalThis;
@@ -14,6 +19,10 @@ module.exports = class OneContext {
   fakeTimersModern = null;
 
   async setup() {}
+
+  handleTestEvent({ name }) {
+    if (name === 'run_start') hideLoaded();
+  }
 
   async teardown() {
     const { env, exit, console } = this.#before;

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import * as React from 'react';
 
 interface Dialog extends EventTarget {
   open: boolean;
@@ -47,3 +48,9 @@ HTMLDialogElement.prototype.close ??= function close(this: Dialog) {
 Element.prototype.scrollTo ??= () => undefined;
 // It does not know <search>, of which React complains; a name that is none at all is found by the compiler.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+// React notes for each element where it was made, to say so in its warnings: a fifth of what tests of components took.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Readonly<
+  Record<string, object>
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -1,7 +1,7 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
 export { IS_FULL, inTurn, SEED } from './rotation';
-export { keepPrograms } from './programs';
+export { gatewayProgram, keepPrograms } from './programs';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';

@@ -24,12 +24,20 @@ export function keepPrograms(): () => void {
  * @param server `services/<name>/src/server.ts`.
  */
 export function programOf(server: string): string {
+  return path.join(programsOf(path.resolve(server, '../..')), 'server.js');
+}
+
+/** The same of a program that the gateway starts beside itself. @param name of `tribina.programs` in its package.json. */
+export function gatewayProgram(name: string): string {
+  return path.join(programsOf(path.join(ROOT, 'services/gateway')), `${name}.js`);
+}
+
+function programsOf(service: string): string {
   const folder = process.env[TEST_PROGRAMS];
   if (!folder) throw new Error(`${TEST_PROGRAMS} is not set: run the tests by jest with the root configuration`);
-  const service = path.resolve(server, '../..');
   const result = path.join(folder, path.basename(service));
   if (!existsSync(result)) bundle(service, result);
-  return path.join(result, 'server.js');
+  return result;
 }
 
 /** Another process may do the same at the same time: there is a whole one or none, and the first stays. */

@@ -173,7 +173,7 @@ describe('what is no proper request', () => {
 });
 
 it('clients that do not send their bodies to the end keep nobody else from the backend', async () => {
-  gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: 200, REQUEST_LIMIT_MS: 800 } });
+  gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: 200, HEADERS_LIMIT_MS: 500, REQUEST_LIMIT_MS: 800 } });
   gateway.backends.portal.when(AT_PORTAL, answers(200, { status: 'OK' }));
   const head = [
     'POST /portal/save-comment HTTP/1.1',

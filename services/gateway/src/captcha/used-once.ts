@@ -13,7 +13,8 @@ export interface UsedOnce {
 
 /** In this process; in Valkey, for all gateways together, where there is one. While it does not answer each counts for itself. */
 export function usedOnce(valkey: Redis | null): UsedOnce {
-  const own = new LRUCache<string, true>({ max: MOST });
+  // By size: a limit by number has its whole table made at the start.
+  const own = new LRUCache<string, true>({ maxSize: MOST, sizeCalculation: () => 1 });
   const takeHere = (name: string, seconds: number): boolean => {
     if (own.has(name)) return false;
     own.set(name, true, { ttl: seconds * 1_000 });

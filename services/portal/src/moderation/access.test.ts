@@ -14,13 +14,13 @@ describe.each(CALLS)('P108: $name', ({ method, path }) => {
   const url = pathOf({ path }, { id: idOf(path) });
   const body = method === 'POST' ? { body: {} } : {};
 
-  it.each<[string, Record<string, string>, number, string]>([
-    ['anonymous', {}, 401, 'UNAUTHORIZED'],
-    ['member', as('member'), 403, 'FORBIDDEN'],
-    ['editor', as('editor'), 403, 'FORBIDDEN'],
-    ['a moderator of another edition', as('moderator', 'hr'), 403, 'FORBIDDEN'],
-  ])('%s is refused, whatever is sent', async (_who, headers, status, message) => {
-    const answer = await portal.ask(method, url, { headers, ...body });
+  it.each<[string, () => Record<string, string>, number, string]>([
+    ['anonymous', () => ({}), 401, 'UNAUTHORIZED'],
+    ['member', () => as('member'), 403, 'FORBIDDEN'],
+    ['editor', () => as('editor'), 403, 'FORBIDDEN'],
+    ['a moderator of another edition', () => as('moderator', 'hr'), 403, 'FORBIDDEN'],
+  ])('%s is refused, whatever is sent', async (_who, headersOf, status, message) => {
+    const answer = await portal.ask(method, url, { headers: headersOf(), ...body });
     expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'ERROR', message }]);
   });
 
