@@ -36,6 +36,8 @@ import {
   widgetCalls,
   widgetEditorialCalls,
   seasonCalls,
+  trackingAdminCalls,
+  trackingCalls,
   type CallDefinition,
 } from './index';
 import {
@@ -74,6 +76,8 @@ import {
   widgetEditorialSchemas,
   widgetSchemas,
   seasonSchemas,
+  trackingAdminSchemas,
+  trackingSchemas,
 } from './schemas';
 
 const DOMAINS: [string, Record<string, CallDefinition>, Record<string, object>][] = [
@@ -89,6 +93,8 @@ const DOMAINS: [string, Record<string, CallDefinition>, Record<string, object>][
   ['comments', commentCalls, commentSchemas],
   ['feed', feedCalls, feedSchemas],
   ['game', gameCalls, gameSchemas],
+  ['tracking', trackingCalls, trackingSchemas],
+  ['tracking admin', trackingAdminCalls, trackingAdminSchemas],
   ['game admin', gameAdminCalls, gameAdminSchemas],
   ['game mails', gameMailInternalCalls, gameMailInternalSchemas],
   ['game players', { ...gamePlayerCalls, ...gamePartnerCalls }, gamePlayerSchemas],

@@ -217,3 +217,33 @@ export type {
   StoryRow,
   WidgetPicture,
 } from './widgets.schema';
+export { trackingAdminCalls, trackingCalls } from './tracking/tracking.calls';
+export type {
+  LiveMinute,
+  OfferRow,
+  RegisteredAction,
+  SiteKey,
+  TrackedSite,
+  TrafficRow,
+} from './tracking/tracking-admin.schema';
+export type {
+  ActionIds,
+  ActionItem,
+  Interest,
+  InterestsReply,
+  OfferItem,
+  RejectedItem,
+  TrackingConsent,
+  VisitInfo,
+  VisitorExport,
+} from './tracking/tracking.schema';
+export {
+  BATCH_LENGTH,
+  INTEREST_LIMITS,
+  OFFER_TYPES,
+  PAGE_TYPES,
+  TRACKING_BODY_LIMIT,
+  TRACKING_TOKEN_MS,
+  type OfferType,
+  type PageType,
+} from './tracking/tracking.words';

@@ -26,3 +26,5 @@ export * from './seasons.schema';
 export * from './social-accounts.schema';
 export * from './widgets.schema';
 export * from './syndication.schema';
+export * from './tracking/tracking-admin.schema';
+export * from './tracking/tracking.schema';

@@ -1,0 +1,86 @@
+import { feedCalls, type Match, type MatchFilter } from '@tribina/contracts';
+import { isVoid } from '@tribina/game-rules';
+import { followChanges, type ChangeEvent, type Database } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { jsonRows } from '../loader/json-rows';
+import { forgetCursor, loadCursor, saveCursor } from './cursor';
+import { ServiceClient } from './service-client';
+
+/** The feed knows football alone; this is the portal's segment of it. */
+const SPORT = 'soccer';
+/** Most matches that a call takes by their ids. */
+const BY_ID = 400;
+/** Names are not kept: any edition does. */
+const EDITION = 'rs';
+
+export interface FeedParts {
+  readonly database: Database;
+  readonly feedUrl: string;
+  readonly internalKey: string;
+  readonly log: FastifyBaseLogger;
+  readonly signal: AbortSignal;
+  readonly onTaken: () => void;
+}
+
+/** Keeps matches with their start and odds as the feed has them, until the signal aborts; as `followPortal`. */
+export function followFeed({ database, feedUrl, internalKey, log, signal, onTaken }: FeedParts): Promise<void> {
+  const client = new ServiceClient(feedUrl, {}, signal);
+  const take = (filter: MatchFilter) => takeMatches(database, client, filter);
+  return followChanges({
+    baseUrl: feedUrl,
+    internalKey,
+    signal,
+    load: () => loadCursor(database.write, 'feed'),
+    save: (cursor) => saveCursor(database.write, 'feed', cursor),
+    onEvents: async (events) => {
+      const ids = matchesNamedIn(events);
+      for (let at = 0; at < ids.length; at += BY_ID) await take({ ids: ids.slice(at, at + BY_ID) });
+      onTaken();
+    },
+    onReset: async () => {
+      await forgetCursor(database.write, 'feed');
+      await take({});
+      onTaken();
+    },
+    onError: (error) => log.warn({ err: error }, 'following the feed'),
+  });
+}
+
+function matchesNamedIn(events: readonly ChangeEvent[]): number[] {
+  const told = events.filter(({ kind }) => kind === 'match.changed' || kind === 'odds.changed');
+  return [...new Set(told.map(({ data }) => Number(data['matchId'])))];
+}
+
+/** Reads on from the last start until nothing new comes: the feed limits an answer. */
+async function takeMatches(database: Database, client: ServiceClient, filter: MatchFilter): Promise<void> {
+  const known = new Set<number>();
+  let { fromTime } = filter;
+  for (;;) {
+    const answer = await client.ask(feedCalls.matches, EDITION, { body: { ...filter, fromTime } });
+    const found = (answer?.items ?? []).filter(({ id }) => !known.has(id));
+    if (found.length === 0) return;
+    for (const { id } of found) known.add(id);
+    await storeMatches(database, found);
+    fromTime = found.at(-1)?.startTime;
+  }
+}
+
+async function storeMatches(database: Database, matches: readonly Match[]): Promise<void> {
+  const fixtures = matches.map((match) => ({
+    id: match.id,
+    competition: match.competition.id,
+    startTime: match.startTime,
+    isOpen: !match.status.endedStatus && !isVoid(match),
+    odds: match.odds.map(({ value, subgame }) => ({ subgameId: subgame.id, value })),
+    highest: match.odds.length === 0 ? null : Math.max(...match.odds.map(({ value }) => value)),
+  }));
+  await database.write.execute(sql`
+    insert into fixture (id, sport, competition_id, start_time, is_open, odds, highest_odd)
+    select id, ${SPORT}, competition, "startTime", "isOpen", odds, highest
+    from ${jsonRows('m', COLUMNS, fixtures)}
+    on conflict (id) do update set competition_id = excluded.competition_id, start_time = excluded.start_time,
+      is_open = excluded.is_open, odds = excluded.odds, highest_odd = excluded.highest_odd`);
+}
+
+const COLUMNS = `id bigint, competition bigint, "startTime" timestamptz, "isOpen" boolean, odds jsonb, highest double precision`;

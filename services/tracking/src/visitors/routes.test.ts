@@ -1,0 +1,163 @@
+import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testing/tracking';
+import { keepTables } from '../retention/keeper';
+
+const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
+
+let tracking: TrackingUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  tracking = await TrackingUnderTest.start();
+  tracking.portal.publish(7, [1, 2], new Date());
+  tracking.feed.offer(12, new Date(Date.now() + 3_600_000), 2);
+  await tracking.followed();
+});
+beforeEach(async () => {
+  browser = await tracking.browser();
+});
+afterAll(() => tracking.close());
+
+async function visit(own: Browser, consent: object = ALL): Promise<void> {
+  const list = [
+    tracking.item('PAGE_VIEW', { visitInfo: VISIT }),
+    tracking.item('NEWS_READ', { iDs: ['7'] }),
+    tracking.item('OFFER_CLICK', { iDs: ['12'] }),
+  ];
+  await tracking.call(own, '/actions/save-multiple', tracking.batch(list, { consent }));
+  await tracking.call(own, '/offers/see', { consent, ...tracking.seen('12') });
+}
+
+async function convert(own: Browser): Promise<void> {
+  const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
+  await tracking.call(own, '/offers/convert', { consent: ALL, ...offer });
+}
+
+const erase = (own: Browser, body: object = {}) => tracking.call(own, '/user/erase', body);
+
+async function coldStart(own: Browser): Promise<boolean> {
+  const answer = await tracking.call(own, '/user/get-interests', { consent: ALL });
+  return answer.json<{ config: { coldStart: boolean } }>().config.coldStart;
+}
+
+describe('erasing', () => {
+  it('GB9: leaves nothing of a visitor in any table, and everything of others', async () => {
+    const other = await tracking.browser();
+    for (const own of [browser, other]) {
+      await visit(own);
+      await convert(own);
+    }
+    await tracking.loaded();
+    const before = await tracking.tracesOf(browser);
+    expect(Object.keys(before).sort()).toEqual([...PERSONAL_TABLES].sort());
+    const answer = await erase(browser);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      202,
+      { requestId: expect.any(String) as string, serverTime: expect.any(Number) as number },
+    ]);
+    expect(await tracking.tracesOf(browser)).toEqual({});
+    expect(await tracking.tracesOf(other)).toEqual(before);
+    expect((await erase(browser)).statusCode).toBe(202);
+  });
+
+  it('reaches what the journal still holds, and nothing that comes after', async () => {
+    await visit(browser);
+    await erase(browser);
+    await tracking.loaded();
+    expect(await tracking.tracesOf(browser)).toEqual({});
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await visit(browser);
+    await tracking.loaded();
+    expect(await tracking.tracesOf(browser)).toMatchObject({ event: 4 });
+  });
+
+  it('keeps its own word for a day at most, and that names nobody', async () => {
+    await erase(browser);
+    const [word] = await tracking.rows<{ digest: string }>('select digest from erasure order by at desc limit 1');
+    expect(word?.digest).toMatch(/^[0-9a-f]{64}$/);
+    await tracking.setTime(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    await keepTables(tracking.database);
+    expect(await tracking.count('erasure')).toBe(0);
+    await tracking.setTime(new Date().toISOString());
+  });
+
+  it('G039 T17: of interests leaves what was counted, and no profile', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    const counted = await tracking.count(`event where fingerprint = '${browser.fingerprint}' and counted`);
+    expect((await erase(browser, { scope: 'interests' })).statusCode).toBe(202);
+    expect(await tracking.count(`event where fingerprint = '${browser.fingerprint}' and profiled`)).toBe(0);
+    expect(await tracking.count(`event where fingerprint = '${browser.fingerprint}'`)).toBe(counted);
+    const { affinity = 0, article_read: read = 0 } = await tracking.tracesOf(browser);
+    expect([affinity, read]).toEqual([0, 0]);
+    expect(await coldStart(browser)).toBe(true);
+  });
+
+  it('T17: of interests leaves nothing of who let nothing be counted', async () => {
+    await visit(browser, { s: false, p: true, m: false, v: 1 });
+    await erase(browser, { scope: 'interests' });
+    await tracking.loaded();
+    expect((await tracking.tracesOf(browser))['event']).toBeUndefined();
+  });
+
+  it.each([{ scope: 'some' }, { x: 1 }])('%j is refused', async (body) => {
+    expect((await erase(browser, body)).json()).toMatchObject({ status: 400, message: 'INVALID_BODY' });
+  });
+});
+
+describe('exporting', () => {
+  it('P072: answers everything that is kept: as much as the tables hold, and nothing of others', async () => {
+    const other = await tracking.browser('rs', browser.fingerprint);
+    for (const own of [browser, other]) {
+      await visit(own);
+      await convert(own);
+    }
+    await tracking.loaded();
+    const answer = await tracking.call(browser, '/user/export');
+    const kept = answer.json<Record<'events' | 'interests' | 'articles' | 'offersSeen' | 'offers', object[]>>();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    // Both have one fingerprint: they are told apart by the visitor alone.
+    const { events, interests, articles, offersSeen, offers } = kept;
+    const traces = await tracking.tracesOf(other);
+    expect([events, interests, articles, offers].map((list) => 2 * list.length)).toEqual(
+      ['event', 'affinity', 'article_read', 'offer_contact'].map((table) => traces[table]),
+    );
+    expect([offersSeen.length, traces['offer_seen']]).toEqual([1, 1]);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        action: 'PAGE_VIEW',
+        visitInfo: VISIT,
+        ip: '127.0.0.0',
+        ipLocation: null,
+        counted: true,
+        profiled: true,
+      }),
+    );
+    expect(events).toContainEqual(expect.objectContaining({ action: 'OFFER_CONVERT', profiled: true }));
+    expect(events).not.toContainEqual(expect.objectContaining({ assisted: expect.anything() as unknown }));
+    expect(interests.map((interest) => (interest as { topic: string }).topic)).toEqual([
+      'category:1',
+      'competition:196',
+      'sport:soccer',
+    ]);
+  });
+
+  it('has nothing after an erasure', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    await erase(browser);
+    expect((await tracking.call(browser, '/user/export')).json()).toMatchObject({
+      events: [],
+      interests: [],
+      articles: [],
+      offersSeen: [],
+      offers: [],
+    });
+  });
+});
+
+it('no table holds the id of a member', async () => {
+  const columns = await tracking.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = 'tracking'
+     and column_name ~ '(user|member|account|fantasy)'`,
+  );
+  expect(columns).toEqual([]);
+});
