@@ -8,6 +8,8 @@ export interface AppPackage {
   readonly remote: RemoteName;
   readonly exposes: Readonly<Record<string, string>>;
   readonly usesEmotion: boolean;
+  /** Plain scripts beside the remote, without federation: name in the release → source, relative to the app's folder. */
+  readonly scripts: Readonly<Record<string, string>>;
   /** Files to put into the release: name in the release → path from the root of the repository. */
   readonly assets: Readonly<Record<string, string>>;
 }
@@ -18,7 +20,7 @@ export function readApp(root: string): AppPackage {
     readonly version: string;
     readonly tribina: Partial<AppPackage>;
   };
-  const { remote, exposes = {}, usesEmotion = false, assets = {} } = tribina;
+  const { remote, exposes = {}, usesEmotion = false, scripts = {}, assets = {} } = tribina;
   if (!isRemoteName(remote)) throw new Error(`${root}: '${remote}' is not a remote's name`);
-  return { version, remote, exposes, usesEmotion, assets };
+  return { version, remote, exposes, usesEmotion, scripts, assets };
 }

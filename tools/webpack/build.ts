@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { exposedTypes, slotTypes } from './api-types';
 import { readApp } from './app';
-import { hostConfig, remoteConfig, serverConfig, type BuildTarget } from './config';
+import { minify } from '@swc/core';
+import { hostConfig, releaseWords, remoteConfig, serverConfig, type BuildTarget } from './config';
 import { BOOT_FILE, describeRelease, TYPES_FILE } from './release';
 import { loadsOf, sharedInUse } from './stats';
 
@@ -54,6 +55,7 @@ async function main(folder: string, result = path.join(folder, 'dist')): Promise
   const browser = await compile(isHost ? hostConfig(target) : remoteConfig(target));
   await compile(serverConfig(target));
   if (isHost) await buildOwnScripts(target);
+  await buildScripts(target, app.scripts);
   writeFileSync(
     path.join(target.output, TYPES_FILE),
     isHost ? slotTypes(root, SLOTS) : exposedTypes(root, target.exposes),
@@ -104,6 +106,29 @@ async function buildOwnScripts(target: BuildTarget): Promise<void> {
       target: 'es2022',
       logLevel: 'warning',
     });
+  }
+}
+
+/** A remote's plain scripts: what a `script` element runs, without federation. */
+async function buildScripts(target: BuildTarget, scripts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, source] of Object.entries(scripts)) {
+    const { outputFiles } = await esbuild({
+      entryPoints: [path.join(target.root, source)],
+      outfile: file,
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+      define: releaseWords(target),
+      logLevel: 'warning',
+    });
+    const { code } = await minify(outputFiles[0]?.text ?? '', {
+      compress: { passes: 3 },
+      mangle: { toplevel: true },
+      ecma: 2022,
+      format: { comments: false },
+    });
+    writeFileSync(path.join(target.output, file), code);
   }
 }
 

@@ -143,7 +143,7 @@ function filesOf({ name, releaseId }: BuildTarget): string {
 }
 
 /** For code that names a file of its own release, also where it is rendered. */
-function releaseWords(target: BuildTarget): Readonly<Record<string, string>> {
+export function releaseWords(target: BuildTarget): Readonly<Record<string, string>> {
   return { __RELEASE_FILES__: JSON.stringify(filesOf(target)) };
 }
 

@@ -1,12 +1,15 @@
-import type { ReleaseDescription, ReleaseFile } from '@tribina/shell-api';
+import type { ReleaseDescription, ReleaseFile, RemoteName } from '@tribina/shell-api';
 import type { Candidate, GateCheck } from './check';
 
 /** A content's name, as the build's table of chunks in the entry has it. */
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 const SCRIPT_KINDS: readonly ReleaseFile['kind'][] = ['entry', 'boot', 'chunk'];
 
-/** Scripts of the host that no chunk loads: a document names the one by its hash, the browser fetches the worker itself. */
-const STANDING_ALONE = ['consent.js', 'sw.js'];
+/** Scripts that no chunk loads: a document names them by their hashes, the browser fetches the worker itself. */
+const STANDING_ALONE: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {
+  host: ['consent.js', 'sw.js'],
+  'tracking-agent': ['agent.js', 'agent-fp.js'],
+};
 
 /**
  * The chain of hashes that nothing gets around (platform.md, "Integrity"): the boot record names those of entry and styles, the
@@ -33,7 +36,7 @@ function disguised({ files }: ReleaseDescription): string[] {
 
 function unhashed({ files, remote }: ReleaseDescription, entry: ReleaseFile, text: string): string[] {
   return files
-    .filter(({ path }) => remote !== 'host' || !STANDING_ALONE.includes(path))
+    .filter(({ path }) => !STANDING_ALONE[remote]?.includes(path))
     .filter(({ kind, integrity }) => kind === 'chunk' && !text.includes(integrity))
     .map(
       ({ path }) =>

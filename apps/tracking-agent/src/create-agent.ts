@@ -1,0 +1,144 @@
+import { readLocal } from '@tribina/browser';
+import { isBot } from './bots';
+import type { Context } from './context';
+import { makeDelivery } from './delivery';
+import { identityFinder, knownIdentity, type IdentityLoader } from './identity';
+import { uuidV7 } from './ids';
+import { watchOffers, type OfferWatch } from './offers';
+import { watchPages } from './pages';
+import { answers, post } from './post';
+import { isAllowed, makeQueue } from './queue';
+import { watchReading } from './reading';
+import { on, safe } from './safe';
+import { isSilentNow } from './silent';
+import { clear } from './storage';
+import { followTcf } from './tcf';
+import type { ActionIds, Agent, Config, Consent, Interests, Item, OfferType, VisitInfo } from './types';
+import { describeVisit } from './visit';
+
+/** Event on `window` by which other parts of a page tell what a visitor has done; nobody imports the agent. */
+const TRACK_EVENT = 'tribina:track';
+const ERASE = '/user/erase';
+/** What the service forgets when personalisation is withdrawn. */
+const INTERESTS = 'interests';
+/** In the address, or a key in local storage: shows the agent's state as `window.__msTrack`. */
+const DEBUG = 'msTrackDebug';
+
+type Made<K extends Item['k']> = Omit<Extract<Item, { k: K }>['e'], 'eventId' | 'ts'>;
+
+export function createAgent(load: IdentityLoader): Agent {
+  const context: Context = { config: { endpoint: '', site: '', secret: '' }, consent: null };
+  /** What was said before there was anything to do with it. */
+  let wish: Consent | null = null;
+  let offers: OfferWatch | null = null;
+  let visit: VisitInfo | null = null;
+  let address = '';
+  const isSilent = () => isSilentNow(context.config.silent);
+  const queue = makeQueue(context);
+  const delivery = makeDelivery(context, queue, identityFinder(context, load), isSilent);
+
+  /** Queues what is agreed to, and forgets everything else at once. */
+  const add = <K extends Item['k']>(k: K, describe: () => Made<K>) => {
+    const { consent } = context;
+    if (!consent || !isAllowed(k, consent) || isSilent()) return;
+    const ts = Date.now();
+    const e = { eventId: uuidV7(ts + queue.kept().o), ts, ...describe() };
+    // The compiler does not see that a kind and its event have stayed together.
+    void delivery.add({ k, e } as unknown as Item);
+  };
+
+  const track = (action: string, iDs?: ActionIds) => {
+    add('a', () => ({ action, iDs, visitInfo: (visit ??= describeVisit(context.config)) }));
+  };
+
+  const resetReading = watchReading((action, newsId) => track(action, { newsId }));
+
+  const page = () => {
+    const shown = location.pathname + location.search;
+    if (!context.consent || shown === address) return;
+    address = shown;
+    visit = isSilent() ? null : describeVisit(context.config, visit?.path);
+    track('PAGE_VIEW');
+    offers?.reset();
+    resetReading();
+  };
+
+  const start = () => {
+    offers = watchOffers(
+      (seen) => add('o', () => seen),
+      ({ foreignId }) => track('OFFER_CLICK', [foreignId]),
+      () => context.consent !== null,
+    );
+    watchPages(page);
+    on(globalThis, TRACK_EVENT, (event) => {
+      const { action, iDs } = (event as CustomEvent<{ action: string; iDs?: ActionIds }>).detail;
+      track(action, iDs);
+    });
+    delivery.start();
+    if (readLocal(DEBUG) !== null || location.search.includes(DEBUG)) {
+      Object.assign(globalThis, { __msTrack: { state: context, queue, answers } });
+    }
+  };
+
+  const stop = () => {
+    visit = null;
+    address = '';
+    offers?.reset();
+    clear();
+  };
+
+  const apply = () => {
+    const { config, consent: before } = context;
+    if (!config.endpoint || !wish || isBot()) return;
+    const who = before?.p && !wish.p && knownIdentity();
+    if (who) void post(config.endpoint + ERASE, { ...who, scope: INTERESTS });
+    context.consent = isAllowed('a', wish) || wish.m ? wish : null;
+    if (!context.consent) {
+      stop();
+      return;
+    }
+    void queue.save();
+    if (!offers) start();
+    page();
+  };
+
+  const setConsent = ({ s, p, m, v }: Consent) => {
+    wish = { s: !!s, p: !!p, m: !!m, v };
+    apply();
+  };
+
+  /** @returns null where there is no answer that could be given to anybody. */
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const answer = await delivery.call(path, body);
+    return answer.ok ? answer.body : null;
+  };
+
+  return {
+    init: safe((config: Config) => {
+      // One agent of a page, whoever comes second.
+      if (context.config.endpoint) return;
+      context.config = config;
+      if (config.consent) followTcf(setConsent);
+      apply();
+    }),
+    setConsent: safe(setConsent),
+    track: safe(track),
+    page: safe(page),
+    observeOffer: safe((element) => offers?.observe(element as Element)),
+    convert: safe((foreignId: string, type: OfferType, domain: string) =>
+      add('c', () => ({ foreignId, type, domain })),
+    ),
+    interests: async (news = 15, bets = 5) => {
+      const { consent } = context;
+      const path = `/user/get-interests?newsLimit=${news}&betsLimit=${bets}`;
+      return consent?.p ? ((await ask(path, { consent })) as Interests | null) : null;
+    },
+    erase: async (scope) => {
+      const isErased = (await ask(ERASE, { scope })) !== null;
+      // Whoever comes after is somebody else.
+      if (isErased && scope !== INTERESTS) clear();
+      return isErased;
+    },
+    export: () => ask('/user/export', {}),
+  };
+}

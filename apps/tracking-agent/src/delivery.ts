@@ -1,0 +1,148 @@
+import type { Context } from './context';
+import { knownIdentity, TOKEN, type Found } from './identity';
+import { exclusive } from './lock';
+import { post, type Answer } from './post';
+import type { Queue } from './queue';
+import { on } from './safe';
+import { remove } from './storage';
+import type { Item } from './types';
+
+const BATCH_EVENTS = 20;
+const BATCH_MS = 5_000;
+/** 48 kB: what JSON is made of takes at most three bytes each. */
+const BATCH_LENGTH = (48 * 1024) / 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** Up to so much longer, so that not all pages come back at once. */
+const JITTER = 0.3;
+/** Refused for the moment alone; after other codes of their kind the same would be refused again. */
+const PASSING = [401, 408, 429];
+
+type Kind = Item['k'];
+
+/** By kind: the call that takes it. */
+const PATHS = { a: '/actions/save-multiple', o: '/offers/see-multiple', c: '/offers/convert' } as const;
+const KINDS = Object.keys(PATHS) as Kind[];
+
+interface Batch {
+  readonly items: readonly Item[];
+  readonly body: object;
+  /** How many dropped events it tells of. */
+  readonly dropped: number;
+}
+
+export interface Delivery {
+  readonly add: (item: Item) => Promise<void>;
+  /** Begins to send. */
+  readonly start: () => void;
+  /** One call as the visitor: a token that is refused is renewed once. Never rejects. */
+  readonly call: (path: string, body: object) => Promise<Answer>;
+}
+
+/** Sends what is queued, at least once: an event leaves the queue when the service has answered for it. */
+export function makeDelivery(
+  context: Context,
+  queue: Queue,
+  findIdentity: () => Promise<Found>,
+  isSilent: () => boolean,
+): Delivery {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isSending = false;
+
+  const callOnce = async (path: string, body: object): Promise<Answer> => {
+    const who = await findIdentity();
+    const { config, consent } = context;
+    if (!consent || !('token' in who)) return { status: 0, ...who };
+    return post(config.endpoint + path, { ...who, ...body });
+  };
+
+  const call = async (path: string, body: object): Promise<Answer> => {
+    const answer = await callOnce(path, body);
+    if (answer.status !== 401) return answer;
+    remove(TOKEN);
+    return callOnce(path, body);
+  };
+
+  const later = (ms = BATCH_MS) => {
+    timer ??= setTimeout(flush, ms);
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isSending || !context.consent) return;
+    isSending = true;
+    void exclusive('s', sendAll, true).then(() => {
+      isSending = false;
+      // What came since, or what another tab is sending, or what must not be sent from this page.
+      if (queue.kept().l.length > 0) later();
+    });
+  };
+
+  const sendAll = async () => {
+    await queue.save();
+    for (const kind of KINDS) {
+      for (let batch = next(kind); batch; batch = next(kind)) {
+        const answer = await call(PATHS[kind], batch.body);
+        if (isToRepeat(answer)) {
+          const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
+          later(Math.max(answer.waitMs ?? 0, pause * (1 + Math.random() * JITTER)));
+          return;
+        }
+        failures = 0;
+        await settle(batch, answer);
+      }
+    }
+  };
+
+  /** The oldest of a kind, as many as one call takes. */
+  const next = (kind: Kind): Batch | null => {
+    const { config, consent } = context;
+    const { l, d } = queue.kept();
+    const items = l.filter(({ k }) => k === kind).slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
+    while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
+    if (!items[0] || !consent || isSilent()) return null;
+    if (kind === 'c') return { items, body: { consent, ...items[0].e }, dropped: 0 };
+    const site = kind === 'a' ? config.site : undefined;
+    const list = items.map(({ e }) => e);
+    return { items, body: { site, consent, sentAt: Date.now(), dropped: d || undefined, list }, dropped: d };
+  };
+
+  const settle = ({ items, dropped }: Batch, { ok, body }: Answer) => {
+    const { serverTime } = (body ?? {}) as { readonly serverTime?: number };
+    return queue.save(items, ok ? dropped : 0, serverTime && serverTime - Date.now());
+  };
+
+  /** The page ends: no lock, token or answer can be waited for. What was sent is sent again by the next page, and known there. */
+  const leave = () => {
+    queue.saveNow();
+    const who = knownIdentity();
+    if (!who || isSending) return;
+    for (const kind of KINDS) {
+      const batch = next(kind);
+      if (batch) void post(context.config.endpoint + PATHS[kind], { ...who, ...batch.body });
+    }
+  };
+
+  return {
+    call,
+    add: async (item) => {
+      await queue.add(item);
+      // After a failure its pause counts, however much there is.
+      if (failures === 0 && queue.kept().l.length >= BATCH_EVENTS) flush();
+      else later();
+    },
+    start: () => {
+      // What earlier pages have left.
+      later();
+      on(globalThis, 'online', flush);
+      on(globalThis, 'pagehide', leave);
+      on(document, 'visibilitychange', () => document.hidden && flush());
+    },
+  };
+}
+
+function isToRepeat({ status }: Answer): boolean {
+  return status < 200 || status >= 500 || PASSING.includes(status);
+}
