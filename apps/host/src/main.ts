@@ -5,7 +5,7 @@ import type { PageState } from './app';
 import './shell/global.styles';
 import { memberAct, takeActs } from './acts';
 import { currentEdition } from './current-edition';
-import { loadOwnStyles } from './federation';
+import { loadOwnStyles, loadRemotePart } from './federation';
 import { endHealth, noteLoading, noteMounted, startHealth } from './health';
 import { startIslands, unmountIslands } from './islands/start-islands';
 import { giveBackKept } from './kept-fields';
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   giveBackKept();
   const isSignedIn = document.cookie.includes(`${COOKIES.signedIn}=1`);
   void startSession(isSignedIn);
+  tribina.loadAgent = () => void loadAgent();
   takeActs({ members: memberAct(isSignedIn, show), search: takeSearch }, show);
   listenForNotices();
   sayAddress();
@@ -64,6 +65,16 @@ async function start(): Promise<void> {
   listenForReleases(mode === 'root');
   // Reading goes on as it does without.
   whenIdle(() => void keepOffline().catch((error: unknown) => console.warn(error)));
+}
+
+/** What it does afterwards it does by itself; without it the page is as it is. */
+async function loadAgent(): Promise<void> {
+  try {
+    const { release } = await loadRemotePart('tracking-agent', 'agent', true);
+    noteMounted(release.id);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 /** What no reader waits for. */

@@ -29,6 +29,8 @@ export interface BootRecordInput {
   readonly route: string | null;
   readonly pageType: PageType;
   readonly consentManager: BootConsentManager | null;
+  /** The site's key for visitor tracking. */
+  readonly trackingKey: string | null;
   readonly rendered: string | null;
   /** Remotes that have islands in the page. */
   readonly islandRemotes: readonly RemoteName[];
@@ -44,6 +46,8 @@ export interface BootRecordInput {
 
 /** Script of the host that a document may load by itself, before the host is started. */
 const CONSENT_FILE = 'consent.js';
+/** The plain scripts of the tracking agent. */
+const AGENT_FILES = ['agent.js', 'agent-fp.js'] as const;
 
 /** Names exactly the files that a page runs. */
 export function bootRecord(input: BootRecordInput): BootRecord {
@@ -67,6 +71,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
     ...(consent ? { consent } : {}),
     ...(input.consentManager ? { cmp: input.consentManager } : {}),
+    ...trackingOf(input),
     css: [],
     rendered: input.rendered,
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
@@ -76,6 +81,12 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.off.length > 0 ? { off: input.off } : {}),
     ...(input.override ? { override: input.override } : {}),
   };
+}
+
+function trackingOf({ trackingKey, remotes }: BootRecordInput): Pick<BootRecord, 'tracking'> {
+  const release = remotes.get('tracking-agent')?.release;
+  const [agent, print] = release ? AGENT_FILES.map((file) => bootFile(release, file)) : [];
+  return trackingKey && agent && print ? { tracking: { k: trackingKey, agent, print } } : {};
 }
 
 /** A page without islands of its own starts with the host alone. */

@@ -15,6 +15,8 @@ export {
   THEME_STORAGE_KEY,
   type Act,
   type BootConsentManager,
+  type BootTracking,
+  TRACKING_PATH,
   type BootFile,
   type BootRecord,
   type BootRelease,

@@ -26,7 +26,7 @@ import { addHealthRoute } from './health/routes';
 import { addWorkerRoute } from './offline/routes';
 import { HealthTally } from './health/tally';
 import { addCounters, addGauges } from './metrics';
-import { consentManagerOf } from './pages/consent-manager';
+import { extrasOf } from './pages/extras';
 import { countReaders } from './most-read/count-readers';
 import { ReadingTally } from './most-read/tally';
 import { PageRenderer } from './pages/page-renderer';
@@ -55,6 +55,8 @@ import { Sessions, tokenHash } from './session/sessions';
 import { addSocialLogin } from './social/routes';
 import { buttonsOf, parseProviders } from './social/settings';
 import { addSitemapRoutes } from './sitemaps/routes';
+import { addAgentRoute } from './tracking/agent-route';
+import { addCrossOrigin, isForVisitors, TrackingOrigins } from './tracking/origins';
 import { Backends } from './upstreams/backends';
 
 const RENDERER_MEMORY_MB = 256;
@@ -80,7 +82,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
       : {}),
     readiness: { page: () => pages.probe(editions.rs, decision) },
   });
-  addGuards(app);
+  addGuards(app, isForVisitors);
   await addRateLimits(app, config.VALKEY_URL);
   const count = addCounters(app);
   const { editions, origins } = addEditions(app, config);
@@ -157,6 +159,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   addFreshness(app, decision, time);
   const assets = new AssetStore(store);
   addAssetRoutes(app, assets);
+  addAgentRoute(app, assets, choice);
   addWorkerRoute(app, assets, choice, config.OFFLINE_WORKER === 'on');
   const knownBrowsers = new KnownBrowsers(config.SESSION_KEY);
   const sessionParts = { sessions, backends, knownBrowsers, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
@@ -178,8 +181,10 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   addSavePath(app, sockets, decision);
   addOverrideRoutes(app, overrides, () => time.now());
   addPreviewRoute(app, { pages, choice, sessions, backends });
-  await addProxies(app, backends, sessions, guardSearch);
-  const page = addPageRoutes(app, pages, choice, consentManagerOf(config), sessions);
+  const trackingOrigins = new TrackingOrigins(config.TRACKING_ORIGINS);
+  addCrossOrigin(app, trackingOrigins);
+  await addProxies(app, backends, sessions, guardSearch, trackingOrigins);
+  const page = addPageRoutes(app, pages, choice, extrasOf(config), sessions);
   const files = new MadeFiles(calls);
   addFeedRoutes(app, files, origins, page);
   addSitemapRoutes(app, files, { editions, origins });

@@ -21,6 +21,13 @@ export const configSchema = Type.Object({
   FEED_URL: url(8104, 'services/feed'),
   RELEASES_URL: url(8105, 'services/releases'),
   MEDIA_URL: url(8106, 'services/media'),
+  TRACKING_URL: url(8103, 'services/tracking'),
+  TRACKING_SITES: Type.Optional(
+    Type.String({ description: 'Public key of each edition for visitor tracking: rs=…,hr=…; none: no tracking' }),
+  ),
+  TRACKING_ORIGINS: Type.Optional(
+    Type.String({ description: 'Origins beside our own whose pages may send events: https://bets.example,…' }),
+  ),
   SITE_KEY: Type.String({ minLength: 16, description: "Key of the web front at the portal's calls" }),
   SESSION_KEY: Type.String({ minLength: 32, description: 'Key that seals session cookies' }),
   IDENTITY_PRIVATE_KEY: Type.String({ description: 'Ed25519 key that signs who asks, base64 PKCS#8' }),

@@ -27,6 +27,8 @@ import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
 import { PUBLIC_READING } from './portal-calls';
 import type { Sessions } from './session/sessions';
+import type { TrackingOrigins } from './tracking/origins';
+import { trackingProxy } from './tracking/passage';
 import type { Backends } from './upstreams/backends';
 import { registerProxy, type ProxyOptions } from './upstreams/proxy';
 
@@ -81,6 +83,7 @@ export async function addProxies(
   backends: Backends,
   sessions: Sessions,
   guardSearch: SearchGuard,
+  trackingOrigins: TrackingOrigins,
 ): Promise<void> {
   const portal = [
     ...Object.values(portalCalls),
@@ -150,6 +153,7 @@ export async function addProxies(
       },
     })),
     ...gameProxies(backends, sessions),
+    trackingProxy(backends, sessions, trackingOrigins),
     {
       prefix: '/ops/releases',
       rewritePrefix: '',

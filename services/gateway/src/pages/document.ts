@@ -1,8 +1,9 @@
 import type { Edition } from '@tribina/editions';
-import { bootRecord } from '@tribina/federation-node';
+import { bootRecord, type BootRecordInput } from '@tribina/federation-node';
 import { DOCUMENT_IDS, HEADERS, type BootConsentManager, type BootRecord } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
 import { releaseNames, type ReleaseVector } from '../releases/vector';
+import type { PageExtras } from './extras';
 import { JoinedDocument } from './joined-document';
 import type { RenderedEntry } from './page';
 
@@ -50,7 +51,7 @@ function policyWith(policy: string, { u }: BootConsentManager): string {
 
 /** What of a request, beside the page and its releases, goes into the document. */
 export interface DocumentWishes {
-  readonly consentManager: BootConsentManager | null;
+  readonly extras: PageExtras;
   /** The reader saves data: no script that is not asked for. */
   readonly isLite: boolean;
 }
@@ -70,13 +71,14 @@ export function joinedDocument(
   entry: RenderedEntry,
   edition: Edition,
   vector: ReleaseVector,
-  { consentManager, isLite }: DocumentWishes,
+  { extras, isLite }: DocumentWishes,
 ): JoinedDocument {
   const key = isLite ? `${vector.key} lite` : vector.key;
   const known = entry.joined.get(key);
   if (known) return known;
-  const cmp = edition.isRegional ? consentManager : null;
-  const record = recordOf(entry, edition, vector, cmp);
+  const onPage = extrasOfPage(edition, extras);
+  const { consentManager: cmp } = onPage;
+  const record = recordOf(entry, edition, vector, onPage);
   // A page that is one app is nothing without its script.
   const asked = isLite && entry.mode === 'islands' ? { ...record, start: 'press' } : record;
   const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(asked)}</script>`;
@@ -97,12 +99,13 @@ function ownerRelease({ owner }: RenderedEntry, { remotes }: ReleaseVector): str
   return owner && (remotes.get(owner)?.release.id ?? null);
 }
 
-function recordOf(
-  entry: RenderedEntry,
-  edition: Edition,
-  vector: ReleaseVector,
-  consentManager: BootConsentManager | null,
-): BootRecord {
+function extrasOfPage({ id, isRegional }: Edition, { consentManager, trackingKeys }: PageExtras): RecordExtras {
+  return { consentManager: isRegional ? consentManager : null, trackingKey: trackingKeys[id] ?? null };
+}
+
+type RecordExtras = Pick<BootRecordInput, 'consentManager' | 'trackingKey'>;
+
+function recordOf(entry: RenderedEntry, edition: Edition, vector: ReleaseVector, extras: RecordExtras): BootRecord {
   return bootRecord({
     seq: vector.seq,
     edition: edition.id,
@@ -112,7 +115,7 @@ function recordOf(
     screens: entry.screens,
     route: entry.route,
     pageType: entry.pageType,
-    consentManager,
+    ...extras,
     rendered: entry.rendered,
     islandRemotes: entry.islandRemotes,
     host: entry.host,

@@ -6,6 +6,7 @@ import type { ReleaseChoice } from '../releases/choice';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
 import { framedByUs, joinedDocument } from './document';
+import { NO_EXTRAS } from './extras';
 import { failureDocument } from './failure-document';
 import type { Pages } from './pages';
 
@@ -22,7 +23,7 @@ export function addPreviewRoute(app: FastifyInstance, { pages, choice, sessions,
     const { vector } = await choice.ofPage(request, path);
     const entry = vector && (await pages.preview(request.edition, path, vector, asAnswer(article)));
     if (!entry) return reply.code(503).type(HTML).send(failureDocument(request.edition));
-    const document = joinedDocument(entry, request.edition, vector, { consentManager: null, isLite: false });
+    const document = joinedDocument(entry, request.edition, vector, { extras: NO_EXTRAS, isLite: false });
     const { 'content-security-policy': policy = '', etag: _etag, ...headers } = document.headers;
     return reply
       .code(entry.status)

@@ -1,6 +1,6 @@
 import { isMembersPage, loginPath, notificationsOf, notificationsPath, ownerOf, type Edition } from '@tribina/editions';
 import { AppError } from '@tribina/service-kit';
-import { COOKIES, HEADERS, type BootConsentManager } from '@tribina/shell-api';
+import { COOKIES, HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
 import type { ReleaseChoice } from '../releases/choice';
@@ -8,6 +8,7 @@ import type { ReleaseVector } from '../releases/vector';
 import { cookieValue, ENDED_HINT, SESSION_COOKIE } from '../session/cookie';
 import type { Sessions } from '../session/sessions';
 import { joinedDocument } from './document';
+import type { PageExtras } from './extras';
 import { failureDocument } from './failure-document';
 import type { Pages, ServedPage } from './pages';
 import { searchLimit } from './search-limit';
@@ -22,7 +23,7 @@ export function addPageRoutes(
   app: FastifyInstance,
   pages: Pages,
   choice: ReleaseChoice,
-  consentManager: BootConsentManager | null,
+  extras: PageExtras,
   sessions: Pick<Sessions, 'of'>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const limitSearch = searchLimit(app);
@@ -50,7 +51,7 @@ export function addPageRoutes(
     if (page.kind === 'document') {
       const plain = page.entry.status === 404 ? withoutCapitals(path) : path;
       if (plain !== path) return reply.redirect(withQuery(plain), 301);
-      return sendDocument(request, reply, withStatus(page, asked.status), vector, consentManager);
+      return sendDocument(request, reply, withStatus(page, asked.status), vector, extras);
     }
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
@@ -111,10 +112,10 @@ function sendDocument(
   reply: FastifyReply,
   { entry, quality }: DocumentPage,
   vector: ReleaseVector,
-  consentManager: BootConsentManager | null,
+  extras: PageExtras,
 ): FastifyReply {
   const isLite = request.headers['save-data']?.toString().trim().toLowerCase() === 'on';
-  const document = joinedDocument(entry, request.edition, vector, { consentManager, isLite });
+  const document = joinedDocument(entry, request.edition, vector, { extras, isLite });
   reply.code(entry.status).headers(document.headers);
   if (quality === 'partial') reply.header('cache-control', NO_STORE);
   if (entry.status === 503) reply.header('retry-after', RETRY_AFTER_S);

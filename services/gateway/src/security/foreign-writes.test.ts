@@ -1,8 +1,10 @@
 import { apiSchemas } from '@tribina/contracts/schemas';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { EVERY_CALL } from '../testing/public-calls';
+import { isForVisitors } from '../tracking/origins';
 
-const WRITES = EVERY_CALL.filter(({ method }) => method !== 'GET');
+/** Other sites' pages may make visitors' calls: `tracking/passage.test.ts`. */
+const WRITES = EVERY_CALL.filter(({ method, at }) => method !== 'GET' && !isForVisitors(at));
 const BODIES: Readonly<Record<string, object>> = apiSchemas;
 const WITH_BODY = WRITES.filter(({ name }) => 'body' in (BODIES[name.replace(/^apiCalls\./, '')] ?? {}));
 /** With its length: node sends none beside the body of a DELETE. */

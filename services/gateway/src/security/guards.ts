@@ -17,10 +17,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Refuses what no honest client sends, before anything else is made of it. */
-export function addGuards(app: FastifyInstance): void {
+/**
+ * Refuses what no honest client sends, before anything else is made of it.
+ *
+ * @param isForOthers addresses at which other sites' pages may write; who stands behind them counts on no cookie.
+ */
+export function addGuards(app: FastifyInstance, isForOthers: (url: string) => boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(oddityOf(request) ?? (SAFE_METHODS.has(request.method) ? null : foreignOrigin(request)) ?? undefined);
+    const mayWrite = SAFE_METHODS.has(request.method) || isForOthers(request.url) || isOwnWrite(request);
+    done(oddityOf(request) ?? (mayWrite ? undefined : new AppError('FOREIGN_ORIGIN', 403)));
   });
 }
 
@@ -54,14 +59,14 @@ function hasOddHeaders(rawHeaders: readonly string[]): boolean {
  * A write must come from our own pages (Fetch Metadata, and Origin for browsers without it). What sends neither is no
  * browser, and no browser's cookie rides with it.
  */
-function foreignOrigin({ headers }: FastifyRequest): AppError | null {
+export function isOwnWrite({ headers }: FastifyRequest): boolean {
   const { origin, cookie } = headers;
   const site = headers['sec-fetch-site'];
-  const isForeign =
-    (site !== undefined && site !== 'same-origin') ||
-    (origin !== undefined && !isOwnOrigin(headers, origin)) ||
-    (cookie !== undefined && site === undefined && origin === undefined);
-  return isForeign ? new AppError('FOREIGN_ORIGIN', 403) : null;
+  return (
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || isOwnOrigin(headers, origin)) &&
+    (cookie === undefined || site !== undefined || origin !== undefined)
+  );
 }
 
 /**

@@ -1,10 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { gatewayProgram } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -15,31 +11,11 @@ import type { ShownState } from './made-up-bundles';
 import { ReleaseWorld } from './release-world';
 import { until } from './until';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const SERVICES = ['portal', 'prognozzer', 'feed', 'releases', 'media'] as const;
+const SERVICES = ['portal', 'prognozzer', 'feed', 'releases', 'media', 'tracking'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const SITE_KEY = 'site-key-of-the-tests';
 export const INTERNAL_KEY = 'internal-key-of-the-tests';
-
-const programFolder = mkdtempSync(path.join(os.tmpdir(), 'gateway-renderer-'));
-afterAll(() => rmSync(programFolder, { recursive: true, force: true }));
-let program: string | undefined;
-
-/** The renderer's program, bundled once per test file. */
-export function rendererProgram(): string {
-  if (program) return program;
-  program = path.join(programFolder, 'renderer.mjs');
-  execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
-    path.join(ROOT, 'libs/federation-node/src/renderer/main.ts'),
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--log-level=warning',
-    `--outfile=${program}`,
-  ]);
-  return program;
-}
 
 /** The gateway on real sockets, with everything behind it in the hands of a test. */
 export interface GatewayUnderTest {
@@ -94,12 +70,13 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     CHANNEL: 'prod',
     RENDERERS: 1,
     RENDERER_WALLS: 'preferred',
-    RENDERER_PROGRAM: rendererProgram(),
+    RENDERER_PROGRAM: gatewayProgram('renderer'),
     PORTAL_URL: backends.portal.url,
     PROGNOZZER_URL: backends.prognozzer.url,
     FEED_URL: backends.feed.url,
     RELEASES_URL: backends.releases.url,
     MEDIA_URL: backends.media.url,
+    TRACKING_URL: backends.tracking.url,
     // What should answer does, on a machine with other work too; tests of what never answers state their own.
     PAGE_BUDGET_MS: 3_000,
     UPSTREAM_BUDGET_MS: 10_000,

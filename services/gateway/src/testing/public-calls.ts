@@ -13,6 +13,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   gameRankingCalls: '/prognozzer',
   gameAdminCalls: '/prognozzer',
   releaseCalls: '/ops/releases',
+  trackingCalls: '/msport-tracking',
+  trackingAdminCalls: '/msport-tracking',
 };
 /** Between our own processes, and those of partners: no browser makes them. */
 const INNER = /^(?:feed|media|gamePartner|\w*[iI]nternal)Calls$/;

@@ -63,6 +63,9 @@ export class ReleaseWorld {
             this.#write('sw.js', 'chunk', `/* worker of ${id} */`),
           ]
         : []),
+      ...(remote === 'tracking-agent'
+        ? ['agent.js', 'agent-fp.js'].map((name) => this.#write(name, 'chunk', `/* agent of ${id} */`))
+        : []),
     ];
     const description = descriptionOf(remote, version, files);
     mkdirSync(path.join(this.store, 'releases'), { recursive: true });

@@ -15,6 +15,8 @@ export interface ProxyOptions {
   readonly methods: readonly HTTPMethods[];
   /** Largest body, bytes. */
   readonly bodyLimit: number;
+  /** Code for a larger one, where its calls have a name of their own for that. */
+  readonly tooLarge?: string;
   /** How the gateway's own errors look here. */
   readonly answers: AnswerShape;
   /** Refuses what may not pass. Returns how the rest is to be passed on. */
@@ -86,7 +88,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       undici: { request: dispatcherFor(upstream) },
       preHandler: async (request, reply) => {
         const admission = await options.admit(request, reply);
-        limitBody(request, options.bodyLimit);
+        limitBody(request, options);
         const abort = new AbortController();
         reply.raw.once('close', () => abort.abort());
         passages.set(request, { admission, sending: { abort, isRepeatable: admission.isRepeatable } });
@@ -144,16 +146,16 @@ function answerHeaders(headers: IncomingHttpHeaders, passage: Passage | undefine
 }
 
 /** A body is measured as it passes, whatever its Content-Length says. */
-function limitBody(request: FastifyRequest, limit: number): void {
+function limitBody(request: FastifyRequest, { bodyLimit, tooLarge = 'BODY_TOO_LARGE' }: ProxyOptions): void {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) throw new AppError('BODY_TOO_LARGE', 413);
+  if (announced > bodyLimit) throw new AppError(tooLarge, 413);
   const body: unknown = request.body;
   if (!isStream(body)) return;
   let seen = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > limit) done(new AppError('BODY_TOO_LARGE', 413));
+      if (seen > bodyLimit) done(new AppError(tooLarge, 413));
       else done(null, chunk);
     },
   });

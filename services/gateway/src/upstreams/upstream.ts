@@ -14,6 +14,14 @@ export interface UpstreamOptions {
   readonly budgetMs: number;
   /** Longest silence within an answer's body. */
   readonly idleMs: number;
+  /** What it may take of the gateway; the usual share if not said. */
+  readonly share?: UpstreamShare;
+}
+
+export interface UpstreamShare {
+  readonly connections: number;
+  /** Requests under way at once; beyond it new ones are refused, so that one slow backend does not fill the gateway. */
+  readonly mostInFlight: number;
 }
 
 export interface UpstreamCall {
@@ -39,20 +47,21 @@ export interface Sending {
 }
 
 const CONNECT_LIMIT_MS = 500;
-const CONNECTIONS = 128;
-/** Requests under way at once; beyond it new ones are refused, so that one slow backend does not fill the gateway. */
-const MOST_IN_FLIGHT = 256;
+const USUAL_SHARE: UpstreamShare = { connections: 128, mostInFlight: 256 };
 const BREAKER = { windowMs: 10_000, leastAttempts: 20, failedPart: 0.5, pauseMs: 1_000 } as const;
 
 /** One backend as the gateway calls it: a pool, a limit of what is under way, a breaker, a deadline. */
 export class Upstream {
   readonly #pool: Pool;
   readonly #breaker = new Breaker(BREAKER);
+  readonly #mostInFlight: number;
   #inFlight = 0;
 
   constructor(readonly options: UpstreamOptions) {
+    const { connections, mostInFlight } = options.share ?? USUAL_SHARE;
+    this.#mostInFlight = mostInFlight;
     this.#pool = new Pool(options.baseUrl, {
-      connections: CONNECTIONS,
+      connections,
       connect: { timeout: CONNECT_LIMIT_MS },
       // The deadline is ours (`#limited`): undici's would begin only when a connection is free.
       headersTimeout: 0,
@@ -133,7 +142,7 @@ export class Upstream {
   }
 
   #begin(): Place {
-    if (this.#inFlight >= MOST_IN_FLIGHT) throw new AppError('OVERLOADED', 503);
+    if (this.#inFlight >= this.#mostInFlight) throw new AppError('OVERLOADED', 503);
     const attempt = this.#breaker.begin();
     if (!attempt) throw new AppError('SERVICE_UNAVAILABLE', 503);
     this.#inFlight += 1;

@@ -1,0 +1,171 @@
+import { trackingAdminCalls, trackingCalls, TRACKING_BODY_LIMIT } from '@tribina/contracts';
+import { readIdentity } from '@tribina/service-kit';
+import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
+import { answers } from '../testing/backend';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { until } from '../testing/until';
+
+const BETS = 'https://bets.example';
+const OWN = 'http://rs.localhost';
+const AT = '/msport-tracking';
+const ACCEPTED = { accepted: 1, duplicate: 0, rejected: [], serverTime: 1 };
+const MEMBER = { id: 7, display_name: 'Ana', email: 'a@example.com', roles: ['admin'], fantasy_id: null };
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({
+    settings: { TRACKING_ORIGINS: BETS, TRACKING_SITES: 'rs=key-of-the-serbian-pages,ke=key-of-the-kenyan-pages' },
+    releases: (world) => {
+      for (const remote of ['host', 'news', 'special', 'prognozzer'] as const) {
+        world.promote(world.publish(remote, '1.0.0'));
+      }
+      world.promote(world.publish('tracking-agent', '1.0.0'));
+    },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  const { tracking, portal } = gateway.backends;
+  tracking.when(/./, answers(202, ACCEPTED, { 'retry-after': '3' }));
+  portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: MEMBER }));
+  tracking.forgetCalls();
+});
+
+const cookie = () => `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal('ana')}`;
+const send = (path: string, headers: object = {}, body: string | object = {}) =>
+  gateway.ask(AT + path, { method: 'POST', headers: { ...headers }, body });
+const passed = () => gateway.backends.tracking.calls;
+const VISITORS = Object.values(trackingCalls).map(({ path }) => path);
+
+it.each(VISITORS)(
+  'P201 G084: %s is for our pages and the listed ones, as JSON or as a beacon, without cookies',
+  async (path) => {
+    for (const [origin, type] of [
+      [OWN, 'application/json'],
+      [BETS, 'text/plain;charset=UTF-8'],
+    ]) {
+      const from = { origin, 'content-type': type, 'sec-fetch-site': 'cross-site', cookie: cookie() };
+      const { status, headers, body } = await send(path, from, '{"list":[]}');
+      expect([status, JSON.parse(body), headers['access-control-allow-origin']]).toEqual([202, ACCEPTED, origin]);
+      expect(headers).toMatchObject({
+        'access-control-expose-headers': 'retry-after',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      });
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    expect(passed()).toMatchObject([
+      { method: 'POST', url: path, body: '{"list":[]}', headers: { origin: OWN, 'x-edition': 'rs' } },
+      { headers: { origin: BETS, 'content-type': 'text/plain;charset=UTF-8' } },
+    ]);
+    for (const { headers } of passed()) expect([headers.cookie, headers['x-identity']]).toEqual([undefined, undefined]);
+  },
+);
+
+it.each(['https://evil.example', 'null', 'http://hr.localhost'])('refuses pages of %s', async (origin) => {
+  const { status, headers, body } = await send('/actions/save', { origin });
+  expect([status, JSON.parse(body)]).toEqual([403, { status: 403, message: 'ORIGIN_NOT_ALLOWED' }]);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(passed()).toEqual([]);
+});
+
+it('answers who asks before sending, for its calls alone', async () => {
+  const before = (path: string, origin = BETS) => gateway.ask(AT + path, { method: 'OPTIONS', headers: { origin } });
+  const { status, headers } = await before('/actions/save-multiple');
+  expect([status, headers['access-control-allow-origin']]).toEqual([204, BETS]);
+  expect(headers).toMatchObject({
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '7200',
+  });
+  expect(
+    (await before('/actions/save', 'https://evil.example')).headers['access-control-allow-origin'],
+  ).toBeUndefined();
+  expect((await before('/admin/sites')).status).toBe(404);
+  expect((await gateway.ask('/api/me', { method: 'OPTIONS', headers: { origin: BETS } })).status).toBe(404);
+});
+
+it('takes no more than it says, and says so by its own code', async () => {
+  const { status, body } = await send('/actions/save', {}, JSON.stringify({ x: 'x'.repeat(TRACKING_BODY_LIMIT) }));
+  expect([status, JSON.parse(body)]).toEqual([413, { status: 413, message: 'TOO_LARGE' }]);
+});
+
+it('the back office asks with who it is, and from our pages alone', async () => {
+  const ask = (headers: object) =>
+    gateway.ask(AT + trackingAdminCalls.sites.path, { headers: { cookie: cookie(), ...headers } });
+  expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(202);
+  const assertion = String(passed()[0]?.headers['x-identity']);
+  expect(readIdentity(gateway.identityKey, 'tracking', assertion)).toMatchObject({ sub: 7, roles: ['admin'] });
+
+  gateway.backends.tracking.forgetCalls();
+  const issue = `${AT}/admin/sites/rs/keys`;
+  const foreign = { method: 'POST', headers: { cookie: cookie(), origin: BETS }, body: {} };
+  expect((await gateway.ask(issue, foreign)).status).toBe(403);
+  expect(passed()).toEqual([]);
+});
+
+it('an action is registered by who is known on our pages; elsewhere nobody is', async () => {
+  await send('/event-action/save', { cookie: cookie(), origin: OWN });
+  await send('/event-action/save', { cookie: cookie(), origin: BETS });
+  expect(passed().map(({ headers }) => typeof headers['x-identity'])).toEqual(['string', 'undefined']);
+});
+
+it('knows no other calls below its prefix', async () => {
+  expect((await send('/internal/x', { origin: OWN })).status).toBe(404);
+  expect((await gateway.ask(`${AT}/actions/save`)).status).toBe(404);
+  expect(passed()).toEqual([]);
+});
+
+it('a flood fills what is its own, and readers are served', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  gateway.backends.tracking.when(/save-multiple/, (response) => {
+    void held.then(() => response.writeHead(202).end('{}'));
+  });
+  const statuses: number[] = [];
+  const flood = Array.from({ length: 200 }, async () => {
+    const { status } = await send('/actions/save-multiple', { origin: OWN });
+    statuses.push(status);
+  });
+  await until(() => statuses.length === 200 - 64);
+  expect((await gateway.ask('/')).status).toBe(200);
+  goOn();
+  await Promise.all(flood);
+  const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+  expect([count(503), count(202)]).toEqual([136, 64]);
+});
+
+describe('the agent', () => {
+  it('has an address that stays, for other sites too', async () => {
+    const { status, headers, body } = await gateway.ask(`${AT}/agent.js`);
+    expect([status, body]).toEqual([200, expect.stringContaining('agent of tracking-agent-1.0.0')]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await gateway.ask(`${AT}/agent.js`, { headers: { 'if-none-match': headers.etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('and what it loads of its release is for other sites too; other releases are not', async () => {
+    const cors = async (at: string) => (await gateway.ask(at)).headers['access-control-allow-origin'];
+    expect(await cors('/r/tracking-agent/tracking-agent-1.0.0/agent-fp.js')).toBe('*');
+    expect(await cors('/r/news/news-1.0.0/main.js')).toBeUndefined();
+  });
+
+  it('P201: a page names it and the key of its edition, where that has one', async () => {
+    const tracking = async (host: string) => {
+      const { body } = await gateway.ask('/', { host });
+      return (JSON.parse(/id="tribina-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { tracking?: object })
+        .tracking;
+    };
+    expect(await tracking('ke.localhost')).toMatchObject({
+      k: 'key-of-the-kenyan-pages',
+      agent: { f: 'agent.js', i: expect.stringMatching(/^sha384-/) as string },
+      print: { f: 'agent-fp.js' },
+    });
+    expect(await tracking('hr.localhost')).toBeUndefined();
+  });
+});
