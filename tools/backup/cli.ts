@@ -9,7 +9,7 @@ const HELP = `npm run backup -- <folder>             keeps database, releases an
 npm run restore -- <folder> [--force]  brings them into an empty system that does not run; --force: into any
 
 Without settings: the system of npm start (DATA_DIR). Of another: DATABASE_OWNER_URL, RELEASE_STORE (and S3_…), MEDIA_FOLDER;
-for a restore also PORTAL_, PROGNOZZER_, FEED_ and RELEASES_DATABASE_PASSWORD. Secrets are not in a backup.
+for a restore also PORTAL_, PROGNOZZER_, FEED_, RELEASES_ and TRACKING_DATABASE_PASSWORD. Secrets are not in a backup.
 `;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

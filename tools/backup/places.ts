@@ -21,6 +21,7 @@ export const BackupConfig = Type.Object({
   PROGNOZZER_DATABASE_PASSWORD: optional('For a restore: the same of services/prognozzer'),
   FEED_DATABASE_PASSWORD: optional('For a restore: the same of services/feed'),
   RELEASES_DATABASE_PASSWORD: optional('For a restore: the same of services/releases'),
+  TRACKING_DATABASE_PASSWORD: optional('For a restore: the same of services/tracking'),
 });
 
 /** Where the parts of a system are. */
@@ -47,6 +48,7 @@ export async function openPlaces(environment: NodeJS.ProcessEnv, say: (text: str
     prognozzer: config.PROGNOZZER_DATABASE_PASSWORD,
     feed: config.FEED_DATABASE_PASSWORD,
     releases: config.RELEASES_DATABASE_PASSWORD,
+    tracking: config.TRACKING_DATABASE_PASSWORD,
   };
   return {
     ownerUrl,

@@ -10,5 +10,6 @@ export const MigrateConfig = Type.Object({
   PROGNOZZER_DATABASE_PASSWORD: password('prognozzer'),
   FEED_DATABASE_PASSWORD: password('feed'),
   RELEASES_DATABASE_PASSWORD: password('releases'),
+  TRACKING_DATABASE_PASSWORD: password('tracking'),
 });
 export type MigrateConfig = Static<typeof MigrateConfig>;

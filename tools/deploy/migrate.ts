@@ -9,6 +9,7 @@ const passwords: Record<DatabaseService, string> = {
   prognozzer: config.PROGNOZZER_DATABASE_PASSWORD,
   feed: config.FEED_DATABASE_PASSWORD,
   releases: config.RELEASES_DATABASE_PASSWORD,
+  tracking: config.TRACKING_DATABASE_PASSWORD,
 };
 
 await migrate({

@@ -18,6 +18,8 @@ export interface DataPaths {
   readonly releases: string;
   readonly media: string;
   readonly snapshot: string;
+  /** Events that are acknowledged and not in the database yet. */
+  readonly journal: string;
 }
 
 export function dataPaths(root: string = dataFolder()): DataPaths {
@@ -31,5 +33,6 @@ export function dataPaths(root: string = dataFolder()): DataPaths {
     releases: inside('releases'),
     media: inside('media'),
     snapshot: inside('snapshot.json'),
+    journal: inside('tracking'),
   };
 }

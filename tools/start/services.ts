@@ -1,4 +1,4 @@
-import { parseOrigins } from '@tribina/editions';
+import { EDITION_IDS, parseOrigins, type EditionId } from '@tribina/editions';
 import { serviceUrl } from '@tribina/service-kit';
 import path from 'node:path';
 import type { WantedPort } from './guards';
@@ -9,10 +9,10 @@ import type { StartSettings } from './settings';
 import type { ProcessSpec } from './supervised';
 
 /** Services with a schema of their own, in the order in which they are migrated. */
-export const DATABASE_SERVICES = ['portal', 'prognozzer', 'feed', 'releases'] as const;
+export const DATABASE_SERVICES = ['portal', 'prognozzer', 'feed', 'releases', 'tracking'] as const;
 export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 
-const OFFSETS = { portal: 1, prognozzer: 2, feed: 4, releases: 5, media: 6 } as const;
+const OFFSETS = { portal: 1, prognozzer: 2, tracking: 3, feed: 4, releases: 5, media: 6 } as const;
 export type ServiceName = keyof typeof OFFSETS;
 /** The stand-in of the betting site, where no other is named. */
 const BETTING_SITE = { name: 'betting-site', offset: 7 } as const;
@@ -87,6 +87,16 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
         'REMINDER_HOURS',
       ]),
     },
+    tracking: {
+      IDENTITY_PUBLIC_KEY: identity,
+      TRACKING_KEY: secrets.text('tracking-key'),
+      SITES: JSON.stringify(trackedSites(parts)),
+      SITE_KEY: secrets.text('site-key'),
+      JOURNAL_DIR: paths.journal,
+      PORTAL_URL: urlOf(settings, 'portal'),
+      FEED_URL: urlOf(settings, 'feed'),
+      ...passed(settings.environment, ['GEO_DATABASE']),
+    },
     feed: { SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
     releases: {
       RELEASE_STORE: paths.releases,
@@ -120,6 +130,17 @@ function spec(parts: SystemParts, name: ServiceName, own: Record<string, string>
     },
   };
 }
+
+/** The editions as sites that are tracked: each with the key that its pages carry, and the origins that may send by it. */
+function trackedSites({ settings, secrets }: SystemParts): Record<string, { secret: string; origins: string[] }> {
+  const origins = parseOrigins(settings.environment['PUBLIC_ORIGINS'], settings.port);
+  const others = settings.environment['TRACKING_ORIGINS']?.split(',') ?? [new URL(bettingSiteUrl(settings)).origin];
+  return Object.fromEntries(
+    EDITION_IDS.map((id) => [id, { secret: siteSecret(secrets, id), origins: [origins[id], ...others] }]),
+  );
+}
+
+const siteSecret = (secrets: Secrets, edition: EditionId) => secrets.text(`tracking-site-${edition}`);
 
 /** Where the stand-in of the betting site is, for people too. */
 export function bettingSiteUrl(settings: StartSettings): string {
@@ -169,6 +190,9 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       FEED_URL: urlOf(settings, 'feed'),
       RELEASES_URL: urlOf(settings, 'releases'),
       MEDIA_URL: urlOf(settings, 'media'),
+      TRACKING_URL: urlOf(settings, 'tracking'),
+      TRACKING_ORIGINS: settings.environment['TRACKING_ORIGINS'] ?? new URL(bettingSiteUrl(settings)).origin,
+      TRACKING_SITES: EDITION_IDS.map((id) => `${id}=${siteSecret(secrets, id)}`).join(','),
       SITE_KEY: secrets.text('site-key'),
       SESSION_KEY: secrets.text('session-key'),
       IDENTITY_PRIVATE_KEY: secrets.keyPair('identity-keys').privateKey,

@@ -23,7 +23,7 @@ Builds what has changed, and runs the whole system: http://localhost:8080
 
 Environment, with defaults:
   PORT=${DEFAULT_PORT}               the gateway
-  PORT_BASE=${DEFAULT_PORT_BASE}          services: +1 portal, +2 prognozzer, +4 feed, +5 releases, +6 media; +0 metrics of the gateway
+  PORT_BASE=${DEFAULT_PORT_BASE}          services: +1 portal, +2 prognozzer, +3 tracking, +4 feed, +5 releases, +6 media; +0 metrics of the gateway
   DATA_DIR=.data           data, secrets, logs, releases, pictures
   DATABASE_URL=            PostgreSQL of yours (owner's address); without it one is started
   EDITION_HOSTS=           host=edition,…; default: rs.localhost, hr.localhost, ke.localhost, localhost is rs
