@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (running) return handle(data, password, running, true);
 
   const account = chooseAccount(findBinaries(), folder);
-  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password);
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password, settingsOf(options));
   dropForeignPid(data);
   const logFile = path.join(folder, 'postgres.log');
   const log = openSync(logFile, 'a');
@@ -91,7 +91,13 @@ function ownerPassword(folder: string): string {
 }
 
 /** Makes the data aside and puts them in their place whole: a start that is interrupted leaves none that look finished. */
-async function initialise(account: Account, folder: string, data: string, password: string): Promise<void> {
+async function initialise(
+  account: Account,
+  folder: string,
+  data: string,
+  password: string,
+  settings: readonly string[],
+): Promise<void> {
   const making = `${data}.making`;
   for (const old of [data, making]) rmSync(old, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
@@ -109,6 +115,7 @@ async function initialise(account: Account, folder: string, data: string, passwo
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-sync',
+    ...settings,
   ]);
   const child = spawn(file, args, { uid, gid, cwd: making, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -131,9 +138,18 @@ function serverArguments(data: string, port: number, options: EmbeddedPostgresOp
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', data, ...asArguments(settings), ...settingsOf(options)];
+}
+
+/** What a server for tests leaves out: care for crashes, and what passwords cost each connection: they guard nothing there. */
+function settingsOf({ durable }: EmbeddedPostgresOptions): string[] {
+  if (durable) return [];
+  return asArguments({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1 });
+}
+
+function asArguments(settings: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 const socketOf = (data: string, port: number) => path.join(data, `.s.PGSQL.${port}`);
