@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (running) return handle(data, password, running, true);
 
   const account = chooseAccount(findBinaries(), folder);
-  if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(account, folder, data, password, settingsOf(options));
+  if (!existsSync(path.join(data, 'PG_VERSION')))
+    await initialise(account, folder, data, password, settingsOf(options));
   dropForeignPid(data);
   const logFile = path.join(folder, 'postgres.log');
   const log = openSync(logFile, 'a');
