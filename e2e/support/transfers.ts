@@ -10,6 +10,8 @@ export interface ScriptTransfer {
   endedAt: number;
 }
 
+export const bytesOf = (scripts: readonly ScriptTransfer[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Hears of each script that a page loads. */
 export class Transfers {
   readonly #scripts = new Map<string, ScriptTransfer>();
@@ -42,7 +44,12 @@ export class Transfers {
     return [...this.#scripts.values()];
   }
 
+  /** Without those of visitor tracking, which has a budget of its own, and is not there for who has not agreed to it. */
+  get own(): readonly ScriptTransfer[] {
+    return this.scripts.filter(({ url }) => !url.includes('/r/tracking-agent/'));
+  }
+
   get bytes(): number {
-    return this.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    return bytesOf(this.scripts);
   }
 }

@@ -6,13 +6,12 @@ const VERSION = 1;
 const LIMIT_MS = 15_000;
 
 type Load = (url: string, integrity: string, done: (outcome: LoadOutcome) => void, limitMs: number) => void;
-
-type QueuedCall = readonly [name: string, ...given: unknown[]];
+type QueuedCall = readonly [name: string, given: object];
 
 /** `window.msTrack`: what waits for the agent, and how it gets what makes a fingerprint. */
 interface WaitingAgent {
   readonly q: { push: (call: QueuedCall) => unknown };
-  readonly print?: () => Promise<unknown>;
+  readonly print: () => Promise<unknown>;
 }
 
 /**
@@ -20,39 +19,25 @@ interface WaitingAgent {
  * then, the agent hears of it. A page that is only read has it as a plain script, without the host.
  */
 export function followTracking({ tracking, remotes, edition }: BootRecord, load: Load): void {
-  const release = remotes['tracking-agent'];
-  if (!tracking || !release) return;
-  const folder = `/r/tracking-agent/${release.id}/`;
-  const fetchFile = (file: BootFile, done: (outcome: LoadOutcome) => void) =>
-    load(folder + file.f, file.i, done, LIMIT_MS);
-  const print = () =>
+  const id = remotes['tracking-agent']?.id;
+  if (!tracking || !id) return;
+  const page = globalThis as unknown as { msTrack?: WaitingAgent };
+  const fetchFile = ({ f, i }: BootFile) =>
     new Promise((resolve, reject) => {
-      fetchFile(tracking.print, (outcome) => (outcome === 'load' ? resolve(outcome) : reject(new Error(outcome))));
+      load(`/r/tracking-agent/${id}/${f}`, i, (outcome) => (outcome === 'load' ? resolve : reject)(outcome), LIMIT_MS);
     });
-  let isAsked = false;
   const tell = () => {
-    const consent = {
-      s: isGranted('statistics'),
-      p: isGranted('personalisation'),
-      m: isGranted('marketing'),
-      v: VERSION,
-    };
-    const isWanted = consent.s || consent.p || consent.m;
-    if (!isWanted && !isAsked) return;
-    const page = globalThis as unknown as { msTrack?: WaitingAgent };
-    const { q } = (page.msTrack ??= { q: [] as QueuedCall[], print });
-    if (!isAsked) q.push(['init', { endpoint: TRACKING_PATH, site: edition, secret: tracking.k }]);
-    q.push(['setConsent', consent]);
-    if (isAsked) return;
-    isAsked = true;
-    if (tribina.loadAgent) tribina.loadAgent();
-    else fetchFile(tracking.agent, report);
-  };
-  const report = (outcome: LoadOutcome) => {
-    if (outcome !== 'load') tribina.report([{ r: release.id, e: outcome === 'error' ? 'load' : outcome }]);
+    const [s, p, m] = (['statistics', 'personalisation', 'marketing'] as const).map(isGranted);
+    if (!page.msTrack) {
+      if (!s && !p && !m) return;
+      const init: QueuedCall = ['init', { endpoint: TRACKING_PATH, site: edition, secret: tracking.k }];
+      page.msTrack = { q: [init], print: () => fetchFile(tracking.print) };
+      if (tribina.loadAgent) tribina.loadAgent();
+      else fetchFile(tracking.agent).catch(() => tribina.report([{ r: id, e: 'load' }]));
+    }
+    page.msTrack.q.push(['setConsent', { s, p, m, v: VERSION }]);
   };
   onConsentChange(tell);
   // A reader waits for none of it.
-  if (document.readyState === 'complete') tell();
-  else addEventListener('load', tell);
+  addEventListener('load', tell);
 }
