@@ -140,6 +140,7 @@ function trackedSites({ settings, secrets }: SystemParts): Record<string, { secr
   );
 }
 
+const siteKeys = (secrets: Secrets) => EDITION_IDS.map((id) => `${id}=${siteSecret(secrets, id)}`).join(',');
 const siteSecret = (secrets: Secrets, edition: EditionId) => secrets.text(`tracking-site-${edition}`);
 
 /** Where the stand-in of the betting site is, for people too. */
@@ -165,6 +166,8 @@ export function standInSpecs({ settings, secrets }: SystemParts): ProcessSpec[] 
       environment: {
         PORT: String(settings.portBase + offset),
         GATEWAY_URL: `http://127.0.0.1:${settings.port}`,
+        PORTAL_ORIGIN: parseOrigins(settings.environment['PUBLIC_ORIGINS'], settings.port).rs,
+        TRACKING_SITES: siteKeys(secrets),
         ...bettingSiteKeys(secrets),
       },
     },
@@ -192,7 +195,7 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       MEDIA_URL: urlOf(settings, 'media'),
       TRACKING_URL: urlOf(settings, 'tracking'),
       TRACKING_ORIGINS: settings.environment['TRACKING_ORIGINS'] ?? new URL(bettingSiteUrl(settings)).origin,
-      TRACKING_SITES: EDITION_IDS.map((id) => `${id}=${siteSecret(secrets, id)}`).join(','),
+      TRACKING_SITES: siteKeys(secrets),
       SITE_KEY: secrets.text('site-key'),
       SESSION_KEY: secrets.text('session-key'),
       IDENTITY_PRIVATE_KEY: secrets.keyPair('identity-keys').privateKey,

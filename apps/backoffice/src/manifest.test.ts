@@ -10,6 +10,7 @@ import {
   NEWSROOM_PATH,
   OVERVIEW_PATH,
   remotePath,
+  TRAFFIC_PATH,
 } from './shared/paths';
 import { aPageInput } from './testing/ops';
 
@@ -20,6 +21,7 @@ describe.each(EDITION_IDS)('the routes in %s', (edition) => {
     [OVERVIEW_PATH, 'overview'],
     [remotePath('tracking-agent'), 'remote'],
     [AUDIT_PATH, 'audit'],
+    [TRAFFIC_PATH, 'traffic'],
     [NEWSROOM_PATH, 'newsroom'],
     [`${NEWSROOM_PATH}/articles/12/revisions`, 'newsroom'],
     [MODERATION_PATH, 'moderation'],

@@ -1,5 +1,5 @@
 import type { RemoteManifest, RouteDefinition } from '@tribina/shell-api';
-import { GAME_PATH, MAILBOX_PATH, MODERATION_PATH, NEWSROOM_PATH } from './shared/paths';
+import { AUDIT_PATH, GAME_PATH, MAILBOX_PATH, MODERATION_PATH, NEWSROOM_PATH, TRAFFIC_PATH } from './shared/paths';
 
 /** The console is the same in every edition, and asks for its data in the browser alone: the server knows no session of it. */
 function route(id: string, path: string): RouteDefinition {
@@ -16,7 +16,9 @@ function screens(id: string, path: string): RouteDefinition {
 const routes: readonly RouteDefinition[] = [
   route('overview', '/backoffice'),
   route('remote', '/backoffice/releases/:remote'),
-  route('audit', '/backoffice/audit'),
+  route('audit', AUDIT_PATH),
+  // Asked for at services/tracking, by the account at the portal.
+  route('traffic', TRAFFIC_PATH),
   // The news team's own screens (`./backoffice` of its remote), which the host mounts in this frame.
   screens('newsroom', NEWSROOM_PATH),
   screens('moderation', MODERATION_PATH),

@@ -6,13 +6,14 @@ export interface MailedLink {
   readonly url: string;
 }
 
-const STYLE = `
+/** Of all its pages. */
+export const STYLE = `
   body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; }
   td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
   label { display: inline-block; margin: 0 1rem 1rem 0; }
   input, select, button { height: 44px; padding: 0 0.75rem; font: inherit; }`;
 
-/** The stand-in's one page: sample numbers, mails, and a form that places a ticket. */
+/** The stand-in's first page: sample numbers, mails, a form that places a ticket, and one that leads to an offer. */
 export function page(mails: readonly MailedLink[], notice: string): string {
   const samples = SAMPLES.map(({ number, shows }) => `<tr><td><code>${number}</code><td>${shows}`).join('\n');
   const letters = mails
@@ -41,10 +42,19 @@ ${notice ? `<p role="status">${escaped(notice)}</p>` : ''}
   <label>Currency <select name="currency"><option>RSD<option>BAM</select></label>
   <button>Place</button>
 </form>
+<h2>Follow an offer</h2>
+<p>As if it had been pressed on the portal: its id is what the portal's page has as <code>data-offer</code>.</p>
+<form action="/offer">
+  <label>Offer <input name="id" maxlength="64" required></label>
+  <label>Type <select name="type"><option>MATCH<option>BANNER<option>PROMO<option>LINK</select></label>
+  <label>Domain <input name="domain" value="kvota.example" required></label>
+  <label>Edition <select name="site"><option>rs<option>hr<option>ke</select></label>
+  <button>Follow</button>
+</form>
 </html>
 `;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

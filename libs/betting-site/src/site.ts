@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { accountIn, anyAccountOf, keptOf, UNREACHABLE, type Account } from './accounts';
 import { sendTicketNotice, timeAt } from './notices';
+import { followedOffer, offerPage, type OfferTracking } from './offer-page';
 import { page, type MailedLink } from './page';
 
 export interface BettingSiteOptions {
@@ -12,6 +13,8 @@ export interface BettingSiteOptions {
   readonly key: string;
   /** Where tickets are told of, and the key that signs it; without it none are placed. */
   readonly notices?: { readonly url: string; readonly key: string };
+  /** How bets on followed offers are told of; without it nobody is told. */
+  readonly tracking?: OfferTracking;
   /** How long the slow answer takes, milliseconds. */
   readonly slowMs?: number;
 }
@@ -69,9 +72,10 @@ export async function startBettingSite(options: BettingSiteOptions): Promise<Run
 }
 
 async function answer(request: IncomingMessage, options: BettingSiteOptions, memory: Memory): Promise<Answer> {
-  const { pathname } = new URL(request.url ?? '', 'http://site');
-  if (request.method === 'GET' && pathname === '/') return [200, page(memory.mails, '')];
+  const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'site'}`);
+  if (request.method === 'GET') return shown(url, options, memory);
   if (request.method !== 'POST') return NOT_FOUND;
+  const { pathname } = url;
   const text = await textOf(request);
   if (pathname === '/tickets') return [200, page(memory.mails, await place(new URLSearchParams(text), options))];
   if (!isSame(request.headers.authorization ?? '', `Bearer ${options.key}`)) return UNAUTHORIZED;
@@ -80,6 +84,13 @@ async function answer(request: IncomingMessage, options: BettingSiteOptions, mem
   const [, ref] = VERIFICATION.exec(pathname) ?? [];
   if (ref !== undefined) return mail(ref, body, memory);
   return pathname === FIND ? find(body, options, memory) : NOT_FOUND;
+}
+
+/** A page for people. */
+function shown(url: URL, { tracking }: BettingSiteOptions, { mails }: Memory): Answer {
+  if (url.pathname === '/') return [200, page(mails, '')];
+  const offer = followedOffer(url, tracking?.keys ?? {});
+  return offer ? [200, offerPage(offer, tracking)] : NOT_FOUND;
 }
 
 function find(body: unknown, { slowMs = SLOW_MS }: BettingSiteOptions, { verified }: Memory): Answer {

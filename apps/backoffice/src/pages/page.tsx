@@ -10,6 +10,7 @@ import { Console } from './Console';
 import { ScreensPlace } from './ScreensPlace';
 import { OverviewPage } from './OverviewPage';
 import { RemotePage } from './RemotePage';
+import { TrafficPage } from './TrafficPage';
 
 type Page = PageOutput<ReactElement>;
 
@@ -22,6 +23,10 @@ export function page(input: PageInput): Page {
     const title = phrasesOf(edition)[input.route];
     const element = <ScreensPlace title={title} needsScript={phrasesOf(edition).needsScript} />;
     return { kind: 'page', status: 200, head: headOf(input, title), element, tags: [] };
+  }
+  if (input.route === 'traffic') {
+    const element = <TrafficPage edition={edition} path={path} now={input.now} />;
+    return { kind: 'page', status: 200, head: headOf(input, phrasesOf(edition).traffic), element, tags: [] };
   }
   const shown = contentOf(input);
   if (!shown) return notFoundPage(input);

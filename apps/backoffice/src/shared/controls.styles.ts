@@ -108,6 +108,8 @@ export const quiet = style({ color: palette('ink2'), fontSize: 13 });
 
 export const sectionTitle = style({ ...headline(20), marginBottom: space[8] });
 
+export const subtitle = style({ ...headline(18) });
+
 export const mono = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: 13,

@@ -1,5 +1,6 @@
 export const OVERVIEW_PATH = '/backoffice';
 export const AUDIT_PATH = '/backoffice/audit';
+export const TRAFFIC_PATH = '/backoffice/traffic';
 
 export function remotePath(remote: string): string {
   return `/backoffice/releases/${remote}`;

@@ -134,7 +134,9 @@ export function aPageInput(
   params: Readonly<Record<string, string>> = {},
 ): PageInput {
   const path =
-    { audit: '/backoffice/audit', remote: `/backoffice/releases/${params['remote']}` }[route] ?? '/backoffice';
+    { audit: '/backoffice/audit', traffic: '/backoffice/traffic', remote: `/backoffice/releases/${params['remote']}` }[
+      route
+    ] ?? '/backoffice';
   return {
     edition: EDITIONS[edition],
     origins: { rs: 'https://tribina.example', hr: 'https://hr.tribina.example', ke: 'https://terrace.example' },
@@ -169,6 +171,8 @@ export const UNAUTHORIZED = new Refused(401, 'UNAUTHORIZED');
 /** The gateway with its `/ops` calls: answers by `METHOD /path`, and what was asked. What has no answer is 404. */
 export class FakeOps {
   readonly asked: Asked[] = [];
+  /** The same calls with their queries. */
+  readonly addresses: string[] = [];
   readonly #answers = new Map<string, Reply>();
 
   /** In a browser that has a session, or has had one. */
@@ -198,6 +202,7 @@ export class FakeOps {
     const call = `${init.method} ${input.split('?')[0]}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     this.asked.push({ call, body });
+    this.addresses.push(`${init.method} ${input}`);
     const turn = this.bodies(call).length;
     const found = this.#answers.get(call) ?? new Refused(404, 'NOT_FOUND');
     const reply = typeof found === 'function' ? await found(body, turn) : found;

@@ -9,6 +9,7 @@ export const en = {
   moderation: 'Moderation',
   mailbox: 'Mailbox',
   game: 'Prediction game',
+  traffic: 'Traffic',
   remoteTitle: 'Releases: {remote}',
   needsScript: 'This page needs JavaScript.',
   retry: 'Try again',

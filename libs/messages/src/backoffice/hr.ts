@@ -9,6 +9,7 @@ export const hr = {
   moderation: 'Moderiranje',
   mailbox: 'Pošta',
   game: 'Prognozer',
+  traffic: 'Posjeti',
   remoteTitle: 'Izdanja: {remote}',
   needsScript: 'Ovoj je stranici potreban JavaScript.',
   retry: 'Pokušaj ponovno',

@@ -7,6 +7,7 @@ export const sr = {
   moderation: 'Moderacija',
   mailbox: 'Pošta',
   game: 'Prognozer',
+  traffic: 'Posete',
   remoteTitle: 'Izdanja: {remote}',
   needsScript: 'Ovoj strani je potreban JavaScript.',
   retry: 'Pokušaj ponovo',

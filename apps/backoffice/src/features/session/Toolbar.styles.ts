@@ -8,21 +8,6 @@ export const bar = style({
   borderBottom: `1px solid ${palette('line')}`,
 });
 
-export const links = style({
-  display: 'flex',
-  gap: space[16],
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    borderBottom: '3px solid transparent',
-    fontSize: 14,
-    fontWeight: 650,
-  },
-  '& a:hover': { textDecoration: 'underline' },
-  '& a[aria-current="page"]': { borderBottomColor: palette('brand') },
-});
-
 export const who = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,10 +1,10 @@
 import { dateAndTime, fill } from '@tribina/messages';
 import type { ReactNode } from 'react';
 import { useConsole } from '../../shared/console-context';
+import { ConsoleNav } from '../../shared/ConsoleNav';
 import { button } from '../../shared/controls.styles';
 import { useCloseSessionMutation } from '../../shared/ops-api';
-import { AUDIT_PATH, GAME_PATH, MODERATION_PATH, NEWSROOM_PATH, OVERVIEW_PATH } from '../../shared/paths';
-import { bar, links, scopes, who } from './Toolbar.styles';
+import { bar, scopes, who } from './Toolbar.styles';
 
 interface ToolbarProps {
   /** Path of the page. */
@@ -14,27 +14,10 @@ interface ToolbarProps {
 
 /** Where one is in the console, and as whom. */
 export function Toolbar({ path, children }: ToolbarProps): ReactNode {
-  const { edition, phrases } = useConsole();
-  const entries = [
-    { name: phrases.overview, to: OVERVIEW_PATH },
-    { name: phrases.audit, to: AUDIT_PATH },
-    { name: phrases.newsroom, to: NEWSROOM_PATH },
-    { name: phrases.moderation, to: MODERATION_PATH },
-    ...(edition.features.game ? [{ name: phrases.game, to: GAME_PATH }] : []),
-  ];
+  const { edition } = useConsole();
   return (
     <div className={bar}>
-      <nav aria-label={phrases.console}>
-        <ul className={links}>
-          {entries.map(({ name, to }) => (
-            <li key={to}>
-              <a href={to} aria-current={path === to ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ConsoleNav edition={edition} path={path} />
       <div className={who}>
         <Who />
         {children}

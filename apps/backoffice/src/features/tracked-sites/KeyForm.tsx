@@ -1,0 +1,82 @@
+import { fill } from '@tribina/messages';
+import { useState, type ReactNode } from 'react';
+import { alert, button, buttons, card, field, mainButton, quiet, stack } from '../../shared/controls.styles';
+import { focusOnMount } from '../../shared/focus-on-mount';
+import type { OpsFailure } from '../../shared/ops-api';
+import { useIssueKeyMutation } from '../../shared/tracking-api';
+import { useTracking } from '../../shared/tracking-context';
+import { TrackingFailure } from '../../shared/TrackingFailure';
+import { classes } from '@tribina/theme/classes';
+import { MOST_ORIGINS, originsIn, wrongOrigin } from './origins';
+import { area } from './KeyForm.styles';
+
+interface KeyFormProps {
+  readonly site: string;
+  readonly onEnd: () => void;
+}
+
+const NAME_LENGTH = 64;
+
+/** Issues a further key of a site, for the pages of the origins that it names. */
+export function KeyForm({ site, onEnd }: KeyFormProps): ReactNode {
+  const { phrases, announce } = useTracking();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [issue, { isLoading, error }] = useIssueKeyMutation();
+  const handleIssue = async () => {
+    const origins = originsIn(text);
+    const wrong = wrongOrigin(origins);
+    const isMissing = name.trim() === '';
+    if (isMissing || wrong !== undefined || origins.length === 0 || origins.length > MOST_ORIGINS) {
+      const wrongText = wrong === undefined ? phrases.originsHint : fill(phrases.originsWrong, { origin: wrong });
+      setFault(isMissing ? phrases.nameWrong : wrongText);
+      return;
+    }
+    setFault(null);
+    const result = await issue({ site, name: name.trim(), origins });
+    if ('error' in result) return;
+    announce(fill(phrases.issued, { name: name.trim() }));
+    onEnd();
+  };
+  return (
+    <form
+      className={classes(card, stack)}
+      aria-label={fill(phrases.issueFor, { site: site.toUpperCase() })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleIssue();
+      }}
+    >
+      <label className={field}>
+        {phrases.keyName}
+        <input
+          ref={focusOnMount}
+          value={name}
+          maxLength={NAME_LENGTH}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <small className={quiet}>{phrases.keyNameHint}</small>
+      </label>
+      <label className={classes(field, area)}>
+        {phrases.origins}
+        <textarea rows={3} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+        <small className={quiet}>{phrases.originsHint}</small>
+      </label>
+      {fault === null ? null : (
+        <p className={alert} role="alert">
+          {fault}
+        </p>
+      )}
+      {error ? <TrackingFailure failure={error as OpsFailure} /> : null}
+      <div className={buttons}>
+        <button type="submit" className={mainButton} aria-busy={isLoading || undefined}>
+          {phrases.issue}
+        </button>
+        <button type="button" className={button} onClick={onEnd}>
+          {phrases.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
