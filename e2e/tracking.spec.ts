@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
-import { DOCUMENT_IDS, TRACKING_PATH, type BootRecord } from '@tribina/shell-api';
+import { TRACKING_PATH } from '@tribina/shell-api';
 import { visitsOf } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
-import { ask, origin, PORT, PORT_BASE } from './support/system';
+import { origin, PORT_BASE } from './support/system';
 import { expect, test } from './support/watched';
 
 /** The agent follows nobody who says to be a program. */
@@ -99,28 +99,16 @@ test('G084: what a service cannot take now is sent when it can', async ({ page, 
   await expect.poll(async () => (await exported(page)).map(({ action }) => action)).toEqual(['PAGE_VIEW']);
 });
 
-test('G039: on the betting site an offer converts by the plain script', async ({ page }) => {
-  const { body } = await ask('rs', '/');
-  const [, record = '{}'] = new RegExp(`id="${DOCUMENT_IDS.boot}">(.*?)</script>`).exec(body) ?? [];
-  const { tracking } = JSON.parse(record) as BootRecord;
-  const site = `http://127.0.0.1:${PORT_BASE + BETTING_SITE_OFFSET}`;
-  await page.route(`${site}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Offer</title><script>msTrack = { q: [['setConsent', { s: true, p: false, m: true, v: 1 }]] }</script>
-        <script async src="http://rs.localhost:${PORT}${TRACKING_PATH}/agent.js" data-endpoint="http://rs.localhost:${PORT}${TRACKING_PATH}"
-          data-site="rs" data-secret="${tracking?.k}"></script>`,
-    }),
-  );
-  await page.goto(`${site}/offer`);
-  await page.waitForFunction(() => 'convert' in ((globalThis as { msTrack?: object }).msTrack ?? {}));
+test('G039: on the betting site, which is another origin, a followed offer converts by the plain script of who agrees', async ({
+  page,
+}) => {
+  const sent = trackingOf(page);
+  await page.goto(`http://127.0.0.1:${PORT_BASE + BETTING_SITE_OFFSET}/offer/4711?type=MATCH&site=rs`);
+  await page.getByRole('button', { name: 'Place the bet' }).click();
+  await expect(page.getByText('Nobody is told.')).toBeVisible();
+  expect(sent.length).toBe(0);
+  await page.getByRole('button', { name: 'Yes' }).click();
   const converted = page.waitForResponse(isCall('offers/convert'));
-  await page.evaluate(() =>
-    (globalThis as unknown as { msTrack: { convert: (...given: string[]) => void } }).msTrack.convert(
-      'match-7',
-      'MATCH',
-      'bets.example',
-    ),
-  );
+  await page.getByRole('button', { name: 'Place the bet' }).click();
   expect(await (await converted).json()).toMatchObject({ accepted: 1 });
 });

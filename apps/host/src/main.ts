@@ -5,7 +5,7 @@ import type { PageState } from './app';
 import './shell/global.styles';
 import { memberAct, takeActs } from './acts';
 import { currentEdition } from './current-edition';
-import { loadOwnStyles, loadRemotePart } from './federation';
+import { loadOwnStyles } from './federation';
 import { endHealth, noteLoading, noteMounted, startHealth } from './health';
 import { startIslands, unmountIslands } from './islands/start-islands';
 import { giveBackKept } from './kept-fields';
@@ -16,6 +16,7 @@ import { OWN_RELEASE } from './own-release';
 import { routeLinks } from './route-links';
 import { takeSearch } from './shell/take-search';
 import { noteSeq, watchReturn } from './stale';
+import { followTracking } from './tracking';
 import { watchTyping } from './typing';
 
 const loadApp = () => import(/* webpackChunkName: "app" */ './app');
@@ -44,7 +45,6 @@ async function start(): Promise<void> {
   giveBackKept();
   const isSignedIn = document.cookie.includes(`${COOKIES.signedIn}=1`);
   void startSession(isSignedIn);
-  tribina.loadAgent = () => void loadAgent();
   takeActs({ members: memberAct(isSignedIn, show), search: takeSearch }, show);
   listenForNotices();
   sayAddress();
@@ -63,18 +63,9 @@ async function start(): Promise<void> {
   }
   noteMounted(OWN_RELEASE);
   listenForReleases(mode === 'root');
+  whenIdle(followTracking);
   // Reading goes on as it does without.
   whenIdle(() => void keepOffline().catch((error: unknown) => console.warn(error)));
-}
-
-/** What it does afterwards it does by itself; without it the page is as it is. */
-async function loadAgent(): Promise<void> {
-  try {
-    const { release } = await loadRemotePart('tracking-agent', 'agent', true);
-    noteMounted(release.id);
-  } catch (error) {
-    console.warn(error);
-  }
 }
 
 /** What no reader waits for. */

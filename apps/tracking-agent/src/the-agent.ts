@@ -8,8 +8,6 @@ export type QueuedCall = readonly [name: string, ...args: unknown[]];
 
 /** `window.msTrack`: before the agent a stub with a queue alone, then the agent. */
 export type GlobalAgent = Partial<Agent> & {
-  /** How the page loads `agent-fp.js`. */
-  print?: () => Promise<unknown>;
   q?: { readonly push: (call: QueuedCall) => unknown; readonly forEach?: (run: (call: QueuedCall) => void) => void };
 };
 

@@ -46,8 +46,6 @@ export interface BootRecordInput {
 
 /** Script of the host that a document may load by itself, before the host is started. */
 const CONSENT_FILE = 'consent.js';
-/** The plain scripts of the tracking agent. */
-const AGENT_FILES = ['agent.js', 'agent-fp.js'] as const;
 
 /** Names exactly the files that a page runs. */
 export function bootRecord(input: BootRecordInput): BootRecord {
@@ -71,7 +69,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
     ...(consent ? { consent } : {}),
     ...(input.consentManager ? { cmp: input.consentManager } : {}),
-    ...trackingOf(input),
+    ...(input.trackingKey ? { tracking: input.trackingKey } : {}),
     css: [],
     rendered: input.rendered,
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
@@ -81,12 +79,6 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.off.length > 0 ? { off: input.off } : {}),
     ...(input.override ? { override: input.override } : {}),
   };
-}
-
-function trackingOf({ trackingKey, remotes }: BootRecordInput): Pick<BootRecord, 'tracking'> {
-  const release = remotes.get('tracking-agent')?.release;
-  const [agent, print] = release ? AGENT_FILES.map((file) => bootFile(release, file)) : [];
-  return trackingKey && agent && print ? { tracking: { k: trackingKey, agent, print } } : {};
 }
 
 /** A page without islands of its own starts with the host alone. */
@@ -113,7 +105,8 @@ function bootRelease(release: ReleaseDescription, loads: readonly string[]): Boo
     id: release.id,
     ...(release.remote === 'host' ? {} : { c: release.container }),
     e: bootFile(release, ReleaseStore.file(release, 'entry')?.path ?? '') ?? { f: '', i: '' },
-    ...(style ? { s: { f: style.path, i: style.integrity } } : {}),
+    // A build writes one for every remote.
+    ...(style?.bytes ? { s: { f: style.path, i: style.integrity } } : {}),
     ...(lazy.length > 0 ? { l: lazy } : {}),
   };
 }

@@ -52,8 +52,8 @@ export interface BootRecord {
   readonly consent?: BootFile;
   /** Another consent manager than ours; regional editions alone. */
   readonly cmp?: BootConsentManager;
-  /** Visitor tracking, for those who agree to it; absent where it has no release or the edition no key. */
-  readonly tracking?: BootTracking;
+  /** The site's public key for visitor tracking (spec game §7, `validate-secret`); absent: there is none here. */
+  readonly tracking?: string;
   /** Releases whose whole stylesheet stands in the page: none, as hosts that are older ask and have to be told. */
   readonly css: readonly string[];
   /** The release that rendered the slot; null: the slot is to be rendered in the browser. */
@@ -68,15 +68,6 @@ export interface BootRecord {
   readonly off?: readonly ('login' | 'game')[];
   /** The page is a member of the staff's: a badge says so. */
   readonly override?: BootOverride;
-}
-
-/** The agent as plain scripts, for pages that are read without the host. */
-export interface BootTracking {
-  /** The site's public key (spec game §7, `validate-secret`). */
-  readonly k: string;
-  readonly agent: BootFile;
-  /** What makes a fingerprint; the agent asks for it. */
-  readonly print: BootFile;
 }
 
 /** Below it stand the calls of visitor tracking. */

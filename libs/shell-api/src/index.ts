@@ -15,7 +15,6 @@ export {
   THEME_STORAGE_KEY,
   type Act,
   type BootConsentManager,
-  type BootTracking,
   TRACKING_PATH,
   type BootFile,
   type BootRecord,
@@ -74,6 +73,7 @@ export type {
   Snapshot,
   StaleLevel,
 } from './snapshot';
+export { tellAction, TRACK_EVENT, type ToldTrack } from './track';
 export {
   CHUNK_LOAD_LIMIT_MS,
   GROUP_SIZE,

@@ -1,4 +1,4 @@
-import { collectDrafts, dropDrafts, keepDraft, saveChoice, type Purpose } from '@tribina/browser';
+import { collectDrafts, dropDrafts, keepDraft } from '@tribina/browser';
 import type { BootRecord, LoadOutcome } from '@tribina/shell-api';
 import { BOOT_RECORD } from '../testing';
 
@@ -207,86 +207,4 @@ it('P057: the page says of what kind it is', async () => {
   expect(document.documentElement.dataset['pageType']).toBe('SINGLE_NEWS');
   await boot();
   expect(document.documentElement.dataset['pageType']).toBe('OTHER');
-});
-
-describe('visitor tracking', () => {
-  const TRACKING: Partial<BootRecord> = {
-    start: 'press',
-    remotes: {
-      'tracking-agent': { id: 'tracking-agent-1', c: 'tracking_agent_1', e: { f: 'entry.js', i: 'sha384-e' } },
-    },
-    tracking: { k: 'public-key', agent: { f: 'agent.js', i: 'sha384-a' }, print: { f: 'agent-fp.js', i: 'sha384-f' } },
-  };
-  const agree = (...purposes: Purpose[]) => saveChoice(purposes);
-  const page = globalThis as unknown as { msTrack?: { readonly q: unknown } };
-  const queued = () => page.msTrack?.q;
-  const consent = (s: boolean, p: boolean, m: boolean) => ['setConsent', { s, p, m, v: 1 }];
-
-  /** What a page listens to ends with it. */
-  let heard: jest.SpiedFunction<typeof globalThis.addEventListener>;
-
-  beforeEach(() => {
-    delete page.msTrack;
-    course.mockReturnValue('load');
-    heard = jest.spyOn(globalThis, 'addEventListener');
-  });
-  afterEach(() => {
-    for (const [name, listener] of heard.mock.calls) globalThis.removeEventListener(name, listener);
-    heard.mockRestore();
-  });
-
-  it.each([[[]], [['functional']]] as const)(
-    'P057 G060: fetches nothing and leaves nothing for who agreed to %j',
-    async (purposes) => {
-      saveChoice([...purposes]);
-      await boot(TRACKING);
-      expect([loadedFiles(), queued()]).toEqual([[], undefined]);
-    },
-  );
-
-  it('fetches the agent once somebody agrees, and tells it of every further choice', async () => {
-    await boot(TRACKING);
-    expect(queued()).toBeUndefined();
-    agree('functional', 'statistics');
-    expect(loadedFiles()).toEqual(['agent.js']);
-    agree('functional', 'personalisation', 'marketing');
-    saveChoice([]);
-    expect(loadedFiles()).toEqual(['agent.js']);
-    expect(queued()).toEqual([
-      ['init', { endpoint: '/msport-tracking', site: BOOT_RECORD.edition, secret: 'public-key' }],
-      consent(true, false, false),
-      consent(false, true, true),
-      consent(false, false, false),
-    ]);
-  });
-
-  it('fetches it for who has agreed before', async () => {
-    agree('personalisation');
-    await boot(TRACKING);
-    dispatchEvent(new Event('load'));
-    expect(loadedFiles()).toEqual(['agent.js']);
-  });
-
-  it('leaves it to the host where that has the page', async () => {
-    await boot(TRACKING);
-    tribina.loadAgent = jest.fn();
-    agree('statistics');
-    expect([jest.mocked(tribina.loadAgent).mock.calls.length, loadedFiles()]).toEqual([1, []]);
-  });
-
-  it('says when it could not be had, and leaves the page alone', async () => {
-    course.mockReturnValue('integrity');
-    await boot(TRACKING);
-    agree('statistics');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(told()).toEqual([{ seq: BOOT_RECORD.seq, parts: [{ r: 'tracking-agent-1', e: 'load' }] }]);
-  });
-
-  it('is not there where the edition has no key, or the agent no release', async () => {
-    const { tracking: _tracking, ...without } = TRACKING;
-    agree('statistics');
-    await boot(without);
-    await boot({ ...TRACKING, remotes: {} });
-    expect([loadedFiles(), queued()]).toEqual([[], undefined]);
-  });
 });

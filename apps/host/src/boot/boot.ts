@@ -18,7 +18,6 @@ import { askConsent } from './consent';
 import { watchDrawer, watchHeader } from './header';
 import { examine, load, preload, workerUrl } from './load';
 import { listen, release, replay, type } from './replay';
-import { followTracking } from './tracking';
 import { applyStoredTheme, markSwitch, toggleTheme } from './theme';
 
 const IDLE_LIMIT_MS = 2_000;
@@ -118,7 +117,6 @@ dataset['signedIn'] = String(isSignedIn);
 dataset['pageType'] = record.type ?? 'OTHER';
 // Somebody else's manager keeps the choice, and is asked on every page.
 if (!applyStoredChoice() || record.cmp) askConsent(record, false);
-followTracking(record, load);
 listen(record.mode === 'root', start);
 watchHeader();
 watchDrawer();

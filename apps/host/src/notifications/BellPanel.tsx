@@ -3,6 +3,7 @@ import { apiCalls, type Notification } from '@tribina/contracts';
 import { notificationsPath } from '@tribina/editions';
 import { age } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
+import { tellAction } from '@tribina/shell-api';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currentEdition } from '../current-edition';
 import { allLink, panelNote, panelTitle } from '../shell/CategoryMenu.styles';
@@ -54,7 +55,7 @@ export function BellPanel({ userId, hasUnopened, onShown }: BellPanelProps): Rea
         <ul>
           {loaded.notifications.map((notification) => (
             <li key={notification.id}>
-              <a className={entry} href={notification.url}>
+              <a className={entry} href={notification.url} onClick={() => tellAction('NOTIFICATION_OPEN')}>
                 <span className={entryText}>{notification.text}</span>
                 {notification.description ? <span className={entryNote}>{notification.description}</span> : null}
                 <time className={entryTime} dateTime={notification.created}>

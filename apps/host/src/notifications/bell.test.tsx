@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { logout, refreshSession } from '@tribina/auth';
 import type { Notification, User } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import { CHANGE_EVENT, LISTEN_EVENT } from '@tribina/shell-api';
+import { CHANGE_EVENT, LISTEN_EVENT, TRACK_EVENT } from '@tribina/shell-api';
 import { Bell } from './Bell';
 import { bellProps } from './bell-props';
 import { DrawerNotifications } from './DrawerNotifications';
@@ -110,6 +110,19 @@ describe('P040 P079 P080 P192: the bell', () => {
       },
       { method: 'GET', path: '/api/count-notifications/7', body: undefined },
     ]);
+  });
+
+  it('tells that one of them was followed', async () => {
+    await show();
+    await screen.findByRole('button', { name: /nepročitanih: 2/ });
+    await turn('open');
+    const [first] = await within(place()).findAllByRole('link', { name: /odgovara/ });
+    const told = jest.fn();
+    addEventListener(TRACK_EVENT, (event) => told((event as CustomEvent).detail), { once: true });
+    // jsdom goes nowhere.
+    first?.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(first as HTMLElement);
+    expect(told.mock.calls).toEqual([[{ action: 'NOTIFICATION_OPEN' }]]);
   });
 
   it('at 0 sends no request, neither opened nor closed', async () => {

@@ -39,7 +39,7 @@ const REMOTE: Budget = {
 const BUDGETS: Readonly<Partial<Record<RemoteName, Budget>>> = {
   host: {
     entry: 100 * KB,
-    boot: 4 * KB,
+    boot: 3.5 * KB,
     style: 6 * KB,
     server: 340 * KB,
     loads: { app: 24 * KB, kit: 30 * KB, emotion: 10 * KB, live: 15 * KB },

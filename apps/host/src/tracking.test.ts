@@ -1,0 +1,80 @@
+import { saveChoice, type Purpose } from '@tribina/browser';
+import type { BootRecord } from '@tribina/shell-api';
+import { BOOT_RECORD } from './testing';
+import { followTracking } from './tracking';
+
+const loadRemotePart = jest.fn<Promise<object>, [string, string]>();
+const noteMounted = jest.fn<void, [string]>();
+jest.mock('./federation', () => ({ loadRemotePart: (...given: [string, string]) => loadRemotePart(...given) }));
+jest.mock('./health', () => ({ noteMounted: (id: string) => noteMounted(id) }));
+
+const page = globalThis as unknown as { msTrack?: { readonly q: unknown } };
+const agree = (...purposes: Purpose[]) => saveChoice(purposes);
+const consent = (s: boolean, p: boolean, m: boolean) => ['setConsent', { s, p, m, v: 1 }];
+/** What a page listens to ends with it. */
+let heard: jest.SpiedFunction<typeof globalThis.addEventListener>;
+
+function follow(tracking: string | undefined = 'public-key'): void {
+  Object.assign(globalThis, { tribina: { record: { ...BOOT_RECORD, tracking } satisfies BootRecord } });
+  followTracking();
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  saveChoice([]);
+  delete page.msTrack;
+  for (const mock of [loadRemotePart, noteMounted]) mock.mockReset();
+  loadRemotePart.mockResolvedValue({ release: { id: 'tracking-agent-1' } });
+  heard = jest.spyOn(globalThis, 'addEventListener');
+});
+afterEach(() => {
+  for (const [name, listener] of heard.mock.calls) globalThis.removeEventListener(name, listener);
+  heard.mockRestore();
+});
+
+it.each([[[]], [['functional']]] as [Purpose[]][])(
+  'P057 G060: fetches nothing and leaves nothing for who agreed to %j',
+  (purposes) => {
+    saveChoice(purposes);
+    follow();
+    expect([loadRemotePart.mock.calls, page.msTrack]).toEqual([[], undefined]);
+  },
+);
+
+it('fetches the agent once somebody agrees, and tells it of every further choice', () => {
+  follow();
+  agree('functional', 'statistics');
+  agree('functional', 'personalisation', 'marketing');
+  saveChoice([]);
+  expect(loadRemotePart.mock.calls).toEqual([['tracking-agent', 'agent', true]]);
+  expect(page.msTrack?.q).toEqual([
+    ['init', { endpoint: '/msport-tracking', site: BOOT_RECORD.edition, secret: 'public-key' }],
+    consent(true, false, false),
+    consent(false, true, true),
+    consent(false, false, false),
+  ]);
+});
+
+it('fetches it for who has agreed before, and reports it as alive', async () => {
+  agree('personalisation');
+  follow();
+  await Promise.resolve();
+  expect([loadRemotePart.mock.calls.length, noteMounted.mock.calls]).toEqual([1, [['tracking-agent-1']]]);
+});
+
+it('leaves the page alone where the agent cannot be had', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  loadRemotePart.mockRejectedValue(new Error('blocked'));
+  agree('statistics');
+  follow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([noteMounted.mock.calls.length, warn.mock.calls.length]).toEqual([0, 1]);
+  warn.mockRestore();
+});
+
+it('is not there where the edition has no key', () => {
+  agree('statistics');
+  Object.assign(globalThis, { tribina: { record: BOOT_RECORD } });
+  followTracking();
+  expect([loadRemotePart.mock.calls, page.msTrack]).toEqual([[], undefined]);
+});
