@@ -1,0 +1,13 @@
+import type { ForYouPhrases } from './sr';
+
+export const en: ForYouPhrases = {
+  title: 'For you',
+  lead: 'By what you read. Nobody else sees this choice.',
+  coldStart: 'We do not know yet what you like, so here is what is read most. Read on, and the choice becomes yours.',
+  because: 'Because you read: {category}',
+  mostRead: 'Among the most read',
+  settings: 'Turn personalisation off',
+  erase: 'Erase what is known about me',
+  erased: 'Erased: from now on we start anew.',
+  eraseFailed: 'It could not be erased. Please try again.',
+};

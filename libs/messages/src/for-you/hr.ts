@@ -1,0 +1,13 @@
+import type { ForYouPhrases } from './sr';
+
+export const hr: ForYouPhrases = {
+  title: 'Za vas',
+  lead: 'Prema onome što čitate. Izbor vidite samo vi.',
+  coldStart: 'Još ne znamo što vas zanima, pa ovdje stoji ono što se najviše čita. Čitajte, i izbor će biti vaš.',
+  because: 'Jer čitate: {category}',
+  mostRead: 'Među najčitanijima',
+  settings: 'Isključi personalizaciju',
+  erase: 'Obriši što se zna o meni',
+  erased: 'Obrisano: od sada krećemo ispočetka.',
+  eraseFailed: 'Brisanje nije uspjelo. Pokušajte ponovno.',
+};

@@ -1,0 +1,16 @@
+/** The news that are chosen by what a reader reads. */
+export const sr = {
+  title: 'Za vas',
+  lead: 'Po onome što čitate. Izbor vidite samo vi.',
+  /** Too little is known of the reader. */
+  coldStart: 'Još ne znamo šta vas zanima, pa ovde stoji ono što se najviše čita. Čitajte, i izbor će biti vaš.',
+  because: 'Jer čitate: {category}',
+  mostRead: 'Među najčitanijima',
+  settings: 'Isključi personalizaciju',
+  erase: 'Obriši šta se zna o meni',
+  erased: 'Obrisano: od sada počinjemo od početka.',
+  eraseFailed: 'Brisanje nije uspelo. Pokušajte ponovo.',
+};
+
+/** Serbian is the type, the others satisfy it. */
+export type ForYouPhrases = typeof sr;
