@@ -3,7 +3,7 @@ import { PORT_BASE } from './support/system';
 import { expect, test } from './support/watched';
 
 /** As tools/start gives them out: the gateway's internal port, then the services. */
-const PORTS = [0, 1, 2, 4, 5, 6].map((offset) => PORT_BASE + offset);
+const PORTS = [0, 1, 2, 3, 4, 5, 6].map((offset) => PORT_BASE + offset);
 
 /** Names of the metrics that a process tells. */
 async function metricsOf(port: number): Promise<string[]> {

@@ -56,6 +56,7 @@ test.describe('who has not chosen yet', () => {
     await question.getByRole('button', { name: phrases.acceptAll, exact: true }).click();
     await first;
     await page.goto(origin('ke') + (await visitsOf('ke')).find(({ route }) => route === 'article')?.path);
+    await start(page);
     await page.waitForResponse(isCall('actions/save-multiple'));
     await expect.poll(async () => (await exported(page)).map(({ action }) => action)).toContain('PAGE_VIEW');
     await expect

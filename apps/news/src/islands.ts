@@ -4,6 +4,7 @@ export { Comments } from './features/comments/Comments';
 export { FavouriteButton } from './features/favourites/FavouriteButton';
 export { Favourites } from './features/favourites/Favourites';
 export { FeedList } from './features/feed-list/FeedList';
+export { ForYou } from './features/for-you/ForYou';
 export { LivePosts } from './features/live-posts/LivePosts';
 export { LoadMore } from './features/news-list/LoadMore';
 export { MarkVotes } from './features/match-story/MarkVotes';

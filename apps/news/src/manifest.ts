@@ -298,6 +298,7 @@ export const manifest: RemoteManifest = {
     'FavouriteButton',
     'Favourites',
     'FeedList',
+    'ForYou',
     'LivePosts',
     'LoadMore',
     'MarkVotes',

@@ -70,6 +70,7 @@ export function createAgent(load: IdentityLoader): Agent {
       () => context.consent !== null,
     );
     watchPages(page);
+    on(document, 'play', () => track('VIDEO_PLAY'));
     on(globalThis, TRACK_EVENT, (event) => {
       const { action, iDs } = (event as CustomEvent<{ action: string; iDs?: ActionIds }>).detail;
       track(action, iDs);

@@ -27,7 +27,7 @@ type ToldIds =
 
 export interface ToldTrack {
   readonly action: ToldAction;
-  readonly iDs?: ToldIds;
+  readonly iDs?: ToldIds | undefined;
 }
 
 /**
@@ -38,5 +38,5 @@ export interface ToldTrack {
 export function tellAction(action: ToldAction, iDs?: ToldIds): void {
   // This library is the servers' too, whose types know of no window.
   const page = globalThis as unknown as { readonly dispatchEvent: (event: CustomEvent<ToldTrack>) => boolean };
-  page.dispatchEvent(new CustomEvent<ToldTrack>(TRACK_EVENT, { detail: iDs ? { action, iDs } : { action } }));
+  page.dispatchEvent(new CustomEvent<ToldTrack>(TRACK_EVENT, { detail: { action, iDs } }));
 }

@@ -23,6 +23,7 @@ export {
   UserIcon,
 } from './icons';
 export { BrandMark, Logo } from './Logo';
+export { offerAttributes } from './offer';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';
 export { Picture, srcsetOf, type PictureProps, type PictureShape, type PictureSource } from './Picture';
 export { useAnswer, type Answer, type Refusal } from './use-answer';

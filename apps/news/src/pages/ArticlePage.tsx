@@ -13,6 +13,7 @@ import { ArticleHead } from '../features/article-head/ArticleHead';
 import { CommentsSection } from '../features/comments/CommentsSection';
 import { CorrectionNote } from '../features/correction/CorrectionNote';
 import { FavouriteButton } from '../features/favourites/FavouriteButton';
+import { ForYouPlace } from '../features/for-you/ForYouPlace';
 import { LivePosts } from '../features/live-posts/LivePosts';
 import { postView } from '../features/live-posts/post-view';
 import { MostRead } from '../features/most-read/MostRead';
@@ -29,7 +30,7 @@ import { note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
-import { BettingSite, blockRenderer } from './article-blocks';
+import { BettingSite, bettingSiteOf, blockRenderer } from './article-blocks';
 import { articlePageHead } from './article-page-head';
 import { notFoundPage } from './NotFoundPage';
 
@@ -84,9 +85,14 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
   const navigation = answerOf<Navigation>(input, 'navigation');
   const { next, mostRead } = othersOf(input, article);
   const suggestions = answerOf<{ data: Suggestion[] }>(input, 'suggestions')?.data ?? [];
-  const share = { title: article.title, url: absolute(input, articlePath(edition, article)), phrases: phrases.share };
+  const share = {
+    newsId: article.id,
+    title: article.title,
+    url: absolute(input, articlePath(edition, article)),
+    phrases: phrases.share,
+  };
   return (
-    <article className={classes(container, scope)}>
+    <article className={classes(container, scope)} data-news-id={article.id}>
       {/* How far the text is read, by its style alone. */}
       <div className={bar} aria-hidden="true" />
       <ArticleHead article={article} edition={edition} now={now} crumbs={crumbs}>
@@ -124,10 +130,11 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
           <Live input={input} article={article} />
           <Tags article={article} edition={edition} />
           {suggestions.length > 0 ? (
-            <Suggestions suggestions={suggestions} edition={edition}>
+            <Suggestions suggestions={suggestions} edition={edition} site={bettingSiteOf(input)}>
               <BettingSite input={input} />
             </Suggestions>
           ) : null}
+          <ForYouPlace editionId={edition.id} besideId={article.id} />
           <CommentsSection input={input} article={article} isExcerpt />
         </div>
         <div>

@@ -5,6 +5,7 @@ import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { srcsetOf } from '@tribina/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { ForYouPlace } from '../features/for-you/ForYouPlace';
 import { GamePanel } from '../features/game-panel/GamePanel';
 import { SmallBlock } from '../features/home-blocks/SmallBlock';
 import { Latest } from '../features/latest/Latest';
@@ -75,6 +76,7 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
             <MostRead articles={answerOf<{ data: ArticleCard[] }>(input, 'mostRead')?.data ?? []} edition={edition} />
           </div>
         </div>
+        <ForYouPlace editionId={edition.id} />
         <Blocks blocks={home.blocks} {...context} />
         {home.groups.map((group) => (
           <NewsGroup key={group.category.id} group={group} {...context} />

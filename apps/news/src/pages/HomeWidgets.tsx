@@ -7,7 +7,7 @@ import { rowTellersOf } from '@tribina/ui/stories';
 import { videoObject } from '@tribina/ui/video';
 import type { ReactNode } from 'react';
 import { OddsPromo } from '../features/odds-promo/OddsPromo';
-import { promoView } from '../features/odds-promo/promo-view';
+import { promoSite, promoView } from '../features/odds-promo/promo-view';
 import { Stories } from '../features/stories/Stories';
 import { GlobalVideo } from '../features/video/GlobalVideo';
 import { declaredCall } from '../shared/page-call';
@@ -29,14 +29,11 @@ export function HomeStories({ input }: WidgetProps): ReactNode {
 /** The odds of the next matches, where there are any. */
 export function HomeOdds({ input }: WidgetProps): ReactNode {
   const { edition, now } = input;
-  const matches = promoView(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], edition, now);
+  const link = answerOf<Navigation>(input, 'navigation')?.otherSites.find(({ external }) => external);
+  const site = link ? promoSite(link) : null;
+  const matches = promoView(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], edition, now, site);
   if (matches.length === 0) return null;
-  const site = answerOf<Navigation>(input, 'navigation')?.otherSites.find(({ external }) => external);
-  const props = {
-    matches,
-    site: site ? { name: site.name, url: site.url } : null,
-    phrases: widgetPhrases[edition.language].odds,
-  };
+  const props = { matches, site, phrases: widgetPhrases[edition.language].odds };
   return <Island remote="news" name="OddsPromo" component={OddsPromo} props={props} />;
 }
 

@@ -222,4 +222,12 @@ it('P075 G038: betting suggestions lead to the betting site, marked as what it i
     'https://kvota.example/',
     'sponsored noopener nofollow',
   ]);
+  expect(link).toHaveAttribute('data-offer', 'betting-site');
+  const offer = within(suggestions).getByRole('link', { name: 'Košava – Bura: ishod X' });
+  expect(offer).toHaveAttribute('href', 'https://kvota.example/');
+  expect(offer.closest('li')?.dataset).toMatchObject({
+    offer: '31',
+    offerType: 'MATCH',
+    offerDomain: 'kvota.example',
+  });
 });

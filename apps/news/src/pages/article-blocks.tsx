@@ -7,10 +7,12 @@ import {
   type Navigation,
   type PostMatch as Report,
   type PreMatch as Preview,
+  type SiteLink,
 } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
+import { offerAttributes } from '@tribina/ui';
 import { matchPhase } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import type { EmbeddedBlock } from '../features/article-body/ArticleBody';
@@ -91,7 +93,9 @@ function odds(input: PageInput, matchId: number): ReactNode {
   if (best.length === 0) return null;
   return (
     <>
-      <p className={figures}>{best.map(({ outcome, value }) => `${outcome}: ${formatOdds(value)}`).join(' · ')}</p>
+      <p className={figures} {...offerAttributes({ id: matchId, type: 'MATCH', href: bettingSiteOf(input)?.url })}>
+        {best.map(({ outcome, value }) => `${outcome}: ${formatOdds(value)}`).join(' · ')}
+      </p>
       <BettingSite input={input} />
       {newsPhrases[input.edition.language].suggestions.note}
     </>
@@ -100,7 +104,12 @@ function odds(input: PageInput, matchId: number): ReactNode {
 
 /** The way to the betting site, where the edition has one. */
 export function BettingSite({ input }: { readonly input: PageInput }): ReactNode {
-  const navigation = answerOf<Navigation>(input, 'navigation');
-  const site = navigation?.showBetLogo ? navigation.otherSites[0] : undefined;
+  const site = bettingSiteOf(input);
   return site ? <BettingLink site={site} edition={input.edition} /> : null;
+}
+
+/** The betting site that this page may lead to. */
+export function bettingSiteOf(input: PageInput): SiteLink | undefined {
+  const navigation = answerOf<Navigation>(input, 'navigation');
+  return navigation?.showBetLogo ? navigation.otherSites[0] : undefined;
 }

@@ -88,6 +88,13 @@ describe('P014 P060: an article', () => {
     ]);
   });
 
+  it('says which article it is to who follows what is read, and the teasers beside it do not', () => {
+    show(anArticleInput(anArticle(), { data: { readNext: ok({ data: someCards(3, 51) }) } }));
+    expect(
+      [...document.querySelectorAll<HTMLElement>('article[data-news-id]')].map(({ dataset }) => dataset['newsId']),
+    ).toEqual(['7']);
+  });
+
   it('says nothing of what it does not have', () => {
     show(anArticleInput(anArticle(), { data: { suggestions: DOWN, livePosts: DOWN, readNext: DOWN, matches: DOWN } }));
     expect(headings(2)).toEqual(['Komentari']);
@@ -120,6 +127,9 @@ describe('what stands beside an article', () => {
       'Predlog 1kvota 4.50',
     ]);
     expect(suggestions).toHaveTextContent('18+');
+    // Where the betting site is not linked they lead nowhere, and are offers all the same.
+    expect(within(suggestions).queryByRole('link')).toBeNull();
+    expect(suggestions.querySelector('[data-offer="suggestion-3"]')).toHaveAttribute('data-offer-type', 'LINK');
     expect(suggestions).toHaveTextContent('Klađenje je zabranjeno mlađima od 18 godina');
   });
 

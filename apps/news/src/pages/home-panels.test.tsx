@@ -47,6 +47,7 @@ describe('P008: the odds promo', () => {
     show(withOdds([aMatch({ odds })]));
     const link = screen.getByRole('link', { name: 'Ponuda na sajtu Klađa' });
     expect(link).toHaveAttribute('href', 'https://bet.example');
+    expect(link).toHaveAttribute('data-offer-domain', 'bet.example');
     expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['sponsored', 'nofollow', 'noopener']));
   });
 
@@ -122,6 +123,7 @@ describe('the prediction game', () => {
         .getAllByText(/^Domaćin/)
         .map(({ textContent }) => textContent),
     ).toEqual(['Domaćin 2', 'Domaćin 3']);
+    expect(panel.querySelectorAll('li[data-offer^="game-"][data-offer-type=MATCH]')).toHaveLength(2);
     expect(
       within(panel)
         .getAllByText(/igrača$/)

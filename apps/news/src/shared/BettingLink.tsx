@@ -3,6 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { classes } from '@tribina/theme/classes';
+import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { line, textLink } from './layout.styles';
 import { note } from './type.styles';
@@ -18,7 +19,12 @@ export function BettingLink({ site, edition }: BettingLinkProps): ReactNode {
   return (
     <p className={classes(line, note)}>
       {mark}
-      <a className={textLink} href={site.url} rel="sponsored noopener nofollow">
+      <a
+        className={textLink}
+        href={site.url}
+        rel="sponsored noopener nofollow"
+        {...offerAttributes({ id: 'betting-site', type: 'LINK', href: site.url })}
+      >
         {fill(action, { name: site.name })}
       </a>
     </p>

@@ -5,6 +5,7 @@ import { supportDialogs, type Answers } from '../testing/backend';
 import { inHours, someStages } from '../testing/game';
 import { aGamePage, aPlayer, OWN_ID, pathsOf, play, predicted, someBadges, trophiesOf, visit } from '../testing/others';
 import { renderPage } from '../testing/render-page';
+import { actionsTold } from '../testing/told';
 
 const OK = { status: 200, message: 'OK' };
 const OTHER_ID = 101;
@@ -175,6 +176,7 @@ describe('G028 G029: badges of another player', () => {
       url: `${location.origin}/prognozzer/101/%C4%90ura%20%C5%A0/STAGE_STRIKE`,
       text: 'Đura Š ima bedž „Kolo bez greške” u igri Prognozzer.',
     });
+    await waitFor(() => expect(actionsTold()).toEqual([{ action: 'BADGE_SHARED' }]));
   });
 
   it('are copied elsewhere, which is said', async () => {
@@ -184,6 +186,7 @@ describe('G028 G029: badges of another player', () => {
     await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak”' }));
     expect(await screen.findByText('Veza je kopirana.')).toBeVisible();
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/prognozzer/101/%C4%90ura%20%C5%A0/ROOKIE_WINNER`);
+    expect(actionsTold()).toEqual([{ action: 'BADGE_SHARED' }]);
   });
 
   it('say their address where nothing can be copied', async () => {
@@ -191,6 +194,7 @@ describe('G028 G029: badges of another player', () => {
     setNavigator('clipboard', { writeText: () => Promise.reject(new Error('no')) });
     await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak”' }));
     expect(await screen.findByText(/Veza nije kopirana. Adresa: .*ROOKIE_WINNER/)).toBeVisible();
+    expect(actionsTold()).toEqual([]);
   });
 
   it('say nothing to who decides not to share', async () => {
@@ -202,6 +206,7 @@ describe('G028 G029: badges of another player', () => {
     await waitFor(() => expect(navigator.share).toHaveBeenCalled());
     expect(writeText).not.toHaveBeenCalled();
     expect(screen.queryByText(/Veza/)).toBeNull();
+    expect(actionsTold()).toEqual([]);
   });
 });
 

@@ -126,7 +126,9 @@ describe('a match', () => {
       odds: [{ value: 2.5, subgame: { id: 1, name: '1' } }],
     });
     show(aMatchInput(match, DURING, { facts: MISSING }));
-    expect(screen.getByRole('region', { name: 'Kvote' })).toHaveTextContent('1 2.50');
+    const odds = screen.getByRole('region', { name: 'Kvote' });
+    expect(odds).toHaveTextContent('1 2.50');
+    expect(odds.querySelector('[data-offer]')).toHaveAttribute('data-offer', String(match.id));
     expect(screen.getByText('Utakmica još nije počela.')).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { dateAndTime, fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { offerAttributes } from '@tribina/ui';
 import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
 import type { ReactElement, ReactNode } from 'react';
 import { Course } from '../features/match/Course';
@@ -47,7 +48,7 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
         </Section>
         {matchPhase(match, now) === 'future' && match.odds.length > 0 ? (
           <Section id="odds" title={phrases.odds}>
-            <ul className={oddsClass}>
+            <ul className={oddsClass} {...offerAttributes({ id: match.id, type: 'MATCH' })}>
               {match.odds.map(({ value, subgame }) => (
                 <li key={subgame.id}>
                   <span>{subgame.name}</span> <b>{value.toFixed(2)}</b>

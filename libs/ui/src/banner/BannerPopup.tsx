@@ -5,6 +5,7 @@ import { BREAKPOINTS } from '@tribina/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { primaryButton } from '../button.styles';
 import { CloseIcon } from '../icons';
+import { offerAttributes } from '../offer';
 import { close, image, popup, words } from './BannerPopup.late.styles';
 import { storeFlag } from './flag';
 
@@ -65,6 +66,7 @@ export function BannerPopup({ banner, language, onDone }: BannerPopupProps): Rea
         <a
           className={primaryButton}
           href={button.url}
+          {...offerAttributes({ id: `banner-${banner.id}`, type: 'BANNER', href: button.url })}
           rel={isAdvertisement ? 'noopener sponsored nofollow' : undefined}
           onClick={handleButton}
           onKeyDown={handleKey}

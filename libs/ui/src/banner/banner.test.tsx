@@ -186,5 +186,9 @@ it('says that it is an advertisement, in its words and its link', async () => {
   show(aBanner({ isAdvertisement: true, button: { text: 'Ponuda', url: 'https://kvota.example/' } }));
   await read();
   expect(screen.getByText('oglas')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ponuda' })).toHaveAttribute('rel', 'noopener sponsored nofollow');
+  const link = screen.getByRole('link', { name: 'Ponuda' });
+  expect(link).toHaveAttribute('rel', 'noopener sponsored nofollow');
+  expect({ ...link.dataset }).toEqual({ offer: `banner-${id}`, offerType: 'BANNER', offerDomain: 'kvota.example' });
+  // Closing it is no press of the offer.
+  expect(screen.getByRole('button', { name: 'Zatvori' }).closest('[data-offer]')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@tribina/contracts';
 import { fill, plural } from '@tribina/messages';
 import type { SearchPhrases } from '@tribina/messages/search';
+import { tellAction } from '@tribina/shell-api';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { quietButton } from '../button.styles';
 import { AlertIcon, ClockIcon } from '../icons';
@@ -45,6 +46,7 @@ export function SearchFindings(props: SearchFindingsProps): ReactNode {
 
   const place = useRef<HTMLDivElement>(null);
   useArrowKeys(place, onLeave);
+  useToldClicks(place, search.found.hits);
 
   return (
     <div ref={place} className={className} data-findings="" aria-busy={search.isBusy}>
@@ -74,6 +76,20 @@ function useArrowKeys(place: RefObject<HTMLElement | null>, onLeave: () => void)
     current?.addEventListener('keydown', handleKey);
     return () => current?.removeEventListener('keydown', handleKey);
   }, [place, onLeave]);
+}
+
+/** Tells which article was gone to; whoever renders what was found knows nothing of it. */
+function useToldClicks(place: RefObject<HTMLElement | null>, hits: readonly SearchHit[]): void {
+  useEffect(() => {
+    const { current } = place;
+    const handleClick = ({ target }: MouseEvent) => {
+      const path = target instanceof Element ? target.closest('a')?.pathname : undefined;
+      const hit = hits.find(({ id }) => path?.endsWith(`/${id}`));
+      if (hit) tellAction('SEARCH_CLICK', { newsId: String(hit.id) });
+    };
+    current?.addEventListener('click', handleClick);
+    return () => current?.removeEventListener('click', handleClick);
+  }, [place, hits]);
 }
 
 function statusOf(

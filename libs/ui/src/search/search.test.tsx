@@ -1,6 +1,7 @@
 import { writeLocal } from '@tribina/browser';
 import type { SearchHit } from '@tribina/contracts';
 import { searchPhrases } from '@tribina/messages/search';
+import { TRACK_EVENT, type ToldTrack } from '@tribina/shell-api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { noteSearch, searchHistory } from './history';
@@ -180,4 +181,22 @@ it('P161: opened in the special it asks for the special’s articles, until the 
   fireEvent.click(screen.getByRole('checkbox', { name: phrases.specialOnly }));
   await pass(300);
   expect(asked.map((address) => address.includes('isSpecial=true'))).toEqual([true, false]);
+});
+
+it('tells that something was looked for and which article was gone to, and not what it was', async () => {
+  const told: ToldTrack[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent<ToldTrack>).detail);
+  addEventListener(TRACK_EVENT, hear);
+  answers = [[503, 0], [200, 10], [200, 4]]; // prettier-ignore
+  render(<Search />);
+  type('kosava');
+  await pass(300);
+  expect(told).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: phrases.retry }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: phrases.more }));
+  await pass(0);
+  fireEvent.click(screen.getByRole('link', { name: '203' }));
+  removeEventListener(TRACK_EVENT, hear);
+  expect(told).toEqual([{ action: 'SEARCH' }, { action: 'SEARCH_CLICK', iDs: { newsId: '203' } }]);
 });

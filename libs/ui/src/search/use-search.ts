@@ -1,4 +1,5 @@
 import type { SearchHit } from '@tribina/contracts';
+import { tellAction } from '@tribina/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteSearch } from './history';
 import { PAGE_SIZE, searchNews, type SearchFailure } from './search-client';
@@ -49,6 +50,8 @@ export function useSearch(typed: string, isSpecial: boolean, urgency: number): S
       setFailure(answer.isOk ? null : answer.code);
       if (!answer.isOk) return;
       noteSearch(term);
+      // A search is told of once, whatever else of it is shown; what was looked for is nobody's business.
+      if (before.length === 0) tellAction('SEARCH');
       setFound({ term, hits: [...before, ...answer.hits], hasMore: answer.hits.length === PAGE_SIZE });
     },
     [term, isSpecial],

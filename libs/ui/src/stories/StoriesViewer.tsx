@@ -1,6 +1,7 @@
 import type { Story } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { storiesPhrases, type StoriesPhrases } from '@tribina/messages/stories';
+import { tellAction } from '@tribina/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';
 import { markSeen } from './seen';
@@ -97,7 +98,9 @@ function Told({ tellers, userId, phrases, onEnd }: ToldProps): ReactNode {
   const story = teller?.stories[place.story];
 
   useEffect(() => {
-    if (story) markSeen(story.id);
+    if (!story) return;
+    markSeen(story.id);
+    tellAction('STORY_VIEW', [`story-${story.id}`]);
   }, [story]);
 
   // Before it is painted: whoever sees a story can go on from it at once.

@@ -5,6 +5,7 @@ import { classes } from '@tribina/theme/classes';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Avatar } from '../Avatar';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, PauseIcon, PlayIcon } from '../icons';
+import { offerAttributes } from '../offer';
 import { Picture, type PictureShape } from '../Picture';
 import {
   control,
@@ -105,7 +106,11 @@ export function StoryCard(props: StoryCardProps): ReactNode {
           {story.text}
         </output>
         {story.link === null ? null : (
-          <a className={more} href={story.link}>
+          <a
+            className={more}
+            href={story.link}
+            {...offerAttributes({ id: `story-${story.id}`, type: 'PROMO', href: story.link })}
+          >
             {phrases.more}
             <ArrowRightIcon />
           </a>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Story } from '@tribina/contracts';
 import { onNotice, readLocal, writeLocal } from '@tribina/browser';
 import { storiesPhrases } from '@tribina/messages/stories';
-import type { CallResult } from '@tribina/shell-api';
+import { TRACK_EVENT, type CallResult, type ToldTrack } from '@tribina/shell-api';
 import { renderToString } from 'react-dom/server';
 import { rowTellersOf, Stories } from './Stories';
 import { StoriesViewer } from './StoriesViewer';
@@ -220,4 +220,30 @@ it('is the same on the server, where nobody has seen anything', () => {
   );
   expect(html.match(/Stories: Glas \d"/g)).toHaveLength(4);
   expect(html).not.toContain('seen');
+});
+
+it('tells of each story that is looked at', async () => {
+  const told: ToldTrack[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent<ToldTrack>).detail);
+  addEventListener(TRACK_EVENT, hear);
+  show();
+  expect(told).toEqual([]);
+  await open();
+  await press(phrases.next);
+  removeEventListener(TRACK_EVENT, hear);
+  expect(told).toEqual([
+    { action: 'STORY_VIEW', iDs: ['story-1'] },
+    { action: 'STORY_VIEW', iDs: ['story-2'] },
+  ]);
+});
+
+it('one with a link is an offer', async () => {
+  const [first, ...others] = someStories();
+  show(() => answer([{ ...first, link: 'https://kvota.example/derbi' } as Story, ...others]));
+  await open();
+  expect({ ...screen.getByRole('link').dataset }).toEqual({
+    offer: 'story-1',
+    offerType: 'PROMO',
+    offerDomain: 'kvota.example',
+  });
 });

@@ -5,7 +5,8 @@ import type { Encoding } from '../assets/encoding';
 const BROTLI_QUALITY = 5;
 const ENCODERS: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (bytes) => gzipSync(bytes),
+  // Once for a page and its releases: every reader has the fewest bytes.
+  gzip: (bytes) => gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /** Bytes to send, and the headers that never change with them. */

@@ -6,6 +6,7 @@ import { aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../
 import { hearNotices } from '../../testing/notices';
 import { answered as ok, asksOf, comeAs, MEMBER, NOBODY, refused, type Answers } from '../../testing/reader';
 import { show } from '../../testing/show';
+import { actionsTold } from '../../testing/told';
 
 const OK: Answer = { body: { status: 'OK' } };
 
@@ -21,7 +22,10 @@ const write = (name: string, text: string) => fillIn(screen.getByRole('textbox',
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const like = (count: number) => screen.findByRole('button', { name: `Sviđa mi se: ${count}` });
 
-beforeEach(() => writeSession('tribina:comments', null));
+beforeEach(() => {
+  writeSession('tribina:comments', null);
+  actionsTold();
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('a guest', () => {
@@ -40,6 +44,7 @@ describe('a guest', () => {
     const own = await screen.findByRole('list', { name: 'Vaši komentari' });
     expect(own).toHaveTextContent('Sjajno!Čeka odobrenje. Vidite ga samo vi.');
     expect(said).toEqual([{ text: 'Komentar je poslat i čeka odobrenje.', tone: 'good' }]);
+    expect(actionsTold()).toEqual([{ action: 'COMMENT', iDs: { newsId: '7' } }]);
     expect(asksOf(asked, 'save-comment')).toEqual([
       { news_id: 7, text: 'Sjajno!', display_name: 'Mira', client_key: expect.any(String) as string },
     ]);
@@ -213,6 +218,7 @@ describe('a member', () => {
     expect(asksOf(asked, '/like-dislike')).toEqual([{ comment_id: 1, type: 'like' }]);
     await waitFor(() => expect(asksOf(asked, 'send-notification')).toEqual([{ comment_id: 1 }]));
     expect(said).toEqual([{ text: 'Vaš glas je zabeležen.', tone: 'good' }]);
+    expect(actionsTold()).toEqual([{ action: 'REACTION', iDs: { newsId: '7' } }]);
   });
 
   it('however fast one presses, the last press stands', async () => {
@@ -239,6 +245,7 @@ describe('a member', () => {
     show(aCommentsInput({ threads }));
     await userEvent.click(await like(3));
     await waitFor(() => expect(said.at(-1)?.text).toBe('Glas nije zabeležen. Pokušajte ponovo.'));
+    expect(actionsTold()).toEqual([]);
     expect(await like(3)).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -6,7 +6,7 @@ import { useChanges } from '../../shared/use-changes';
 import type { Act, CommentActs, CommentsProps, ShownComments } from './comments-context';
 import { initialState, NOTHING_OWN, update, type CommentsBook } from './comments-state';
 import { receiptsOf } from './drafts';
-import { useNearness } from './use-nearness';
+import { useNearness } from '../../shared/use-nearness';
 
 /** The comments of a page: what it has come with, what arrives, and, once they are near, what belongs to the reader. */
 export function useComments(props: CommentsProps, place: RefObject<HTMLElement | null>): ShownComments {

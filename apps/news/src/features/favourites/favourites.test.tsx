@@ -7,6 +7,7 @@ import { aCard, anArticle, someCards } from '../../testing/articles';
 import { answerCalls, type Answer, type Asked } from '../../testing/backend';
 import { anArticleInput, anInput } from '../../testing/input';
 import { headings, pageOf, show } from '../../testing/show';
+import { actionsTold } from '../../testing/told';
 
 const ok = (more: object = {}): Answer => ({ body: { status: 'OK', ...more } });
 const refused = (status: number, message: string): Answer => ({ status, body: { status: 'ERROR', message } });
@@ -54,6 +55,10 @@ describe('the button of an article', () => {
       { method: 'DELETE', path: '/portal/remove-favorite?news_id=71' },
     ]);
     expect(said.map(({ text }) => text)).toEqual(['Tekst je dodat u favorite.', 'Tekst je uklonjen iz favorita.']);
+    expect(actionsTold()).toEqual([
+      { action: 'FAVOURITE_ADD', iDs: { newsId: '71' } },
+      { action: 'FAVOURITE_REMOVE', iDs: { newsId: '71' } },
+    ]);
   });
 
   it('is pressed where the article is one of the member’s', async () => {
@@ -72,6 +77,7 @@ describe('the button of an article', () => {
       link: { text: 'Prijava', href: '/login?ref_url=%2F' },
     });
     expect([asked.length, isPressed()]).toEqual([1, 'false']);
+    expect(actionsTold()).toEqual([]);
   });
 
   // Each test has an article of its own: what was pressed on a page is known to all of it.

@@ -4,6 +4,7 @@ import { favouriteCalls } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { favouritePhrases, type FavouritePhrases } from '@tribina/messages/favourites';
 import { noticePhrases } from '@tribina/messages/notices';
+import { tellAction } from '@tribina/shell-api';
 import { ask, type Refusal } from '../../shared/ask';
 import { sayMembersOnly, sayRefused } from '../../shared/members-only';
 import { noteFavourite } from './favourite-state';
@@ -20,7 +21,10 @@ export async function setFavourite(newsId: number, editionId: EditionId, isWante
   noteFavourite(newsId, isWanted);
   const article = { news_id: newsId };
   const answer = await (isWanted ? ask(addFavourite, { body: article }) : ask(removeFavourite, { query: article }));
-  if (answer.isOk) return notify({ text: isWanted ? notices.added : notices.removed, tone: 'good' });
+  if (answer.isOk) {
+    tellAction(isWanted ? 'FAVOURITE_ADD' : 'FAVOURITE_REMOVE', { newsId: String(newsId) });
+    return notify({ text: isWanted ? notices.added : notices.removed, tone: 'good' });
+  }
   // It is as it was wanted, by another tab.
   if (answer.code === 'ALERADY_IN_FAVORITES') return notify({ text: notices.notification_already_have_favorite });
   if (!isWanted && answer.status === 404) return notify({ text: notices.removed, tone: 'good' });

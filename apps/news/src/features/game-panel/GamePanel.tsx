@@ -4,7 +4,7 @@ import { isResultShown, matchStatus, stageStatus, type MatchStatus } from '@trib
 import { dateAndTime, fill, plural } from '@tribina/messages';
 import { newsPhrases, type NewsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
-import { primaryButton } from '@tribina/ui';
+import { offerAttributes, primaryButton } from '@tribina/ui';
 import { Flag, matchLabel } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { team } from '../../shared/match.styles';
@@ -48,7 +48,11 @@ export function GamePanel({ challenge: { stage }, edition, now }: GamePanelProps
         </div>
         <ul>
           {shownEvents(stage, now).map((event) => (
-            <li key={event.id} className={card}>
+            <li
+              key={event.id}
+              className={card}
+              {...(event.offered ? offerAttributes({ id: `game-${event.id}`, type: 'MATCH' }) : {})}
+            >
               <EventCard event={event} edition={edition} now={now} />
             </li>
           ))}

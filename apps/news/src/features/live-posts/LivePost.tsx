@@ -1,3 +1,4 @@
+import { tellAction } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { LinkIcon, Picture } from '@tribina/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -66,11 +67,14 @@ function Share({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): Reac
     if ('share' in navigator) {
       event.preventDefault();
       // Who closes the system's dialog has decided not to share.
-      void navigator.share(shared).catch(() => undefined);
+      void navigator.share(shared).then(tellShared, () => undefined);
       return;
     }
     copy(shared.url).then(
-      () => setMessage(phrases.copied),
+      () => {
+        setMessage(phrases.copied);
+        tellShared();
+      },
       () => setMessage(phrases.failed),
     );
   };
@@ -88,6 +92,10 @@ function Share({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): Reac
       <output className={note}> {message}</output>
     </p>
   );
+}
+
+function tellShared(): void {
+  tellAction('SHARE');
 }
 
 /** Outside a secure context there is no clipboard at all. */

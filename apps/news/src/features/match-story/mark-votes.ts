@@ -1,6 +1,7 @@
 // Needed only of members, or once somebody votes: a chunk of its own on public pages.
 import { commentCalls, matchBlockCalls } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
+import { tellAction } from '@tribina/shell-api';
 import { ask } from '../../shared/ask';
 import { vote, type Choice, type Counted } from '../../shared/voting';
 import { countedMarks } from './counted-marks';
@@ -42,7 +43,7 @@ async function load(collectionId: number): Promise<void> {
 
 /** Likes a mark, dislikes it or takes that back (spec portal §7, `/mark-like-dislike`). @param shown as it is counted on the screen. */
 export async function voteOnMark(editionId: EditionId, id: number, shown: Counted, choice: Choice): Promise<void> {
-  await vote(
+  const recorded = await vote(
     {
       key: `mark ${id}`,
       editionId,
@@ -52,4 +53,5 @@ export async function voteOnMark(editionId: EditionId, id: number, shown: Counte
     },
     choice,
   );
+  if (recorded && recorded !== 'none') tellAction('REACTION');
 }

@@ -9,6 +9,7 @@ import { someMarks } from '../../testing/match-stories';
 import { hearNotices } from '../../testing/notices';
 import { answered, asksOf, comeAs, NOBODY, refused, type Answers } from '../../testing/reader';
 import { show } from '../../testing/show';
+import { actionsTold } from '../../testing/told';
 
 const said = hearNotices();
 /** What is known of marks is known to a whole page: each test has a reader of its own. */
@@ -60,6 +61,7 @@ describe('P147 P151: what readers think of the marks of players', () => {
     expect(await likeOf('1210')).toHaveAttribute('aria-pressed', 'true');
     expect(asksOf(asked, '/mark-like-dislike')).toEqual([{ mark_id: 1, type: 'like' }]);
     expect(said).toEqual([{ text: 'Vaš glas je zabeležen.', tone: 'good' }]);
+    expect(actionsTold()).toEqual([{ action: 'REACTION' }]);
   });
 
   it('P173: what was refused is taken back, with a word', async () => {

@@ -2,6 +2,7 @@ import type { Notification } from '@tribina/contracts';
 import { accountPath, allNewsPath, EDITIONS, type Edition, type EditionId } from '@tribina/editions';
 import { age } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
+import { tellAction } from '@tribina/shell-api';
 import { primaryButton, quietButton } from '@tribina/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { rows } from '../../shared/layout.styles';
@@ -163,6 +164,7 @@ function useNotifications(userId: number) {
       void withNextPage(wanted, loaded).then(take);
     },
     open: (id: number) => {
+      tellAction('NOTIFICATION_OPEN');
       if (unopened.includes(id)) mark([id]);
     },
     markShown: () => mark(unopened),

@@ -7,6 +7,7 @@ import { answerCalls, type Answer, type Asked } from '../../testing/backend';
 import { tell } from '../../testing/changes';
 import { anInput } from '../../testing/input';
 import { pageOf, show } from '../../testing/show';
+import { actionsTold } from '../../testing/told';
 
 const ok = (more: object = {}): Answer => ({ body: { status: 'OK', ...more } });
 const refused = (status: number, message: string): Answer => ({ status, body: { status: 'ERROR', message } });
@@ -72,6 +73,7 @@ describe('P019: the page of notifications', () => {
     const [newest] = await links();
     if (newest) await userEvent.click(newest);
     await waitFor(() => expect(newest).not.toHaveTextContent('Nepročitano'));
+    expect(actionsTold()).toEqual([{ action: 'NOTIFICATION_OPEN' }]);
     const all = screen.getByRole('button', { name: 'Označi prikazana kao pročitana' });
     await userEvent.click(all);
     await waitFor(() => expect(all).toBeDisabled());

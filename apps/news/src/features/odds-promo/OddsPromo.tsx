@@ -1,4 +1,3 @@
-import type { SiteLink } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import type { WidgetPhrases } from '@tribina/messages/widgets';
 import { classes } from '@tribina/theme/classes';
@@ -7,14 +6,14 @@ import type { ReactNode } from 'react';
 import { panel, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
 import { controls, pause, slides, values } from './OddsPromo.styles';
-import type { PromoMatch } from './promo-view';
+import type { PromoMatch, PromoSite } from './promo-view';
 import { useSlides } from './use-slides';
 
 /** Plain data: it travels in the page. */
 export interface OddsPromoProps {
   readonly matches: readonly PromoMatch[];
   /** The betting site; null: it is not linked here. */
-  readonly site: Pick<SiteLink, 'name' | 'url'> | null;
+  readonly site: PromoSite | null;
   readonly phrases: WidgetPhrases['odds'];
 }
 
@@ -54,7 +53,7 @@ export function OddsPromo({ matches, site, phrases }: OddsPromoProps): ReactNode
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1, axe scrollable-region-focusable */}
       <ul ref={row} className={slides} tabIndex={0} aria-label={phrases.highest} onScroll={onScroll}>
         {matches.map((match) => (
-          <li key={match.id} className={panel}>
+          <li key={match.id} className={panel} {...match.offer}>
             <h3 className={condensed}>{match.title}</h3>
             <p className={note}>{match.note}</p>
             <dl className={classes(values, figures)}>
@@ -73,7 +72,7 @@ export function OddsPromo({ matches, site, phrases }: OddsPromoProps): ReactNode
       </ul>
       <p className={note}>{phrases.note}</p>
       {site ? (
-        <a className={textLink} href={site.url} rel="noopener sponsored nofollow">
+        <a className={textLink} href={site.url} rel="noopener sponsored nofollow" {...site.offer}>
           {fill(phrases.action, { name: site.name })}
         </a>
       ) : null}

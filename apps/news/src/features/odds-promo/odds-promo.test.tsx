@@ -6,9 +6,10 @@ import { NOW } from '../../testing/input';
 import { aMatch } from '../../testing/matches';
 import { promoMatches } from './best-odds';
 import { OddsPromo } from './OddsPromo';
-import { promoView } from './promo-view';
+import { promoSite, promoView } from './promo-view';
 
 const phrases = widgetPhrases.sr.odds;
+const SITE = promoSite({ name: 'Kvota', url: 'https://kvota.example/', external: true, logoUrl: null });
 const odd = (id: number, value: number) => ({ value, subgame: { id, name: String(id) } });
 const match = (id: number, startTime: string) =>
   aMatch({ id, startTime, odds: [odd(1, 1.5), odd(1, 1.8), odd(2, 3.4), odd(3, 2.1)] });
@@ -46,6 +47,7 @@ describe('the row', () => {
     LATER.map((startTime, index) => match(index + 1, startTime)),
     EDITIONS.rs,
     NOW,
+    SITE,
   );
   const row = () => screen.getByRole('list', { name: phrases.highest });
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -54,7 +56,7 @@ describe('the row', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     scrollTo.mockReset();
-    render(<OddsPromo matches={matches} site={{ name: 'Kvota', url: 'https://kvota.example/' }} phrases={phrases} />);
+    render(<OddsPromo matches={matches} site={SITE} phrases={phrases} />);
     // jsdom lays nothing out: slides of 300 px, and a row that goes where it is sent.
     for (const [index, slide] of [...row().children].entries()) {
       Object.defineProperty(slide, 'offsetLeft', { value: index * 300 });
@@ -123,6 +125,10 @@ describe('the row', () => {
     expect(link).toHaveAttribute('rel', 'noopener sponsored nofollow');
     expect(screen.getByText('oglas · 18+')).toBeVisible();
     expect(screen.getByText(/starije od 18 godina/)).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('data-offer', 'odds-promo');
+    expect([...row().children].map((slide) => (slide as HTMLElement).dataset)).toMatchObject(
+      [1, 2, 3, 4].map((id) => ({ offer: String(id), offerType: 'MATCH', offerDomain: 'kvota.example' })),
+    );
   });
 });
 
@@ -132,7 +138,7 @@ it('nothing moves by itself for who wants less motion', () => {
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
   const scrollTo = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation();
-  const matches = promoView([match(1, LATER[0]), match(2, LATER[1])], EDITIONS.rs, NOW);
+  const matches = promoView([match(1, LATER[0]), match(2, LATER[1])], EDITIONS.rs, NOW, null);
   render(<OddsPromo matches={matches} site={null} phrases={phrases} />);
   act(() => jest.advanceTimersByTime(20_000));
   expect(scrollTo).not.toHaveBeenCalled();

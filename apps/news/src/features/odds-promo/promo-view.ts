@@ -1,5 +1,6 @@
-import type { Match } from '@tribina/contracts';
+import type { Match, SiteLink } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
+import { offerAttributes } from '@tribina/ui';
 import { matchLabel } from '@tribina/ui/football';
 import { formatOdds } from '../../shared/numbers';
 import { bestOdds, promoMatches, type Outcome } from './best-odds';
@@ -11,10 +12,23 @@ export interface PromoMatch {
   /** Competition and start. */
   readonly note: string;
   readonly odds: readonly { readonly outcome: Outcome; readonly value: string; readonly isHighest: boolean }[];
+  readonly offer: Offer;
 }
 
-/** @param now server time, ISO 8601. */
-export function promoView(matches: readonly Match[], edition: Edition, now: string): PromoMatch[] {
+/** The betting site, as the promo links it. */
+export interface PromoSite extends Pick<SiteLink, 'name' | 'url'> {
+  readonly offer: Offer;
+}
+
+type Offer = ReturnType<typeof offerAttributes>;
+
+/** @param now server time, ISO 8601. @param site null: it is not linked here. */
+export function promoView(
+  matches: readonly Match[],
+  edition: Edition,
+  now: string,
+  site: PromoSite | null,
+): PromoMatch[] {
   return promoMatches(matches, now).map((match) => {
     const odds = bestOdds(match);
     const highest = Math.max(...odds.map(({ value }) => value));
@@ -23,6 +37,11 @@ export function promoView(matches: readonly Match[], edition: Edition, now: stri
       title: `${match.home.name} – ${match.visitor.name}`,
       note: `${match.competition.name} · ${matchLabel(match, edition, now)}`,
       odds: odds.map(({ outcome, value }) => ({ outcome, value: formatOdds(value), isHighest: value === highest })),
+      offer: offerAttributes({ id: match.id, type: 'MATCH', href: site?.url }),
     };
   });
+}
+
+export function promoSite({ name, url }: SiteLink): PromoSite {
+  return { name, url, offer: offerAttributes({ id: 'odds-promo', type: 'PROMO', href: url }) };
 }

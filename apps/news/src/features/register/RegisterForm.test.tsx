@@ -5,6 +5,7 @@ import { EDITIONS, type EditionId } from '@tribina/editions';
 import { answerCalls, heldAnswer, type Answer } from '../../testing/backend';
 import { fill } from '../../testing/fill';
 import { takeFormsOfDocument } from '../../testing/form-data';
+import { actionsTold } from '../../testing/told';
 import { RegisterForm } from './RegisterForm';
 
 const OK: Answer = { body: { status: 'OK' } };
@@ -59,6 +60,7 @@ describe('P023 P115: a new account', () => {
       },
     ]);
     expect(screen.getByRole('heading', { name: 'Još jedan korak' })).toHaveFocus();
+    expect(actionsTold()).toEqual([{ action: 'REGISTERED' }]);
     expect(screen.getByText(/^Registracija je uspela\. Na djole@demo\.tribina smo poslali vezu/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pošalji vezu ponovo' }));
     expect(asked[1]).toEqual({

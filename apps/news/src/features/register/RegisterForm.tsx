@@ -2,6 +2,7 @@ import { accountCalls, PASSWORD_LENGTH, toUserName, USER_NAME_LENGTH } from '@tr
 import { loginPath, privacyPath, termsPath, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { accountPhrases } from '@tribina/messages/account';
+import { tellAction } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { primaryButton } from '@tribina/ui';
 import { useRef, useState, type ReactNode } from 'react';
@@ -56,7 +57,10 @@ export function RegisterForm({ edition, providers }: RegisterFormProps): ReactNo
         ? { form: words.failed }
         : { ...others, ...(name === undefined ? {} : { display_name: name }) };
     },
-    onDone: (_reply, { email }) => setSentTo(email.trim()),
+    onDone: (_reply, { email }) => {
+      tellAction('REGISTERED');
+      setSentTo(email.trim());
+    },
   });
   if (sentTo !== null) {
     return (

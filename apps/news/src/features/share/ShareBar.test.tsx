@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsPhrases } from '@tribina/messages/news';
+import { actionsTold } from '../../testing/told';
 import { ShareBar } from './ShareBar';
 
 const ADDRESS = 'https://tribina.example/fudbal/vesti/kosava-bura/7';
@@ -11,7 +12,7 @@ function setNavigator(name: 'clipboard' | 'share', value: unknown): void {
 }
 
 function show(language: 'sr' | 'en' = 'sr'): void {
-  render(<ShareBar title="Košava ide dalje" url={ADDRESS} phrases={newsPhrases[language].share} />);
+  render(<ShareBar newsId={7} title="Košava ide dalje" url={ADDRESS} phrases={newsPhrases[language].share} />);
 }
 
 afterEach(() => {
@@ -30,6 +31,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(message)).toHaveRole('status');
   expect(writeText.mock.calls).toEqual([[ADDRESS]]);
+  expect(actionsTold()).toEqual([{ action: 'SHARE', iDs: { newsId: '7' } }]);
 });
 
 it.each([
@@ -42,6 +44,7 @@ it.each([
   expect(await screen.findByText('Kopiranje nije uspelo. Adresa je u polju za adresu pregledača.')).toHaveRole(
     'status',
   );
+  expect(actionsTold()).toEqual([]);
 });
 
 it('shares by the system where it can', async () => {
@@ -50,6 +53,7 @@ it('shares by the system where it can', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Podeli' }));
   expect(share).toHaveBeenCalledWith({ title: 'Košava ide dalje', url: ADDRESS });
+  expect(actionsTold()).toEqual([{ action: 'SHARE', iDs: { newsId: '7' } }]);
 });
 
 it('says nothing to whoever decides not to share', async () => {
@@ -57,6 +61,7 @@ it('says nothing to whoever decides not to share', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Podeli' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(actionsTold()).toEqual([]);
 });
 
 it('offers no sharing that the browser does not have', () => {

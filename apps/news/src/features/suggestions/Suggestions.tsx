@@ -1,10 +1,11 @@
-import type { Suggestion } from '@tribina/contracts';
+import type { SiteLink, Suggestion } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
+import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { panel, section, sectionHead } from '../../shared/layout.styles';
+import { panel, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
 import { formatOdds } from '../../shared/numbers';
 import { row } from './Suggestions.styles';
@@ -15,12 +16,14 @@ const TYPES = ['fixes_of_the_day', 'good_to_try', 'not_good_for_try'] as const;
 interface SuggestionsProps {
   readonly suggestions: readonly Suggestion[];
   readonly edition: Edition;
+  /** Where they can be followed; undefined: it is not linked here. */
+  readonly site: SiteLink | undefined;
   /** The way to the betting site. */
   readonly children?: ReactNode;
 }
 
 /** Betting suggestions of an article on betting, with the note that goes with them. */
-export function Suggestions({ suggestions, edition, children }: SuggestionsProps): ReactNode {
+export function Suggestions({ suggestions, edition, site, children }: SuggestionsProps): ReactNode {
   const phrases = newsPhrases[edition.language].suggestions;
   const groups = TYPES.map((type) => ({ type, items: suggestions.filter((suggestion) => suggestion.type === type) }));
   return (
@@ -38,13 +41,8 @@ export function Suggestions({ suggestions, edition, children }: SuggestionsProps
             <div key={type}>
               <h3 className={condensed}>{phrases[type]}</h3>
               <ul>
-                {items.map(({ id, text, odds }) => (
-                  <li key={id} className={row}>
-                    {text}
-                    {odds === null ? null : (
-                      <b className={figures}>{fill(phrases.odds, { value: formatOdds(odds) })}</b>
-                    )}
-                  </li>
+                {items.map((suggestion) => (
+                  <Item key={suggestion.id} suggestion={suggestion} edition={edition} site={site} />
                 ))}
               </ul>
             </div>
@@ -53,5 +51,29 @@ export function Suggestions({ suggestions, edition, children }: SuggestionsProps
         <p className={note}>{phrases.note}</p>
       </div>
     </section>
+  );
+}
+
+interface ItemProps extends Pick<SuggestionsProps, 'edition' | 'site'> {
+  readonly suggestion: Suggestion;
+}
+
+/** A suggestion: an offer of its own, of its match where it has one. */
+function Item({ suggestion: { id, match_id: matchId, text, odds }, edition, site }: ItemProps): ReactNode {
+  const offer =
+    matchId === null ? ({ id: `suggestion-${id}`, type: 'LINK' } as const) : ({ id: matchId, type: 'MATCH' } as const);
+  return (
+    <li className={row} {...offerAttributes({ ...offer, href: site?.url })}>
+      {site ? (
+        <a className={textLink} href={site.url} rel="sponsored noopener nofollow">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+      {odds === null ? null : (
+        <b className={figures}>{fill(newsPhrases[edition.language].suggestions.odds, { value: formatOdds(odds) })}</b>
+      )}
+    </li>
   );
 }

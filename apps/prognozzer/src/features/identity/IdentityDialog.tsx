@@ -22,7 +22,7 @@ export interface IdentityDialogProps {
 export function IdentityDialog({ edition, playerId, onClose }: IdentityDialogProps): ReactNode {
   const phrases = gameLaterPhrases[edition.language].identity;
   return (
-    <Dialog title={phrases.title} onClose={onClose}>
+    <Dialog title={phrases.title} isSilent onClose={onClose}>
       {(close) =>
         playerId === null ? (
           <output css={[block, dialogText]}>{phrases.loginFirst}</output>

@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { BETTING_SITE, type Edition } from '@tribina/editions';
 import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
+import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { ad, failure, failureText, failureTitle, register } from './IdentityDialog.styles';
 
@@ -18,7 +19,13 @@ export function LinkingFailure({ edition, code }: { readonly edition: Edition; r
       <p css={failureText}>{long}</p>
       {hasRegister ? (
         <p>
-          <a css={register} href={BETTING_SITE.registerUrl} target="_blank" rel="noopener sponsored">
+          <a
+            css={register}
+            href={BETTING_SITE.registerUrl}
+            target="_blank"
+            rel="noopener sponsored"
+            {...offerAttributes({ id: 'betting-site-register', type: 'LINK', href: BETTING_SITE.registerUrl })}
+          >
             {phrases.register}
             <span css={ad}>{phrases.registerNote}</span>
             <span className="visually-hidden">, {phrases.newWindow}</span>

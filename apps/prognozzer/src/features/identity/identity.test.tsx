@@ -51,6 +51,8 @@ describe('G012: opens', () => {
   it.each(['?jmbg=true', '?jbmg=true', '?stage=3&jmbg=true'])('by %s', async (query) => {
     await open({}, query);
     expect(dialog()).toBeVisible();
+    // Nothing is followed meanwhile.
+    expect(dialog()).toHaveAttribute('data-track-silent');
   });
 
   it.each([
@@ -152,6 +154,7 @@ describe('G052: the answer', () => {
     expect(within(alert).getByText(long)).toBeVisible();
     const link = within(alert).queryByRole('link', { name: /Otvori nalog na sajtu Kvota/ });
     expect(link?.getAttribute('href') ?? null).toBe(hasRegister ? BETTING_SITE.registerUrl : null);
+    expect(link?.dataset['offer'] ?? null).toBe(hasRegister ? 'betting-site-register' : null);
   });
 
   it('G066: who is not verified there is linked all the same: what is known of the player is asked for anew', async () => {

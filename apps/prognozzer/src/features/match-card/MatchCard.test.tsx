@@ -241,3 +241,10 @@ describe('G042: what became of a prediction', () => {
     expect(show({ card: { joker } })).toHaveTextContent(words);
   });
 });
+
+it.each([
+  [true, { offer: 'game-1', offerType: 'MATCH' }],
+  [false, {}],
+])('is an offer where it can be played: %s', (offered, attributes) => {
+  expect({ ...show({ event: { id: 1, offered } }).dataset }).toEqual(attributes);
+});

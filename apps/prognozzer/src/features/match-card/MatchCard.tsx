@@ -5,6 +5,7 @@ import { JOKER_FACTORS } from '@tribina/game-rules';
 import { fill, timeOfDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { gamePhrases } from '@tribina/messages/game';
+import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { dayLabel } from '../../shared/day-label';
 import { StateMark } from '../../shared/StateMark';
@@ -53,7 +54,10 @@ export function MatchCard(props: MatchCardProps): ReactNode {
   if (!home || !visitor) return null;
   const reason = noteOf(view, isOpen);
   return (
-    <article css={[card, line !== null && cardWithLine, view.isFaded && fadedCard]}>
+    <article
+      css={[card, line !== null && cardWithLine, view.isFaded && fadedCard]}
+      {...(event.offered ? offerAttributes({ id: `game-${event.id}`, type: 'MATCH' }) : {})}
+    >
       <div css={meta}>
         <State edition={edition} view={view} minute={event.minute} />
         {joker ? <JokerMark edition={edition} type={joker} /> : null}

@@ -2,6 +2,7 @@
 import { notify } from '@tribina/browser';
 import type { QuizQuestion } from '@tribina/contracts';
 import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
+import { tellAction } from '@tribina/shell-api';
 import { primaryButton } from '@tribina/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureOf } from '../../shared/game-api';
@@ -41,7 +42,10 @@ export function AnswerForm({
       requestId: requestId.current,
     };
     const failure = failureOf(await vote(body));
-    if (!failure) return notify({ text: phrases.recorded, tone: 'good' });
+    if (!failure) {
+      tellAction('QUIZ_ANSWERED');
+      return notify({ text: phrases.recorded, tone: 'good' });
+    }
     setFault(refusalText(phrases, failure.code));
     if (failure.code === 'NOT_LINKED') openIdentity();
   };

@@ -6,6 +6,7 @@ import { supportDialogs } from '../../testing/backend';
 import { aPageInput, NOW, someStages } from '../../testing/game';
 import { playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
+import { actionsTold } from '../../testing/told';
 
 const said: string[] = [];
 
@@ -55,6 +56,7 @@ it('G007 G092: takes a vote, and says that it is recorded', async () => {
     },
   ]);
   expect(said).toEqual(['Tvoj glas je zabeležen.']);
+  expect(actionsTold()).toEqual([{ action: 'QUIZ_ANSWERED' }]);
   expect(quiz()).toHaveTextContent('Odgovoreno');
   expect(screen.queryByRole('radio')).toBeNull();
 });
@@ -80,6 +82,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
   await settle();
   expect(within(quiz()).getByRole('alert')).toHaveTextContent(reason);
+  expect(actionsTold()).toEqual([]);
 });
 
 it('a vote that was not answered is sent again under the same request', async () => {

@@ -2,6 +2,7 @@
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { badgePhrases } from '@tribina/messages/game-pages/badges';
+import { tellAction } from '@tribina/shell-api';
 import { LinkIcon, quietButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { badgeWords } from '../../shared/badges/badge-words';
@@ -20,8 +21,12 @@ export function ShareBadge({ edition, ...badge }: ShareBadgeProps): ReactNode {
   const share = async () => {
     const url = location.origin + sharedBadgePath(edition, badge);
     const text = fill(phrases.shareText, { name: badge.username, badge: name, game: edition.brand.gameName });
-    if (await isShared({ url, text })) return setMessage('');
-    setMessage((await isCopied(url)) ? phrases.copied : fill(phrases.copyFailed, { url }));
+    const shared = await sharing({ url, text });
+    if (shared === 'cancelled') return setMessage('');
+    const isCopy = shared === 'failed' && (await isCopied(url));
+    if (isCopy || shared === 'done') tellAction('BADGE_SHARED');
+    if (shared === 'done') return setMessage('');
+    setMessage(isCopy ? phrases.copied : fill(phrases.copyFailed, { url }));
   };
   return (
     <>
@@ -40,13 +45,13 @@ export function ShareBadge({ edition, ...badge }: ShareBadgeProps): ReactNode {
 }
 
 /** By the system's dialog; who closes it has decided not to share, and nothing else is to be done. */
-async function isShared(data: ShareData): Promise<boolean> {
-  if (!('share' in navigator)) return false;
+async function sharing(data: ShareData): Promise<'done' | 'cancelled' | 'failed'> {
+  if (!('share' in navigator)) return 'failed';
   try {
     await navigator.share(data);
-    return true;
+    return 'done';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }
 

@@ -6,6 +6,7 @@ import { supportDialogs } from '../../testing/backend';
 import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
 import { aJoker, INVEST, playGame, PLAYER_ID, Refusal, SAVE, signIn, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
+import { actionsTold } from '../../testing/told';
 
 const said: string[] = [];
 
@@ -19,6 +20,7 @@ beforeEach(async () => {
   playGame();
   await act(logout);
   said.length = 0;
+  actionsTold();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -79,6 +81,7 @@ describe('G050: a joker', () => {
       expect.objectContaining({ token: { eventId: 31, tokenId: 31, type: 'EVENT_DOUBLE_PTS' } }),
     ]);
     expect(said).toEqual(['Srećno!', 'Džoker je uložen.']);
+    expect(actionsTold()).toEqual([{ action: 'SLIP_SENT' }, { action: 'JOKER_INVESTED' }]);
     expect(panel()).toHaveTextContent('Dupli (2×) je uložen na meč Delfin – Vidra i ne može da se menja.');
   });
 
@@ -133,6 +136,7 @@ describe('G050: a joker', () => {
     ]);
     expect(game.sent[SAVE]).toBeUndefined();
     expect(said).toEqual(['Džoker je uložen.']);
+    expect(actionsTold()).toEqual([{ action: 'JOKER_INVESTED' }]);
     expect(card(0)).toHaveTextContent('2×');
   });
 

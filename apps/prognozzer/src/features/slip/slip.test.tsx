@@ -16,6 +16,7 @@ import {
   type SaveBody,
 } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
+import { actionsTold } from '../../testing/told';
 
 const STAGE_ID = 103;
 const FUTURE = { query: { stage: '3' } };
@@ -32,6 +33,7 @@ beforeEach(async () => {
   playGame();
   await act(logout);
   said.length = 0;
+  actionsTold();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -144,6 +146,7 @@ describe('G049 G092: sending', () => {
     ]);
     expect(body?.bets).toHaveLength(8);
     expect(said).toEqual(['Srećno!']);
+    expect(actionsTold()).toEqual([{ action: 'SLIP_SENT' }]);
     expect(bar()).toHaveTextContent('Prognoze su poslate u 19:00.');
     expect(pressed(1)).toEqual(['X']);
   });

@@ -2,6 +2,7 @@ import { notify } from '@tribina/browser';
 import type { SavedSlip, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
+import { tellAction } from '@tribina/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { gameApi } from '../../shared/game-api';
 
@@ -42,8 +43,10 @@ export function useSendSlip({ edition, stage, challengeId, slip, playerId, onLog
 
   const handleOutcome = useCallback(
     (outcome: SendOutcome) => {
+      if (outcome.kind === 'saved') tellAction('SLIP_SENT');
       if (outcome.kind === 'saved') notify({ text: phrases.goodLuck, tone: 'good' });
       if (outcome.kind === 'invested' || (outcome.kind === 'saved' && outcome.withJoker)) {
+        tellAction('JOKER_INVESTED');
         notify({ text: phrases.jokerInvested, tone: 'good' });
       }
       if (outcome.kind !== 'refused') return;

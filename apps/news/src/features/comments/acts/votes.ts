@@ -1,4 +1,5 @@
 import { commentCalls } from '@tribina/contracts';
+import { tellAction } from '@tribina/shell-api';
 import { ask } from '../../../shared/ask';
 import { vote, type Choice, type Counted } from '../../../shared/voting';
 import { shownComments, update, withComment, type CommentsBook, type CommentsState } from '../comments-state';
@@ -15,6 +16,8 @@ export async function react(book: CommentsBook, id: number, type: Choice): Promi
     },
     type,
   );
+  // What is taken back says nothing.
+  if (recorded && recorded !== 'none') tellAction('REACTION', { newsId: String(book.place.newsId) });
   // Nobody waits for it (spec portal §7).
   if (recorded === 'like') void ask(commentCalls.sendNotificationForLike, { body: { comment_id: id } });
 }

@@ -2,6 +2,7 @@ import { getSession, refreshSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import { commentCalls } from '@tribina/contracts';
 import type { CommentActPhrases } from '@tribina/messages/comment-acts';
+import { tellAction } from '@tribina/shell-api';
 import { ask, type Refusal } from '../../../shared/ask';
 import type { SendProblem, WrittenComment } from '../comments-context';
 import type { CommentsBook } from '../comments-state';
@@ -32,6 +33,7 @@ export async function send(book: CommentsBook, written: WrittenComment): Promise
   const { data, receipt } = answer.value;
   if (receipt !== null) keepReceipt(book.place.newsId, { commentId: data.comment_id, receipt });
   takeOwn(book, data);
+  tellAction('COMMENT', { newsId: String(book.place.newsId) });
   notify({ text: data.state === 'published' ? notices.published : notices.sent, tone: 'good' });
   return null;
 }

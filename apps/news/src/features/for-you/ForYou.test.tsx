@@ -1,0 +1,243 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveChoice } from '@tribina/browser';
+import type { InterestsReply } from '@tribina/contracts';
+import { renderToString } from 'react-dom/server';
+import { aCard, TENNIS } from '../../testing/articles';
+import { answerCalls, type Asked } from '../../testing/backend';
+import { ForYou } from './ForYou';
+import { ForYouPlace } from './ForYouPlace';
+
+type News = InterestsReply['interests']['news'];
+
+const READ: News = [
+  { id: 21, score: 0.6, why: { category: '12', share: 0.6 } },
+  { id: 22, score: 0.3, why: { category: '3', share: 0.2 } },
+  { id: 23, score: 0, why: null },
+];
+const interests = (news: News, coldStart = false): InterestsReply => ({
+  interests: { news, betOffers: [] },
+  config: { newsLimit: 15, betsLimit: 5, halfLifeDays: 7, computedAt: 0, coldStart },
+});
+
+interface Page {
+  msTrack?: object | undefined;
+}
+const page = globalThis as unknown as Page;
+
+function anAgent(answer: InterestsReply | null = interests(READ), isErased = true) {
+  const agent = { interests: jest.fn().mockResolvedValue(answer), erase: jest.fn().mockResolvedValue(isErased) };
+  page.msTrack = agent;
+  return agent;
+}
+
+/** Cards of the ids that are asked for, in their order, as the portal answers. */
+function answerCards(): Asked[] {
+  const asked = answerCalls(() => {
+    const ids = new URL(asked.at(-1)?.path ?? '', 'https://tribina.example').searchParams.get('ids') ?? '';
+    const data = ids.split(',').map((id) => {
+      const tennis = { ...TENNIS, parent: null };
+      return aCard(Number(id), id === '22' ? { primary_category: tennis, categories: [tennis] } : {});
+    });
+    return { body: { status: 'OK', data } };
+  });
+  return asked;
+}
+
+const block = () => screen.queryByRole('region', { name: 'Za vas' });
+const shown = () => screen.findByRole('region', { name: 'Za vas' });
+const rows = async () => within(await shown()).getAllByRole('listitem');
+const kept = () => document.querySelector('[data-kept]');
+const agree = (...purposes: Parameters<typeof saveChoice>[0]) => act(async () => saveChoice(purposes));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+// Its file is there at once.
+beforeAll(() => import('./later'));
+beforeEach(() => {
+  saveChoice(['personalisation']);
+  delete page.msTrack;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows what the agent has chosen, in its order, each with its reason', async () => {
+  const asked = answerCards();
+  const agent = anAgent();
+  render(<ForYou editionId="rs" />);
+  const [first, second, third] = await rows();
+  expect(first).toHaveTextContent('Jer čitate: Liga vetrovaVest 21');
+  expect(second).toHaveTextContent('Jer čitate: TenisVest 22');
+  expect(third).toHaveTextContent('Među najčitanijimaVest 23');
+  expect(screen.getByRole('link', { name: 'Vest 21' })).toHaveAttribute(
+    'href',
+    '/fudbal/liga-vetrova/vesti/vest-21/21',
+  );
+  expect(agent.interests.mock.calls).toEqual([[15, 5]]);
+  expect(asked.map(({ path }) => path)).toEqual(['/portal/get-articles?ids=21%2C22%2C23']);
+});
+
+it.each([
+  ['hr', 'Jer čitate: Liga vetrova'],
+  ['ke', 'Because you read: Liga vetrova'],
+] as const)('speaks the language of %s', async (editionId, reason) => {
+  answerCards();
+  anAgent();
+  render(<ForYou editionId={editionId} />);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it('shows four at most, and not the article that it stands beside', async () => {
+  answerCards();
+  anAgent(interests([7, 21, 22, 23, 24, 25].map((id) => ({ id, score: 1, why: { category: '12', share: 1 } }))));
+  render(<ForYou editionId="rs" besideId={7} />);
+  expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual([
+    'Vest 21',
+    'Vest 22',
+    'Vest 23',
+    'Vest 24',
+  ]);
+});
+
+it('says when too little is known of the reader', async () => {
+  answerCards();
+  anAgent(interests([{ id: 23, score: 0, why: null }], true));
+  render(<ForYou editionId="rs" />);
+  expect(await shown()).toHaveTextContent(/Još ne znamo šta vas zanima/);
+});
+
+it('its place is empty in the page, and the same for everybody', () => {
+  const markup = () => renderToString(<ForYouPlace editionId="rs" besideId={7} />);
+  const ofWhoAgreed = markup();
+  saveChoice([]);
+  expect(markup()).toBe(ofWhoAgreed);
+  document.body.innerHTML = ofWhoAgreed;
+  expect(document.body).toHaveTextContent(/^$/);
+});
+
+describe('without consent', () => {
+  it('asks nobody, and keeps no place', async () => {
+    saveChoice(['functional', 'statistics', 'marketing']);
+    const asked = answerCards();
+    const agent = anAgent();
+    render(<ForYou editionId="rs" />);
+    await settle();
+    expect([agent.interests.mock.calls, asked, block(), kept()]).toEqual([[], [], null, null]);
+  });
+
+  it('comes once it is given', async () => {
+    saveChoice([]);
+    answerCards();
+    anAgent();
+    let come: () => void = () => undefined;
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell, options) => {
+      // Without a place there is nothing that could be near; style sheets are not part of this test.
+      if (options)
+        come = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      return { observe: jest.fn(), disconnect: jest.fn() } as unknown as IntersectionObserver;
+    });
+    render(<ForYou editionId="rs" />);
+    await agree('personalisation');
+    act(come);
+    expect(await shown()).toBeVisible();
+  });
+
+  it('T17: goes when it is withdrawn, and its place stays', async () => {
+    answerCards();
+    anAgent();
+    render(<ForYou editionId="rs" />);
+    await shown();
+    await agree('statistics');
+    expect(block()).toBeNull();
+    expect(kept()).toBeInTheDocument();
+  });
+});
+
+describe('the agent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('may come later than the block', async () => {
+    answerCards();
+    page.msTrack = { q: [] };
+    render(<ForYou editionId="rs" />);
+    await wait(3_000);
+    expect(block()).toBeNull();
+    anAgent();
+    await wait(1_000);
+    expect(block()).toBeVisible();
+  });
+
+  it('is not waited for without end', async () => {
+    answerCards();
+    render(<ForYou editionId="rs" />);
+    await wait(1_000);
+    await wait(10_000);
+    const agent = anAgent();
+    await wait(60_000);
+    expect(agent.interests).not.toHaveBeenCalled();
+    expect([block(), kept()]).toEqual([null, expect.anything()]);
+  });
+
+  it('is not looked for any more once the reader has left', async () => {
+    answerCards();
+    const { unmount } = render(<ForYou editionId="rs" />);
+    await wait(600);
+    unmount();
+    const agent = anAgent();
+    await wait(11_000);
+    expect(agent.interests).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['no interests can be had', null, 200],
+  ['there are none', interests([]), 200],
+  ['the portal gives no cards', interests(READ), 503],
+])('shows nothing, in the place that it has kept, where %s', async (_why, answer, status) => {
+  const agent = anAgent(answer);
+  answerCalls(() => ({ status, body: { status: 'ERROR', message: 'GET_LATEST_NEWS_FAILED' } }));
+  render(<ForYou editionId="rs" />);
+  await settle();
+  expect(agent.interests).toHaveBeenCalled();
+  expect([block(), kept()]).toEqual([null, expect.anything()]);
+});
+
+describe('the ways out', () => {
+  const erase = () => screen.getByRole('button', { name: 'Obriši šta se zna o meni' });
+
+  it('lead to the settings of consent', async () => {
+    answerCards();
+    anAgent();
+    render(<ForYou editionId="rs" />);
+    await shown();
+    expect(screen.getByRole('button', { name: 'Isključi personalizaciju' })).toHaveAttribute('data-consent-settings');
+  });
+
+  it('erase what is known, by keyboard too, and say so', async () => {
+    answerCards();
+    const agent = anAgent();
+    render(<ForYou editionId="rs" />);
+    await shown();
+    erase().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(agent.erase.mock.calls).toEqual([['interests']]);
+    expect(await screen.findByText(/^Obrisano/)).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(erase()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(agent.erase).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the choice where it is if it could not be erased', async () => {
+    answerCards();
+    const agent = anAgent(interests(READ), false);
+    render(<ForYou editionId="rs" />);
+    await shown();
+    await userEvent.click(erase());
+    await userEvent.click(erase());
+    expect(agent.erase).toHaveBeenCalledTimes(2);
+    expect(await rows()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,104 @@
+import { notify } from '@tribina/browser';
+import { articlePath, EDITIONS, type Edition } from '@tribina/editions';
+import { fill } from '@tribina/messages';
+import { forYouPhrases, type ForYouPhrases } from '@tribina/messages/for-you';
+import { classes } from '@tribina/theme/classes';
+import { Picture, quietButton } from '@tribina/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { sectionHead } from '../../shared/layout.styles';
+import { ROW } from '../../shared/shapes';
+import { asRow, link, picture } from '../../shared/Teaser.styles';
+import { condensed, display24, note, tiny, upper } from '../../shared/type.styles';
+import { eraseInterests } from './agent';
+import { choiceFor, type Choice, type ChosenArticle } from './choice';
+import { controls, lead, list } from './for-you.late.styles';
+import type { ForYouProps } from './for-you-props';
+
+/** The choice with its reasons, and the ways out of it: personalisation can be turned off, what is known can be erased. */
+export function ForYouNews({ editionId, besideId }: ForYouProps): ReactNode {
+  const edition = EDITIONS[editionId];
+  const phrases = forYouPhrases[edition.language];
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [erasing, setErasing] = useState<'under way' | 'done' | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    choiceFor(besideId, leaving.signal).then(
+      (chosen) => {
+        if (!leaving.signal.aborted) setChoice(chosen);
+      },
+      // The page goes on without it.
+      (error: unknown) => console.warn(error),
+    );
+    return () => leaving.abort();
+  }, [besideId]);
+
+  const handleErase = async () => {
+    if (erasing) return;
+    setErasing('under way');
+    const isErased = await eraseInterests().catch(() => false);
+    setErasing(isErased ? 'done' : null);
+    notify(isErased ? { text: phrases.erased, tone: 'good' } : { text: phrases.eraseFailed, tone: 'bad' });
+  };
+
+  if (!choice) return null;
+  const isErased = erasing === 'done';
+  return (
+    <section aria-labelledby="for-you">
+      <div className={sectionHead}>
+        <h2 className={classes(display24, upper)} id="for-you">
+          {phrases.title}
+        </h2>
+      </div>
+      <p className={classes(note, lead)}>
+        {isErased ? phrases.erased : choice.isCold ? phrases.coldStart : phrases.lead}
+      </p>
+      {isErased ? null : (
+        <ul className={list}>
+          {choice.articles.map((chosen) => (
+            <li key={chosen.article.id}>
+              <Chosen chosen={chosen} edition={edition} phrases={phrases} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={controls}>
+        <button type="button" className={quietButton} data-consent-settings="">
+          {phrases.settings}
+        </button>
+        <button
+          type="button"
+          className={quietButton}
+          aria-busy={erasing === 'under way'}
+          aria-disabled={isErased}
+          onClick={() => void handleErase()}
+        >
+          {phrases.erase}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ChosenProps {
+  readonly chosen: ChosenArticle;
+  readonly edition: Edition;
+  readonly phrases: ForYouPhrases;
+}
+
+function Chosen({ chosen: { article, because, isPopular }, edition, phrases }: ChosenProps): ReactNode {
+  return (
+    <article className={asRow}>
+      {/* The headline beside it says what it shows. */}
+      <Picture picture={article} alt="" shape={ROW} className={picture} />
+      <div>
+        {because === null ? null : <p className={tiny}>{fill(phrases.because, { category: because })}</p>}
+        {isPopular ? <p className={tiny}>{phrases.mostRead}</p> : null}
+        <h3 className={condensed}>
+          <a className={link} href={articlePath(edition, article)}>
+            {article.title}
+          </a>
+        </h3>
+      </div>
+    </article>
+  );
+}
