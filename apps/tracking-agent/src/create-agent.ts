@@ -103,8 +103,8 @@ export function createAgent(load: IdentityLoader): Agent {
     page();
   };
 
-  const setConsent = ({ s, p, m, v }: Consent) => {
-    wish = { s: !!s, p: !!p, m: !!m, v };
+  const setConsent = (consent: Consent) => {
+    wish = consent;
     apply();
   };
 
