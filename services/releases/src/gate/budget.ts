@@ -50,7 +50,7 @@ const BUDGETS: Readonly<Partial<Record<RemoteName, Budget>>> = {
     ...REMOTE,
     server: 240 * KB,
     loads: {
-      './Islands': 16 * KB,
+      './Islands': 17 * KB,
       './App': 80 * KB,
       './backoffice': 48 * KB,
       'newsroom-editor': 18 * KB,
