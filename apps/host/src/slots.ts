@@ -10,4 +10,6 @@ export interface Slots {
   /** A team's own screens, in the frame of the back office. */
   readonly './backoffice': AppModule;
   readonly './Islands': Readonly<Record<string, ComponentType<never>>>;
+  /** Takes what waits in `window.msTrack` by itself. */
+  readonly './agent': { readonly agent: object };
 }

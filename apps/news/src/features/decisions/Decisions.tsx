@@ -11,7 +11,7 @@ interface DecisionsProps {
   readonly code?: string | undefined;
 }
 
-const loadPart = () => import(/* webpackChunkName: "decisions" */ './later');
+const loadPart = () => import(/* webpackChunkName: "legal" */ './later');
 
 function late(language: Language): ComponentType<DecisionsProps> {
   const words = statementPhrases[language];
