@@ -19,6 +19,7 @@ it.each([
   ['test(`P001 G001: in ${edition}`, async () => {});', ['G001', 'P001']],
   ["it.each([[1], [2]])('P002: %s', (n) => {});", ['P002']],
   ["it.each([\n  ['a', f(1)],\n])('P110-P112: %s', () => {});", ['P110', 'P111', 'P112']],
+  ["it.each([\n  ['P175: is refused', f(1)],\n  ['a G001', 2],\n])('%s', () => {});", ['P175']],
   ['// P003 in a comment\nconst id = "P004";', []],
 ])('finds ids in titles alone: %s', (source, ids) => {
   expect(idsInTitles(source)).toEqual(ids);

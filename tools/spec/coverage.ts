@@ -40,7 +40,10 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** Ids that titles of tests name; only titles count, not comments or data. */
+/** What a row of a table is called, as its first part: `['P175: is refused', …`. */
+const ROW_TITLE = /\[\s*(['"`])((?:[PG]\d{3}[ ,-]*)+(?::(?:\\.|(?!\1)[\s\S])*)?)\1\s*,/g;
+
+/** Ids that titles of tests name, and rows of their tables where they begin with them; comments and other data do not count. */
 export function idsInTitles(source: string): string[] {
   const titles = [
     ...source.matchAll(
@@ -50,7 +53,8 @@ export function idsInTitles(source: string): string[] {
   const eachTitles = [...source.matchAll(/\]\)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g)].map(
     ([, , title = '']) => title,
   );
-  const all = [...titles, ...eachTitles].flatMap((title) => [...inRanges(title), ...(title.match(ID) ?? [])]);
+  const rows = [...source.matchAll(ROW_TITLE)].map(([, , title = '']) => title);
+  const all = [...titles, ...eachTitles, ...rows].flatMap((title) => [...inRanges(title), ...(title.match(ID) ?? [])]);
   return [...new Set(all)].sort();
 }
 
