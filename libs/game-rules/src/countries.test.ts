@@ -1,6 +1,6 @@
 import { COUNTRIES, preferredCountry } from './countries';
 
-it('P076: G037: eight countries are known', () => {
+it('P076 G037: eight countries are known', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   expect(Object.fromEntries(COUNTRIES.map(({ id, code }) => [id, names.of(code)]))).toEqual({
     1: 'Serbia',
