@@ -47,6 +47,7 @@ describe('a link is left to the browser', () => {
     ['to a place in this page', 'href="#main"', {}],
     ['to a file of the gateway', 'href="/img/svg/flags/srb.svg"', {}],
     ['to a call', 'href="/api/me"', {}],
+    ['to the back office from a public page', 'href="/backoffice/newsroom"', {}],
     ['that asks for a document', 'href="/fudbal/101" data-document', {}],
     ['without an address', '', {}],
   ])('%s', (_what, attributes, init) => {

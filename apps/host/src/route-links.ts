@@ -49,6 +49,8 @@ function internalUrl(link: HTMLAnchorElement): URL | null {
 function isOurs(url: URL): boolean {
   if (url.origin !== location.origin) return false;
   const owner = ownerOf(currentEdition(), url.pathname);
+  // A public page does not name the back office's release: its readers have no use for it.
+  if (owner === 'backoffice' && !tribina.record.remotes.backoffice) return false;
   return owner !== 'gateway' && owner !== 'game-api' && !isDocumentStep(owner);
 }
 

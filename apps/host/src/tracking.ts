@@ -15,36 +15,21 @@ interface WaitingAgent {
 
 /**
  * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes, and whatever the choice becomes
- * then, the agent hears of it.
+ * then, the agent hears of it. What that does then it does by itself; without it the page is as it is.
  */
 export function followTracking(): void {
-  const { edition, tracking } = tribina.record;
+  const { edition: site, tracking: secret } = tribina.record;
   const page = globalThis as unknown as { msTrack?: WaitingAgent };
   const tell = () => {
-    const consent = {
-      s: isGranted('statistics'),
-      p: isGranted('personalisation'),
-      m: isGranted('marketing'),
-      v: VERSION,
-    };
+    const [s, p, m] = (['statistics', 'personalisation', 'marketing'] as const).map(isGranted);
     if (!page.msTrack) {
-      if (tracking === undefined || !(consent.s || consent.p || consent.m)) return;
-      const init: QueuedCall = ['init', { endpoint: TRACKING_PATH, site: edition, secret: tracking }];
+      if (!secret || !(s || p || m)) return;
+      const init: QueuedCall = ['init', { endpoint: TRACKING_PATH, site, secret }];
       page.msTrack = { q: [init] };
-      void loadAgent();
+      loadRemotePart('tracking-agent', 'agent', true).then(({ release }) => noteMounted(release.id), console.warn);
     }
-    page.msTrack.q.push(['setConsent', consent]);
+    page.msTrack.q.push(['setConsent', { s, p, m, v: VERSION }]);
   };
   onConsentChange(tell);
   tell();
-}
-
-/** What it does then it does by itself; without it the page is as it is. */
-async function loadAgent(): Promise<void> {
-  try {
-    const { release } = await loadRemotePart('tracking-agent', 'agent', true);
-    noteMounted(release.id);
-  } catch (error) {
-    console.warn(error);
-  }
 }

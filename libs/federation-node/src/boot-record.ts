@@ -51,8 +51,10 @@ const CONSENT_FILE = 'consent.js';
 export function bootRecord(input: BootRecordInput): BootRecord {
   const { mode } = input;
   const owner = input.screens ?? input.owner;
+  // From a public page the back office is a document load away: those who read have no use for its release.
+  const named = [...input.remotes].filter(([name]) => name !== 'backoffice' || input.owner === 'backoffice');
   const remotes = Object.fromEntries(
-    [...input.remotes].map(([name, chosen]): [string, BootRemote] => [
+    named.map(([name, chosen]): [string, BootRemote] => [
       name,
       bootRemote(chosen, name === owner ? remoteLoads(input) : []),
     ]),

@@ -1,5 +1,6 @@
 import { trackingAdminCalls, trackingCalls, TRACKING_BODY_LIMIT } from '@tribina/contracts';
 import { readIdentity } from '@tribina/service-kit';
+import type { BootRecord } from '@tribina/shell-api';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     settings: { TRACKING_ORIGINS: BETS, TRACKING_SITES: 'rs=key-of-the-serbian-pages,ke=key-of-the-kenyan-pages' },
     releases: (world) => {
-      for (const remote of ['host', 'news', 'special', 'prognozzer'] as const) {
+      for (const remote of ['host', 'news', 'special', 'prognozzer', 'backoffice'] as const) {
         world.promote(world.publish(remote, '1.0.0'));
       }
       world.promote(world.publish('tracking-agent', '1.0.0'));
@@ -163,5 +164,16 @@ describe('the agent', () => {
     };
     expect(await tracking('ke.localhost')).toBe('key-of-the-kenyan-pages');
     expect(await tracking('hr.localhost')).toBeUndefined();
+  });
+
+  it('a public page does not name the back office’s release, which has its own', async () => {
+    const remotes = async (at: string) => {
+      const { body } = await gateway.ask(at);
+      return Object.keys(
+        (JSON.parse(/id="tribina-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as BootRecord).remotes,
+      );
+    };
+    expect(await remotes('/')).toEqual(['news', 'special', 'prognozzer', 'tracking-agent']);
+    expect(await remotes('/backoffice')).toContain('backoffice');
   });
 });
