@@ -65,12 +65,12 @@ echo "ready after $(($(date +%s) - began)) s, ${as_user[*]:-as the same user}"
 page / rs 'lang="sr' && page / hr 'lang="hr' && page / ke 'lang="en'
 page /prognozzer rs '<h1' && page /specijal rs 'data-shell="special"'
 for _ in $(seq "$limit"); do
-  if [ "$(grep -c 'is judged: right' "$bare/log")" -ge 5 ]; then break; fi
+  if [ "$(grep -c 'is judged: right' "$bare/log")" -ge 6 ]; then break; fi
   if grep -qE 'refused:|judged in part|still to be judged' "$bare/log"; then break; fi
   sleep 1
 done
 grep 'judged' "$bare/log"
-[ "$(grep -c 'is judged: right' "$bare/log")" -ge 5 ]
+[ "$(grep -c 'is judged: right' "$bare/log")" -ge 6 ]
 
 if [ -n "${BARE_KEEP:-}" ]; then
   stop

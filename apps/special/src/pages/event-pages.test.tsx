@@ -77,7 +77,7 @@ describe('P031: a team', () => {
     expect(headings(3).slice(0, 3)).toEqual(['Golmani', 'Odbrana', 'Napad']);
     expect(screen.getByText('1. mesto, Grupa A')).toBeVisible();
     expect(screen.getByText('Eduar Mendi').closest('li')).toHaveTextContent('broj na dresu 16Eduar Mendi29 godina');
-    const form = within(screen.getByRole('list', { name: 'Forma' })).getAllByRole('link');
+    const form = within(screen.getByRole('region', { name: 'Forma' })).getAllByRole('link');
     expect(form.at(-1)).toHaveTextContent(/^Ppobeda: /);
     expect(form.at(-1)).toHaveAttribute('href', expect.stringMatching(/^\/specijal\/utakmica\/\d+$/));
     expect(head.canonical).toBe('/specijal/timovi/3');

@@ -22,19 +22,21 @@ export function Form({ teamId, matches, edition, now }: FormProps): ReactNode {
   const over = matches.filter(({ status }) => status.endedStatus).slice(-5);
   if (over.length === 0) return null;
   return (
-    <ol className={form} aria-label={phrases.form}>
-      {over.map((match) => {
-        const result = resultOf(match, teamId);
-        return (
-          <li key={match.id}>
-            <a className={CLASSES[result]} href={matchPath(edition, match.id)}>
-              <span aria-hidden="true">{phrases[result].short}</span>
-              <span className="visually-hidden">{`${phrases[result].long}: ${matchInWords(match, edition, now)}`}</span>
-            </a>
-          </li>
-        );
-      })}
-    </ol>
+    <section aria-label={phrases.form}>
+      <ol className={form}>
+        {over.map((match) => {
+          const result = resultOf(match, teamId);
+          return (
+            <li key={match.id}>
+              <a className={CLASSES[result]} href={matchPath(edition, match.id)}>
+                <span aria-hidden="true">{phrases[result].short}</span>
+                <span className="visually-hidden">{`${phrases[result].long}: ${matchInWords(match, edition, now)}`}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
