@@ -50,8 +50,8 @@ function isOurs(url: URL): boolean {
   if (url.origin !== location.origin) return false;
   const owner = ownerOf(currentEdition(), url.pathname);
   // A public page does not name the back office's release: its readers have no use for it.
-  if (owner === 'backoffice' && !tribina.record.remotes.backoffice) return false;
-  return owner !== 'gateway' && owner !== 'game-api' && !isDocumentStep(owner);
+  const isNamed = owner !== 'backoffice' || tribina.record.remotes[owner];
+  return !!isNamed && owner !== 'gateway' && owner !== 'game-api' && !isDocumentStep(owner);
 }
 
 /** Anything else is the browser's: a new tab, a new window, a download. */

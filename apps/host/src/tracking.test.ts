@@ -8,9 +8,7 @@ const noteMounted = jest.fn<void, [string]>();
 jest.mock('./federation', () => ({ loadRemotePart: (...given: [string, string]) => loadRemotePart(...given) }));
 jest.mock('./health', () => ({ noteMounted: (id: string) => noteMounted(id) }));
 
-const page = globalThis as unknown as { msTrack?: { readonly q: unknown } };
 const agree = (...purposes: Purpose[]) => saveChoice(purposes);
-const consent = (s: boolean, p: boolean, m: boolean) => ['setConsent', { s, p, m, v: 1 }];
 /** What a page listens to ends with it. */
 let heard: jest.SpiedFunction<typeof globalThis.addEventListener>;
 
@@ -22,7 +20,6 @@ function follow(tracking: string | undefined = 'public-key'): void {
 beforeEach(() => {
   window.localStorage.clear();
   saveChoice([]);
-  delete page.msTrack;
   for (const mock of [loadRemotePart, noteMounted]) mock.mockReset();
   loadRemotePart.mockResolvedValue({ release: { id: 'tracking-agent-1' } });
   heard = jest.spyOn(globalThis, 'addEventListener');
@@ -37,22 +34,16 @@ it.each([[[]], [['functional']]] as [Purpose[]][])(
   (purposes) => {
     saveChoice(purposes);
     follow();
-    expect([loadRemotePart.mock.calls, page.msTrack]).toEqual([[], undefined]);
+    expect(loadRemotePart.mock.calls).toEqual([]);
   },
 );
 
-it('fetches the agent once somebody agrees, and tells it of every further choice', () => {
+it('fetches the agent once somebody agrees, however often the choice changes', () => {
   follow();
   agree('functional', 'statistics');
   agree('functional', 'personalisation', 'marketing');
   saveChoice([]);
   expect(loadRemotePart.mock.calls).toEqual([['tracking-agent', 'agent', true]]);
-  expect(page.msTrack?.q).toEqual([
-    ['init', { endpoint: '/msport-tracking', site: BOOT_RECORD.edition, secret: 'public-key' }],
-    consent(true, false, false),
-    consent(false, true, true),
-    consent(false, false, false),
-  ]);
 });
 
 it('fetches it for who has agreed before, and reports it as alive', async () => {
@@ -76,5 +67,5 @@ it('is not there where the edition has no key', () => {
   agree('statistics');
   Object.assign(globalThis, { tribina: { record: BOOT_RECORD } });
   followTracking();
-  expect([loadRemotePart.mock.calls, page.msTrack]).toEqual([[], undefined]);
+  expect(loadRemotePart.mock.calls).toEqual([]);
 });

@@ -1,35 +1,18 @@
 import { isGranted, onConsentChange } from '@tribina/browser';
-import { TRACKING_PATH } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
 
-/** Version of what is agreed to (`Consent.v` of the agent). */
-const VERSION = 1;
-
-type QueuedCall = readonly [name: string, given: object];
-
-/** `window.msTrack`: what waits for the agent, which takes its place. */
-interface WaitingAgent {
-  readonly q: { push: (call: QueuedCall) => unknown };
-}
-
 /**
- * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes, and whatever the choice becomes
- * then, the agent hears of it. What that does then it does by itself; without it the page is as it is.
+ * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes. What the agent does then it does by
+ * itself, and hears of further choices; without it the page is as it is.
  */
 export function followTracking(): void {
-  const { edition: site, tracking: secret } = tribina.record;
-  const page = globalThis as unknown as { msTrack?: WaitingAgent };
-  const tell = () => {
-    const [s, p, m] = (['statistics', 'personalisation', 'marketing'] as const).map(isGranted);
-    if (!page.msTrack) {
-      if (!secret || !(s || p || m)) return;
-      const init: QueuedCall = ['init', { endpoint: TRACKING_PATH, site, secret }];
-      page.msTrack = { q: [init] };
-      loadRemotePart('tracking-agent', 'agent', true).then(({ release }) => noteMounted(release.id), console.warn);
-    }
-    page.msTrack.q.push(['setConsent', { s, p, m, v: VERSION }]);
+  let isAsked = !tribina.record.tracking;
+  const look = () => {
+    if (isAsked || !(['statistics', 'personalisation', 'marketing'] as const).some(isGranted)) return;
+    isAsked = true;
+    loadRemotePart('tracking-agent', 'agent', true).then(({ release }) => noteMounted(release.id), console.warn);
   };
-  onConsentChange(tell);
-  tell();
+  onConsentChange(look);
+  look();
 }

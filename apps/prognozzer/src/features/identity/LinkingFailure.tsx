@@ -1,7 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { BETTING_SITE, type Edition } from '@tribina/editions';
 import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
-import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { ad, failure, failureText, failureTitle, register } from './IdentityDialog.styles';
 
@@ -24,7 +23,8 @@ export function LinkingFailure({ edition, code }: { readonly edition: Edition; r
             href={BETTING_SITE.registerUrl}
             target="_blank"
             rel="noopener sponsored"
-            {...offerAttributes({ id: 'betting-site-register', type: 'LINK', href: BETTING_SITE.registerUrl })}
+            data-offer="betting-site-register"
+            data-offer-type="LINK"
           >
             {phrases.register}
             <span css={ad}>{phrases.registerNote}</span>

@@ -5,7 +5,6 @@ import { JOKER_FACTORS } from '@tribina/game-rules';
 import { fill, timeOfDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { gamePhrases } from '@tribina/messages/game';
-import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { dayLabel } from '../../shared/day-label';
 import { StateMark } from '../../shared/StateMark';
@@ -56,7 +55,8 @@ export function MatchCard(props: MatchCardProps): ReactNode {
   return (
     <article
       css={[card, line !== null && cardWithLine, view.isFaded && fadedCard]}
-      {...(event.offered ? offerAttributes({ id: `game-${event.id}`, type: 'MATCH' }) : {})}
+      data-offer={event.offered ? `game-${event.id}` : undefined}
+      data-offer-type={event.offered ? 'MATCH' : undefined}
     >
       <div css={meta}>
         <State edition={edition} view={view} minute={event.minute} />

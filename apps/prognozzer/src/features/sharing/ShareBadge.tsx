@@ -21,12 +21,8 @@ export function ShareBadge({ edition, ...badge }: ShareBadgeProps): ReactNode {
   const share = async () => {
     const url = location.origin + sharedBadgePath(edition, badge);
     const text = fill(phrases.shareText, { name: badge.username, badge: name, game: edition.brand.gameName });
-    const shared = await sharing({ url, text });
-    if (shared === 'cancelled') return setMessage('');
-    const isCopy = shared === 'failed' && (await isCopied(url));
-    if (isCopy || shared === 'done') tellAction('BADGE_SHARED');
-    if (shared === 'done') return setMessage('');
-    setMessage(isCopy ? phrases.copied : fill(phrases.copyFailed, { url }));
+    if (await isShared({ url, text })) return setMessage('');
+    setMessage((await isCopied(url)) ? phrases.copied : fill(phrases.copyFailed, { url }));
   };
   return (
     <>
@@ -45,13 +41,14 @@ export function ShareBadge({ edition, ...badge }: ShareBadgeProps): ReactNode {
 }
 
 /** By the system's dialog; who closes it has decided not to share, and nothing else is to be done. */
-async function sharing(data: ShareData): Promise<'done' | 'cancelled' | 'failed'> {
-  if (!('share' in navigator)) return 'failed';
+async function isShared(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false;
   try {
     await navigator.share(data);
-    return 'done';
+    tellAction('BADGE_SHARED');
+    return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
@@ -59,6 +56,7 @@ async function sharing(data: ShareData): Promise<'done' | 'cancelled' | 'failed'
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
+    tellAction('BADGE_SHARED');
     return true;
   } catch {
     return false;

@@ -1,0 +1,23 @@
+import { isGranted, onConsentChange } from '@tribina/browser';
+import { TRACKING_PATH, type BootRecord } from '@tribina/shell-api';
+import { agent } from './agent';
+
+/** Version of what is agreed to. */
+const v = 1;
+
+/** The remote's expose: the agent of the page's edition and key, by what the reader has chosen and chooses. */
+export { agent };
+
+const { edition: site, tracking: secret = '' } = (globalThis as unknown as { tribina: { record: BootRecord } }).tribina
+  .record;
+agent.init({ endpoint: TRACKING_PATH, site, secret });
+const tell = () => {
+  agent.setConsent({
+    s: isGranted('statistics'),
+    p: isGranted('personalisation'),
+    m: isGranted('marketing'),
+    v,
+  });
+};
+onConsentChange(tell);
+tell();
