@@ -1,3 +1,4 @@
+import type { OfferType } from '@tribina/contracts';
 import { readLocal } from '@tribina/browser';
 import { isBot } from './bots';
 import type { Context } from './context';
@@ -13,7 +14,7 @@ import { on, safe } from './safe';
 import { isSilentNow } from './silent';
 import { clear } from './storage';
 import { followTcf } from './tcf';
-import type { ActionIds, Agent, Config, Consent, Interests, Item, OfferType, VisitInfo } from './types';
+import type { ActionIds, Agent, Config, Consent, Interests, Item, VisitInfo } from './types';
 import { describeVisit } from './visit';
 
 /** Event on `window` by which other parts of a page tell what a visitor has done; nobody imports the agent. */

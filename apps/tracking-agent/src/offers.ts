@@ -1,5 +1,6 @@
+import type { OfferType } from '@tribina/contracts';
 import { on, safe } from './safe';
-import type { Offer, OfferType, SeenEvent } from './types';
+import type { Offer, SeenEvent } from './types';
 
 const SELECTOR = '[data-offer]';
 const SEEN_RATIO = 0.5;

@@ -10,22 +10,10 @@ import {
   resetPath,
   verifyPath,
 } from '@tribina/editions';
-import type { PageType } from '@tribina/shell-api';
+import { PAGE_TYPES } from '@tribina/contracts';
 import { closeTabs, FINGERPRINT, freshBrowser, openTab, wait } from './testing/agents';
 import { setHidden } from './testing/browser';
 import type { Service } from './testing/service';
-
-const PAGE_TYPES: readonly PageType[] = [
-  'HOME',
-  'FAVORITES_VIEW',
-  'ALL_NEWS',
-  'ALL_NEWS_BY_DATE',
-  'SINGLE_NEWS',
-  'COMMENTS_VIEW',
-  'BET_CENTAR',
-  'CATEGORY_VIEW',
-  'OTHER',
-];
 
 let service: Service;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import type { OfferType } from '@tribina/contracts';
 import type { PageType } from '@tribina/shell-api';
 
 /** What the visitor has agreed to; every batch carries it, and the service enforces it again. */
@@ -32,8 +33,6 @@ export interface Config {
 /** What an action is about: ids, or the service's names for them. */
 export type ActionIds =
   readonly string[] | { readonly newsId?: string; readonly categoryId?: string; readonly eventId?: string };
-
-export type OfferType = 'MATCH' | 'BANNER' | 'PROMO' | 'LINK';
 
 export interface Offer {
   readonly foreignId: string;

@@ -241,9 +241,8 @@ export {
   BATCH_LENGTH,
   INTEREST_LIMITS,
   OFFER_TYPES,
-  PAGE_TYPES,
   TRACKING_BODY_LIMIT,
   TRACKING_TOKEN_MS,
   type OfferType,
-  type PageType,
 } from './tracking/tracking.words';
+export { PAGE_TYPES, type PageType } from './page-types';

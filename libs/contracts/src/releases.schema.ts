@@ -1,6 +1,7 @@
 import { REMOTE_NAMES } from '@tribina/editions';
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Nullable, Ok } from './answer.schema';
+import { PAGE_TYPES } from './page-types';
 import { HealthReport, ReleaseHealth, Trial } from './health.schema';
 import { ofRemotes, RemoteName } from './remotes.schema';
 
@@ -60,17 +61,7 @@ const RouteDefinition = Type.Object(
     id: Type.String({ minLength: 1 }),
     paths: Type.Object({ rs: Patterns, hr: Patterns, ke: Patterns }, closed),
     mode: Type.Enum(['islands', 'root']),
-    pageType: Type.Enum([
-      'HOME',
-      'FAVORITES_VIEW',
-      'ALL_NEWS',
-      'ALL_NEWS_BY_DATE',
-      'SINGLE_NEWS',
-      'COMMENTS_VIEW',
-      'BET_CENTAR',
-      'CATEGORY_VIEW',
-      'OTHER',
-    ]),
+    pageType: Type.Enum([...PAGE_TYPES]),
     data: Type.Record(Type.String(), RouteCall),
     query: Type.Optional(Type.Array(Type.String())),
     cache: Nullable(

@@ -51,13 +51,13 @@ const CONSENT_FILE = 'consent.js';
 export function bootRecord(input: BootRecordInput): BootRecord {
   const { mode } = input;
   const owner = input.screens ?? input.owner;
-  // From a public page the back office is a document load away: those who read have no use for its release.
-  const named = [...input.remotes].filter(([name]) => name !== 'backoffice' || input.owner === 'backoffice');
   const remotes = Object.fromEntries(
-    named.map(([name, chosen]): [string, BootRemote] => [
-      name,
-      bootRemote(chosen, name === owner ? remoteLoads(input) : []),
-    ]),
+    [...input.remotes]
+      .filter(([name]) => isNamed(name, input))
+      .map(([name, chosen]): [string, BootRemote] => [
+        name,
+        bootRemote(chosen, name === owner ? remoteLoads(input) : []),
+      ]),
   );
   const consent = bootFile(input.host.release, CONSENT_FILE);
   const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
@@ -71,7 +71,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
     ...(consent ? { consent } : {}),
     ...(input.consentManager ? { cmp: input.consentManager } : {}),
-    ...(input.trackingKey ? { tracking: input.trackingKey } : {}),
+    ...trackingOf(input),
     css: [],
     rendered: input.rendered,
     host: bootRemote(input.host, mode === 'root' ? hostLoads(ownerRelease) : []),
@@ -81,6 +81,16 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     ...(input.off.length > 0 ? { off: input.off } : {}),
     ...(input.override ? { override: input.override } : {}),
   };
+}
+
+/** From a public page the back office is a document load away: those who read have no use for its release. */
+function isNamed(name: RemoteName, { owner }: BootRecordInput): boolean {
+  return name !== 'backoffice' || owner === 'backoffice';
+}
+
+/** Without an agent there is nothing that could use the key. */
+function trackingOf({ trackingKey, remotes }: BootRecordInput): Pick<BootRecord, 'tracking'> {
+  return trackingKey && remotes.has('tracking-agent') ? { tracking: trackingKey } : {};
 }
 
 /** A page without islands of its own starts with the host alone. */

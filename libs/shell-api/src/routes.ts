@@ -1,16 +1,7 @@
+import type { PageType } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 
-/** Kinds of pages as tracking names them (spec portal §2, "Page types for tracking"). */
-export type PageType =
-  | 'HOME'
-  | 'FAVORITES_VIEW'
-  | 'ALL_NEWS'
-  | 'ALL_NEWS_BY_DATE'
-  | 'SINGLE_NEWS'
-  | 'COMMENTS_VIEW'
-  | 'BET_CENTAR'
-  | 'CATEGORY_VIEW'
-  | 'OTHER';
+export type { PageType };
 
 /** A value that a data call takes from the address, or that is the same for all. */
 export type RouteValue =

@@ -1,5 +1,4 @@
-/** Kinds of offers, as the tracking service knows them. */
-type OfferType = 'MATCH' | 'BANNER' | 'PROMO' | 'LINK';
+import type { OfferType } from '@tribina/contracts';
 
 interface OfferToSee {
   /** The feed's number of a match alone; anything else says what it is, as `banner-12`: a mere number would be a match's. */

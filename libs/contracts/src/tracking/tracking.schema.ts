@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../answer.schema';
-import { BATCH_LENGTH, INTEREST_LIMITS, OFFER_TYPES, PAGE_TYPES } from './tracking.words';
+import { PAGE_TYPES } from '../page-types';
+import { BATCH_LENGTH, INTEREST_LIMITS, OFFER_TYPES } from './tracking.words';
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,17 +1,3 @@
-/** Kinds of pages that an event can come from (spec portal §2). `BET_CENTAR` is the specification's spelling. */
-export const PAGE_TYPES = [
-  'HOME',
-  'FAVORITES_VIEW',
-  'ALL_NEWS',
-  'ALL_NEWS_BY_DATE',
-  'SINGLE_NEWS',
-  'COMMENTS_VIEW',
-  'BET_CENTAR',
-  'CATEGORY_VIEW',
-  'OTHER',
-] as const;
-export type PageType = (typeof PAGE_TYPES)[number];
-
 export const OFFER_TYPES = ['MATCH', 'BANNER', 'PROMO', 'LINK'] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
 

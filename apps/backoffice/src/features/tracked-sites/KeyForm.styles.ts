@@ -13,3 +13,6 @@ export const area = style({
     fontWeight: 400,
   },
 });
+
+/** Whole on one line: it is copied. */
+export const key = style({ whiteSpace: 'nowrap' });

@@ -7,6 +7,7 @@ import { SaveCsv } from '../../shared/SaveCsv';
 import { ScrollTable } from '../../shared/ScrollTable';
 import { useTracking } from '../../shared/tracking-context';
 import { KeyForm } from './KeyForm';
+import { key } from './KeyForm.styles';
 import { RevokeKey } from './RevokeKey';
 
 /** Each site with its keys: those that hold, and those that did. */
@@ -79,7 +80,7 @@ function Key({ site, shown }: { readonly site: string; readonly shown: SiteKey }
     <tr>
       <th scope="row">{name}</th>
       <td>
-        <code className={mono}>{secret}</code>
+        <code className={`${mono} ${key}`}>{secret}</code>
       </td>
       <td>{origins.join(', ')}</td>
       <td>{dateAndTime(edition, createdAt)}</td>
