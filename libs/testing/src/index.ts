@@ -8,3 +8,4 @@ export { freePorts } from './free-ports';
 export { readRelease, renamedRelease, writeRelease, type Change, type WholeRelease } from './renamed-release';
 export { startTestBucket, type TestBucket } from './s3-server';
 export { startProcess, type RunningService } from './process';
+export { until } from './until';

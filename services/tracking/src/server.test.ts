@@ -1,9 +1,8 @@
-import { startProcess, type RunningService } from '@tribina/testing';
+import { type RunningService, startProcess, until } from '@tribina/testing';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL, ORIGINS, TrackingUnderTest, type Browser } from './testing/tracking';
-import { until } from './testing/until';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const KILLS = 4;

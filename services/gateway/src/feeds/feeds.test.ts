@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import { EDITIONS } from '@tribina/editions';
 import { parseRssFeed } from 'feedsmith';
 import { SaxesParser } from 'saxes';
@@ -5,7 +6,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anArticle } from '../testing/articles';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 const UPDATED = '2026-05-10T11:00:00.500Z';
 const ORIGINS = 'rs=https://tribina.example,hr=https://hr.tribina.example,ke=https://ke.tribina.example';

@@ -1,9 +1,9 @@
+import { until } from '@tribina/testing';
 import type { HealthReport } from '@tribina/contracts';
 import { noHealthCounts } from '@tribina/contracts/schemas';
 import { answers, inTurn } from '../testing/backend';
 import type { Ask } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 afterEach(() => gateway.close());

@@ -1,8 +1,8 @@
+import { until } from '@tribina/testing';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { recordOf } from '../testing/record';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { until } from '@tribina/testing';
 import { answers, answersAfter } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {

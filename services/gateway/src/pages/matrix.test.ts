@@ -3,13 +3,12 @@
  * faults and days; in the large run by every remote.
  */
 import type { RemoteName } from '@tribina/shell-api';
-import { inTurn } from '@tribina/testing';
+import { inTurn, until } from '@tribina/testing';
 import { writeFileSync } from 'node:fs';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayOptions, type GatewayUnderTest } from '../testing/gateway';
 import { recordOf } from '../testing/record';
 import type { ReleaseWorld } from '../testing/release-world';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 afterEach(() => gateway.close());

@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import { writeFileSync } from 'node:fs';
 import { answers, hangs } from '../testing/backend';
 import type { Answer } from '../testing/client';
@@ -5,7 +6,6 @@ import { startGateway, type GatewayOptions, type GatewayUnderTest } from '../tes
 import { recordOf } from '../testing/record';
 import { remoteBundle } from '../testing/made-up-bundles';
 import type { ReleaseWorld } from '../testing/release-world';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 afterEach(() => gateway.close());

@@ -1,7 +1,7 @@
+import { until } from '@tribina/testing';
 import { answers } from '../testing/backend';
 import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { Tabs, type Tab } from '../testing/tabs';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 const tabs = new Tabs();

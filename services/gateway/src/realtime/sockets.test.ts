@@ -1,10 +1,10 @@
+import { until } from '@tribina/testing';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
 import { exchange } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { Tabs, type Tab } from '../testing/tabs';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 const tabs = new Tabs();

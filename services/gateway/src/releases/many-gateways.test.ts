@@ -1,8 +1,8 @@
+import { until } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { resetsBeforeHeaders } from '../testing/backend';
 import { ask, type Ask } from '../testing/client';
 import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 /** Three gateways on one releases service, as `deploy/` runs them. */
 let first: GatewayUnderTest;

@@ -1,10 +1,10 @@
+import { until } from '@tribina/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Override } from '@tribina/shell-api';
 import type { Answer, Ask } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { recordOf } from '../testing/record';
 import { descriptionOf } from '../testing/release-world';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

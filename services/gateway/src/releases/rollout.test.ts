@@ -1,10 +1,10 @@
+import { until } from '@tribina/testing';
 import { bucketOf } from '@tribina/federation-node';
 import { rmSync } from 'node:fs';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { remoteBundle } from '../testing/made-up-bundles';
 import { recordOf } from '../testing/record';
-import { until } from '../testing/until';
 
 /** Half of the readers of Serbia try the second news, a tenth the second host. */
 const NEWS_PART = 5_000;

@@ -1,6 +1,6 @@
+import { until } from '@tribina/testing';
 import { bucketOf } from '@tribina/federation-node';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

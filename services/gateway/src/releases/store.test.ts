@@ -1,10 +1,9 @@
 import { Bucket } from '@tribina/service-kit';
-import { startTestBucket, type TestBucket } from '@tribina/testing';
+import { startTestBucket, type TestBucket, until } from '@tribina/testing';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 /** Longer than it takes until a release that could not be served is looked at again. */
 const AGAIN_MS = 10_000;

@@ -1,8 +1,7 @@
-import { freePorts } from '@tribina/testing';
+import { freePorts, until } from '@tribina/testing';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 /** From one address, as all of these come. */

@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -6,7 +7,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from './until';
 
 /** A request as a backend got it. */
 export interface BackendCall {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { gatewayProgram } from '@tribina/testing';
+import { gatewayProgram, until } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -9,7 +9,6 @@ import { ChangeFeed } from './change-feed';
 import { ask, type Answer, type Ask } from './client';
 import type { ShownState } from './made-up-bundles';
 import { ReleaseWorld } from './release-world';
-import { until } from './until';
 
 const SERVICES = ['portal', 'prognozzer', 'feed', 'releases', 'media', 'tracking'] as const;
 export type ServiceName = (typeof SERVICES)[number];

@@ -1,6 +1,6 @@
+import { until } from '@tribina/testing';
 import { io, type Socket } from 'socket.io-client';
 import type { GatewayUnderTest } from './gateway';
-import { until } from './until';
 
 /** A tab that has connected. */
 export interface Tab {

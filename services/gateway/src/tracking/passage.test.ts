@@ -1,10 +1,10 @@
+import { until } from '@tribina/testing';
 import { trackingAdminCalls, trackingCalls, TRACKING_BODY_LIMIT } from '@tribina/contracts';
 import { readIdentity } from '@tribina/service-kit';
 import type { BootRecord } from '@tribina/shell-api';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 const BETS = 'https://bets.example';
 const OWN = 'http://rs.localhost';

@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import {
   answers,
   answersAfter,
@@ -11,7 +12,6 @@ import {
 } from '../testing/backend';
 import { exchange, RawClient } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
-import { until } from '../testing/until';
 
 const READ = '/portal/single-article/7';
 const AT_PORTAL = /^\/single-article/;

@@ -1,9 +1,9 @@
+import { until } from '@tribina/testing';
 import type { AccountDraft, User } from '@tribina/contracts';
 import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
-import { until } from '../testing/until';
 
 const PASSWORD = 'tribina-1';
 const MEMBER: AccountDraft = {

@@ -1,11 +1,10 @@
 import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
-import { IS_FULL } from '@tribina/testing';
+import { IS_FULL, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
-import { until } from '../testing/until';
 import { tellNextMembers } from './fan-out';
 import { follow, followComment, tellOfComment, tellOfDecision, tellOfReaction, withdrawNotifications } from './notify';
 

@@ -1,7 +1,7 @@
+import { until } from '@tribina/testing';
 import type { Notification, NotificationSettings } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
 import { untilBlocked } from '../testing/blocked';
-import { until } from '../testing/until';
 import { addArticle, addComment, addMember, askAs } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { tellCounts } from './counts';

@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import { openDatabase } from '@tribina/service-kit';
 import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import type { EventRecord } from '../events/record';
 import { Journal } from '../journal/journal';
 import { keepTables } from '../retention/keeper';
 import { ALL, TrackingUnderTest, type Browser } from '../testing/tracking';
-import { until } from '../testing/until';
 import { Loader } from './loader';
 
 let tracking: TrackingUnderTest;

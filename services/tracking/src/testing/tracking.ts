@@ -1,5 +1,5 @@
 import { hastenBackgroundWork, openDatabase, rows, type Database } from '@tribina/service-kit';
-import { createTestDatabase, testKeys } from '@tribina/testing';
+import { createTestDatabase, testKeys, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
@@ -11,7 +11,6 @@ import { buildApp } from '../app';
 import type { Config } from '../config';
 import { newEventId } from '../events/event-id';
 import { FeedStandIn, PortalStandIn } from './stand-ins';
-import { until } from './until';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
