@@ -19,6 +19,7 @@ import { slotPart, type SlotPart } from '../page-owner';
 import { isDocumentStep } from '../stale-levels';
 import { applyHead } from './head';
 import { offerNavigate } from './navigate';
+import { settlePage, settleStep } from './reading-place';
 import { RemoteSlot, type AppPart } from './RemoteSlot';
 import { useShellMode } from './use-shell-mode';
 
@@ -43,7 +44,7 @@ export function HostApp(props: HostAppProps): ReactNode {
 }
 
 function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppProps): ReactNode {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(edition, pathname);
   const { remote, expose } = slotPart(edition, pathname);
@@ -56,14 +57,14 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   useDocumentSteps(pathname, isDocumentStep(owner));
   // A page may lead to one that has something to say.
   useEffect(sayAddress, [search]);
+  useEffect(settleStep, [key, hash]);
 
   const handlePage = useCallback(
-    (head: PageHead, isFirst: boolean, pageType: PageType = 'OTHER') => {
+    // A remote's first page is not the tab's.
+    (head: PageHead, _isFirst: boolean, pageType: PageType = 'OTHER') => {
       applyHead(head, edition, origins);
       announcePage(pageType);
-      if (isFirst) return;
-      scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      settlePage();
     },
     [edition, origins],
   );

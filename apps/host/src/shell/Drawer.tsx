@@ -3,7 +3,7 @@ import { Island } from '@tribina/federation-web/islands';
 import { fill } from '@tribina/messages';
 import { shellPhrases } from '@tribina/messages/shell';
 import { classes } from '@tribina/theme/classes';
-import { ChevronDownIcon, CloseIcon, Logo, MenuIcon, SearchIcon, ThemeIcon } from '@tribina/ui';
+import { ChevronDownIcon, CloseIcon, Logo, MenuIcon, SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { bellProps } from '../notifications/bell-props';
 import { DrawerNotifications } from '../notifications/DrawerNotifications';
@@ -28,6 +28,7 @@ import { iconButton } from './IconButton.styles';
 import { bettingSite, isCurrent, ownSites, shownEntries } from './navigation';
 import { NavLink, SiteAnchor } from './NavLink';
 import type { ShellProps } from './shell-props';
+import { ThemeSwitch } from './ThemeSwitch';
 
 const DRAWER_ID = 'drawer';
 
@@ -41,12 +42,18 @@ export function DrawerButton({ label }: { readonly label: string }): ReactNode {
   );
 }
 
+interface DrawerProps extends ShellProps {
+  /** The menu of a frame of its own, before that of the portal. */
+  readonly own?: { readonly name: string; readonly entries: readonly NavigationItem[] };
+  readonly hasThemeSwitch?: boolean;
+}
+
 /**
  * The menu of phones and tablets: a native popover that slides in, so it works before any script does; what lies below cannot
  * be scrolled (global styles) nor reached (`watchDrawer`) meanwhile.
  */
-export function Drawer(props: ShellProps): ReactNode {
-  const { edition, shell } = props;
+export function Drawer(props: DrawerProps): ReactNode {
+  const { edition, shell, own, hasThemeSwitch = true } = props;
   const phrases = shellPhrases[edition.language];
   return (
     <nav id={DRAWER_ID} popover="auto" className={drawer} aria-label={phrases.menu} tabIndex={-1}>
@@ -64,20 +71,11 @@ export function Drawer(props: ShellProps): ReactNode {
           className={drawerLink}
         />
       ) : null}
-      <section className={part}>
-        <h2 className={partTitle}>{phrases.categories}</h2>
-        <ul className={grid}>
-          {shownEntries(edition, shell.navigation?.data).map((entry) => (
-            <Category key={entry.url} {...props} entry={entry} />
-          ))}
-        </ul>
-      </section>
+      {own ? <Entries {...props} title={own.name} entries={own.entries} /> : null}
+      <Entries {...props} title={phrases.categories} entries={shell.navigation?.data} />
       <Sites {...props} />
       <div className={bottom}>
-        <button type="button" className={childLink} data-theme-switch="" aria-pressed="false">
-          <ThemeIcon />
-          {phrases.theme}
-        </button>
+        {hasThemeSwitch ? <ThemeSwitch edition={edition} className={childLink} /> : null}
         <button
           type="button"
           className={childLink}
@@ -89,6 +87,24 @@ export function Drawer(props: ShellProps): ReactNode {
         </button>
       </div>
     </nav>
+  );
+}
+
+interface EntriesProps extends ShellProps {
+  readonly title: string;
+  readonly entries: readonly NavigationItem[] | undefined;
+}
+
+function Entries({ title, entries, ...props }: EntriesProps): ReactNode {
+  return (
+    <section className={part}>
+      <h2 className={partTitle}>{title}</h2>
+      <ul className={grid}>
+        {shownEntries(props.edition, entries).map((entry) => (
+          <Category key={entry.url} {...props} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

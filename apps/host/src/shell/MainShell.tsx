@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Bell } from '../notifications/Bell';
 import { bellProps } from '../notifications/bell-props';
 import { bell } from '../notifications/notifications.styles';
+import { BettingSiteLogo } from './BettingSiteLogo';
 import { CategoryMenu } from './CategoryMenu';
 import { Drawer, DrawerButton } from './Drawer';
 import { Footer } from './Footer';
@@ -23,7 +24,6 @@ import {
   homeLink,
   masthead,
   secondLogo,
-  secondLogoPicture,
   session,
   threeButtons,
 } from './MainShell.styles';
@@ -51,7 +51,7 @@ export function MainShell(props: ShellProps): ReactNode {
                 <a className={homeLink} href="/" aria-label={`${edition.brand.name} – ${phrases.home}`}>
                   <Logo brand={edition.brand} isLarge={shell.navigation?.largeLogo} />
                 </a>
-                <BettingSiteLogo {...props} />
+                <BettingSiteLogo {...props} className={secondLogo} />
                 <CategoryMenu {...props} />
                 <div className={classes(headerEnd, edition.features.login && threeButtons)}>
                   <a
@@ -87,24 +87,6 @@ export function MainShell(props: ShellProps): ReactNode {
     >
       {children}
     </ShellPage>
-  );
-}
-
-/** The second logo of the header (spec portal §2), where the navigation says that it is shown. */
-function BettingSiteLogo({ edition, shell }: ShellProps): ReactNode {
-  const site = shell.navigation?.showBetLogo ? bettingSite(shell.navigation) : null;
-  if (!site) return null;
-  const { bettingSiteNote } = shellPhrases[edition.language];
-  return (
-    <SiteAnchor edition={edition} site={site} className={secondLogo} isAd>
-      <img
-        className={secondLogoPicture}
-        src={site.logoUrl}
-        width="72"
-        height="24"
-        alt={`${site.name} (${bettingSiteNote})`}
-      />
-    </SiteAnchor>
   );
 }
 

@@ -1,61 +1,125 @@
 import type { Special } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
+import { Island } from '@tribina/federation-web/islands';
 import { shellPhrases } from '@tribina/messages/shell';
 import { ACT } from '@tribina/shell-api';
+import { classes } from '@tribina/theme/classes';
 import { SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
+import { Bell } from '../notifications/Bell';
+import { bellProps } from '../notifications/bell-props';
+import { bell } from '../notifications/notifications.styles';
 import { BackLink } from './BackLink';
-import { back } from './BackLink.styles';
+import { BettingSiteLogo } from './BettingSiteLogo';
+import { Drawer, DrawerButton } from './Drawer';
 import { Footer } from './Footer';
+import { iconButton } from './IconButton.styles';
+import { session } from './MainShell.styles';
+import { MoreMenu } from './MoreMenu';
+import { SessionCorner } from './SessionCorner';
+import { sessionProps } from './session-props';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
-import { end, header, inner, largeLogo, link, list, logo, menu, title } from './SpecialShell.styles';
+import {
+  bellHere,
+  end,
+  entriesOf,
+  header,
+  inner,
+  largeLogo,
+  link,
+  list,
+  logo,
+  menu,
+  menuInner,
+  secondLogo,
+  sessionHere,
+  title,
+} from './SpecialShell.styles';
 
-/** The frame of the special event: its own mark, skin and menu, and one tap back to the portal. */
+/**
+ * The frame of the special event: its own mark, skin and menu, and one tap back to the portal. Who reads here is the reader of the
+ * portal: session, bell, sites and drawer are those of its frame, without the theme switch (spec portal §2).
+ */
 export function SpecialShell(props: ShellProps): ReactNode {
   const { edition, shell, path, children } = props;
+  const phrases = shellPhrases[edition.language];
   const name = shell.special?.name ?? edition.brand.specialName;
+  const entries = shell.specialNavigation?.data ?? [];
   return (
     <ShellPage
       edition={edition}
       header={
-        <header className={header}>
-          <div className={inner}>
-            <a className={title} href={specialPath(edition)}>
-              {shell.special ? (
-                <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
-              ) : null}
-              {name}
-            </a>
-            <div className={end}>
-              <a
-                className={back}
-                href={`/${edition.words.search}?special=true`}
-                aria-label={shellPhrases[edition.language].search}
-                {...{ [ACT]: 'search' }}
-              >
-                <SearchIcon />
+        <>
+          <header className={header}>
+            <div className={inner}>
+              <a className={title} href={specialPath(edition)}>
+                {shell.special ? (
+                  <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
+                ) : null}
+                {name}
               </a>
-              <BackLink edition={edition} isNarrow />
+              <div className={end}>
+                <BettingSiteLogo {...props} className={secondLogo} />
+                <a
+                  className={iconButton}
+                  href={`/${edition.words.search}?special=true`}
+                  aria-label={phrases.search}
+                  {...{ [ACT]: 'search' }}
+                >
+                  <SearchIcon />
+                </a>
+                <MoreMenu {...props} />
+                {edition.features.login ? <Own {...props} /> : null}
+                <DrawerButton label={phrases.openMenu} />
+              </div>
             </div>
-          </div>
-          <nav className={menu} aria-label={name}>
-            <ul className={list}>
-              {shell.specialNavigation?.data.map((entry) => (
-                <li key={entry.url}>
-                  <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
-                    {entry.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
+            <div className={menu}>
+              <div className={menuInner}>
+                <BackLink edition={edition} />
+                <nav className={entriesOf} aria-label={name}>
+                  <ul className={list}>
+                    {entries.map((entry) => (
+                      <li key={entry.url}>
+                        <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
+                          {entry.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              </div>
+            </div>
+          </header>
+          <Drawer {...props} own={{ name, entries }} hasThemeSwitch={false} />
+        </>
       }
       footer={<Footer {...props} hasThemeSwitch={false} />}
     >
       {children}
     </ShellPage>
+  );
+}
+
+/** The reader's own: the bell, and the session with the way to the login and back. */
+function Own({ edition, path }: ShellProps): ReactNode {
+  return (
+    <>
+      <Island
+        remote="host"
+        name="Bell"
+        component={Bell}
+        props={bellProps(edition)}
+        className={classes(bell, bellHere)}
+      />
+      <Island
+        remote="host"
+        name="SessionCorner"
+        component={SessionCorner}
+        props={sessionProps(edition, path)}
+        className={classes(session, sessionHere)}
+      />
+    </>
   );
 }
 
