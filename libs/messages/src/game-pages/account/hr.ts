@@ -48,16 +48,4 @@ export const hr = {
   failed: 'Tvoji se podaci trenutačno ne mogu učitati.',
   retry: 'Pokušaj ponovno',
   loading: 'Učitava se…',
-  jokers: 'Tvoji džokeri',
-  jokersNone: 'Trenutačno nemaš džokera.',
-  jokersLogin: 'Prijavi se da vidiš svoje džokere.',
-  jokersFailed: 'Džokeri se trenutačno ne mogu učitati.',
-  jokerTypes: { EVENT_DOUBLE_PTS: 'Dvostruki džoker', EVENT_TRIPLE_PTS: 'Trostruki džoker' },
-  jokerStates: {
-    AVAILABLE: 'spreman',
-    INVESTED: 'uložen, čeka ishod',
-    SPENT: 'iskorišten',
-    RETURNED: 'vraćen, može u bilo koje kolo',
-  },
-  jokerStage: 'vrijedi za {name}',
 } satisfies GameAccountPhrases;

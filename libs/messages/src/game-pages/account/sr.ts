@@ -1,4 +1,4 @@
-/** The player's own data, and the jokers that the player has. */
+/** The player's own data. */
 export const sr = {
   lead: 'Ovo su podaci kojima igraš. Ime i sliku menjaš u profilu na portalu, a ovde ih vidiš onako kako ih vide drugi igrači.',
   visitorTitle: 'Prijavi se da vidiš svoje podatke',
@@ -47,18 +47,6 @@ export const sr = {
   failed: 'Tvoji podaci trenutno ne mogu da se učitaju.',
   retry: 'Pokušaj ponovo',
   loading: 'Učitava se…',
-  jokers: 'Tvoji džokeri',
-  jokersNone: 'Trenutno nemaš džokera.',
-  jokersLogin: 'Prijavi se da vidiš svoje džokere.',
-  jokersFailed: 'Džokeri trenutno ne mogu da se učitaju.',
-  jokerTypes: { EVENT_DOUBLE_PTS: 'Dvostruki džoker', EVENT_TRIPLE_PTS: 'Trostruki džoker' },
-  jokerStates: {
-    AVAILABLE: 'spreman',
-    INVESTED: 'uložen, čeka ishod',
-    SPENT: 'iskorišćen',
-    RETURNED: 'vraćen, može u bilo koje kolo',
-  },
-  jokerStage: 'važi za {name}',
 };
 
 export type GameAccountPhrases = typeof sr;
