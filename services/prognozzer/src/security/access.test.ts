@@ -170,7 +170,8 @@ describe('who may is let through', () => {
   /** What there is once, or nothing that a request could name. */
   const EXPECTED: Readonly<Record<string, number>> = {
     'gamePartnerCalls.verifyUser': 404,
-    'gameJobCalls.startJob': 202,
+    // A call before it has corrected that result.
+    'gameJobCalls.startJob': 409,
     'gamePlayerCalls.unlinkUser': 409,
   };
 
