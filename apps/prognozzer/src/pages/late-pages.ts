@@ -1,11 +1,11 @@
 import { latePart } from '../shared/late-part';
 
-const guide = () => import(/* webpackChunkName: "guide" */ './GuidePages');
+const guide = () => import(/* webpackChunkName: "guide" */ './guide-parts');
 const badges = () => import(/* webpackChunkName: "badges" */ './BadgePages');
 
 /** The pages below the game's home: each comes with its own chunk, for nobody reads them all. */
 export const LATE_PAGES = {
-  menu: latePart(() => import(/* webpackChunkName: "menu" */ './MenuPage').then(({ MenuPage }) => MenuPage)),
+  menu: latePart(() => guide().then(({ MenuPage }) => MenuPage)),
   rankings: latePart(() =>
     import(/* webpackChunkName: "rankings" */ './RankingsPage').then(({ RankingsPage }) => RankingsPage),
   ),

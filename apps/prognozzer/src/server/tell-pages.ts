@@ -1,6 +1,5 @@
 import { BadgesPage, SharedBadgePage } from '../pages/BadgePages';
-import { AboutPage, HowToPlayPage, JokersPage, PrizesPage, RulesPage } from '../pages/GuidePages';
-import { MenuPage } from '../pages/MenuPage';
+import { AboutPage, HowToPlayPage, JokersPage, MenuPage, PrizesPage, RulesPage } from '../pages/guide-parts';
 import { LATE_PAGES } from '../pages/late-pages';
 import { tellRest } from '../pages/rest';
 import { RestPage, restPage } from '../pages/rest-pages';
