@@ -28,7 +28,6 @@ const FONTS = [
   { ...ARCHIVO, file: 'archivo-latin-ext-wdth-normal', out: 'archivo-latin-more', text: LATIN_MORE },
   { ...SOURCE_SERIF, file: 'source-serif-4-latin-wght-normal', out: 'source-serif-latin', text: LATIN },
   { ...SOURCE_SERIF, file: 'source-serif-4-latin-ext-wght-normal', out: 'source-serif-latin-ext', text: LATIN_EXT },
-  { ...SOURCE_SERIF, file: 'source-serif-4-latin-ext-wght-normal', out: 'source-serif-latin-more', text: LATIN_MORE },
 ] as const;
 /** Without small capitals, fractions and the like, which nothing asks for. */
 const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'mkmk', 'locl'];

@@ -130,7 +130,7 @@ function browserConfig(target: BuildTarget): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022, pure_getters: true, keep_fargs: false, hoist_props: true }, format: { comments: false, ecma: 2022 } },
         }),
       ],
     },

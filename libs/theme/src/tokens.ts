@@ -84,7 +84,7 @@ export const MEASURES = {
 /** Thumb target (design "Home"). */
 export const TOUCH_TARGET = 44;
 
-const ARCHIVO = "'Archivo', 'Archivo Fallback', 'Archivo Roboto', 'Archivo DejaVu', system-ui, sans-serif";
+const ARCHIVO = "'Archivo', 'Archivo Fallback', 'Archivo DejaVu', system-ui, sans-serif";
 
 /** What comes late of them: host, font-faces. */
 export const FONT_FAMILIES = {

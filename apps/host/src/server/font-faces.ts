@@ -16,7 +16,6 @@ const FILES = [
   ['archivo-latin-more.woff2', ARCHIVO, LATIN_MORE, 'swap'],
   ['source-serif-latin.woff2', SOURCE_SERIF, LATIN, 'optional'],
   ['source-serif-latin-ext.woff2', SOURCE_SERIF, LATIN_EXT, 'optional'],
-  ['source-serif-latin-more.woff2', SOURCE_SERIF, LATIN_MORE, 'optional'],
 ] as const;
 
 /**
@@ -24,8 +23,7 @@ const FILES = [
  * headline. A late headline then breaks its lines where it did.
  */
 const FALLBACKS = [
-  ['Archivo Fallback', 'local("Arial"),local("Liberation Sans"),local("Helvetica")', 98, 88],
-  ['Archivo Roboto', 'local("Roboto")', 99, 89],
+  ['Archivo Fallback', 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")', 98, 88],
   ['Archivo DejaVu', 'local("DejaVu Sans")', 86, 77],
 ] as const;
 
@@ -42,7 +40,7 @@ export function fontFaces(assets: Readonly<Record<string, string>>): string {
   const faces = FILES.flatMap(([file, what, characters, display]) => {
     const url = assets[file];
     if (url === undefined) return [];
-    return `@font-face{${what};src:url(${url}) format("woff2");font-display:${display};unicode-range:${characters};}`;
+    return `@font-face{${what};src:url(${url});font-display:${display};unicode-range:${characters};}`;
   });
   return faces.join('') + FALLBACKS.map(fallbackFaces).join('') + SERIF_FALLBACK;
 }

@@ -8,14 +8,12 @@ interface ThemeSwitchProps {
   readonly className: string;
 }
 
-/** Says what a press does; a style of the document shows one of the two, and the boot script takes the press. */
+/** Says what a press does, which the boot script takes. */
 export function ThemeSwitch({ edition, className }: ThemeSwitchProps): ReactNode {
-  const { toDark, toLight } = shellPhrases[edition.language];
   return (
     <button type="button" className={className} data-theme-switch="">
       <ThemeIcon />
-      <span>{toDark}</span>
-      <span>{toLight}</span>
+      {shellPhrases[edition.language].switchTheme}
     </button>
   );
 }

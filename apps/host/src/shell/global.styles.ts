@@ -48,9 +48,9 @@ export const sheet = [
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   }),
-  // Without script there is nothing to settle nor to switch; a switch says what its press does.
+  // Without script there is nothing to settle nor to switch.
   globalStyle(
-    ':root:not([data-consent]) [data-consent-settings], :root:not([data-page-type]) [data-theme-switch], :root[data-theme="dark"] [data-theme-switch] > span:first-of-type, :root:not([data-theme="dark"]) [data-theme-switch] > span + span',
+    ':root:not([data-consent]) :is([data-consent-settings], [data-theme-switch])',
     { display: 'none !important' },
   ),
   // What the gateway says of an old copy.

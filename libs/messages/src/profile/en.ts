@@ -38,8 +38,7 @@ export const en = {
   },
   theme: {
     title: 'Appearance',
-    toDark: 'Switch to dark theme',
-    toLight: 'Switch to light theme',
+    change: 'Switch theme',
     hint: 'Applies to this device.',
   },
   notifications: {

@@ -38,8 +38,7 @@ export const hr = {
   },
   theme: {
     title: 'Izgled',
-    toDark: 'Uključi tamnu temu',
-    toLight: 'Uključi svijetlu temu',
+    change: 'Promijeni temu',
     hint: 'Vrijedi na ovom uređaju.',
   },
   notifications: {

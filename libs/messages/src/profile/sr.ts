@@ -36,8 +36,7 @@ export const sr = {
   },
   theme: {
     title: 'Izgled',
-    toDark: 'Uključi tamnu temu',
-    toLight: 'Uključi svetlu temu',
+    change: 'Promeni temu',
     hint: 'Važi na ovom uređaju.',
   },
   notifications: {

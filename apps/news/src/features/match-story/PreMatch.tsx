@@ -27,31 +27,33 @@ interface PreMatchProps {
  */
 export function PreMatch({ preview, edition, now, odds, standing }: PreMatchProps): ReactNode {
   const phrases = matchesPhrases[edition.language].before;
-  const { home, visitor } = preview;
+  const { home, visitor, kickOff } = preview;
+  const time = `${shortDay(edition, kickOff)} ${timeOfDay(edition, kickOff)}`;
+  const clubs = (
+    <Versus home={home.club} visitor={visitor.club} edition={edition}>
+      <time className={figures} dateTime={kickOff}>
+        {fill(phrases.kickOff, { time })}
+      </time>
+    </Versus>
+  );
   if (standing) {
     return (
       <>
         {standing}
-        {isKnown(preview) ? (
-          <details className={classes(panel, note, story, folded)}>
-            <summary>{phrases.title}</summary>
-            <Known preview={preview} edition={edition} now={now} />
-          </details>
-        ) : null}
+        <details className={classes(panel, note, story, folded)}>
+          <summary>{phrases.title}</summary>
+          {clubs}
+          <Known preview={preview} edition={edition} now={now} />
+        </details>
       </>
     );
   }
-  const time = `${shortDay(edition, preview.kickOff)} ${timeOfDay(edition, preview.kickOff)}`;
   return (
     <aside className={classes(panel, note, story)} aria-labelledby="pre-match">
       <h2 className={condensed} id="pre-match">
         {phrases.title}
       </h2>
-      <Versus home={home.club} visitor={visitor.club} edition={edition}>
-        <time className={figures} dateTime={preview.kickOff}>
-          {fill(phrases.kickOff, { time })}
-        </time>
-      </Versus>
+      {clubs}
       <Known preview={preview} edition={edition} now={now} />
       {odds ? (
         <>
@@ -61,11 +63,6 @@ export function PreMatch({ preview, edition, now, odds, standing }: PreMatchProp
       ) : null}
     </aside>
   );
-}
-
-function isKnown({ home, visitor, headToHead }: Preview): boolean {
-  const lists = [home, visitor].flatMap(({ form, lineup, absences }) => [form, lineup, absences]);
-  return [headToHead, ...lists].some(({ length }) => length > 0);
 }
 
 /** Form, matches against each other, line-ups, who is missing. */

@@ -10,8 +10,7 @@ export function ThemeSection(own: Own): ReactNode {
     <Section id="theme" title={words.title} text={words.hint}>
       <button type="button" className={quietButton} data-theme-switch="">
         <ThemeIcon />
-        <span>{words.toDark}</span>
-        <span>{words.toLight}</span>
+        {words.change}
       </button>
     </Section>
   );
