@@ -24,8 +24,8 @@ class ScriptLoader extends RuntimeModule {
 }
 
 /**
- * Replaces webpack's script loader and writes the table chunk → sha384 into the file that holds the runtime. No cycle: chunks
- * hold no hashes, only the runtime's file does.
+ * Replaces webpack's script loader and writes the table chunk → sha256 into the file that holds the runtime: an entry has dozens of
+ * them, and nothing of a hash can be compressed. No cycle: chunks hold no hashes, only the runtime's file does.
  */
 export class ScriptLoaderPlugin {
   constructor(private readonly limitMs: number) {}
@@ -55,7 +55,7 @@ export class ScriptLoaderPlugin {
           .filter((file) => file.endsWith('.js'))
           .map((file) => [
             String(chunk.id),
-            integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
+            hashOf('sha256', compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
           ]),
       ),
     );
@@ -70,7 +70,7 @@ export class ScriptLoaderPlugin {
   }
 }
 
-/** `sha384-…`, as an `integrity` attribute has it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** As an `integrity` attribute has it. */
+export function hashOf(algorithm: 'sha256' | 'sha384', bytes: Uint8Array): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

@@ -27,7 +27,7 @@ function take(kind: string, data: object): void {
   if (change) pass(change);
   else if (kind === MISSED) askAgain();
   else {
-    console.warn('a change that is not understood', kind);
+    console.warn(kind);
     askForAll();
   }
 }

@@ -51,34 +51,16 @@ jest.mock('../federation', () => ({
 }));
 jest.mock('../health', () => ({ noteMounted: jest.fn() }));
 
-let pageHeight = 10_000;
 const scroll = (y: number) => {
-  Object.assign(globalThis, { scrollY: Math.min(y, pageHeight) });
+  Object.assign(globalThis, { scrollY: y });
   dispatchEvent(new Event('scroll'));
 };
-const grown = new Set<() => void>();
-/** The page grows to a height of its own. */
-function grow(height: number): void {
-  pageHeight = height;
-  for (const tell of grown) tell();
-}
-
-class Growth {
-  constructor(private readonly tell: () => void) {}
-  observe(): void {
-    grown.add(this.tell);
-  }
-  disconnect(): void {
-    grown.delete(this.tell);
-  }
-}
 
 const origins = { rs: '', hr: '', ke: '' };
 
 beforeEach(async () => {
   withBoot();
-  Object.assign(globalThis, { scrollTo: (_x: number, y: number) => scroll(y), ResizeObserver: Growth });
-  pageHeight = 10_000;
+  Object.assign(globalThis, { scrollTo: (_x: number, y: number) => scroll(y) });
   history.replaceState(null, '', '/');
   scroll(0);
   keepPlaces();
@@ -137,17 +119,4 @@ it('P035: back and forward lead to where the reader was', async () => {
   expect(scrollY).toBe(5_870);
   await step(2, '/o-nama');
   expect(scrollY).toBe(0);
-});
-
-it('P035: a page that grows once more is followed to there, until the reader moves', async () => {
-  scroll(5_870);
-  await go('/o-nama');
-  pageHeight = 1_000;
-  await step(-1, '/');
-  expect(scrollY).toBe(1_000);
-  act(() => grow(3_000));
-  expect(scrollY).toBe(3_000);
-  dispatchEvent(new Event('wheel'));
-  act(() => grow(9_000));
-  expect([scrollY, grown.size]).toEqual([3_000, 0]);
 });

@@ -1,14 +1,8 @@
-/** How long a page that is still growing (more news that comes back) is followed to where the reader was. */
-const GROWTH_LIMIT_MS = 3_000;
-/** With these the reader takes over. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 /** Where the reader was on each page of this document's history. */
 const places = new Map<string, number>();
 const NOTHING = { entry: '', page: '' };
 /** The entry of the history whose page is shown, and its page. */
 let shown = NOTHING;
-let growth: { readonly observer: ResizeObserver; readonly timer: ReturnType<typeof setTimeout> } | null = null;
 
 const pageHere = () => location.pathname + location.search;
 
@@ -17,9 +11,9 @@ function here(): typeof NOTHING {
   return { entry: `${key} ${pageHere()}`, page: pageHere() };
 }
 
-/** While the page of another entry is on its way, or this one still grows, the place says nothing. */
+/** While the page of another entry is on its way, the place says nothing. */
 function notePlace(): void {
-  if (!growth && here().entry === shown.entry) places.set(shown.entry, scrollY);
+  if (here().entry === shown.entry) places.set(shown.entry, scrollY);
 }
 
 /**
@@ -47,7 +41,7 @@ export function pushEntry(url: URL): void {
 
 /** To the top, and with the keyboard to the page's own content. */
 export function beginAtTop(): void {
-  goTo(0);
+  scrollTo(0, 0);
   focusContent();
 }
 
@@ -56,7 +50,7 @@ export function settlePage(): void {
   const now = here();
   if (now.entry === shown.entry) return;
   shown = now;
-  goTo(places.get(now.entry) ?? 0);
+  scrollTo(0, places.get(now.entry) ?? 0);
   focusContent();
 }
 
@@ -71,24 +65,4 @@ export function settleStep(): void {
 
 function focusContent(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-function goTo(y: number): void {
-  endGrowth();
-  scrollTo(0, y);
-  if (scrollY >= y - 1) return;
-  const observer = new ResizeObserver(() => {
-    scrollTo(0, y);
-    if (scrollY >= y - 1) endGrowth();
-  });
-  observer.observe(document.body);
-  growth = { observer, timer: setTimeout(endGrowth, GROWTH_LIMIT_MS) };
-  for (const name of OWN_MOVES) addEventListener(name, endGrowth, { passive: true });
-}
-
-function endGrowth(): void {
-  growth?.observer.disconnect();
-  clearTimeout(growth?.timer);
-  growth = null;
-  for (const name of OWN_MOVES) removeEventListener(name, endGrowth);
 }

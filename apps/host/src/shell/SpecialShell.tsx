@@ -1,23 +1,11 @@
 import type { Special } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
-import { Island } from '@tribina/federation-web/islands';
-import { shellPhrases } from '@tribina/messages/shell';
-import { ACT } from '@tribina/shell-api';
-import { classes } from '@tribina/theme/classes';
-import { SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { Bell } from '../notifications/Bell';
-import { bellProps } from '../notifications/bell-props';
-import { bell } from '../notifications/notifications.styles';
 import { BackLink } from './BackLink';
 import { BettingSiteLogo } from './BettingSiteLogo';
-import { Drawer, DrawerButton } from './Drawer';
+import { Drawer } from './Drawer';
 import { Footer } from './Footer';
-import { iconButton } from './IconButton.styles';
-import { session } from './MainShell.styles';
-import { MoreMenu } from './MoreMenu';
-import { SessionCorner } from './SessionCorner';
-import { sessionProps } from './session-props';
+import { HeaderEnd } from './HeaderEnd';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
 import {
@@ -43,7 +31,6 @@ import {
  */
 export function SpecialShell(props: ShellProps): ReactNode {
   const { edition, shell, path, children } = props;
-  const phrases = shellPhrases[edition.language];
   const name = shell.special?.name ?? edition.brand.specialName;
   const entries = shell.specialNavigation?.data ?? [];
   return (
@@ -61,17 +48,13 @@ export function SpecialShell(props: ShellProps): ReactNode {
               </a>
               <div className={end}>
                 <BettingSiteLogo {...props} className={secondLogo} />
-                <a
-                  className={iconButton}
-                  href={`/${edition.words.search}?special=true`}
-                  aria-label={phrases.search}
-                  {...{ [ACT]: 'search' }}
-                >
-                  <SearchIcon />
-                </a>
-                <MoreMenu {...props} />
-                {edition.features.login ? <Own {...props} /> : null}
-                <DrawerButton label={phrases.openMenu} />
+                <HeaderEnd
+                  {...props}
+                  searchIn="?special=true"
+                  refUrl={path}
+                  bellClass={bellHere}
+                  sessionClass={sessionHere}
+                />
               </div>
             </div>
             <div className={menu}>
@@ -98,28 +81,6 @@ export function SpecialShell(props: ShellProps): ReactNode {
     >
       {children}
     </ShellPage>
-  );
-}
-
-/** The reader's own: the bell, and the session with the way to the login and back. */
-function Own({ edition, path }: ShellProps): ReactNode {
-  return (
-    <>
-      <Island
-        remote="host"
-        name="Bell"
-        component={Bell}
-        props={bellProps(edition)}
-        className={classes(bell, bellHere)}
-      />
-      <Island
-        remote="host"
-        name="SessionCorner"
-        component={SessionCorner}
-        props={sessionProps(edition, path)}
-        className={classes(session, sessionHere)}
-      />
-    </>
   );
 }
 

@@ -49,10 +49,9 @@ export const sheet = [
     whiteSpace: 'nowrap',
   }),
   // Without script there is nothing to settle nor to switch.
-  globalStyle(
-    ':root:not([data-consent]) :is([data-consent-settings], [data-theme-switch])',
-    { display: 'none !important' },
-  ),
+  globalStyle(':root:not([data-consent]) :is([data-consent-settings], [data-theme-switch])', {
+    display: 'none !important',
+  }),
   // What the gateway says of an old copy.
   globalStyle('main > p', { padding: `${space[8]}px ${space[16]}px` }),
   // Of a page its own words are printed.
