@@ -42,32 +42,6 @@ test('P058 G016 P035: news → special → game → news without a document load
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('P035: each step begins at the top with the focus on its page, and the history leads back to where the reader was', async ({
-  page,
-}) => {
-  await page.goto(origin('rs'));
-  await start(page);
-  const place = () => page.evaluate(() => [scrollY, document.activeElement?.id]);
-  const left: number[] = [];
-  for (const name of ['Mundijal 2022', 'Tribina', 'O nama', 'Tribina']) {
-    await page.evaluate((y) => scrollTo(0, y), 300 + 50 * left.length);
-    left.unshift(await page.evaluate(() => scrollY));
-    const at = page.url();
-    await page
-      .getByRole('link', { name })
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).not.toHaveURL(at);
-    await expect(page.locator('main h1').first()).toBeAttached();
-    await expect.poll(place).toEqual([0, 'main']);
-  }
-  for (const y of left) {
-    expect(y).toBeGreaterThan(0);
-    await page.goBack();
-    await expect.poll(async () => (await place())[0]).toBe(y);
-  }
-});
-
 /** Notes from when to when the slot shows the skeleton, in milliseconds. */
 const watchSkeleton = (page: Page) =>
   page.evaluate(() => {

@@ -30,6 +30,12 @@ const TARGET = 'es2022';
 export const ENTRY_FILE = 'main.js';
 /** Name of an expose's chunk: this and the expose. */
 export const EXPOSE_CHUNK = 'expose-';
+/** Parts of the host that an app page preloads (`hostLoads` of libs/federation-node). */
+const HOST_PARTS: readonly string[] = ['app', 'kit', 'emotion'];
+
+function isPreloaded(chunk: string): boolean {
+  return chunk.startsWith(EXPOSE_CHUNK) || HOST_PARTS.includes(chunk);
+}
 export const STYLE_FILE = 'styles.css';
 export const SERVER_FILE = 'server.cjs';
 
@@ -153,7 +159,11 @@ export function releaseWords(target: BuildTarget): Readonly<Record<string, strin
 }
 
 function browserPlugins(): NonNullable<Configuration['plugins']> {
-  return [new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS), new StyleSheetPlugin(STYLE_FILE), websocketOnlyPlugin()];
+  return [
+    new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS, isPreloaded),
+    new StyleSheetPlugin(STYLE_FILE),
+    websocketOnlyPlugin(),
+  ];
 }
 
 function commonConfig(target: BuildTarget): Configuration {

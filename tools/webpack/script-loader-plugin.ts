@@ -24,11 +24,16 @@ class ScriptLoader extends RuntimeModule {
 }
 
 /**
- * Replaces webpack's script loader and writes the table chunk → sha256 into the file that holds the runtime: an entry has dozens of
- * them, and nothing of a hash can be compressed. No cycle: chunks hold no hashes, only the runtime's file does.
+ * Replaces webpack's script loader and writes the table of chunks and their hashes into the file that holds the runtime. An entry
+ * has dozens of them, and nothing of a hash can be compressed: what comes late has a short one. What a document preloads has the
+ * one that the document names, for a browser takes no preload that was to have another hash. No cycle: chunks hold no hashes, only the runtime's file does.
  */
 export class ScriptLoaderPlugin {
-  constructor(private readonly limitMs: number) {}
+  /** @param isPreloaded by the name of a chunk. */
+  constructor(
+    private readonly limitMs: number,
+    private readonly isPreloaded: (name: string) => boolean,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -55,7 +60,10 @@ export class ScriptLoaderPlugin {
           .filter((file) => file.endsWith('.js'))
           .map((file) => [
             String(chunk.id),
-            hashOf('sha256', compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
+            hashOf(
+              this.isPreloaded(chunk.name ?? '') ? 'sha384' : 'sha256',
+              compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0),
+            ),
           ]),
       ),
     );

@@ -19,7 +19,6 @@ import { slotPart, type SlotPart } from '../page-owner';
 import { isDocumentStep } from '../stale-levels';
 import { applyHead } from './head';
 import { offerNavigate } from './navigate';
-import { settlePage, settleStep } from './reading-place';
 import { RemoteSlot, type AppPart } from './RemoteSlot';
 import { useShellMode } from './use-shell-mode';
 
@@ -44,7 +43,7 @@ export function HostApp(props: HostAppProps): ReactNode {
 }
 
 function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppProps): ReactNode {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(edition, pathname);
   const { remote, expose } = slotPart(edition, pathname);
@@ -57,14 +56,14 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   useDocumentSteps(pathname, isDocumentStep(owner));
   // A page may lead to one that has something to say.
   useEffect(sayAddress, [search]);
-  useEffect(settleStep, [key, hash]);
 
   const handlePage = useCallback(
-    // A remote's first page is not the tab's.
-    (head: PageHead, _isFirst: boolean, pageType: PageType = 'OTHER') => {
+    (head: PageHead, isFirst: boolean, pageType: PageType = 'OTHER') => {
       applyHead(head, edition, origins);
       announcePage(pageType);
-      settlePage();
+      if (isFirst) return;
+      scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
     },
     [edition, origins],
   );

@@ -10,7 +10,6 @@ import { OWN_RELEASE } from '../own-release';
 import { slotPart } from '../page-owner';
 import { ThrowBoundary } from '../shell/ThrowBoundary';
 import { HostApp, type HostAppProps } from './App';
-import { beginAtTop, keepPlaces, pushEntry } from './reading-place';
 import type { AppModule } from './RemoteSlot';
 import { loadShellData } from './shell-data';
 
@@ -60,7 +59,6 @@ export async function hydrateApp(state: PageState): Promise<void> {
     root.replaceChildren(...served);
     tribina.giveUp();
   });
-  keepPlaces();
   const app = isServed ? hydrateRoot(root, element) : createRoot(root);
   if (!isServed) flushSync(() => app.render(element));
   tribina.replay(root);
@@ -89,8 +87,7 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, expose, false), loadShellData()]);
   const initial = await part.module.prefetch(edition, origins, url.pathname, url.search);
   const takenFrom = shellOf(ownerOf(edition, location.pathname));
-  pushEntry(url);
-  keepPlaces();
+  history.pushState(null, '', url);
   unmount();
   const root = rootElement();
   root.replaceChildren();
@@ -109,5 +106,6 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
       ),
     ),
   );
-  beginAtTop();
+  scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
 }

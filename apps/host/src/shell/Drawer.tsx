@@ -43,8 +43,6 @@ export function DrawerButton({ label }: { readonly label: string }): ReactNode {
 }
 
 interface DrawerProps extends ShellProps {
-  /** The menu of a frame of its own, before that of the portal. */
-  readonly own?: { readonly name: string; readonly entries: readonly NavigationItem[] };
   readonly hasThemeSwitch?: boolean;
 }
 
@@ -53,7 +51,7 @@ interface DrawerProps extends ShellProps {
  * be scrolled (global styles) nor reached (`watchDrawer`) meanwhile.
  */
 export function Drawer(props: DrawerProps): ReactNode {
-  const { edition, shell, own, hasThemeSwitch = true } = props;
+  const { edition, shell, hasThemeSwitch = true } = props;
   const phrases = shellPhrases[edition.language];
   return (
     <nav id={DRAWER_ID} popover="auto" className={drawer} aria-label={phrases.menu} tabIndex={-1}>
@@ -71,8 +69,14 @@ export function Drawer(props: DrawerProps): ReactNode {
           className={drawerLink}
         />
       ) : null}
-      {own ? <Entries {...props} title={own.name} entries={own.entries} /> : null}
-      <Entries {...props} title={phrases.categories} entries={shell.navigation?.data} />
+      <section className={part}>
+        <h2 className={partTitle}>{phrases.categories}</h2>
+        <ul className={grid}>
+          {shownEntries(edition, shell.navigation?.data).map((entry) => (
+            <Category key={entry.url} {...props} entry={entry} />
+          ))}
+        </ul>
+      </section>
       <Sites {...props} />
       <div className={bottom}>
         {hasThemeSwitch ? <ThemeSwitch edition={edition} className={childLink} /> : null}
@@ -87,24 +91,6 @@ export function Drawer(props: DrawerProps): ReactNode {
         </button>
       </div>
     </nav>
-  );
-}
-
-interface EntriesProps extends ShellProps {
-  readonly title: string;
-  readonly entries: readonly NavigationItem[] | undefined;
-}
-
-function Entries({ title, entries, ...props }: EntriesProps): ReactNode {
-  return (
-    <section className={part}>
-      <h2 className={partTitle}>{title}</h2>
-      <ul className={grid}>
-        {shownEntries(props.edition, entries).map((entry) => (
-          <Category key={entry.url} {...props} entry={entry} />
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -32,7 +32,6 @@ import {
 export function SpecialShell(props: ShellProps): ReactNode {
   const { edition, shell, path, children } = props;
   const name = shell.special?.name ?? edition.brand.specialName;
-  const entries = shell.specialNavigation?.data ?? [];
   return (
     <ShellPage
       edition={edition}
@@ -62,7 +61,7 @@ export function SpecialShell(props: ShellProps): ReactNode {
                 <BackLink edition={edition} />
                 <nav className={entriesOf} aria-label={name}>
                   <ul className={list}>
-                    {entries.map((entry) => (
+                    {shell.specialNavigation?.data.map((entry) => (
                       <li key={entry.url}>
                         <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
                           {entry.name}
@@ -74,7 +73,7 @@ export function SpecialShell(props: ShellProps): ReactNode {
               </div>
             </div>
           </header>
-          <Drawer {...props} own={{ name, entries }} hasThemeSwitch={false} />
+          <Drawer {...props} hasThemeSwitch={false} />
         </>
       }
       footer={<Footer {...props} hasThemeSwitch={false} />}

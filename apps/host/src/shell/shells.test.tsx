@@ -189,16 +189,6 @@ describe('the frame of the special event', () => {
     expect(banner.getByRole('button', { name: bellPhrases.sr.title })).toBeInTheDocument();
   });
 
-  it('the drawer has the event’s own menu before that of the portal', () => {
-    render(<SpecialShell {...props({ path: '/specijal' })} />);
-    const drawer = document.getElementById('drawer');
-    expect([...(drawer?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-      'Mundijal 2022',
-      'Kategorije',
-    ]);
-    expect(drawer?.querySelector('a[href="/specijal/raspored"]')?.textContent).toBe('Raspored');
-  });
-
   it('P007: without login in the edition there is no way to it', () => {
     render(<SpecialShell {...props({ edition: { ...EDITIONS.rs, features: { login: false, game: true } } })} />);
     expect(screen.queryByRole('link', { name: 'Prijava' })).toBeNull();
