@@ -7,11 +7,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: {
-      readonly targetFormat: 'woff2';
-      readonly variationAxes?: Readonly<Record<string, Axis | number>>;
-      readonly keepFeatures?: readonly string[];
-      readonly noHinting?: boolean;
-    },
+    options: { readonly targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, Axis>> },
   ): Promise<Buffer>;
 }

@@ -30,12 +30,6 @@ const TARGET = 'es2022';
 export const ENTRY_FILE = 'main.js';
 /** Name of an expose's chunk: this and the expose. */
 export const EXPOSE_CHUNK = 'expose-';
-/** Parts of the host that an app page preloads (`hostLoads` of libs/federation-node). */
-const HOST_PARTS: readonly string[] = ['app', 'kit', 'emotion'];
-
-function isPreloaded(chunk: string): boolean {
-  return chunk.startsWith(EXPOSE_CHUNK) || HOST_PARTS.includes(chunk);
-}
 export const STYLE_FILE = 'styles.css';
 export const SERVER_FILE = 'server.cjs';
 
@@ -133,15 +127,10 @@ function browserConfig(target: BuildTarget): Configuration {
       ...common.optimization,
       splitChunks: false,
       minimizer: [
-        // No function expression is made an object of, none is asked how many arguments it has.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: {
-            ecma: 2022,
-            compress: { passes: 3, ecma: 2022, unsafe_arrows: true, keep_fargs: false },
-            format: { comments: false, ecma: 2022 },
-          },
+          terserOptions: { format: { comments: false } },
         }),
       ],
     },
@@ -159,11 +148,7 @@ export function releaseWords(target: BuildTarget): Readonly<Record<string, strin
 }
 
 function browserPlugins(): NonNullable<Configuration['plugins']> {
-  return [
-    new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS, isPreloaded),
-    new StyleSheetPlugin(STYLE_FILE),
-    websocketOnlyPlugin(),
-  ];
+  return [new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS), new StyleSheetPlugin(STYLE_FILE), websocketOnlyPlugin()];
 }
 
 function commonConfig(target: BuildTarget): Configuration {

@@ -53,9 +53,8 @@ export interface ActionEvent {
   readonly eventId: string;
   readonly ts: number;
   readonly action: string;
-  readonly iDs?: ActionIds | undefined;
-  /** None of what was done on a silent page. */
-  readonly visitInfo?: VisitInfo | undefined;
+  readonly iDs?: ActionIds;
+  readonly visitInfo: VisitInfo;
 }
 
 export interface OfferEvent extends Offer {

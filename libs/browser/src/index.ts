@@ -1,4 +1,3 @@
-export { listenToChanges, type ChangeListener } from './changes';
 export {
   applyStoredChoice,
   isCookiePolicyAccepted,

@@ -16,7 +16,6 @@ export {
 export type { DataChange, Enrolment, Mail, SecondFactor, SessionRow } from './accounts.schema';
 export { apiCalls } from './api.calls';
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
-export type { ChangeData, ChangeOf, ChangeSchemas, ToldChange, ToldData } from './changes';
 export { commentCalls } from './comments.calls';
 export {
   COMMENT_EDIT_MS,
@@ -38,26 +37,15 @@ export type {
   OwnComment,
   PublicComment,
 } from './comments.schema';
-export { feedCalls, PROVIDER_HEADERS } from './feed.calls';
-export type { FeedChange } from './feed.changes.schema';
+export { feedCalls } from './feed.calls';
 export { gameAdminCalls } from './game-admin.calls';
-export { gameJobCalls } from './game-jobs.calls';
 export { gameMailInternalCalls } from './game-mails.calls';
 export type { GameMail } from './game-mails.schema';
 export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls, TICKET_NOTICE_HEADERS } from './game-players.calls';
 export { gameRankingCalls } from './game-rankings.calls';
 export { gameSlipCalls } from './game-slips.calls';
 export { gameCalls } from './game.calls';
-export type { GameChange, PlayerNews } from './game.changes.schema';
-export {
-  isToldToAll,
-  readLiveChange,
-  type LiveData,
-  type LiveKind,
-  type OwnChanges,
-  type ReadChange,
-  type ServiceChange,
-} from './live.changes';
+export type { GameChange, PlayerNews } from './game.changes';
 export {
   DEFAULT_DIMENSION,
   PICTURE_BASE,
@@ -81,7 +69,7 @@ export { newsroomCalls } from './newsroom.calls';
 export { favouriteCalls, notificationCalls } from './notifications.calls';
 export type { Notification, NotificationSettings } from './notifications.schema';
 export { editorialCalls, portalCalls, portalInternalCalls } from './portal.calls';
-export type { ArticleFacts, PortalChange } from './portal.changes.schema';
+export type { ArticleFacts, PortalChange } from './portal.changes';
 export { profileApiCalls, profileCalls, profileInternalCalls } from './profile.calls';
 export { releaseCalls } from './releases.calls';
 export { syndicationCalls } from './syndication.calls';
@@ -113,7 +101,6 @@ export type {
   WriterRef,
 } from './content.schema';
 export type {
-  BestThirds,
   CompetitionRef,
   Competitor,
   Goal,
@@ -135,14 +122,11 @@ export type {
   GameAuditRow,
   MatchChoice,
   Prize,
-  QuizDraft,
   ResultVersion,
   SettlementRun,
   Suspicion,
   TicketNotice,
-  TriedCorrection,
 } from './game-admin.schema';
-export type { DeskJob, JobAct, JobKind, JobResult } from './game-jobs.schema';
 export type { FoundPlayer, GameUser } from './game-players.schema';
 export type { Badge, BadgeType, RankingRow, StageStanding } from './game-rankings.schema';
 export type { Joker, QuizQuestion, SavedSlip } from './game-slips.schema';
@@ -224,7 +208,6 @@ export type {
   Banner,
   BannerDraft,
   BannerLayout,
-  BannerRow,
   FakeUser,
   FakeUserDraft,
   GlobalVideo,
@@ -262,5 +245,4 @@ export {
   TRACKING_TOKEN_MS,
   type OfferType,
 } from './tracking/tracking.words';
-export { TRACKING_PERIODS, type KeptFor } from './tracking/tracking.periods';
 export { PAGE_TYPES, type PageType } from './page-types';

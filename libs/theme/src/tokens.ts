@@ -84,12 +84,10 @@ export const MEASURES = {
 /** Thumb target (design "Home"). */
 export const TOUCH_TARGET = 44;
 
-const ARCHIVO = "'Archivo', 'Archivo Fallback', 'Archivo DejaVu', system-ui, sans-serif";
-
-/** What comes late of them: host, font-faces. */
+/** `headline` and `interface` are one font, which lines of text do not take any more when it comes late (host, font-faces). */
 export const FONT_FAMILIES = {
-  headline: ARCHIVO,
-  interface: ARCHIVO,
+  headline: "'Archivo', 'Archivo Fallback', system-ui, sans-serif",
+  interface: "'Archivo Text', 'Archivo Fallback', system-ui, sans-serif",
   reading: "'Source Serif 4', 'Source Serif Fallback', Georgia, serif",
 } as const;
 

@@ -19,6 +19,7 @@ function icon(paths: ReactNode) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        focusable="false"
       >
         {paths}
       </svg>

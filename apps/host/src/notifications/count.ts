@@ -1,7 +1,6 @@
 import { fetchCall } from '@tribina/api-client';
-import { listenToChanges } from '@tribina/browser';
-import { apiCalls, pathOf, type LiveData } from '@tribina/contracts';
-import { LISTEN_EVENT } from '@tribina/shell-api';
+import { apiCalls, pathOf } from '@tribina/contracts';
+import { CHANGE_EVENT, LISTEN_EVENT, type LiveChange } from '@tribina/shell-api';
 import { unopened } from './unopened';
 
 /** Asks for the count; one that cannot be had stays as it was. */
@@ -13,17 +12,17 @@ export async function loadUnopened(userId: number): Promise<void> {
 
 /** Knows the count from now on: asks once, and hears of every change by the member's socket. @returns what ends it. */
 export function watchCount(userId: number): () => void {
-  const askAgain = () => void loadUnopened(userId);
-  const takeCount = ({ total }: LiveData<'notifications.changed'>) => {
+  const handleChange = ({ detail: { kind, data } }: CustomEvent<LiveChange>) => {
+    if (kind !== 'notifications.changed') return;
     // Who comes back to its socket is not told a number.
-    if (total === undefined) askAgain();
-    else unopened.set(total);
+    if (typeof data['total'] === 'number') unopened.set(data['total']);
+    else void loadUnopened(userId);
   };
-  const stop = listenToChanges({ on: { 'notifications.changed': takeCount }, askAgain });
-  askAgain();
+  addEventListener(CHANGE_EVENT, handleChange);
+  void loadUnopened(userId);
   dispatchEvent(new Event(LISTEN_EVENT));
   return () => {
-    stop();
+    removeEventListener(CHANGE_EVENT, handleChange);
     unopened.set(0);
   };
 }

@@ -1,34 +1,17 @@
 import type { Special } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
+import { shellPhrases } from '@tribina/messages/shell';
+import { ACT } from '@tribina/shell-api';
+import { SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
-import { BettingSiteLogo } from './BettingSiteLogo';
-import { Drawer } from './Drawer';
+import { back } from './BackLink.styles';
 import { Footer } from './Footer';
-import { HeaderEnd } from './HeaderEnd';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
-import {
-  bellHere,
-  end,
-  entriesOf,
-  header,
-  inner,
-  largeLogo,
-  link,
-  list,
-  logo,
-  menu,
-  menuInner,
-  secondLogo,
-  sessionHere,
-  title,
-} from './SpecialShell.styles';
+import { end, header, inner, largeLogo, link, list, logo, menu, title } from './SpecialShell.styles';
 
-/**
- * The frame of the special event: its own mark, skin and menu, and one tap back to the portal. Who reads here is the reader of the
- * portal: session, bell, sites and drawer are those of its frame, without the theme switch (spec portal §2).
- */
+/** The frame of the special event: its own mark, skin and menu, and one tap back to the portal. */
 export function SpecialShell(props: ShellProps): ReactNode {
   const { edition, shell, path, children } = props;
   const name = shell.special?.name ?? edition.brand.specialName;
@@ -36,45 +19,38 @@ export function SpecialShell(props: ShellProps): ReactNode {
     <ShellPage
       edition={edition}
       header={
-        <>
-          <header className={header}>
-            <div className={inner}>
-              <a className={title} href={specialPath(edition)}>
-                {shell.special ? (
-                  <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
-                ) : null}
-                {name}
+        <header className={header}>
+          <div className={inner}>
+            <a className={title} href={specialPath(edition)}>
+              {shell.special ? (
+                <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
+              ) : null}
+              {name}
+            </a>
+            <div className={end}>
+              <a
+                className={back}
+                href={`/${edition.words.search}?special=true`}
+                aria-label={shellPhrases[edition.language].search}
+                {...{ [ACT]: 'search' }}
+              >
+                <SearchIcon />
               </a>
-              <div className={end}>
-                <BettingSiteLogo {...props} className={secondLogo} />
-                <HeaderEnd
-                  {...props}
-                  searchIn="?special=true"
-                  refUrl={path}
-                  bellClass={bellHere}
-                  sessionClass={sessionHere}
-                />
-              </div>
+              <BackLink edition={edition} isNarrow />
             </div>
-            <div className={menu}>
-              <div className={menuInner}>
-                <BackLink edition={edition} />
-                <nav className={entriesOf} aria-label={name}>
-                  <ul className={list}>
-                    {shell.specialNavigation?.data.map((entry) => (
-                      <li key={entry.url}>
-                        <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
-                          {entry.name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              </div>
-            </div>
-          </header>
-          <Drawer {...props} hasThemeSwitch={false} />
-        </>
+          </div>
+          <nav className={menu} aria-label={name}>
+            <ul className={list}>
+              {shell.specialNavigation?.data.map((entry) => (
+                <li key={entry.url}>
+                  <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
+                    {entry.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
       }
       footer={<Footer {...props} hasThemeSwitch={false} />}
     >

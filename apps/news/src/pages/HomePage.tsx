@@ -14,7 +14,6 @@ import { columns } from '../features/main-group/MainGroup.styles';
 import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
 import { MostRead } from '../features/most-read/MostRead';
 import { NewsGroup } from '../features/news-group/NewsGroup';
-import { shownGroups } from '../features/news-group/groups';
 import { ScoreStrip } from '../features/score-strip/ScoreStrip';
 import { inOrder } from '../features/score-strip/order';
 import { SpecialTeaser } from '../features/special-teaser/SpecialTeaser';
@@ -79,7 +78,7 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
         </div>
         <ForYouPlace editionId={edition.id} />
         <Blocks blocks={home.blocks} {...context} />
-        {shownGroups(home.groups).map((group) => (
+        {home.groups.map((group) => (
           <NewsGroup key={group.category.id} group={group} {...context} />
         ))}
       </div>

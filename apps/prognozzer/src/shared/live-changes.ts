@@ -1,7 +1,18 @@
-import { listenToChanges, throttle } from '@tribina/browser';
+import { throttle } from '@tribina/browser';
+import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
 
 /** However much happens on the pitches, nothing is asked more often than this. */
 const ASK_SPAN_MS = 2_000;
+
+/** Changes after which something of the game is another. */
+const KINDS: ReadonlySet<string> = new Set([
+  'event.changed',
+  'stage.changed',
+  'stage.locked',
+  'stage.settled',
+  'player.news',
+  MISSED,
+]);
 
 /** What has happened since the last call: one stage, or more than that can tell. */
 export interface GameNews {
@@ -28,32 +39,26 @@ export function followChanges(onNews: (news: GameNews) => void, asksAtStart = fa
     stageIds = new Set();
     onNews(news);
   }, ASK_SPAN_MS);
-  const takeStage = ({ stageId }: { readonly stageId: number }) => {
-    stageIds.add(stageId);
-    tell();
-  };
-  const takeAll = () => {
-    isAll = true;
+  const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
+    if (!KINDS.has(detail.kind)) return;
+    const { stageId } = detail.data;
+    const isOfStage =
+      typeof stageId === 'number' && (detail.kind === 'event.changed' || detail.kind === 'stage.locked');
+    if (isOfStage) stageIds.add(stageId);
+    else isAll = true;
     tell();
   };
   const handleVisibility = () => {
-    if (!document.hidden) takeAll();
+    if (document.hidden) return;
+    isAll = true;
+    tell();
   };
   if (asksAtStart) tell();
-  const stop = listenToChanges({
-    on: {
-      'event.changed': takeStage,
-      'stage.locked': takeStage,
-      'stage.changed': takeAll,
-      'stage.settled': takeAll,
-      'player.news': takeAll,
-    },
-    askAgain: takeAll,
-  });
+  addEventListener(CHANGE_EVENT, handleChange);
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     isOver = true;
-    stop();
+    removeEventListener(CHANGE_EVENT, handleChange);
     document.removeEventListener('visibilitychange', handleVisibility);
   };
 }

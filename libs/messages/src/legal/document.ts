@@ -1,7 +1,4 @@
-/**
- * A long text: sections of paragraphs and, behind them, a list. `{brand}` and `{host}` stand for those of the edition, the names of
- * `TRACKING_PERIODS` for how long tracking keeps something.
- */
+/** A long text: sections of paragraphs and, behind them, a list. `{brand}` and `{host}` stand for those of the edition. */
 export interface LegalDocument {
   /** The day of its last change, `YYYY-MM-DD`. */
   readonly changed: string;

@@ -67,7 +67,6 @@ export const sr = {
 
   live: {
     title: 'Uživo',
-    over: 'Prenos je završen',
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts,

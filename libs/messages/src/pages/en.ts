@@ -116,7 +116,6 @@ export const en = {
       penalties: { short: 'Penalties', long: 'Of which penalties' },
     },
     deduction: '{team}: {points} points deducted.',
-    undecided: '{teams}: level by all rules, undecided.',
   },
 
   mostRead: 'Most read',

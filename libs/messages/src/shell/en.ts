@@ -28,7 +28,7 @@ export const en = {
   moderation: 'Moderation',
   gameDesk: 'Running the game',
   signedInAs: 'Signed in as',
-  switchTheme: 'Switch theme',
+  theme: 'Dark theme',
   cookieSettings: 'Cookie settings',
   bettingSite: 'Kvota',
   bettingSiteNote: 'ad · 18+',

@@ -28,7 +28,7 @@ export const hr = {
   moderation: 'Moderiranje',
   gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
-  switchTheme: 'Promijeni temu',
+  theme: 'Tamna tema',
   cookieSettings: 'Postavke kolačića',
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',

@@ -27,7 +27,7 @@ export const sr = {
   moderation: 'Moderacija',
   gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
-  switchTheme: 'Promeni temu',
+  theme: 'Tamna tema',
   cookieSettings: 'Podešavanja kolačića',
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',

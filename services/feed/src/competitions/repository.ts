@@ -1,18 +1,16 @@
 import type { Language } from '@tribina/editions';
 import { assertThat, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { TableRules } from '../standings/table-rules';
+import type { TieBreaker } from '../standings/tie-breakers';
 
 export interface CompetitionRow {
   readonly id: number;
-  readonly key: string;
   readonly name: string;
   readonly season: string;
   readonly type: 'league' | 'cup';
   readonly country: string | null;
   readonly timeZone: string;
-  /** Those that a source has named; null: those that are known by the key. */
-  readonly rules: TableRules | null;
+  readonly tieBreakers: readonly TieBreaker[];
 }
 
 /** Reads competitions, with names in one language. */
@@ -33,8 +31,8 @@ export class CompetitionRepository {
 
 function select(language: Language) {
   return sql`
-    select id, key, coalesce(names ->> ${language}, names ->> 'en') as name, season, type,
+    select id, coalesce(names ->> ${language}, names ->> 'en') as name, season, type,
            coalesce(country ->> ${language}, country ->> 'en') as country, time_zone as "timeZone",
-           rules
+           tie_breakers as "tieBreakers"
     from competition`;
 }

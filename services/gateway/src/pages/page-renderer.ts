@@ -30,9 +30,7 @@ export interface RenderParts {
   /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
   readonly now: string;
-  readonly asOf: number;
-  readonly hasStandIn: boolean;
-  readonly heard: LiveCursor;
+  readonly heard: LiveCursor | undefined;
 }
 
 export interface PageRendererOptions {
@@ -58,8 +56,6 @@ const CLIENT = 'CLIENT';
 const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 30_000 } as const;
 /** How long a reader waits while the quarantine is busy with something else, and a proven release can stand in. */
 const QUARANTINE_PATIENCE_MS = 150;
-/** What the host looks for too, before it listens to changes. */
-const LIVE_PART = ' data-live="';
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -230,37 +226,27 @@ function entryOf(
   { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'input' | 'slotFailure'>,
+  { now, heard }: Pick<RenderParts, 'now' | 'heard'>,
 ): RenderedEntry {
   const policy = pagePolicy(page.scripts, page.styles);
-  const { route } = request.match ?? {};
-  const isLiveRoute = route?.isLive === true;
   return {
     status: page.status,
     before: page.before,
     after: page.after,
     policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
-    start: startOf(mode, isLiveRoute),
+    start: mode === 'root' ? 'now' : request.match?.route.isLive ? 'idle' : 'life',
     owner: request.remote,
     screens: screensOf(request.edition, request.path),
-    route: route?.id ?? null,
-    pageType: route?.pageType ?? 'OTHER',
+    route: request.match?.route.id ?? null,
+    pageType: request.match?.route.pageType ?? 'OTHER',
     rendered: remote?.id ?? null,
     islandRemotes: page.islandRemotes,
     host,
     madeAt: now,
-    asOf,
-    hasStandIn,
-    isLive: isLiveRoute || page.after.includes(LIVE_PART),
     heard,
     joined: new Map(),
   };
-}
-
-function startOf(mode: BootRecord['mode'], isLive: boolean): BootRecord['start'] {
-  if (mode === 'root') return 'now';
-  return isLive ? 'idle' : 'life';
 }
 
 const STATUSES = new Set([200, 404, 410, 503]);

@@ -1,7 +1,6 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { assertThat, type Queryable } from '@tribina/service-kit';
-import { tell } from '../changes';
+import { assertThat, recordChange, type Queryable } from '@tribina/service-kit';
 import { DEFAULT_CHANNEL } from './channel';
 import { historyOf, insertAssignment, lockAssignments, newestSeq, type NewAssignment } from './repository';
 import type { Recalling, State } from './rules';
@@ -74,7 +73,7 @@ export async function assign<Reason extends string>(
   const newest = assignments.at(-1);
   if (!newest) return { assigned: null, before, reasons };
   const editions = [...new Set(assignments.map((row) => row.edition))];
-  await tell(tx, { kind: 'assignment.changed', data: { channel, seq: newest.seq, remote, editions } });
+  await recordChange(tx, 'assignment.changed', { channel, seq: newest.seq, remote, editions });
   return { assigned: { seq: newest.seq, assignments }, before, reasons };
 }
 

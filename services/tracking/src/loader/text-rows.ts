@@ -21,10 +21,7 @@ export function textRows<T>(columns: readonly TextColumn<T>[], values: readonly 
     select ${sql.raw(cells.join(', '))} from split`;
 }
 
-export function cellOf(value: unknown): string {
+function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
-
-/** A time in milliseconds as PostgreSQL reads it. */
-export const instant = (ms: number): string => new Date(ms).toISOString();

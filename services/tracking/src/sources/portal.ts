@@ -1,8 +1,7 @@
-import { portalCalls, type ArticleCard, type PortalChange } from '@tribina/contracts';
-import { portalChanges } from '@tribina/contracts/schemas';
+import { portalCalls, type ArticleCard } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { followChanges, type Database } from '@tribina/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { followChanges, type ChangeEvent, type Database } from '@tribina/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { storeArticles, storeCategory, unknownCategories, withdrawArticles, withdrawOthers } from './articles';
 import { forgetCursor, loadCursor, saveCursor } from './cursor';
 import { ServiceClient } from './service-client';
@@ -14,11 +13,11 @@ const PAGE = 50;
 const MOST_ARTICLES = 20_000;
 
 export interface PortalParts {
-  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
   readonly database: Database;
   readonly portalUrl: string;
   readonly siteKey: string;
   readonly internalKey: string;
+  readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal;
   readonly onTaken: () => void;
 }
@@ -28,13 +27,10 @@ export interface PortalParts {
  * what is stored is read after it, so that events may come twice or late.
  */
 export function followPortal(parts: PortalParts): Promise<void> {
-  const { app, database, portalUrl, siteKey, internalKey, signal, onTaken } = parts;
+  const { database, portalUrl, siteKey, internalKey, log, signal, onTaken } = parts;
   const portal = new Portal(database, new ServiceClient(portalUrl, { 'x-site-key': siteKey }, signal));
   return followChanges({
-    app,
-    source: 'portal',
     baseUrl: portalUrl,
-    changes: portalChanges,
     internalKey,
     signal,
     load: () => loadCursor(database.write, 'portal'),
@@ -45,7 +41,7 @@ export function followPortal(parts: PortalParts): Promise<void> {
       for (const edition of EDITION_IDS) await portal.takeAll(edition);
       onTaken();
     },
-    onError: (error) => app.log.warn({ err: error }, 'following the portal'),
+    onError: (error) => log.warn({ err: error }, 'following the portal'),
   });
 }
 
@@ -55,12 +51,16 @@ class Portal {
     private readonly client: ServiceClient,
   ) {}
 
-  async takeChanged(events: readonly PortalChange[]): Promise<void> {
-    const { categories, articles } = namedIn(events);
+  async takeChanged(events: readonly ChangeEvent[]): Promise<void> {
     for (const edition of EDITION_IDS) {
-      for (const id of idsIn(edition, categories)) await this.#takeCategory(edition, id);
-      const ids = idsIn(edition, articles);
-      for (let at = 0; at < ids.length; at += BY_ID) await this.#takeArticles(edition, ids.slice(at, at + BY_ID));
+      const told = events.filter(({ data }) => data['edition'] === edition);
+      const idsOf = (kind: string, field: string) =>
+        told.filter((event) => event.kind.startsWith(kind)).map(({ data }) => Number(data[field]));
+      for (const id of new Set(idsOf('category.changed', 'categoryId'))) await this.#takeCategory(edition, id);
+      const articleIds = [...new Set(idsOf('article.', 'articleId'))];
+      for (let at = 0; at < articleIds.length; at += BY_ID) {
+        await this.#takeArticles(edition, articleIds.slice(at, at + BY_ID));
+      }
     }
   }
 
@@ -104,33 +104,4 @@ class Portal {
     const answer = await this.client.ask(portalCalls.categoryById, edition, { params: { id } });
     if (answer) await storeCategory(this.database.write, id, edition, answer.data.segment);
   }
-}
-
-interface Named {
-  readonly edition: EditionId;
-  readonly id: number;
-}
-
-/** Where events say that something is different. */
-function namedIn(events: readonly PortalChange[]): Readonly<Record<'categories' | 'articles', Named[]>> {
-  const categories: Named[] = [];
-  const articles: Named[] = [];
-  for (const { kind, data } of events) {
-    switch (kind) {
-      case 'category.changed':
-        categories.push({ edition: data.edition, id: data.categoryId });
-        break;
-      case 'article.published':
-      case 'article.updated':
-      case 'article.withdrawn':
-        articles.push({ edition: data.edition, id: data.articleId });
-        break;
-      default:
-    }
-  }
-  return { categories, articles };
-}
-
-function idsIn(edition: EditionId, named: readonly Named[]): number[] {
-  return [...new Set(named.filter((one) => one.edition === edition).map(({ id }) => id))];
 }

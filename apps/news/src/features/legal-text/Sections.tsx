@@ -1,4 +1,3 @@
-import { TRACKING_PERIODS } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill, longDate } from '@tribina/messages';
 import type { LegalDocuments } from '@tribina/messages/legal';
@@ -15,14 +14,11 @@ export interface LegalTextProps {
   readonly host: string;
 }
 
-/** What the service deletes by is what is told. */
-const PERIODS = Object.fromEntries(Object.entries(TRACKING_PERIODS).map(([name, { count }]) => [name, count]));
-
 /** A long text by its sections. */
 export function Sections({ name, edition, host }: LegalTextProps): ReactNode {
   const document = knownDocuments()?.[edition.language][name];
   if (!document) return null;
-  const words = { ...PERIODS, brand: edition.brand.name, host };
+  const words = { brand: edition.brand.name, host };
   return (
     <>
       <p className={note}>

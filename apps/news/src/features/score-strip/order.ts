@@ -1,11 +1,11 @@
 import type { MatchView } from '../../shared/match-view';
 
-/** The matches in the strip's order: what is going on, the newest result, what comes next, the other results, what is off. */
+/** What is going on, then what comes next, then what is over or off. */
+const ORDER: Readonly<Record<MatchView['phase'], number>> = { live: 0, future: 1, done: 2, off: 3 };
+
+/** The matches in the strip's order; within a phase by start time, as the feed has them. */
 export function inOrder(matches: readonly MatchView[]): MatchView[] {
-  const of = (wanted: MatchView['phase']) => matches.filter(({ phase }) => phase === wanted);
-  // The feed has them by their start.
-  const [newest, ...others] = of('done').reverse();
-  return [...of('live'), ...(newest ? [newest] : []), ...of('future'), ...others, ...of('off')];
+  return [...matches].sort((a, b) => ORDER[a.phase] - ORDER[b.phase]);
 }
 
 /** Newer facts in the old order: nothing moves under a reader's finger. */

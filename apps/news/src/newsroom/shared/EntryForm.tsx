@@ -20,47 +20,28 @@ interface EntryFormProps {
   readonly span: Span;
   /** Absent: there is nothing to remove yet. */
   readonly onRemove?: (() => Promise<Answer<unknown>>) | undefined;
-  /** @returns whether it was taken; otherwise `notice` says why not. */
-  readonly onSave: () => Promise<boolean>;
-  readonly notice: ReactNode;
-  readonly isBusy: boolean;
+  readonly onSave: () => Promise<Answer<unknown>>;
   /** After either. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that readers see for a while: its fields, saved and removed as a whole. */
-export function EntryForm({
-  title,
-  span,
-  onRemove,
-  onSave,
-  notice,
-  isBusy,
-  onDone,
-  children,
-}: EntryFormProps): ReactNode {
+export function EntryForm({ title, span, onRemove, onSave, onDone, children }: EntryFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.widgets;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const done = (said: string) => {
+  const [isBusy, setBusy] = useState(false);
+  const act = async (does: () => Promise<Answer<unknown>>, said: string) => {
+    setBusy(true);
+    const answer = await does();
+    setBusy(false);
+    setAsked(false);
+    if (!answer.isOk) return setRefusal(answer);
     setRefusal(null);
     announce(said);
     onDone();
-  };
-  const save = async () => {
-    setRefusal(null);
-    if (await onSave()) done(words.saved);
-  };
-  const remove = async (does: NonNullable<EntryFormProps['onRemove']>) => {
-    setRemoving(true);
-    const answer = await does();
-    setRemoving(false);
-    setAsked(false);
-    if (answer.isOk) done(words.removed);
-    else setRefusal(answer);
   };
   const now = spanState(span);
   return (
@@ -69,7 +50,7 @@ export function EntryForm({
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void act(onSave, words.saved);
       }}
     >
       <h2 className={sectionTitle}>
@@ -79,7 +60,6 @@ export function EntryForm({
         </span>
       </h2>
       {children}
-      {notice}
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <div className={buttons}>
         <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
@@ -96,8 +76,8 @@ export function EntryForm({
           title={words.remove}
           act={words.remove}
           isUrgent
-          isBusy={isRemoving}
-          onConfirm={() => void remove(onRemove)}
+          isBusy={isBusy}
+          onConfirm={() => void act(onRemove, words.removed)}
           onClose={() => setAsked(false)}
         >
           <p>{title}</p>

@@ -1,9 +1,11 @@
+import { gameAdminCalls } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
+import { askGame } from '../../shared/ask-game';
 import { fieldset } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
-import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
 import type { Quiz } from './quiz';
@@ -11,25 +13,24 @@ import type { Quiz } from './quiz';
 interface QuizAnswerProps {
   readonly stageId: number;
   readonly quiz: Quiz;
-  /** It is written down; points follow by themselves. */
   readonly onStated: () => void;
 }
 
 /** States which answer is right; another one than before for a reason. */
 export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactNode {
-  const { edition, phrases } = useGameDesk();
+  const { edition, phrases, announce } = useGameDesk();
   const words = phrases.quiz;
   const [answerId, setAnswerId] = useState(quiz.correctId);
   const [reason, setReason] = useState('');
-  const { start } = useJobs();
   const { refusal, isBusy, act } = useAct();
   const isChange = quiz.correctId !== null && answerId !== quiz.correctId;
   const handleSubmit = () => {
     if (answerId === null) return;
-    const given = isChange ? { reason: reason.trim() } : {};
+    const body = { answerId, ...(isChange ? { reason: reason.trim() } : {}) };
     void act(
-      () => start({ kind: 'quiz-answer', stageId, answerId, ...given }),
-      () => {
+      () => askGame(gameAdminCalls.resolveQuiz, { params: { stageId }, body }),
+      ({ changed }) => {
+        announce(fill(words.stated, { changed }));
         setReason('');
         onStated();
       },

@@ -46,12 +46,9 @@ export function GroupTable({
         </tr>
       </thead>
       <tbody>
-        {group.standings.map((standing, index) => (
-          <tr key={standing.competitor.id} className={hasMarks && index === ADVANCING - 1 ? last : undefined}>
-            <td>
-              {standing.rank}
-              {standing.undecided && standing.played > 0 ? <abbr title={phrases.undecided}>=</abbr> : null}
-            </td>
+        {group.standings.map((standing) => (
+          <tr key={standing.competitor.id} className={hasMarks && standing.rank === ADVANCING ? last : undefined}>
+            <td>{standing.rank}</td>
             <th scope="row">
               <span className={team}>
                 <Flag team={standing.competitor} />

@@ -9,8 +9,7 @@ import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { stadiumOf } from './places';
 import { GroupsFile, StadiumsFile } from './schema';
-import { spellingsOf } from './spellings';
-import { teamKeyOf, teamsOf, type Spellings } from './teams';
+import { teamKeyOf, teamsOf } from './teams';
 
 const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] } satisfies Partial<FeedDocument>;
 
@@ -18,25 +17,17 @@ const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] }
 export async function readGroups(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const { name, groups } = contentOf(file, GroupsFile);
   const competition = await competitionOf(tx, file, name, 'cup', options);
-  const names = groups.flatMap((group) => group.teams);
-  const { keys, confirmed } = await spellingsOf(tx, file, competition.key, names, options);
-  const keyOf = (team: string) => teamKeyOf(team, keys);
-  refuseFor(groupFaults(file, groups, await storedGroups(tx, competition.key), keys));
+  refuseFor(groupFaults(file, groups, await storedGroups(tx, competition.key)));
   const facts = groups.flatMap((group) => {
     const ordinal = groupOrdinal(group.name);
-    return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(keyOf) }];
+    return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(teamKeyOf) }];
   });
-  const teams = teamsOf(names, keys);
-  return { document: { ...NOTHING, competition, teams, groups: facts, spellings: confirmed }, remarks: [] };
+  const teams = teamsOf(groups.flatMap((group) => group.teams));
+  return { document: { ...NOTHING, competition, teams, groups: facts }, remarks: [] };
 }
 
 /** A group has a known name and occurs once, a team plays in one group of a stage. */
-function groupFaults(
-  file: JsonFile,
-  groups: GroupsFile['groups'],
-  groupOfTeam: GroupsOfTeams,
-  spellings: Spellings,
-): Fault[] {
+function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: GroupsOfTeams): Fault[] {
   const known = new Map(groupOfTeam);
   const names = new Set<string>();
   return groups.flatMap((group, index) => {
@@ -47,7 +38,7 @@ function groupFaults(
     names.add(group.name);
     const own = new Set<string>();
     return group.teams.flatMap((team, position) => {
-      const key = teamKeyOf(team, spellings);
+      const key = teamKeyOf(team);
       const isRepeated = own.has(key);
       own.add(key);
       const place = placeInGroups(key, ordinal);

@@ -1,15 +1,7 @@
 import { startBettingSite, type RunningBettingSite } from '@tribina/betting-site';
 import type { GameChange } from '@tribina/contracts';
-import { gameChanges } from '@tribina/contracts/schemas';
-import { createService, followChanges, openDatabase, row, type Database } from '@tribina/service-kit';
-import {
-  createTestDatabase,
-  freePorts,
-  KillablePostgres,
-  startProcess,
-  testKeys,
-  type TestDatabase,
-} from '@tribina/testing';
+import { followChanges, openDatabase, row, type Database } from '@tribina/service-kit';
+import { createTestDatabase, freePorts, startProcess, testKeys, type TestDatabase } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,6 +12,7 @@ import { until } from '../../settlement/testing/season';
 import { FeedStandIn } from '../../testing/feed-stand-in';
 import { PortalStandIn } from '../../testing/mail-stand-in';
 import { inHours } from '../../testing/world';
+import { Postgres } from './postgres';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -49,7 +42,7 @@ export class System {
   #movedAt = Date.now();
 
   private constructor(
-    private readonly postgres: KillablePostgres,
+    private readonly postgres: Postgres,
     private readonly testDatabase: TestDatabase,
     /** The owner's connections, by the machine's time. */
     readonly owner: Database,
@@ -60,7 +53,7 @@ export class System {
   ) {}
 
   static async start(): Promise<System> {
-    const postgres = await KillablePostgres.start();
+    const postgres = await Postgres.start();
     const stored = await createTestDatabase('prognozzer', MIGRATIONS, postgres.url);
     // Connections break as the server is killed.
     const onError = () => undefined;
@@ -190,19 +183,16 @@ export class System {
   }
 
   /** As every gateway does. */
-  async #follow(): Promise<void> {
-    const app = await createService({ name: 'gateway', logLevel: 'silent', answers: 'portal' });
-    await followChanges({
-      app,
-      source: 'prognozzer',
-      changes: gameChanges,
+  #follow(): Promise<void> {
+    return followChanges({
       baseUrl: this.address,
       internalKey: this.keys.internalKey,
       signal: this.#closing.signal,
       load: () => Promise.resolve(0),
       save: () => Promise.resolve(),
       onEvents: (events) => {
-        for (const event of events) this.told.set(event.id, event);
+        // The edge: what this service has written is what its contract says.
+        for (const { id, kind, data } of events) this.told.set(id, { kind, data } as GameChange);
         return Promise.resolve();
       },
       onReset: () => {
@@ -210,6 +200,5 @@ export class System {
         return Promise.resolve();
       },
     });
-    await app.close();
   }
 }
