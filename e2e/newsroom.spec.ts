@@ -1,79 +1,13 @@
 import type { Manuscript } from '@tribina/contracts';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
-import { newsPhrases } from '@tribina/messages/news';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
-import { demoPassword, Editor, MEMBER } from './support/accounts';
+import { MEMBER, type Editor } from './support/accounts';
+import { enter, expectSound, NEWSROOM, pictureOf, press, signIn, theEditor, type } from './support/newsroom';
 import { newestArticle } from './support/routes';
-import { ask, origin, until, withSlack } from './support/system';
+import { ask, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const words = newsroomPhrases.sr;
-const { login } = newsPhrases.sr;
 const SEEN_WITHIN_MS = withSlack(2_000);
-const NEWSROOM = `${origin('rs')}/backoffice/newsroom`;
-
-/** A picture of one colour, drawn by the browser itself. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1280, 720];
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 60% 40%)`;
-      pen.fillRect(0, 0, 1280, 720);
-      pen.fillStyle = '#fff';
-      pen.fillRect(600, 100, 80, 80);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return Buffer.from(text, 'base64');
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(NEWSROOM);
-  const link = page.getByRole('main').getByRole('link', { name: words.signIn });
-  await expect(link).toBeVisible();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel(login.email).fill(email);
-  await page.getByLabel(login.password, { exact: true }).fill(demoPassword());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(NEWSROOM);
-}
-
-/** The session of the first journey: an account takes only a few logins in a while. */
-let session: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
-let editorOfAll: Promise<Editor> | null = null;
-
-async function enter(page: Page): Promise<void> {
-  if (session) {
-    await page.context().addCookies(session);
-    await page.goto(NEWSROOM);
-  } else await signIn(page, 'editor@demo.tribina');
-  await expect(page.getByRole('table')).toBeVisible();
-  session = await page.context().cookies();
-}
-
-function theEditor(): Promise<Editor> {
-  editorOfAll ??= Editor.logIn('rs');
-  return editorOfAll;
-}
-
-/** A preview in its frame is a page of its own, which readers' journeys look at. */
-const expectSound = (page: Page) => expectAccessible(page, { without: 'iframe' });
-
-/** Writes into a field as somebody without a pointer does. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, button: Locator): Promise<void> {
-  await button.focus();
-  await page.keyboard.press('Enter');
-}
 
 async function manuscript(editor: Editor, id: number): Promise<Manuscript> {
   const answer = await editor.send('GET', `/manuscripts/${id}`);

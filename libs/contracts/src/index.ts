@@ -208,6 +208,7 @@ export type {
   Banner,
   BannerDraft,
   BannerLayout,
+  BannerRow,
   FakeUser,
   FakeUserDraft,
   GlobalVideo,

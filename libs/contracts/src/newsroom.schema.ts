@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
 import { Article, Navigation, Special, Tag, WriterRef } from './content.schema';
+import { Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
 
@@ -112,7 +113,7 @@ export const PickedArticle = Type.Object({ id: Id, title: Type.String(), state: 
 export type PickedArticle = Static<typeof PickedArticle>;
 
 /** A special with what editors alone see of it. */
-export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean() });
+export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean(), version: Version });
 export type SpecialEntry = Static<typeof SpecialEntry>;
 
 /** Number of the revision that the editor has seen; another one is the newest: 409 STALE_REVISION, and nothing is written. */
@@ -182,11 +183,11 @@ export const newsroomSchemas = {
   listCategories: { reply: Ok({ data: Type.Array(CategoryChoice) }) },
   navigation: {
     params: Type.Object({ kind: Type.Enum(['master', 'special']) }, closed),
-    reply: Ok({ data: Nullable(Navigation) }),
+    reply: Ok({ data: Nullable(Navigation), version: Version }),
   },
   listPicks: {
     params: Type.Object({ categoryId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }, closed),
-    reply: Ok({ data: Type.Array(PickedArticle) }),
+    reply: Ok({ data: Type.Array(PickedArticle), version: Version }),
   },
   listSpecials: { reply: Ok({ data: Type.Array(SpecialEntry) }) },
 } as const;

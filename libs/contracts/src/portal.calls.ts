@@ -185,22 +185,25 @@ export const editorialCalls = {
     method: 'PUT',
     path: '/editorial/editors-picks',
     failure: 'INTERNAL_ERROR',
-    errors: ['UNKNOWN_CATEGORY', 'UNKNOWN_ARTICLE'],
+    errors: ['STALE_REVISION', 'UNKNOWN_CATEGORY', 'UNKNOWN_ARTICLE'],
   }),
   setNavigation: call<TypesOf<Editorial['setNavigation']>>({
     method: 'PUT',
     path: '/editorial/navigation',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   setSpecialNavigation: call<TypesOf<Editorial['setSpecialNavigation']>>({
     method: 'PUT',
     path: '/editorial/navigation/special',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   setSpecial: call<TypesOf<Editorial['setSpecial']>>({
     method: 'PUT',
     path: '/editorial/special',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',
@@ -210,6 +213,13 @@ export const editorialCalls = {
   updateLivePost: call<TypesOf<Editorial['updateLivePost']>>({
     method: 'PUT',
     path: '/editorial/articles/:id/live-posts/:postId',
+    failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
+  }),
+  /** A post alone stands above the others; its words stay as they are. */
+  pinLivePost: call<TypesOf<Editorial['pinLivePost']>>({
+    method: 'PUT',
+    path: '/editorial/articles/:id/live-posts/:postId/pin',
     failure: 'INTERNAL_ERROR',
   }),
   removeLivePost: call<TypesOf<Editorial['removeLivePost']>>({

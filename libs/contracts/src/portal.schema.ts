@@ -18,6 +18,7 @@ import {
   Writer,
   WriterRef,
 } from './content.schema';
+import { SeenQuery, Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
 /** `true`: articles of the special alone; absent or `false`: all of them. */
@@ -146,6 +147,7 @@ export type SuggestionsDraft = Static<typeof SuggestionsDraft>;
 const LivePostParams = Type.Object({ id: Id, postId: Id }, closed);
 
 const Created = Ok({ data: Type.Object({ id: Id }) });
+const CreatedVersion = Ok({ data: Type.Object({ id: Id, version: Version }) });
 
 /** The schemas of the portal's calls; the keys are those of `portalCalls`. */
 export const portalSchemas = {
@@ -230,12 +232,20 @@ export const editorialSchemas = {
       { categoryId: CategoryIdOrAll, articleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) },
       closed,
     ),
-    reply: Ok({}),
+    query: SeenQuery,
+    reply: Ok({ version: Version }),
   },
-  setNavigation: { body: NavigationDraft, reply: Ok({}) },
-  setSpecialNavigation: { body: NavigationDraft, reply: Ok({}) },
-  setSpecial: { body: SpecialDraft, reply: Created },
-  updateLivePost: { params: LivePostParams, body: LivePostDraft, reply: Created },
+  setNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
+  setSpecialNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
+  setSpecial: { body: SpecialDraft, query: SeenQuery, reply: CreatedVersion },
+  updateLivePost: {
+    params: LivePostParams,
+    body: LivePostDraft,
+    /** When the words that the editor has seen were written (`updated ?? created`); other words by now: 409 STALE_REVISION. */
+    query: Type.Object({ seen: Type.Optional(Instant) }, closed),
+    reply: Created,
+  },
+  pinLivePost: { params: LivePostParams, body: Type.Object({ pinned: Type.Boolean() }, closed), reply: Created },
   removeLivePost: { params: LivePostParams, reply: Created },
   addLivePost: { params: IdParams, body: LivePostDraft, reply: Created },
   setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },

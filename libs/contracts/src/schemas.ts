@@ -26,5 +26,6 @@ export * from './seasons.schema';
 export * from './social-accounts.schema';
 export * from './widgets.schema';
 export * from './syndication.schema';
+export * from './version.schema';
 export * from './tracking/tracking-admin.schema';
 export * from './tracking/tracking.schema';

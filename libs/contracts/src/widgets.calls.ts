@@ -67,12 +67,13 @@ export const widgetEditorialCalls = {
     method: 'PUT',
     path: '/editorial/stories/:id',
     failure: 'INTERNAL_ERROR',
-    errors: ['UNKNOWN_FAKE_USER'],
+    errors: ['STALE_REVISION', 'UNKNOWN_FAKE_USER'],
   }),
   removeStory: call<TypesOf<Editorial['removeStory']>>({
     method: 'DELETE',
     path: '/editorial/stories/:id',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   listBanners: call<TypesOf<Editorial['listBanners']>>({
     method: 'GET',
@@ -88,11 +89,13 @@ export const widgetEditorialCalls = {
     method: 'PUT',
     path: '/editorial/banners/:id',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   removeBanner: call<TypesOf<Editorial['removeBanner']>>({
     method: 'DELETE',
     path: '/editorial/banners/:id',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   readGlobalVideo: call<TypesOf<Editorial['readGlobalVideo']>>({
     method: 'GET',

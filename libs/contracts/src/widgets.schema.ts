@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
 import { Href, PictureDir, PictureFilename } from './content.schema';
+import { SeenQuery, Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
 /** A text that is not only white space. */
@@ -96,10 +97,15 @@ export const GlobalVideoDraft = draftOf(videoContent);
 export type GlobalVideoDraft = Static<typeof GlobalVideoDraft>;
 
 /** A story as editors see it: with those of yesterday and tomorrow. */
-export const StoryRow = Type.Object({ ...Story.properties, isSpecial: Type.Boolean() });
+export const StoryRow = Type.Object({ ...Story.properties, isSpecial: Type.Boolean(), version: Version });
 export type StoryRow = Static<typeof StoryRow>;
 
+/** A banner as editors see it. */
+export const BannerRow = Type.Object({ ...Banner.properties, version: Version });
+export type BannerRow = Static<typeof BannerRow>;
+
 const Created = Ok({ data: Type.Object({ id: Id }) });
+const CreatedVersion = Ok({ data: Type.Object({ id: Id, version: Version }) });
 const StoriesQuery = Type.Object({ isSpecial: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }, closed);
 
 /** The schemas of the widgets' reading calls; the keys are those of `widgetCalls`. */
@@ -121,12 +127,12 @@ export const widgetEditorialSchemas = {
   removeFakeUser: { params: IdParams, reply: Ok({}) },
   listStories: { reply: Ok({ data: Type.Array(StoryRow) }) },
   createStory: { body: StoryDraft, reply: Created },
-  updateStory: { params: IdParams, body: StoryDraft, reply: Created },
-  removeStory: { params: IdParams, reply: Ok({}) },
-  listBanners: { reply: Ok({ data: Type.Array(Banner) }) },
+  updateStory: { params: IdParams, query: SeenQuery, body: StoryDraft, reply: CreatedVersion },
+  removeStory: { params: IdParams, query: SeenQuery, reply: Ok({}) },
+  listBanners: { reply: Ok({ data: Type.Array(BannerRow) }) },
   createBanner: { body: BannerDraft, reply: Created },
-  updateBanner: { params: IdParams, body: BannerDraft, reply: Created },
-  removeBanner: { params: IdParams, reply: Ok({}) },
+  updateBanner: { params: IdParams, query: SeenQuery, body: BannerDraft, reply: CreatedVersion },
+  removeBanner: { params: IdParams, query: SeenQuery, reply: Ok({}) },
   readGlobalVideo: { reply: Ok({ data: Nullable(GlobalVideo) }) },
   setGlobalVideo: { body: GlobalVideoDraft, reply: Created },
   removeGlobalVideo: { reply: Ok({}) },

@@ -28,3 +28,18 @@ it('fault 23: the first request of a connection made just before the end is answ
   expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 404 /);
   await closed;
 });
+
+it('who asks for another protocol is answered as anybody, for nobody here speaks one', async () => {
+  const answer = once(client, 'data');
+  client.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 /);
+  await app.close();
+}, 5_000);
+
+it('where somebody does, the connection is theirs', async () => {
+  app.server.on('upgrade', (_request, socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  const answer = once(client, 'data');
+  client.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 101 /);
+  await app.close();
+}, 5_000);

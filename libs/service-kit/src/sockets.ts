@@ -38,10 +38,17 @@ export function closeUnusedSockets(app: FastifyInstance): void {
     use.hasBegun = true;
     response.once('close', () => (use.open -= 1));
   });
-  app.server.on('upgrade', ({ socket }) => {
-    const use = uses.get(socket);
-    if (use) use.isUpgraded = true;
-  });
+  // Who listens for upgrades has every one of them left to him by Node, with nobody who answers it or hears of its errors: only
+  // where somebody else takes them.
+  const noteUpgrades = (event: string | symbol) => {
+    if (event !== 'upgrade') return;
+    app.server.off('newListener', noteUpgrades);
+    app.server.on('upgrade', ({ socket }) => {
+      const use = uses.get(socket);
+      if (use) use.isUpgraded = true;
+    });
+  };
+  app.server.on('newListener', noteUpgrades);
   app.decorate('countVisitors', () => [...uses.values()].filter((use) => !use.isUpgraded).length);
   app.addHook('preClose', (done) => {
     isClosing = true;

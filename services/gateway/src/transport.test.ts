@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import { answers, answersAfter, hangs, resetsBeforeHeaders } from './testing/backend';
 import { exchange, RawClient } from './testing/client';
 import { startGateway, type GatewayUnderTest } from './testing/gateway';
@@ -214,6 +215,22 @@ it('a body whose chunks are broken ends nobody, also while its backend is no lon
       }),
     );
   }
+  expect((await gateway.ask('/livez')).status).toBe(200);
+  await gateway.close();
+});
+
+it('who asks twice on one connection and is gone before the answers ends nobody, and nobody works on for him', async () => {
+  gateway = await startGateway();
+  const held: (() => void)[] = [];
+  const { portal } = gateway.backends;
+  portal.when(AT_PORTAL, (response, call) => held.push(() => answers(200, { status: 'OK' })(response, call)));
+  const request = `GET ${READ} HTTP/1.1\r\nHost: rs.localhost\r\n\r\n`;
+  const client = await RawClient.open(gateway.port, request + request);
+  await portal.untilCalled(AT_PORTAL, 2);
+  client.reset();
+  await until(() => portal.callsTo(AT_PORTAL).some(({ isUnderWay }) => !isUnderWay));
+  for (const answer of held) answer();
+  await until(() => portal.callsTo(AT_PORTAL).every(({ isUnderWay }) => !isUnderWay));
   expect((await gateway.ask('/livez')).status).toBe(200);
   await gateway.close();
 });

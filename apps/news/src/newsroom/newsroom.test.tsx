@@ -1,35 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout, refreshSession } from '@tribina/auth';
-import { EDITION_IDS, EDITIONS, screensOf, type EditionId } from '@tribina/editions';
+import { logout } from '@tribina/auth';
+import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { matchRoute } from '@tribina/shell-api';
-import { AT, EDITOR, element, manuscript, portal } from '../testing/newsroom';
-import { newsroomPage } from './newsroom-page';
+import { AT, EDITOR, manuscript, openScreen, portal } from '../testing/newsroom';
 import { newsroomManifest } from './routes';
 import { paths } from './shared/paths';
 
 const words = newsroomPhrases.en;
-
-async function open(route: string, path: string, edition: EditionId = 'ke') {
-  await act(async () => {
-    await refreshSession();
-  });
-  const origins = { rs: '', hr: '', ke: '' };
-  const output = newsroomPage({
-    edition: EDITIONS[edition],
-    origins,
-    route,
-    path,
-    params: {},
-    query: {},
-    data: {},
-    now: AT,
-  });
-  if (output.kind !== 'page') throw new Error('No page');
-  render(element(output.element, path));
-  return output;
-}
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
@@ -60,7 +39,7 @@ describe('the screens', () => {
 
   it('another path below it is nobody’s', async () => {
     portal({});
-    expect(await open('not-found', '/backoffice/newsroom/x')).toMatchObject({
+    expect(await openScreen('not-found', '/backoffice/newsroom/x')).toMatchObject({
       status: 404,
       head: { robots: 'noindex' },
     });
@@ -72,14 +51,14 @@ describe('the screens', () => {
     ['ke', 'Sign in to the newsroom'],
   ] as const)('a visitor of %s is led to the login and back', async (edition, title) => {
     portal({}, null);
-    await open('list', paths.list, edition);
+    await openScreen('list', paths.list, edition);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/login?ref_url=%2Fbackoffice%2Fnewsroom');
   });
 
   it('who is no editor is told so, and nothing is asked', async () => {
     const asked = portal({}, { ...EDITOR, roles: ['moderator'] });
-    await open('list', paths.list);
+    await openScreen('list', paths.list);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.forbiddenTitle);
     expect(asked.filter(({ call }) => call.includes('/portal'))).toEqual([]);
   });
@@ -92,7 +71,7 @@ describe('the list', () => {
   it('says where each article stands, and what is not published of it', async () => {
     const behind = { ...row, id: 13, state: 'published', publishedRevision: 2, publishedAt: AT, title: '' };
     portal({ [LIST]: { body: { status: 'OK', data: [row, behind], total: 40 } } });
-    await open('list', paths.list);
+    await openScreen('list', paths.list);
     const [, first, second] = await screen.findAllByRole('row');
     expect(first).toHaveTextContent(/^DerbyDraft.*Otieno.*Ana/);
     expect(second).toHaveTextContent(/^\(untitled\)Published has changes/);
@@ -101,7 +80,7 @@ describe('the list', () => {
 
   it('is moved through and begun from by keys', async () => {
     portal({ [LIST]: { body: { status: 'OK', data: [row, { ...row, id: 13 }], total: 2 } } });
-    await open('list', paths.list);
+    await openScreen('list', paths.list);
     await screen.findByRole('table');
     await userEvent.keyboard('jj');
     expect(screen.getAllByRole('link', { name: 'Derby' })[1]).toHaveFocus();
@@ -117,7 +96,7 @@ describe('the list', () => {
           ? { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } }
           : { body: { status: 'OK', data: [row], total: 1 } },
     });
-    await open('list', paths.list);
+    await openScreen('list', paths.list);
     expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: words.retry }));

@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { refreshSession } from '@tribina/auth';
 import type { Manuscript, User, WorkingDraft } from '@tribina/contracts';
-import { EDITIONS } from '@tribina/editions';
+import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { ReactNode } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
 import { MemoryRouter } from 'react-router-dom';
 import { ArticleEditor } from '../newsroom/editor/ArticleEditor';
 import { emptyDraft, keptDraft } from '../newsroom/editor/edited-draft';
 import { Newsroom } from '../newsroom/Newsroom';
+import { newsroomPage } from '../newsroom/newsroom-page';
 
 export const AT = '2026-11-20T12:00:00.000Z';
 
@@ -29,11 +30,12 @@ export type Replies = Record<string, Reply | ((body: unknown) => Reply)>;
 
 /** The portal as the newsroom asks it: by method and path without query. */
 export function portal(replies: Replies, user: User | null = EDITOR) {
-  const asked: { readonly call: string; readonly body: unknown }[] = [];
+  const asked: { readonly call: string; readonly query: string | undefined; readonly body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
-    const call = `${method} ${String(input).split('?')[0]}`;
+    const [path, query] = String(input).split('?');
+    const call = `${method} ${path}`;
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ call, body: given });
+    asked.push({ call, query, body: given });
     const known: Replies = {
       'POST /api/me': user
         ? { body: { status: 'OK', data: user } }
@@ -54,6 +56,27 @@ export function portal(replies: Replies, user: User | null = EDITOR) {
 
 export function element(node: ReactNode, path: string) {
   return <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>;
+}
+
+/** Opens a screen of the newsroom by its route. */
+export async function openScreen(route: string, path: string, edition: EditionId = 'ke') {
+  await act(async () => {
+    await refreshSession();
+  });
+  const origins = { rs: '', hr: '', ke: '' };
+  const output = newsroomPage({
+    edition: EDITIONS[edition],
+    origins,
+    route,
+    path,
+    params: {},
+    query: {},
+    data: {},
+    now: AT,
+  });
+  if (output.kind !== 'page') throw new Error('No page');
+  render(element(output.element, path));
+  return output;
 }
 
 export const whole = (fields: Partial<WorkingDraft> = {}): WorkingDraft => ({

@@ -91,6 +91,8 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         limitBody(request, options);
         const abort = new AbortController();
         reply.raw.once('close', () => abort.abort());
+        // Of an answer that waits behind another one on its connection Node says nothing when that breaks.
+        request.raw.once('aborted', () => abort.abort());
         passages.set(request, { admission, sending: { abort, isRepeatable: admission.isRepeatable } });
       },
       replyOptions: {

@@ -85,6 +85,8 @@ export class Upstream {
     const limit = this.#limit(body, abort);
     try {
       const answer = await this.#request({ ...request, signal: abort.signal }, isRepeatable);
+      // Where its client has gone nobody takes it: an error that nobody hears would end the process.
+      answer.body.on('error', () => undefined);
       if (answer.statusCode < 200 || answer.statusCode > 599) {
         answer.body.destroy();
         throw new AppError('BAD_GATEWAY', 502);

@@ -34,32 +34,34 @@ function addStoryWrites(app: FastifyInstance, database: Database): void {
     return OK;
   });
   handle(app, calls.listStories, schemas.listStories, async ({ request }) =>
-    withData(await listStories(database, request.edition.id)),
+    withData(await listStories(database.write, request.edition.id)),
   );
   handle(app, calls.createStory, schemas.createStory, async ({ body, request }) =>
     withData({ id: await createStory(database, request.edition, body) }),
   );
-  handle(app, calls.updateStory, schemas.updateStory, async ({ params, body, request }) =>
-    withData({ id: await updateStory(database, request.edition, params.id, body) }),
-  );
-  handle(app, calls.removeStory, schemas.removeStory, async ({ params, request }) => {
-    await removeStory(database, request.edition, params.id);
+  handle(app, calls.updateStory, schemas.updateStory, async ({ params, body, query, request }) => {
+    const { id, version } = await updateStory(database, request.edition, params.id, body, query.seen);
+    return withData({ id, version });
+  });
+  handle(app, calls.removeStory, schemas.removeStory, async ({ params, query, request }) => {
+    await removeStory(database, request.edition, params.id, query.seen);
     return OK;
   });
 }
 
 function addBannerWrites(app: FastifyInstance, database: Database): void {
   handle(app, calls.listBanners, schemas.listBanners, async ({ request }) =>
-    withData(await listBanners(database, request.edition.id)),
+    withData(await listBanners(database.write, request.edition.id)),
   );
   handle(app, calls.createBanner, schemas.createBanner, async ({ body, request }) =>
     withData({ id: await createBanner(database, request.edition, body) }),
   );
-  handle(app, calls.updateBanner, schemas.updateBanner, async ({ params, body, request }) =>
-    withData({ id: await updateBanner(database, request.edition, params.id, body) }),
-  );
-  handle(app, calls.removeBanner, schemas.removeBanner, async ({ params, request }) => {
-    await removeBanner(database, request.edition, params.id);
+  handle(app, calls.updateBanner, schemas.updateBanner, async ({ params, body, query, request }) => {
+    const { id, version } = await updateBanner(database, request.edition, params.id, body, query.seen);
+    return withData({ id, version });
+  });
+  handle(app, calls.removeBanner, schemas.removeBanner, async ({ params, query, request }) => {
+    await removeBanner(database, request.edition, params.id, query.seen);
     return OK;
   });
 }

@@ -1,4 +1,4 @@
-import { widgetEditorialCalls, type Banner, type BannerDraft } from '@tribina/contracts';
+import { widgetEditorialCalls, type BannerDraft, type BannerRow } from '@tribina/contracts';
 import {
   button,
   buttons,
@@ -19,6 +19,8 @@ import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
+import { StaleNotice } from '../shared/StaleNotice';
+import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
 export function BannersPage(): ReactNode {
@@ -59,9 +61,9 @@ const BANNER_DAYS = 7;
 type Images = Readonly<Record<(typeof LAYOUTS)[number], Picture | null>>;
 type Fields = Omit<BannerDraft, 'images'> & { readonly images: Images };
 
-function fieldsOf(banner: Banner | null): Fields {
+function fieldsOf(banner: BannerRow | null): Fields {
   if (banner) {
-    const { id: _id, ...rest } = banner;
+    const { id: _id, version: _version, ...rest } = banner;
     return rest;
   }
   return {
@@ -83,26 +85,47 @@ function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['
   return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
 }
 
+/** @param id null: a new one, which nobody else can have changed. */
+function savingOf(id: number | null) {
+  return {
+    save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
+      const images = wholeImages(fields.images);
+      if (!images) return { isOk: false, status: 0, code: 'INCOMPLETE' };
+      const body: BannerDraft = { ...fields, images };
+      if (id === null) {
+        const created = await ask(widgetEditorialCalls.createBanner, { body });
+        return created.isOk ? { ...created, value: NONE } : created;
+      }
+      const answer = await ask(widgetEditorialCalls.updateBanner, { params: { id }, query: { seen }, body });
+      return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
+    },
+    newest: async (): Promise<Answer<Versioned<Fields>>> => {
+      const answer = await ask(widgetEditorialCalls.listBanners);
+      if (!answer.isOk) return answer;
+      const banner = answer.value.data.find((one) => one.id === id);
+      if (!banner) return { isOk: false, status: 404, code: 'NOT_FOUND' };
+      return { ...answer, value: { value: fieldsOf(banner), version: banner.version } };
+    },
+  };
+}
+
 interface BannerFormProps {
   /** Null: a new one. */
-  readonly banner: Banner | null;
+  readonly banner: BannerRow | null;
   readonly onDone: () => void;
 }
 
 function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
-  const [fields, setFields] = useState(() => fieldsOf(banner));
+  const [begun] = useState(() => ({ value: fieldsOf(banner), version: banner?.version ?? NONE }));
+  const entry = useVersioned(begun, savingOf(banner?.id ?? null));
+  const { value: fields, setValue: setFields, version } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
-  const images = wholeImages(fields.images);
-  const save = async (): Promise<Answer<unknown>> => {
+  const save = () => {
     setTried(true);
-    if (!images) return { isOk: false, status: 0, code: 'INCOMPLETE' };
-    const body: BannerDraft = { ...fields, images };
-    return banner
-      ? ask(widgetEditorialCalls.updateBanner, { params: { id: banner.id }, body })
-      : ask(widgetEditorialCalls.createBanner, { body });
+    return entry.save();
   };
   const text = (
     name: 'title' | 'text' | 'alt' | 'localStorageKey' | 'localStorageValue',
@@ -127,7 +150,13 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
       title={banner?.title ?? words.add}
       span={fields}
       onSave={save}
-      onRemove={banner ? () => ask(widgetEditorialCalls.removeBanner, { params: { id: banner.id } }) : undefined}
+      notice={<StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={setFields} />}
+      isBusy={entry.isBusy}
+      onRemove={
+        banner
+          ? () => ask(widgetEditorialCalls.removeBanner, { params: { id: banner.id }, query: { seen: version } })
+          : undefined
+      }
       onDone={onDone}
     >
       <div className={row}>

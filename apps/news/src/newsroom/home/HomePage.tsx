@@ -16,11 +16,13 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
 import { paths } from '../shared/paths';
+import { StaleNotice } from '../shared/StaleNotice';
+import { useVersioned, type Versioned } from '../shared/use-versioned';
 import { layout, slots } from './home.late.styles';
 
 /** Spec portal §9: "main group shows 6". */
@@ -40,31 +42,39 @@ export function HomePage(): ReactNode {
       <h1 className={titleClass}>{words.title}</h1>
       <p className={quiet}>{fill(words.hint, { count: MAIN_GROUP })}</p>
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
-      {value ? <Picks first={value.data} /> : refusal ? null : <div className={waiting} aria-busy="true" />}
+      {value ? (
+        <Picks first={{ value: value.data, version: value.version }} />
+      ) : refusal ? null : (
+        <div className={waiting} aria-busy="true" />
+      )}
     </div>
   );
 }
 
-function Picks({ first }: { readonly first: readonly PickedArticle[] }): ReactNode {
+type PickList = readonly PickedArticle[];
+
+const SAVING = {
+  save: async (picks: PickList, seen: string): Promise<Answer<string>> => {
+    const body = { categoryId: HOME, articleIds: picks.map(({ id }) => id) };
+    const answer = await ask(editorialCalls.setEditorsPicks, { query: { seen }, body });
+    return answer.isOk ? { ...answer, value: answer.value.version } : answer;
+  },
+  newest: async (): Promise<Answer<Versioned<PickList>>> => {
+    const answer = await ask(newsroomCalls.listPicks, { params: { categoryId: HOME } });
+    return answer.isOk ? { ...answer, value: { value: answer.value.data, version: answer.value.version } } : answer;
+  },
+};
+
+function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.home;
-  const [saved, setSaved] = useState(first);
-  const [picks, setPicks] = useState(first);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { value: picks, setValue: setPicks, saved, refusal, stale, isBusy, save: write } = useVersioned(first, SAVING);
   const list = useRef<HTMLOListElement>(null);
   const focusLater = useFocusLater();
   const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
 
   const save = async () => {
-    setBusy(true);
-    const body = { categoryId: HOME, articleIds: picks.map(({ id }) => id) };
-    const answer: Answer<unknown> = await ask(editorialCalls.setEditorsPicks, { body });
-    setBusy(false);
-    if (!answer.isOk) return setRefusal(answer);
-    setRefusal(null);
-    setSaved(picks);
-    announce(words.saved);
+    if (await write()) announce(words.saved);
   };
   const move = (at: number, by: 1 | -1) => {
     const entry = picks[at];
@@ -86,7 +96,7 @@ function Picks({ first }: { readonly first: readonly PickedArticle[] }): ReactNo
         <h2 id="picks" className={sectionTitle}>
           {words.picks}
         </h2>
-        {refusal ? <RefusalNotice refusal={refusal} /> : null}
+        <StaleNotice refusal={refusal} stale={stale} onShow={setPicks} />
         <ol ref={list} className={slots}>
           {picks.map((pick, at) => (
             <li key={pick.id} data-pick={pick.id} {...{ [ROW_ATTRIBUTE]: '' }}>

@@ -61,11 +61,16 @@ function Report({ id }: { readonly id: number }): ReactNode {
     if (sending.current.has(key)) return false;
     sending.current.add(key);
     const answer = edited
-      ? await ask(editorialCalls.updateLivePost, { params: { id, postId: edited.id }, body: draft })
+      ? await ask(editorialCalls.updateLivePost, {
+          params: { id, postId: edited.id },
+          query: { seen: edited.updated ?? edited.created },
+          body: draft,
+        })
       : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
     sending.current.delete(key);
     if (!answer.isOk) {
       setRefused(answer);
+      if (edited && answer.code === 'STALE_REVISION') await showNewest(edited);
       return false;
     }
     setRefused(null);
@@ -76,9 +81,18 @@ function Report({ id }: { readonly id: number }): ReactNode {
     reload();
     return true;
   };
+  /** A colleague has written other words: the list shows his, the form keeps these, and what is sent next is over his. */
+  const showNewest = async (post: LivePost) => {
+    const answer = await ask(portalCalls.livePosts, { params: { id } });
+    if (!answer.isOk) return setRefused(answer);
+    const newest = answer.value.data.find((one) => one.id === post.id);
+    change({});
+    setEdited((now) => (now === post ? (newest ?? now) : now));
+    reload();
+  };
   const pin = async (post: LivePost) => {
-    const body = { ...draftOf(post), pinned: !post.pinned };
-    const answer = await ask(editorialCalls.updateLivePost, { params: { id, postId: post.id }, body });
+    const body = { pinned: !post.pinned };
+    const answer = await ask(editorialCalls.pinLivePost, { params: { id, postId: post.id }, body });
     if (!answer.isOk) return setRefused(answer);
     announce(post.pinned ? words.unpinned : words.pinned);
     reload();
@@ -200,8 +214,4 @@ function Post({ post, onEdit, onPin, onRemove }: PostProps): ReactNode {
       </div>
     </li>
   );
-}
-
-function draftOf({ title, text, minute, pinned, isKeyEvent, pictures }: LivePost): LivePostDraft {
-  return { title, text, minute, pinned, isKeyEvent, pictures };
 }

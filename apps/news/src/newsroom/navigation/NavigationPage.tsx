@@ -13,9 +13,11 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
+import { StaleNotice } from '../shared/StaleNotice';
+import { useVersioned, type Versioned } from '../shared/use-versioned';
 import { SiteLinks, SocialLinks } from './LinkLists';
 import { Tree } from './Tree';
 import { menuOf, treeOf } from './menu-tree';
@@ -58,7 +60,7 @@ export function NavigationPage(): ReactNode {
       <h2 className={sectionTitle}>{words[kind]}</h2>
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value && !isLoading ? (
-        <Menu key={kind} kind={kind} first={value.data ?? EMPTY} />
+        <Menu key={kind} kind={kind} first={{ value: value.data ?? EMPTY, version: value.version }} />
       ) : refusal ? null : (
         <div className={waiting} aria-busy="true" />
       )}
@@ -66,31 +68,57 @@ export function NavigationPage(): ReactNode {
   );
 }
 
-function Menu({ kind, first }: { readonly kind: Kind; readonly first: Navigation }): ReactNode {
+/** A menu as it is edited: its entries as a tree, and the rest. */
+interface EditedMenu {
+  readonly tree: ReturnType<typeof treeOf>;
+  readonly rest: Navigation;
+}
+
+function edited(menu: Navigation): EditedMenu {
+  return { tree: treeOf(menu), rest: menu };
+}
+
+function navigationOf({ tree, rest }: EditedMenu): Navigation {
+  return { ...rest, data: menuOf(tree) };
+}
+
+function savingOf(kind: Kind) {
+  return {
+    save: async (menu: EditedMenu, seen: string): Promise<Answer<string>> => {
+      const call = kind === 'master' ? editorialCalls.setNavigation : editorialCalls.setSpecialNavigation;
+      const answer = await ask(call, { query: { seen }, body: navigationOf(menu) });
+      return answer.isOk ? { ...answer, value: answer.value.version } : answer;
+    },
+    newest: async (): Promise<Answer<Versioned<EditedMenu>>> => {
+      const answer = await ask(newsroomCalls.navigation, { params: { kind } });
+      if (!answer.isOk) return answer;
+      return { ...answer, value: { value: edited(answer.value.data ?? EMPTY), version: answer.value.version } };
+    },
+  };
+}
+
+interface MenuProps {
+  readonly kind: Kind;
+  readonly first: Versioned<Navigation>;
+}
+
+function Menu({ kind, first }: MenuProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.navigation;
-  const [tree, setTree] = useState(() => treeOf(first));
-  const [rest, setRest] = useState(first);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [saved, setSaved] = useState(() => JSON.stringify(first));
-  const menu: Navigation = { ...rest, data: menuOf(tree) };
-  const isChanged = JSON.stringify(menu) !== saved;
+  const [begun] = useState(() => ({ ...first, value: edited(first.value) }));
+  const { value, setValue, saved, refusal, stale, isBusy, save: write } = useVersioned(begun, savingOf(kind));
+  const { tree, rest } = value;
+  const setTree = (next: EditedMenu['tree']) => setValue((now) => ({ ...now, tree: next }));
+  const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
+  const isChanged = JSON.stringify(navigationOf(value)) !== JSON.stringify(navigationOf(saved));
 
   const save = async () => {
-    setBusy(true);
-    const call = kind === 'master' ? editorialCalls.setNavigation : editorialCalls.setSpecialNavigation;
-    const answer: Answer<unknown> = await ask(call, { body: menu });
-    setBusy(false);
-    if (!answer.isOk) return setRefusal(answer);
-    setRefusal(null);
-    setSaved(JSON.stringify(menu));
-    announce(words.saved);
+    if (await write()) announce(words.saved);
   };
 
   return (
     <div className={stack}>
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <StaleNotice refusal={refusal} stale={stale} onShow={setValue} />
       <Tree tree={tree} onChange={setTree} />
       <SiteLinks
         title={words.sisterSites}

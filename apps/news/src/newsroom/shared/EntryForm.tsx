@@ -20,28 +20,47 @@ interface EntryFormProps {
   readonly span: Span;
   /** Absent: there is nothing to remove yet. */
   readonly onRemove?: (() => Promise<Answer<unknown>>) | undefined;
-  readonly onSave: () => Promise<Answer<unknown>>;
+  /** @returns whether it was taken; otherwise `notice` says why not. */
+  readonly onSave: () => Promise<boolean>;
+  readonly notice: ReactNode;
+  readonly isBusy: boolean;
   /** After either. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that readers see for a while: its fields, saved and removed as a whole. */
-export function EntryForm({ title, span, onRemove, onSave, onDone, children }: EntryFormProps): ReactNode {
+export function EntryForm({
+  title,
+  span,
+  onRemove,
+  onSave,
+  notice,
+  isBusy,
+  onDone,
+  children,
+}: EntryFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.widgets;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const act = async (does: () => Promise<Answer<unknown>>, said: string) => {
-    setBusy(true);
-    const answer = await does();
-    setBusy(false);
-    setAsked(false);
-    if (!answer.isOk) return setRefusal(answer);
+  const [isRemoving, setRemoving] = useState(false);
+  const done = (said: string) => {
     setRefusal(null);
     announce(said);
     onDone();
+  };
+  const save = async () => {
+    setRefusal(null);
+    if (await onSave()) done(words.saved);
+  };
+  const remove = async (does: NonNullable<EntryFormProps['onRemove']>) => {
+    setRemoving(true);
+    const answer = await does();
+    setRemoving(false);
+    setAsked(false);
+    if (answer.isOk) done(words.removed);
+    else setRefusal(answer);
   };
   const now = spanState(span);
   return (
@@ -50,7 +69,7 @@ export function EntryForm({ title, span, onRemove, onSave, onDone, children }: E
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        void act(onSave, words.saved);
+        void save();
       }}
     >
       <h2 className={sectionTitle}>
@@ -60,6 +79,7 @@ export function EntryForm({ title, span, onRemove, onSave, onDone, children }: E
         </span>
       </h2>
       {children}
+      {notice}
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <div className={buttons}>
         <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
@@ -76,8 +96,8 @@ export function EntryForm({ title, span, onRemove, onSave, onDone, children }: E
           title={words.remove}
           act={words.remove}
           isUrgent
-          isBusy={isBusy}
-          onConfirm={() => void act(onRemove, words.removed)}
+          isBusy={isRemoving}
+          onConfirm={() => void remove(onRemove)}
           onClose={() => setAsked(false)}
         >
           <p>{title}</p>

@@ -17,8 +17,12 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
+import { StaleNotice } from '../shared/StaleNotice';
+import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
+import { SpecialColours } from './SpecialColours';
+import { SpecialMarks } from './SpecialMarks';
 
 /** The special events of the edition; at most one of them is shown. */
 export function SpecialsPage(): ReactNode {
@@ -36,7 +40,7 @@ export function SpecialsPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {(value?.data ?? []).map((special) => (
-        <SpecialForm key={`${special.id} ${special.isActive}`} special={special} onSaved={done} />
+        <SpecialForm key={special.id} special={special} onSaved={done} />
       ))}
       {isNew ? (
         <SpecialForm special={null} onSaved={done} />
@@ -62,8 +66,6 @@ const NEW: SpecialDraft = {
   ends: '',
   isActive: false,
 };
-const COLOURS = ['main', 'onMain', 'sand', 'mainDark', 'onMainDark'] as const;
-const ADDRESSES = ['logo_url', 'small_logo', 'favicon_url'] as const;
 
 interface SpecialFormProps {
   /** Null: a new one. */
@@ -71,29 +73,51 @@ interface SpecialFormProps {
   readonly onSaved: () => void;
 }
 
+interface Fields {
+  readonly draft: SpecialDraft;
+  /** As they are typed. */
+  readonly competitions: string;
+}
+
+function fieldsOf(special: SpecialEntry | null): Fields {
+  const draft = special ? draftOf(special) : NEW;
+  return { draft, competitions: draft.betRadar.competitionIds.join(', ') };
+}
+
+function idsIn(typed: string): number[] {
+  const ids = typed.split(/\D+/).map(Number);
+  return [...new Set(ids.filter((id) => id > 0))];
+}
+
+const SAVING = {
+  save: async ({ draft, competitions }: Fields, seen: string): Promise<Answer<string>> => {
+    const body = { ...draft, betRadar: { competitionIds: idsIn(competitions) } };
+    const answer = await ask(editorialCalls.setSpecial, { query: { seen }, body });
+    return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
+  },
+  newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields>>> => {
+    const answer = await ask(newsroomCalls.listSpecials);
+    if (!answer.isOk) return answer;
+    const special = answer.value.data.find((one) => one.name === name) ?? null;
+    return { ...answer, value: { value: fieldsOf(special), version: special?.version ?? NONE } };
+  },
+};
+
 function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.specials;
-  const [draft, setDraft] = useState<SpecialDraft>(() => (special ? draftOf(special) : NEW));
-  const [competitions, setCompetitions] = useState(() => draft.betRadar.competitionIds.join(', '));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [begun] = useState(() => ({ value: fieldsOf(special), version: special?.version ?? NONE }));
+  const entry = useVersioned(begun, SAVING);
+  const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
-  const set = (changed: Partial<SpecialDraft>) => setDraft({ ...draft, ...changed });
-  const becomesActive = draft.isActive && special?.isActive !== true;
+  const set = (changed: Partial<SpecialDraft>) =>
+    entry.setValue((now) => ({ ...now, draft: { ...now.draft, ...changed } }));
+  const becomesActive = draft.isActive && !entry.saved.draft.isActive;
 
   const save = async () => {
-    const competitionIds = [
-      ...new Set(
-        competitions
-          .split(/\D+/)
-          .map(Number)
-          .filter((id) => id > 0),
-      ),
-    ];
-    const answer = await ask(editorialCalls.setSpecial, { body: { ...draft, betRadar: { competitionIds } } });
+    const isTaken = await entry.save();
     setAsked(false);
-    if (!answer.isOk) return setRefusal(answer);
-    setRefusal(null);
+    if (!isTaken) return;
     announce(words.saved);
     onSaved();
   };
@@ -152,47 +176,23 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
         </Field>
         <Field label={words.competitions}>
           {(control) => (
-            <input {...control} value={competitions} onChange={({ target }) => setCompetitions(target.value)} />
+            <input
+              {...control}
+              value={competitions}
+              onChange={({ target }) => entry.setValue((now) => ({ ...now, competitions: target.value }))}
+            />
           )}
         </Field>
       </div>
-      <div className={row}>
-        {ADDRESSES.map((name) => (
-          <Field key={name} label={words.addresses[name]}>
-            {(control) => (
-              <input
-                {...control}
-                required
-                maxLength={500}
-                pattern="(/|https://).*"
-                value={draft[name]}
-                onChange={({ target }) => set({ [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      <div className={row}>
-        {COLOURS.map((name) => (
-          <Field key={name} label={words.colours[name]}>
-            {(control) => (
-              <input
-                {...control}
-                type="color"
-                value={draft.colors[name].toLowerCase()}
-                onChange={({ target }) => set({ colors: { ...draft.colors, [name]: target.value } })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <SpecialMarks draft={draft} onChange={set} />
+      <SpecialColours draft={draft} onChange={set} />
       <label className={check}>
         <input type="checkbox" checked={draft.isActive} onChange={({ target }) => set({ isActive: target.checked })} />
         {words.isActive}
       </label>
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={entry.setValue} />
       <div className={buttons}>
-        <button type="submit" className={mainButton}>
+        <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
           {phrases.home.save}
         </button>
       </div>
@@ -210,6 +210,6 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   );
 }
 
-function draftOf({ id: _id, ...special }: SpecialEntry): SpecialDraft {
+function draftOf({ id: _id, version: _version, ...special }: SpecialEntry): SpecialDraft {
   return special;
 }

@@ -18,6 +18,8 @@ import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
+import { StaleNotice } from '../shared/StaleNotice';
+import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
 export function StoriesPage(): ReactNode {
@@ -66,8 +68,32 @@ function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
     const fakeUserId = users[0]?.id ?? 0;
     return { fakeUserId, picture: null, alt: '', text: '', link: null, isSpecial: false, ...spanFromNow(STORY_DAYS) };
   }
-  const { id: _id, fake_user: user, ...rest } = story;
+  const { id: _id, version: _version, fake_user: user, ...rest } = story;
   return { ...rest, fakeUserId: user.id };
+}
+
+/** @param id null: a new one, which nobody else can have changed. */
+function savingOf(id: number | null, users: readonly FakeUser[]) {
+  return {
+    save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
+      const { picture } = fields;
+      if (!picture) return { isOk: false, status: 0, code: 'INCOMPLETE' };
+      const body: StoryDraft = { ...fields, picture };
+      if (id === null) {
+        const created = await ask(widgetEditorialCalls.createStory, { body });
+        return created.isOk ? { ...created, value: NONE } : created;
+      }
+      const answer = await ask(widgetEditorialCalls.updateStory, { params: { id }, query: { seen }, body });
+      return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
+    },
+    newest: async (): Promise<Answer<Versioned<Fields>>> => {
+      const answer = await ask(widgetEditorialCalls.listStories);
+      if (!answer.isOk) return answer;
+      const story = answer.value.data.find((one) => one.id === id);
+      if (!story) return { isOk: false, status: 404, code: 'NOT_FOUND' };
+      return { ...answer, value: { value: fieldsOf(story, users), version: story.version } };
+    },
+  };
 }
 
 interface StoryFormProps {
@@ -80,24 +106,28 @@ interface StoryFormProps {
 function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
-  const [fields, setFields] = useState(() => fieldsOf(story, users));
+  const [begun] = useState(() => ({ value: fieldsOf(story, users), version: story?.version ?? NONE }));
+  const entry = useVersioned(begun, savingOf(story?.id ?? null, users));
+  const { value: fields, setValue: setFields, version } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   const { picture } = fields;
-  const save = async (): Promise<Answer<unknown>> => {
+  const save = () => {
     setTried(true);
-    if (!picture) return { isOk: false, status: 0, code: 'INCOMPLETE' };
-    const body: StoryDraft = { ...fields, picture };
-    return story
-      ? ask(widgetEditorialCalls.updateStory, { params: { id: story.id }, body })
-      : ask(widgetEditorialCalls.createStory, { body });
+    return entry.save();
   };
   return (
     <EntryForm
       title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
       span={fields}
       onSave={save}
-      onRemove={story ? () => ask(widgetEditorialCalls.removeStory, { params: { id: story.id } }) : undefined}
+      notice={<StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={setFields} />}
+      isBusy={entry.isBusy}
+      onRemove={
+        story
+          ? () => ask(widgetEditorialCalls.removeStory, { params: { id: story.id }, query: { seen: version } })
+          : undefined
+      }
       onDone={onDone}
     >
       <div className={row}>

@@ -1,13 +1,15 @@
-import type { Navigation, SpecialDraft, WriterDraft, WriterRef } from '@tribina/contracts';
+import type { Navigation, SpecialDraft, SpecialEntry, WriterDraft, WriterRef } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { rows, type Database } from '@tribina/service-kit';
+import { rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
+import { checkSeen, versionOf } from '../../database/version';
 import { written } from '../../database/written';
 import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
 import { byName } from '../by-name';
+import { listSpecials, navigationOf } from './manuscripts/repository';
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
@@ -32,47 +34,72 @@ export async function listWriters(database: Database, edition: Edition): Promise
   return byName(edition.id, found, ({ name }) => name);
 }
 
-/** Replaces the edition's navigation, or that of its special. */
+/**
+ * Replaces the edition's navigation, or that of its special.
+ *
+ * @param seen version of the one that the editor has seen.
+ * @returns the version that it has now.
+ * @throws AppError STALE_REVISION (409).
+ */
 export function setNavigation(
   database: Database,
   edition: Edition,
   kind: 'master' | 'special',
   navigation: Navigation,
-): Promise<void> {
+  seen?: string,
+): Promise<string> {
   return database.transaction(async (tx) => {
+    await lockFor(tx, `navigation ${edition.id} ${kind}`);
+    checkSeen(seen, versionOf(await navigationOf<Navigation>(tx, edition.id, kind)));
     await tx.execute(sql`
       insert into content_navigation (edition, kind, document)
       values (${edition.id}, ${kind}, ${JSON.stringify(navigation)}::jsonb)
       on conflict (edition, kind) do update set document = excluded.document`);
     await tell(tx, { kind: 'navigation.changed', data: { edition: edition.id } });
+    return versionOf(await navigationOf<Navigation>(tx, edition.id, kind));
   });
 }
 
-/** Writes a special, found again by its name; an active one takes the place of the one that was. @returns its id. */
-export function setSpecial(database: Database, edition: Edition, draft: SpecialDraft): Promise<number> {
+/**
+ * Writes a special, found again by its name; an active one takes the place of the one that was.
+ *
+ * @param seen version of the one that the editor has seen; `none` of a new one.
+ * @returns it as it is now.
+ * @throws AppError STALE_REVISION (409), BAD_REQUEST (400).
+ */
+export function setSpecial(
+  database: Database,
+  edition: Edition,
+  draft: SpecialDraft,
+  seen?: string,
+): Promise<SpecialEntry> {
   checkDays(draft);
   return database.transaction(async (tx) => {
     await lockFor(tx, `special ${edition.id}`);
+    checkSeen(seen, (await specialNamed(tx, edition, draft.name))?.version);
     if (draft.isActive) {
       await tx.execute(sql`
         update content_special set is_active = false where edition = ${edition.id} and is_active and name <> ${draft.name}`);
     }
-    const { id } = await written<{ id: number }>(
-      tx,
-      sql`insert into content_special
-            (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
-          values (${edition.id}, ${draft.name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
-            ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
-            ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive})
-          on conflict (edition, name) do update set
-            logo_url = excluded.logo_url, small_logo = excluded.small_logo, favicon_url = excluded.favicon_url,
-            bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
-            is_active = excluded.is_active
-          returning id`,
-    );
+    await tx.execute(sql`
+      insert into content_special
+          (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
+        values (${edition.id}, ${draft.name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
+          ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
+          ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive})
+        on conflict (edition, name) do update set
+          logo_url = excluded.logo_url, small_logo = excluded.small_logo, favicon_url = excluded.favicon_url,
+          bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
+          is_active = excluded.is_active`);
     await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
-    return id;
+    const special = await specialNamed(tx, edition, draft.name);
+    if (!special) throw new Error(`The special '${draft.name}' is gone`);
+    return special;
   });
+}
+
+async function specialNamed(tx: Queryable, edition: Edition, name: string): Promise<SpecialEntry | undefined> {
+  return (await listSpecials(tx, edition.id)).find((special) => special.name === name);
 }
 
 function checkDays({ starts, ends }: SpecialDraft): void {

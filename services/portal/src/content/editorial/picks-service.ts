@@ -1,22 +1,29 @@
+import type { PickedArticle } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
+import { checkSeen, versionOf } from '../../database/version';
 import { countCategories } from './articles/repository';
+import { listPicks } from './manuscripts/repository';
 
 /**
  * Sets the editors' picks of a category, or of the home page (0), in their order.
  *
- * @throws AppError UNKNOWN_CATEGORY, UNKNOWN_ARTICLE (422).
+ * @param seen version of the picks that the editor has seen.
+ * @returns the version that they have now.
+ * @throws AppError UNKNOWN_CATEGORY, UNKNOWN_ARTICLE (422), STALE_REVISION (409).
  */
 export function setPicks(
   database: Database,
   edition: Edition,
   { categoryId, articleIds }: { readonly categoryId: number; readonly articleIds: readonly number[] },
-): Promise<void> {
+  seen?: string,
+): Promise<string> {
   return database.transaction(async (tx) => {
     await lockFor(tx, `picks ${edition.id} ${categoryId}`);
+    checkSeen(seen, versionOfPicks(await listPicks(tx, edition.id, categoryId)));
     const isKnown = categoryId === 0 || (await countCategories(tx, edition.id, [categoryId])) === 1;
     assertThat(isKnown, 'UNKNOWN_CATEGORY', 422, { field: 'categoryId' });
     const known = await countArticles(tx, edition.id, articleIds);
@@ -27,7 +34,13 @@ export function setPicks(
       select ${edition.id}, ${categoryId}, given.position, given.id
       from unnest(${sql.param(articleIds)}::bigint[]) with ordinality as given (id, position)`);
     await tell(tx, { kind: 'picks.changed', data: { edition: edition.id, categoryId } });
+    return versionOfPicks(await listPicks(tx, edition.id, categoryId));
   });
+}
+
+/** Of which articles in which order: what they say and when they are out is not picked. */
+export function versionOfPicks(picks: readonly PickedArticle[]): string {
+  return versionOf(picks.map(({ id }) => id));
 }
 
 async function countArticles(tx: Queryable, edition: string, ids: readonly number[]): Promise<number> {

@@ -4,7 +4,7 @@ import { handle, type Database, type IdentityReader } from '@tribina/service-kit
 import type { FastifyInstance } from 'fastify';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
-import { addLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
+import { addLivePost, pinLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
 import { setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
 import { requireEditor } from './editors';
@@ -41,8 +41,17 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
   handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, body, request }) =>
     withData({ id: await addLivePost(database, request.edition, params.id, body) }),
   );
-  handle(app, editorialCalls.updateLivePost, editorialSchemas.updateLivePost, async ({ params, body, request }) => {
-    await updateLivePost(database, request.edition, params, body);
+  handle(
+    app,
+    editorialCalls.updateLivePost,
+    editorialSchemas.updateLivePost,
+    async ({ params, body, query, request }) => {
+      await updateLivePost(database, request.edition, params, body, query.seen);
+      return withData({ id: params.postId });
+    },
+  );
+  handle(app, editorialCalls.pinLivePost, editorialSchemas.pinLivePost, async ({ params, body, request }) => {
+    await pinLivePost(database, request.edition, params, body.pinned);
     return withData({ id: params.postId });
   });
   handle(app, editorialCalls.removeLivePost, editorialSchemas.removeLivePost, async ({ params, request }) => {
@@ -65,19 +74,25 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
   handle(app, editorialCalls.listWriters, editorialSchemas.listWriters, async ({ request }) =>
     withData(await listWriters(database, request.edition)),
   );
-  handle(app, editorialCalls.setEditorsPicks, editorialSchemas.setEditorsPicks, async ({ body, request }) => {
-    await setPicks(database, request.edition, body);
-    return OK;
-  });
-  handle(app, editorialCalls.setNavigation, editorialSchemas.setNavigation, async ({ body, request }) => {
-    await setNavigation(database, request.edition, 'master', body);
-    return OK;
-  });
-  handle(app, editorialCalls.setSpecialNavigation, editorialSchemas.setSpecialNavigation, async ({ body, request }) => {
-    await setNavigation(database, request.edition, 'special', body);
-    return OK;
-  });
-  handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, request }) =>
-    withData({ id: await setSpecial(database, request.edition, body) }),
+  handle(app, editorialCalls.setEditorsPicks, editorialSchemas.setEditorsPicks, async ({ body, query, request }) => ({
+    ...OK,
+    version: await setPicks(database, request.edition, body, query.seen),
+  }));
+  handle(app, editorialCalls.setNavigation, editorialSchemas.setNavigation, async ({ body, query, request }) => ({
+    ...OK,
+    version: await setNavigation(database, request.edition, 'master', body, query.seen),
+  }));
+  handle(
+    app,
+    editorialCalls.setSpecialNavigation,
+    editorialSchemas.setSpecialNavigation,
+    async ({ body, query, request }) => ({
+      ...OK,
+      version: await setNavigation(database, request.edition, 'special', body, query.seen),
+    }),
   );
+  handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, query, request }) => {
+    const { id, version } = await setSpecial(database, request.edition, body, query.seen);
+    return withData({ id, version });
+  });
 }

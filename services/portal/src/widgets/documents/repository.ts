@@ -1,8 +1,9 @@
-import type { Banner, GlobalVideo } from '@tribina/contracts';
-import { rows, type Database } from '@tribina/service-kit';
+import type { Banner, BannerRow, GlobalVideo } from '@tribina/contracts';
+import { rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { instant } from '../../content/sql';
 import { prepare } from '../../database/prepared';
+import { versioned } from '../../database/version';
 import { IS_SHOWN } from '../span';
 
 const BANNERS = sql`widgets_banner`;
@@ -31,18 +32,18 @@ export function createDocuments(database: Database) {
 }
 
 /** All banners of an edition, newest first, as editors see them. */
-export function listBanners(database: Database, edition: string): Promise<Banner[]> {
-  return all<Banner>(database, BANNERS, edition);
+export async function listBanners(db: Queryable, edition: string): Promise<BannerRow[]> {
+  return (await all<Banner>(db, BANNERS, edition)).map(versioned);
 }
 
 /** The video of an edition, whether its time has come or not; null if there is none. */
 export async function readVideo(database: Database, edition: string): Promise<GlobalVideo | null> {
-  return (await all<GlobalVideo>(database, VIDEOS, edition)).at(0) ?? null;
+  return (await all<GlobalVideo>(database.write, VIDEOS, edition)).at(0) ?? null;
 }
 
-async function all<T>(database: Database, table: SQL, edition: string): Promise<T[]> {
+async function all<T>(db: Queryable, table: SQL, edition: string): Promise<T[]> {
   const found = await rows<{ value: T }>(
-    database.write,
+    db,
     sql`select ${DOCUMENT} as value from ${table} where edition = ${edition} order by ${NEWEST_FIRST}`,
   );
   return found.map(({ value }) => value);

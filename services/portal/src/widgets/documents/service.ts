@@ -1,10 +1,12 @@
-import type { BannerDraft, GlobalVideoDraft, PortalChange } from '@tribina/contracts';
+import type { BannerDraft, BannerRow, GlobalVideoDraft, PortalChange } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
+import { checkSeen } from '../../database/version';
 import { written } from '../../database/written';
 import { spanOf, type Span } from '../span';
+import { listBanners } from './repository';
 
 type Kind = Extract<PortalChange['kind'], 'banner.changed' | 'video.changed'>;
 
@@ -34,29 +36,36 @@ export function createBanner(database: Database, edition: Edition, draft: Banner
   });
 }
 
-/** @throws AppError NOT_FOUND, BAD_REQUEST. */
-export function updateBanner(database: Database, edition: Edition, id: number, draft: BannerDraft): Promise<number> {
+/** @returns it as it is now. @throws AppError NOT_FOUND, BAD_REQUEST, STALE_REVISION (409). */
+export function updateBanner(
+  database: Database,
+  edition: Edition,
+  id: number,
+  draft: BannerDraft,
+  seen?: string,
+): Promise<BannerRow> {
   const { document, starts, ends } = rowOf(draft);
   return changing(database, edition, 'banner.changed', async (tx) => {
-    const found = await row<{ id: number }>(
-      tx,
-      sql`update widgets_banner set document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends}
-          where id = ${id} and edition = ${edition.id} returning id`,
-    );
-    assertThat(found, 'NOT_FOUND', 404);
-    return id;
+    checkSeen(seen, (await lockedBanner(tx, edition, id)).version);
+    await tx.execute(sql`
+      update widgets_banner set document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends} where id = ${id}`);
+    return lockedBanner(tx, edition, id);
   });
 }
 
-/** @throws AppError NOT_FOUND. */
-export function removeBanner(database: Database, edition: Edition, id: number): Promise<void> {
+/** @throws AppError NOT_FOUND, STALE_REVISION (409). */
+export function removeBanner(database: Database, edition: Edition, id: number, seen?: string): Promise<void> {
   return changing(database, edition, 'banner.changed', async (tx) => {
-    const found = await row(
-      tx,
-      sql`delete from widgets_banner where id = ${id} and edition = ${edition.id} returning id`,
-    );
-    assertThat(found, 'NOT_FOUND', 404);
+    checkSeen(seen, (await lockedBanner(tx, edition, id)).version);
+    await tx.execute(sql`delete from widgets_banner where id = ${id}`);
   });
+}
+
+async function lockedBanner(tx: Queryable, edition: Edition, id: number): Promise<BannerRow> {
+  await tx.execute(sql`select id from widgets_banner where id = ${id} for update`);
+  const banner = (await listBanners(tx, edition.id)).find((one) => one.id === id);
+  assertThat(banner, 'NOT_FOUND', 404);
+  return banner;
 }
 
 /** Sets the edition's video in place of the one that was. @returns its id. @throws AppError BAD_REQUEST. */

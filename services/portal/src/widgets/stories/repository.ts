@@ -1,8 +1,9 @@
 import type { FakeUser, Story, StoryRow } from '@tribina/contracts';
-import { rows, type Database } from '@tribina/service-kit';
+import { rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { instant } from '../../content/sql';
 import { prepare } from '../../database/prepared';
+import { versioned } from '../../database/version';
 import { faceAddress } from '../../faces';
 import { IS_SHOWN } from '../span';
 
@@ -44,13 +45,13 @@ export function createStories(database: Database) {
 }
 
 /** All stories of an edition as editors see them: newest first, with those of yesterday and tomorrow. */
-export async function listStories(database: Database, edition: string): Promise<StoryRow[]> {
-  const found = await rows<{ story: Row<StoryRow> }>(
-    database.write,
+export async function listStories(db: Queryable, edition: string): Promise<StoryRow[]> {
+  const found = await rows<{ story: Row<Omit<StoryRow, 'version'>> }>(
+    db,
     sql`select json_build_object(${FIELDS}, 'isSpecial', story.is_special) as story from ${STORIES}
         where story.edition = ${edition} order by story.starts_at desc, story.id desc`,
   );
-  return found.map(({ story }) => withFace(story));
+  return found.map(({ story }) => versioned(withFace(story)));
 }
 
 function withFace<T extends Story>(row: Row<T>): Omit<T, 'fake_user'> & { fake_user: FakeUser } {

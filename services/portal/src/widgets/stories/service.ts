@@ -1,10 +1,12 @@
-import type { FakeUserDraft, StoryDraft } from '@tribina/contracts';
+import type { FakeUserDraft, StoryDraft, StoryRow } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../../changes';
+import { checkSeen } from '../../database/version';
 import { written } from '../../database/written';
 import { spanOf } from '../span';
+import { listStories } from './repository';
 
 /** Runs a write of stories and tells of it. */
 function changing<T>(database: Database, edition: Edition, write: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -68,12 +70,19 @@ export function createStory(database: Database, edition: Edition, draft: StoryDr
   });
 }
 
-/** @throws AppError NOT_FOUND, UNKNOWN_FAKE_USER (422), BAD_REQUEST. */
-export function updateStory(database: Database, edition: Edition, id: number, draft: StoryDraft): Promise<number> {
+/** @returns it as it is now. @throws AppError NOT_FOUND, UNKNOWN_FAKE_USER (422), BAD_REQUEST, STALE_REVISION (409). */
+export function updateStory(
+  database: Database,
+  edition: Edition,
+  id: number,
+  draft: StoryDraft,
+  seen?: string,
+): Promise<StoryRow> {
   const { starts, ends } = spanOf(draft);
   return changing(database, edition, async (tx) => {
+    checkSeen(seen, (await lockedStory(tx, edition, id)).version);
     await checkUser(tx, edition, draft.fakeUserId);
-    return touched(
+    await touched(
       tx,
       sql`update widgets_story set
             fake_user_id = ${draft.fakeUserId}, picture = ${JSON.stringify(draft.picture)}::jsonb, alt = ${draft.alt},
@@ -81,14 +90,23 @@ export function updateStory(database: Database, edition: Edition, id: number, dr
             starts_at = ${starts}, ends_at = ${ends}
           where id = ${id} and edition = ${edition.id} returning id`,
     );
+    return lockedStory(tx, edition, id);
   });
 }
 
-/** @throws AppError NOT_FOUND. */
-export function removeStory(database: Database, edition: Edition, id: number): Promise<number> {
-  return changing(database, edition, (tx) =>
-    touched(tx, sql`delete from widgets_story where id = ${id} and edition = ${edition.id} returning id`),
-  );
+/** @throws AppError NOT_FOUND, STALE_REVISION (409). */
+export function removeStory(database: Database, edition: Edition, id: number, seen?: string): Promise<void> {
+  return changing(database, edition, async (tx) => {
+    checkSeen(seen, (await lockedStory(tx, edition, id)).version);
+    await tx.execute(sql`delete from widgets_story where id = ${id}`);
+  });
+}
+
+async function lockedStory(tx: Queryable, edition: Edition, id: number): Promise<StoryRow> {
+  await tx.execute(sql`select id from widgets_story where id = ${id} for update`);
+  const story = (await listStories(tx, edition.id)).find((one) => one.id === id);
+  assertThat(story, 'NOT_FOUND', 404);
+  return story;
 }
 
 async function checkUser(tx: Queryable, edition: Edition, id: number): Promise<void> {

@@ -102,3 +102,32 @@ it('changes no post of another article, or of another edition', async () => {
     expect((await portal.edit('DELETE', url, { edition })).statusCode).toBe(404);
   }
 });
+
+describe('two editors at one post', () => {
+  it('a pin changes no word, and takes none back', async () => {
+    const id = await add(aPost());
+    await change(id, aPost({ minute: '68' }));
+    const answer = await portal.edit('PUT', `/articles/${article}/live-posts/${id}/pin`, { body: { pinned: true } });
+    expect(answer.statusCode).toBe(200);
+    expect(await postOf(id)).toMatchObject({ minute: '68', pinned: true });
+    await portal.edit('PUT', `/articles/${article}/live-posts/${id}/pin`, { body: { pinned: false } });
+    expect(await postOf(id)).toMatchObject({ minute: '68', pinned: false });
+  });
+
+  it('words that a colleague has changed meanwhile are not written over unseen', async () => {
+    const id = await add(aPost());
+    const seen = (await postOf(id))?.created ?? '';
+    await change(id, aPost({ minute: '68' }));
+    const theirs = await postOf(id);
+    const write = (when: string) =>
+      portal.edit('PUT', `/articles/${article}/live-posts/${id}?seen=${when}`, { body: aPost({ minute: '70' }) });
+    const refused = await write(seen);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { status: 'ERROR', message: 'STALE_REVISION', data: { version: theirs?.updated } },
+    ]);
+    expect(await postOf(id)).toEqual(theirs);
+    expect((await write(theirs?.updated ?? '')).statusCode).toBe(200);
+    expect(await postOf(id)).toMatchObject({ minute: '70' });
+  });
+});

@@ -39,15 +39,28 @@ export function addLivePost(
   });
 }
 
-/** Replaces what a post says. @throws AppError NOT_FOUND (404), BAD_REQUEST (400). */
+interface PostParams {
+  /** Of the article. */
+  readonly id: number;
+  readonly postId: number;
+}
+
+/**
+ * Replaces what a post says.
+ *
+ * @param seen when the words that the editor has seen were written; undefined: whatever is there.
+ * @throws AppError NOT_FOUND (404), BAD_REQUEST (400), STALE_REVISION (409).
+ */
 export function updateLivePost(
   database: Database,
   edition: Edition,
-  { id: articleId, postId }: { readonly id: number; readonly postId: number },
+  { id: articleId, postId }: PostParams,
   draft: LivePostDraft,
+  seen?: string,
 ): Promise<void> {
   return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
+    if (seen !== undefined) await checkWords(report, postId, seen);
     if (draft.pinned) await unpin(report, postId);
     // Who only pins has changed no words.
     const updated = await row<{ post: LivePost }>(
@@ -66,11 +79,30 @@ export function updateLivePost(
   });
 }
 
+/** Puts a post above the others, or back among them; no word of it changes. @throws AppError NOT_FOUND (404). */
+export function pinLivePost(
+  database: Database,
+  edition: Edition,
+  { id: articleId, postId }: PostParams,
+  pinned: boolean,
+): Promise<void> {
+  return inReport(database, edition, articleId, async (report) => {
+    if (pinned) await unpin(report, postId);
+    const updated = await row<{ post: LivePost }>(
+      report.tx,
+      sql`update content_live_post as post set pinned = ${pinned}
+          where id = ${postId} and article_id = ${articleId} returning ${LIVE_POST} as post`,
+    );
+    assertThat(updated, 'NOT_FOUND', 404);
+    await tellOfPost(report, 'livepost.changed', updated.post);
+  });
+}
+
 /** Takes a post back. @throws AppError NOT_FOUND (404). */
 export function removeLivePost(
   database: Database,
   edition: Edition,
-  { id: articleId, postId }: { readonly id: number; readonly postId: number },
+  { id: articleId, postId }: PostParams,
 ): Promise<void> {
   return inReport(database, edition, articleId, async ({ tx, isAnnounced }) => {
     const removed = await row(
@@ -93,6 +125,17 @@ function inReport<T>(
     assertThat(article, 'NOT_FOUND', 404);
     return work({ tx, edition, articleId, isAnnounced: article.isAnnounced });
   });
+}
+
+/** Refuses to write over words that the editor has not seen. */
+async function checkWords({ tx, articleId }: Report, postId: number, seen: string): Promise<void> {
+  const found = await row<{ post: LivePost }>(
+    tx,
+    sql`select ${LIVE_POST} as post from content_live_post as post where id = ${postId} and article_id = ${articleId}`,
+  );
+  assertThat(found, 'NOT_FOUND', 404);
+  const written = found.post.updated ?? found.post.created;
+  assertThat(Date.parse(written) === Date.parse(seen), 'STALE_REVISION', 409, { version: written });
 }
 
 /** The list of key events names them by their titles. */

@@ -334,15 +334,19 @@ it('what editors choose from: categories in the order of the tree, tags by their
   await publish(await start(whole({ tags: ['Đoković', 'Derbi'] })), 1);
   const tags = await portal.edit('GET', '/tags?term=djok');
   expect(tags.json()).toMatchObject({ data: [{ name: 'Đoković' }] });
-  expect((await portal.edit('GET', '/navigation/master')).json()).toEqual({ status: 'OK', data: null });
+  expect((await portal.edit('GET', '/navigation/master')).json()).toEqual({
+    status: 'OK',
+    data: null,
+    version: 'none',
+  });
   await portal.edit('PUT', '/navigation', { body: aNavigation() });
-  expect((await portal.edit('GET', '/navigation/master')).json()).toEqual({ status: 'OK', data: aNavigation() });
+  expect((await portal.edit('GET', '/navigation/master')).json()).toMatchObject({ status: 'OK', data: aNavigation() });
   const [picked, gone] = [await start(whole()), await start(whole({ title: 'Povučeno' }))];
   await publish(picked, 1, '2099-01-01T00:00:00Z');
   await publish(gone, 1);
   await portal.edit('PUT', '/editors-picks', { body: { categoryId: 0, articleIds: [gone, picked] } });
   await call('POST', `${gone}/withdrawal`, { revision: 2 });
-  expect((await portal.edit('GET', '/editors-picks/0')).json()).toEqual({
+  expect((await portal.edit('GET', '/editors-picks/0')).json()).toMatchObject({
     status: 'OK',
     data: [{ id: picked, title: 'Zvezda u poslednjem minutu', state: 'scheduled' }],
   });

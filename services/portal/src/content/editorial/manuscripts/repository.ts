@@ -10,6 +10,7 @@ import type {
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../../../database/now';
+import { versioned } from '../../../database/version';
 import { instant } from '../../sql';
 
 /** A manuscript as it stands, locked for whoever writes it. */
@@ -189,11 +190,12 @@ export async function navigationOf<T>(tx: Queryable, edition: string, kind: stri
 }
 
 /** The edition's specials, the newest first. */
-export function listSpecials(tx: Queryable, edition: string): Promise<SpecialEntry[]> {
-  return rows<SpecialEntry>(
+export async function listSpecials(tx: Queryable, edition: string): Promise<SpecialEntry[]> {
+  const found = await rows<Omit<SpecialEntry, 'version'>>(
     tx,
     sql`select id, name, logo_url, small_logo, favicon_url, bet_radar as "betRadar", colors,
           to_char(starts, 'YYYY-MM-DD') as starts, to_char(ends, 'YYYY-MM-DD') as ends, is_active as "isActive"
         from content_special where edition = ${edition} order by starts desc, id desc`,
   );
+  return found.map(versioned);
 }

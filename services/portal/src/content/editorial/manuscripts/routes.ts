@@ -2,8 +2,10 @@ import { newsroomCalls, type Navigation } from '@tribina/contracts';
 import { newsroomSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { versionOf } from '../../../database/version';
 import { OK, withData } from '../../../http/answers';
 import { slugOf } from '../articles/slug';
+import { versionOfPicks } from '../picks-service';
 import { revisionOf, revisionsOf } from './history';
 import { listCategories, listPicks, listSpecials, navigationOf, suggestTags } from './repository';
 import { createManuscripts } from './service';
@@ -74,12 +76,14 @@ function addChoices(app: FastifyInstance, database: Database): void {
   handle(app, newsroomCalls.listCategories, newsroomSchemas.listCategories, async ({ request }) =>
     withData(await listCategories(database.read, request.edition.id)),
   );
-  handle(app, newsroomCalls.navigation, newsroomSchemas.navigation, async ({ params, request }) =>
-    withData(await navigationOf<Navigation>(database.write, request.edition.id, params.kind)),
-  );
-  handle(app, newsroomCalls.listPicks, newsroomSchemas.listPicks, async ({ params, request }) =>
-    withData(await listPicks(database.write, request.edition.id, params.categoryId)),
-  );
+  handle(app, newsroomCalls.navigation, newsroomSchemas.navigation, async ({ params, request }) => {
+    const navigation = await navigationOf<Navigation>(database.write, request.edition.id, params.kind);
+    return { ...withData(navigation), version: versionOf(navigation) };
+  });
+  handle(app, newsroomCalls.listPicks, newsroomSchemas.listPicks, async ({ params, request }) => {
+    const picks = await listPicks(database.write, request.edition.id, params.categoryId);
+    return { ...withData(picks), version: versionOfPicks(picks) };
+  });
   handle(app, newsroomCalls.listSpecials, newsroomSchemas.listSpecials, async ({ request }) =>
     withData(await listSpecials(database.write, request.edition.id)),
   );

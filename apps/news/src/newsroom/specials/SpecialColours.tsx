@@ -1,0 +1,79 @@
+import type { SpecialDraft } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { alert, Field, quiet, row, stack } from '@tribina/ui/desk';
+import type { ReactNode } from 'react';
+import { useNewsroom } from '../shared/newsroom-context';
+import { contrastOf, LEAST_CONTRAST } from './contrast';
+import { sample, samples, small } from './specials.late.styles';
+
+type Colours = SpecialDraft['colors'];
+
+const COLOURS = ['main', 'onMain', 'sand', 'mainDark', 'onMainDark'] as const satisfies readonly (keyof Colours)[];
+/** The text of the product on light and dark pages (`libs/theme`). */
+const INK = '#0f1115';
+const [WIDTH, HEIGHT] = [240, 64];
+
+interface SpecialPartProps {
+  readonly draft: SpecialDraft;
+  readonly onChange: (changed: Partial<SpecialDraft>) => void;
+}
+
+/** The colours of the special, how its header looks in them, and whether its words can be read. */
+export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode {
+  const { phrases } = useNewsroom();
+  const words = phrases.specials;
+  const { colors } = draft;
+  return (
+    <div className={stack}>
+      <div className={row}>
+        {COLOURS.map((name) => (
+          <Field key={name} label={words.colours[name]}>
+            {(control) => (
+              <input
+                {...control}
+                type="color"
+                value={colors[name].toLowerCase()}
+                onChange={({ target }) => onChange({ colors: { ...colors, [name]: target.value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className={samples}>
+        {pairsOf(colors).map(({ name, ground, text }) => (
+          <svg
+            key={name}
+            className={sample}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            role="img"
+            aria-label={words.colours[name]}
+          >
+            <rect width={WIDTH} height={HEIGHT} rx="4" fill={ground} />
+            <text x="16" y="28" fill={text}>
+              {draft.name || words.add}
+            </text>
+            <text className={small} x="16" y="50" fill={text}>
+              {fill(words.contrast, { name: words.colours[name], ratio: contrastOf(ground, text).toFixed(1) })}
+            </text>
+          </svg>
+        ))}
+      </div>
+      {pairsOf(colors).some(({ ground, text }) => contrastOf(ground, text) < LEAST_CONTRAST) ? (
+        <p className={alert} role="alert">
+          {fill(words.lowContrast, { least: LEAST_CONTRAST })}
+        </p>
+      ) : (
+        <p className={quiet}>{words.goodContrast}</p>
+      )}
+    </div>
+  );
+}
+
+/** Each ground with the text that stands on it. */
+function pairsOf({ main, onMain, sand, mainDark, onMainDark }: Colours) {
+  return [
+    { name: 'main', ground: main, text: onMain },
+    { name: 'sand', ground: sand, text: INK },
+    { name: 'mainDark', ground: mainDark, text: onMainDark },
+  ] as const;
+}
