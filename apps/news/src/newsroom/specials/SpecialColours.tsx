@@ -41,13 +41,7 @@ export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode
       </div>
       <div className={samples}>
         {pairsOf(colors).map(({ name, ground, text }) => (
-          <svg
-            key={name}
-            className={sample}
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            role="img"
-            aria-label={words.colours[name]}
-          >
+          <svg key={name} className={sample} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
             <rect width={WIDTH} height={HEIGHT} rx="4" fill={ground} />
             <text x="16" y="28" fill={text}>
               {draft.name || words.add}
