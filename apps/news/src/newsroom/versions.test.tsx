@@ -71,7 +71,28 @@ const STORY = { id: 5, fake_user: { id: 2, name: 'Sofia', photo_url: null }, pic
 const of = <T,>(what: 'first' | 'theirs', first: T, theirs: T) => (what === 'first' ? first : theirs);
 const siteName = () => screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;
 
+const pick = (id: number) => ({ id, title: `Article ${id}`, state: 'published' });
+/** The order of the picks, as a control would have it. */
+const picked = () => {
+  const titles = [...document.querySelectorAll('[data-pick] a')].map(({ textContent }) => textContent);
+  return Object.assign(document.createElement('input'), { value: titles.join() });
+};
+
 const DESKS: readonly Desk[] = [
+  {
+    name: 'picks',
+    route: 'home',
+    path: paths.home,
+    read: 'GET /portal/editorial/editors-picks/0',
+    written: 'PUT /portal/editorial/editors-picks',
+    answer: (what) => ok([pick(1), ...of(what, [], [pick(2)])], { version: `v-${what}` }),
+    control: picked,
+    theirs: 'Article 1,Article 2',
+    change: () => userEvent.click(screen.getByRole('button', { name: `${words.editor.removeBlock}: Article 1` })),
+    mine: '',
+    save: button(/^Save/),
+    saved: { status: 'OK', version: 'v-saved' },
+  },
   {
     name: 'navigation',
     route: 'navigation',
@@ -144,6 +165,7 @@ function colliding({ read, written, answer, saved }: Desk): Replies {
   let reads = 0;
   let writes = 0;
   return {
+    'GET /portal/editorial/manuscripts': { body: { status: 'OK', data: [], total: 0 } },
     'GET /portal/list-all-fake-users': {
       body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] },
     },
@@ -157,26 +179,114 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+/** The screen, with one's own words in it. */
+async function changed(desk: Desk, replies: Replies) {
+  const asked = portal(replies);
+  await openScreen(desk.route, desk.path);
+  await screen.findByRole('button', { name: /^Save/ });
+  await desk.change();
+  return (isMeant: (one: (typeof asked)[number]) => boolean) => asked.filter(isMeant);
+}
+
+const swap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(async () => Promise.resolve());
+
 it.each(DESKS)(
   '$name: a colleague’s words and one’s own are both there, and the next save is over his',
   async (desk) => {
-    const asked = portal(colliding(desk));
-    await openScreen(desk.route, desk.path);
-    await screen.findByRole('button', { name: /^Save/ });
-    await desk.change();
+    const asked = await changed(desk, colliding(desk));
     await userEvent.click(desk.save());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('STALE_REVISION');
     expect(desk.control()).toHaveValue(desk.mine);
-    await userEvent.click(screen.getByRole('button', { name: conflict.showTheirs }));
+    await swap(conflict.showTheirs);
     expect(desk.control()).toHaveValue(desk.theirs);
-    await userEvent.click(screen.getByRole('button', { name: conflict.showMine }));
+    await swap(conflict.showMine);
     expect(desk.control()).toHaveValue(desk.mine);
 
     await userEvent.click(desk.save());
-    await act(async () => Promise.resolve());
-    const writes = asked.filter(({ call }) => call === desk.written);
-    expect(writes.map(({ query }) => query)).toEqual(['seen=v-first', 'seen=v-theirs']);
+    await settle();
+    expect(asked(({ call }) => call === desk.written).map(({ query }) => query)).toEqual([
+      'seen=v-first',
+      'seen=v-theirs',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+const ENTRIES = DESKS.filter(({ name }) => name === 'banners' || name === 'stories');
+
+it.each(ENTRIES)('$name: what is typed after a refusal stays, whichever of the two is looked at', async (desk) => {
+  await changed(desk, colliding(desk));
+  await userEvent.click(desk.save());
+  await screen.findByRole('alert');
+  await userEvent.type(desk.control(), ' again');
+  await swap(conflict.showTheirs);
+  await userEvent.type(desk.control(), ' too');
+  await swap(conflict.showMine);
+  expect(desk.control()).toHaveValue(`${desk.mine} again`);
+  await swap(conflict.showTheirs);
+  expect(desk.control()).toHaveValue(`${desk.theirs} too`);
+});
+
+it.each(DESKS)('$name: a second press while a save is under way is no second save', async (desk) => {
+  const asked = await changed(desk, { ...colliding(desk), [desk.written]: { body: desk.saved } });
+  const button = desk.save();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await settle();
+  expect(asked(({ call }) => call === desk.written)).toHaveLength(1);
+});
+
+it.each(ENTRIES)('$name: what a colleague has changed is not removed unseen', async (desk) => {
+  const removed = desk.written.replace('PUT', 'DELETE');
+  let removals = 0;
+  const asked = await changed(desk, {
+    ...colliding(desk),
+    [removed]: () => ((removals += 1) === 1 ? STALE : { body: { status: 'OK' } }),
+  });
+  const remove = async () => {
+    await swap(words.widgets.remove);
+    const [, confirm] = screen.getAllByRole('button', { name: words.widgets.remove });
+    await userEvent.click(confirm as HTMLElement);
+  };
+  await remove();
+  expect(await screen.findByRole('alert')).toHaveTextContent('STALE_REVISION');
+  await swap(conflict.showTheirs);
+  expect(desk.control()).toHaveValue(desk.theirs);
+  await remove();
+  await settle();
+  expect(asked(({ call }) => call === removed).map(({ query }) => query)).toEqual(['seen=v-first', 'seen=v-theirs']);
+  // The dialog's own form is none of the entry's.
+  expect(asked(({ call }) => call === desk.written)).toEqual([]);
+});
+
+it('a form that nobody has touched follows what is loaded anew: of two specials one is shown', async () => {
+  const [one, other] = [
+    { ...SPECIAL, betRadar: { competitionIds: [1] }, isActive: true },
+    { ...SPECIAL, id: 2, name: 'Euro', betRadar: { competitionIds: [2] } },
+  ];
+  let isOther = false;
+  const listed = () => [
+    { ...one, isActive: !isOther, version: isOther ? 'v-one2' : 'v-one1' },
+    { ...other, isActive: isOther, version: isOther ? 'v-two2' : 'v-two1' },
+  ];
+  portal({
+    'GET /portal/editorial/specials': () => ({ body: ok(listed()) }),
+    'PUT /portal/editorial/special': () => {
+      isOther = true;
+      return { body: ok({ id: 2, version: 'v-two2' }) };
+    },
+  });
+  await openScreen('specials', paths.specials);
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  await screen.findAllByRole('button', { name: /^Save/ });
+  expect(ticks()).toEqual([true, false]);
+  await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Save/ })[1] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: words.publish.confirm }));
+  await settle();
+  expect(ticks()).toEqual([false, true]);
+});

@@ -15,12 +15,12 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { Picture } from '../editor/edited-blocks';
 import { PictureChoice } from '../editor/PictureField';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { ask, useAnswer } from '../../shared/ask';
+import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
-import { StaleNotice } from '../shared/StaleNotice';
-import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
+import { NONE, useVersioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
 export function BannersPage(): ReactNode {
@@ -85,28 +85,18 @@ function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['
   return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
 }
 
-/** @param id null: a new one, which nobody else can have changed. */
-function savingOf(id: number | null) {
-  return {
-    save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
+function callsOf(id: number | null) {
+  return entryCalls(id, {
+    list: () => ask(widgetEditorialCalls.listBanners),
+    create: (body: BannerDraft) => ask(widgetEditorialCalls.createBanner, { body }),
+    update: (known, seen, body) =>
+      ask(widgetEditorialCalls.updateBanner, { params: { id: known }, query: { seen }, body }),
+    fieldsOf,
+    draftOf: (fields: Fields) => {
       const images = wholeImages(fields.images);
-      if (!images) return { isOk: false, status: 0, code: 'INCOMPLETE' };
-      const body: BannerDraft = { ...fields, images };
-      if (id === null) {
-        const created = await ask(widgetEditorialCalls.createBanner, { body });
-        return created.isOk ? { ...created, value: NONE } : created;
-      }
-      const answer = await ask(widgetEditorialCalls.updateBanner, { params: { id }, query: { seen }, body });
-      return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
+      return images && { ...fields, images };
     },
-    newest: async (): Promise<Answer<Versioned<Fields>>> => {
-      const answer = await ask(widgetEditorialCalls.listBanners);
-      if (!answer.isOk) return answer;
-      const banner = answer.value.data.find((one) => one.id === id);
-      if (!banner) return { isOk: false, status: 404, code: 'NOT_FOUND' };
-      return { ...answer, value: { value: fieldsOf(banner), version: banner.version } };
-    },
-  };
+  });
 }
 
 interface BannerFormProps {
@@ -118,9 +108,9 @@ interface BannerFormProps {
 function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
-  const [begun] = useState(() => ({ value: fieldsOf(banner), version: banner?.version ?? NONE }));
-  const entry = useVersioned(begun, savingOf(banner?.id ?? null));
-  const { value: fields, setValue: setFields, version } = entry;
+  const loaded = { value: fieldsOf(banner), version: banner?.version ?? NONE };
+  const entry = useVersioned(loaded, callsOf(banner?.id ?? null));
+  const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   const save = () => {
@@ -150,11 +140,14 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
       title={banner?.title ?? words.add}
       span={fields}
       onSave={save}
-      notice={<StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={setFields} />}
+      conflict={entry.conflict}
       isBusy={entry.isBusy}
       onRemove={
         banner
-          ? () => ask(widgetEditorialCalls.removeBanner, { params: { id: banner.id }, query: { seen: version } })
+          ? () =>
+              entry.remove((seen) =>
+                ask(widgetEditorialCalls.removeBanner, { params: { id: banner.id }, query: { seen } }),
+              )
           : undefined
       }
       onDone={onDone}

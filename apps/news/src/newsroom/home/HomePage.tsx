@@ -53,7 +53,7 @@ export function HomePage(): ReactNode {
 
 type PickList = readonly PickedArticle[];
 
-const SAVING = {
+const CALLS = {
   save: async (picks: PickList, seen: string): Promise<Answer<string>> => {
     const body = { categoryId: HOME, articleIds: picks.map(({ id }) => id) };
     const answer = await ask(editorialCalls.setEditorsPicks, { query: { seen }, body });
@@ -68,7 +68,7 @@ const SAVING = {
 function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.home;
-  const { value: picks, setValue: setPicks, saved, refusal, stale, isBusy, save: write } = useVersioned(first, SAVING);
+  const { value: picks, setValue: setPicks, saved, conflict, isBusy, save: write } = useVersioned(first, CALLS);
   const list = useRef<HTMLOListElement>(null);
   const focusLater = useFocusLater();
   const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
@@ -96,7 +96,7 @@ function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
         <h2 id="picks" className={sectionTitle}>
           {words.picks}
         </h2>
-        <StaleNotice refusal={refusal} stale={stale} onShow={setPicks} />
+        <StaleNotice {...conflict} />
         <ol ref={list} className={slots}>
           {picks.map((pick, at) => (
             <li key={pick.id} data-pick={pick.id} {...{ [ROW_ATTRIBUTE]: '' }}>

@@ -112,3 +112,37 @@ it('what was refused stays in its form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
   expect(text()).toHaveValue('Goal');
 });
+
+it('a colleague’s words are shown beside one’s own, and what is sent next is over his', async () => {
+  const later = '2026-11-20T12:05:00.000Z';
+  let reads = 0;
+  let writes = 0;
+  const theirs = { ...aPost(1, 'Kick-off, late.'), updated: later };
+  const asked = await report({
+    'GET /portal/get-live-posts-by-article/12': () => ({
+      body: { status: 'OK', data: [(reads += 1) === 1 ? aPost(1, 'Kick-off.') : theirs] },
+    }),
+    'PUT /portal/editorial/articles/12/live-posts/1': () =>
+      (writes += 1) === 1
+        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: later } } }
+        : { body: { status: 'OK', data: { id: 1 } } },
+  });
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await press(/^Change/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('STALE_REVISION');
+  expect(await screen.findByText('Kick-off, late.')).toBeVisible();
+  expect(text()).toHaveValue('Kick-off. At last');
+  await press(/^Change/);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, later]);
+});
+
+it('a pin sends no words', async () => {
+  const asked = await report({
+    'PUT /portal/editorial/articles/12/live-posts/1/pin': { body: { status: 'OK', data: { id: 1 } } },
+  });
+  await press(/^Pin.*Post 1/);
+  await waitFor(() => expect(asked.find(({ call }) => call.endsWith('/pin'))?.body).toEqual({ pinned: true }));
+});

@@ -12,7 +12,7 @@ import {
   title as titleClass,
   waiting,
 } from '@tribina/ui/desk';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
@@ -82,7 +82,7 @@ function navigationOf({ tree, rest }: EditedMenu): Navigation {
   return { ...rest, data: menuOf(tree) };
 }
 
-function savingOf(kind: Kind) {
+function callsOf(kind: Kind) {
   return {
     save: async (menu: EditedMenu, seen: string): Promise<Answer<string>> => {
       const call = kind === 'master' ? editorialCalls.setNavigation : editorialCalls.setSpecialNavigation;
@@ -105,8 +105,8 @@ interface MenuProps {
 function Menu({ kind, first }: MenuProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.navigation;
-  const [begun] = useState(() => ({ ...first, value: edited(first.value) }));
-  const { value, setValue, saved, refusal, stale, isBusy, save: write } = useVersioned(begun, savingOf(kind));
+  const loaded = { ...first, value: edited(first.value) };
+  const { value, setValue, saved, conflict, isBusy, save: write } = useVersioned(loaded, callsOf(kind));
   const { tree, rest } = value;
   const setTree = (next: EditedMenu['tree']) => setValue((now) => ({ ...now, tree: next }));
   const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
@@ -118,7 +118,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
 
   return (
     <div className={stack}>
-      <StaleNotice refusal={refusal} stale={stale} onShow={setValue} />
+      <StaleNotice {...conflict} />
       <Tree tree={tree} onChange={setTree} />
       <SiteLinks
         title={words.sisterSites}

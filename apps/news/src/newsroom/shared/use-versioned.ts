@@ -1,59 +1,101 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer, Refusal } from '../../shared/ask';
 
 /** What editors write together, and by which it is recognised. */
 export interface Versioned<T> {
   readonly value: T;
-  /** `none`: there is none yet. */
+  /** `NONE`: there is none yet. */
   readonly version: string;
 }
 
-interface Calls<T> {
+export interface VersionedCalls<T> {
   /** Writes over the version that was seen. @returns the one that it has then. */
   readonly save: (value: T, seen: string) => Promise<Answer<string>>;
   /** As a colleague has left it. @param mine what stands in the form. */
   readonly newest: (mine: T) => Promise<Answer<Versioned<T>>>;
 }
 
-/** A colleague was quicker: what he has saved, and what stands here. */
-export interface Stale<T> {
-  readonly theirs: Versioned<T>;
-  readonly mine: T;
+/** Why an act was refused, and what can be looked at beside what the form shows. */
+export interface Conflict {
+  readonly refusal: Refusal | null;
+  /** A colleague was quicker: whose of the two is not shown; null: nobody was. */
+  readonly hidden: 'theirs' | 'mine' | null;
+  /** Changes places: what is shown now can be looked at again. */
+  readonly swap: () => void;
 }
 
-/** Marks that there was nothing before. */
 export const NONE = 'none';
 
-/**
- * A document in a form: saved over the version that was seen. Where a colleague has saved meanwhile nothing is written: both are
- * there to be looked at, and the next save is over his, which has been seen by then.
- */
-export function useVersioned<T>(first: Versioned<T>, { save: write, newest }: Calls<T>) {
-  const [value, setValue] = useState(first.value);
-  const [saved, setSaved] = useState(first);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [stale, setStale] = useState<Stale<T> | null>(null);
-  const [isBusy, setBusy] = useState(false);
+interface Hidden<T> {
+  readonly value: T;
+  readonly whose: 'theirs' | 'mine';
+}
 
-  const meet = async (refused: Refusal): Promise<void> => {
-    const answer = await newest(value);
-    if (!answer.isOk) return setRefusal(answer);
-    setRefusal(refused);
-    setStale({ theirs: answer.value, mine: value });
-    setSaved(answer.value);
+/**
+ * A document in a form: saved and removed over the version that was seen. Where a colleague has saved meanwhile nothing is
+ * written: his and one's own can be looked at, and the next act is over his, which has been seen by then. A form that nobody has
+ * touched follows what is loaded anew.
+ */
+export function useVersioned<T>(loaded: Versioned<T>, { save: write, newest }: VersionedCalls<T>) {
+  const [value, setValue] = useState(loaded.value);
+  const [saved, setSaved] = useState(loaded);
+  const [followed, setFollowed] = useState(loaded.version);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [hidden, setHidden] = useState<Hidden<T> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** A second press is no second save: it would meet the first one. */
+  const isUnderWay = useRef(false);
+
+  if (loaded.version !== followed) {
+    setFollowed(loaded.version);
+    if (value === saved.value) {
+      setValue(loaded.value);
+      setSaved(loaded);
+    }
+  }
+
+  const refuse = async (refused: Refusal): Promise<void> => {
+    const theirs = refused.code === 'STALE_REVISION' ? await newest(value) : null;
+    setRefusal(theirs && !theirs.isOk ? theirs : refused);
+    if (!theirs?.isOk) return;
+    setSaved(theirs.value);
+    setHidden({ value: theirs.value.value, whose: 'theirs' });
   };
-  /** @returns whether it was taken. */
-  const save = async (): Promise<boolean> => {
+  /** @returns whether it was done. */
+  const attempt = async (act: () => Promise<Answer<unknown>>): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
     setBusy(true);
-    const answer = await write(value, saved.version);
+    const answer = await act();
     if (answer.isOk) {
-      setSaved({ value, version: answer.value });
       setRefusal(null);
-      setStale(null);
-    } else if (answer.code === 'STALE_REVISION') await meet(answer);
-    else setRefusal(answer);
+      setHidden(null);
+    } else await refuse(answer);
+    isUnderWay.current = false;
     setBusy(false);
     return answer.isOk;
   };
-  return { value, setValue, saved: saved.value, version: saved.version, refusal, stale, isBusy, save };
+  const conflict: Conflict = {
+    refusal,
+    hidden: hidden?.whose ?? null,
+    swap: () => {
+      if (!hidden) return;
+      setValue(hidden.value);
+      setHidden({ value, whose: hidden.whose === 'theirs' ? 'mine' : 'theirs' });
+    },
+  };
+  return {
+    value,
+    setValue,
+    saved: saved.value,
+    conflict,
+    isBusy,
+    save: () =>
+      attempt(async () => {
+        const answer = await write(value, saved.version);
+        if (answer.isOk) setSaved({ value, version: answer.value });
+        return answer;
+      }),
+    remove: (act: (seen: string) => Promise<Answer<unknown>>) => attempt(() => act(saved.version)),
+  };
 }

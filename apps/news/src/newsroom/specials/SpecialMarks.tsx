@@ -1,6 +1,6 @@
 import { pictureAddress, UPLOAD_TYPES, type PictureDimension, type SpecialDraft } from '@tribina/contracts';
 import { field, Field, RefusalNotice, row } from '@tribina/ui/desk';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { upload } from '../editor/editor.late.styles';
 import { uploadPicture } from '../editor/upload-picture';
 import type { Refusal } from '../../shared/ask';
@@ -43,11 +43,15 @@ function Mark({ name, address, onChange }: MarkProps): ReactNode {
   const words = phrases.specials;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Of several choices the last one counts, whichever answer comes last. */
+  const turn = useRef(0);
 
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    const own = (turn.current += 1);
     setBusy(true);
     const answer = await uploadPicture(file, edition.id);
+    if (own !== turn.current) return;
     setBusy(false);
     if (!answer.isOk) return setRefusal(answer);
     setRefusal(null);

@@ -89,7 +89,7 @@ function idsIn(typed: string): number[] {
   return [...new Set(ids.filter((id) => id > 0))];
 }
 
-const SAVING = {
+const CALLS = {
   save: async ({ draft, competitions }: Fields, seen: string): Promise<Answer<string>> => {
     const body = { ...draft, betRadar: { competitionIds: idsIn(competitions) } };
     const answer = await ask(editorialCalls.setSpecial, { query: { seen }, body });
@@ -106,8 +106,8 @@ const SAVING = {
 function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.specials;
-  const [begun] = useState(() => ({ value: fieldsOf(special), version: special?.version ?? NONE }));
-  const entry = useVersioned(begun, SAVING);
+  const loaded = { value: fieldsOf(special), version: special?.version ?? NONE };
+  const entry = useVersioned(loaded, CALLS);
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
   const set = (changed: Partial<SpecialDraft>) =>
@@ -129,73 +129,79 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   };
 
   return (
-    <form className={classes(card, stack)} onSubmit={handleSubmit}>
-      <h2 className={sectionTitle}>
-        {special?.name ?? words.add}{' '}
-        {special?.isActive ? (
-          <span className={state} data-state="published">
-            {words.active}
-          </span>
-        ) : null}
-      </h2>
-      <div className={row}>
-        <Field label={words.name} {...(special ? { hint: words.nameHint } : {})}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              maxLength={120}
-              readOnly={special !== null}
-              value={draft.name}
-              onChange={({ target }) => set({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.starts}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required
-              value={draft.starts}
-              onChange={({ target }) => set({ starts: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.ends}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required
-              min={draft.starts}
-              value={draft.ends}
-              onChange={({ target }) => set({ ends: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.competitions}>
-          {(control) => (
-            <input
-              {...control}
-              value={competitions}
-              onChange={({ target }) => entry.setValue((now) => ({ ...now, competitions: target.value }))}
-            />
-          )}
-        </Field>
-      </div>
-      <SpecialMarks draft={draft} onChange={set} />
-      <SpecialColours draft={draft} onChange={set} />
-      <label className={check}>
-        <input type="checkbox" checked={draft.isActive} onChange={({ target }) => set({ isActive: target.checked })} />
-        {words.isActive}
-      </label>
-      <StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={entry.setValue} />
-      <div className={buttons}>
-        <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
-          {phrases.home.save}
-        </button>
-      </div>
+    <>
+      <form className={classes(card, stack)} onSubmit={handleSubmit}>
+        <h2 className={sectionTitle}>
+          {special?.name ?? words.add}{' '}
+          {special?.isActive ? (
+            <span className={state} data-state="published">
+              {words.active}
+            </span>
+          ) : null}
+        </h2>
+        <div className={row}>
+          <Field label={words.name} {...(special ? { hint: words.nameHint } : {})}>
+            {(control) => (
+              <input
+                {...control}
+                required
+                maxLength={120}
+                readOnly={special !== null}
+                value={draft.name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.starts}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                required
+                value={draft.starts}
+                onChange={({ target }) => set({ starts: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.ends}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                required
+                min={draft.starts}
+                value={draft.ends}
+                onChange={({ target }) => set({ ends: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.competitions}>
+            {(control) => (
+              <input
+                {...control}
+                value={competitions}
+                onChange={({ target }) => entry.setValue((now) => ({ ...now, competitions: target.value }))}
+              />
+            )}
+          </Field>
+        </div>
+        <SpecialMarks draft={draft} onChange={set} />
+        <SpecialColours draft={draft} onChange={set} />
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={draft.isActive}
+            onChange={({ target }) => set({ isActive: target.checked })}
+          />
+          {words.isActive}
+        </label>
+        <StaleNotice {...entry.conflict} />
+        <div className={buttons}>
+          <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
+            {phrases.home.save}
+          </button>
+        </div>
+      </form>
       {isAsked ? (
         <ConfirmDialog
           title={words.isActive}
@@ -206,7 +212,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
           <p>{words.confirm}</p>
         </ConfirmDialog>
       ) : null}
-    </form>
+    </>
   );
 }
 

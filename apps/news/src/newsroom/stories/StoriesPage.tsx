@@ -14,12 +14,12 @@ import {
 } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { PictureField } from '../editor/PictureField';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { ask, useAnswer } from '../../shared/ask';
+import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
-import { StaleNotice } from '../shared/StaleNotice';
-import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
+import { NONE, useVersioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
 export function StoriesPage(): ReactNode {
@@ -72,28 +72,15 @@ function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
   return { ...rest, fakeUserId: user.id };
 }
 
-/** @param id null: a new one, which nobody else can have changed. */
-function savingOf(id: number | null, users: readonly FakeUser[]) {
-  return {
-    save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
-      const { picture } = fields;
-      if (!picture) return { isOk: false, status: 0, code: 'INCOMPLETE' };
-      const body: StoryDraft = { ...fields, picture };
-      if (id === null) {
-        const created = await ask(widgetEditorialCalls.createStory, { body });
-        return created.isOk ? { ...created, value: NONE } : created;
-      }
-      const answer = await ask(widgetEditorialCalls.updateStory, { params: { id }, query: { seen }, body });
-      return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
-    },
-    newest: async (): Promise<Answer<Versioned<Fields>>> => {
-      const answer = await ask(widgetEditorialCalls.listStories);
-      if (!answer.isOk) return answer;
-      const story = answer.value.data.find((one) => one.id === id);
-      if (!story) return { isOk: false, status: 404, code: 'NOT_FOUND' };
-      return { ...answer, value: { value: fieldsOf(story, users), version: story.version } };
-    },
-  };
+function callsOf(id: number | null, users: readonly FakeUser[]) {
+  return entryCalls(id, {
+    list: () => ask(widgetEditorialCalls.listStories),
+    create: (body: StoryDraft) => ask(widgetEditorialCalls.createStory, { body }),
+    update: (known, seen, body) =>
+      ask(widgetEditorialCalls.updateStory, { params: { id: known }, query: { seen }, body }),
+    fieldsOf: (row: StoryRow) => fieldsOf(row, users),
+    draftOf: ({ picture, ...fields }: Fields) => picture && { ...fields, picture },
+  });
 }
 
 interface StoryFormProps {
@@ -106,9 +93,9 @@ interface StoryFormProps {
 function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
-  const [begun] = useState(() => ({ value: fieldsOf(story, users), version: story?.version ?? NONE }));
-  const entry = useVersioned(begun, savingOf(story?.id ?? null, users));
-  const { value: fields, setValue: setFields, version } = entry;
+  const loaded = { value: fieldsOf(story, users), version: story?.version ?? NONE };
+  const entry = useVersioned(loaded, callsOf(story?.id ?? null, users));
+  const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
   const { picture } = fields;
@@ -121,11 +108,14 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
       title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
       span={fields}
       onSave={save}
-      notice={<StaleNotice refusal={entry.refusal} stale={entry.stale} onShow={setFields} />}
+      conflict={entry.conflict}
       isBusy={entry.isBusy}
       onRemove={
         story
-          ? () => ask(widgetEditorialCalls.removeStory, { params: { id: story.id }, query: { seen: version } })
+          ? () =>
+              entry.remove((seen) =>
+                ask(widgetEditorialCalls.removeStory, { params: { id: story.id }, query: { seen } }),
+              )
           : undefined
       }
       onDone={onDone}

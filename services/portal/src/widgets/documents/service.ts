@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { checkSeen } from '../../database/version';
 import { written } from '../../database/written';
+import { lockedEntry } from '../locked';
 import { spanOf, type Span } from '../span';
 import { listBanners } from './repository';
 
@@ -61,11 +62,8 @@ export function removeBanner(database: Database, edition: Edition, id: number, s
   });
 }
 
-async function lockedBanner(tx: Queryable, edition: Edition, id: number): Promise<BannerRow> {
-  await tx.execute(sql`select id from widgets_banner where id = ${id} for update`);
-  const banner = (await listBanners(tx, edition.id)).find((one) => one.id === id);
-  assertThat(banner, 'NOT_FOUND', 404);
-  return banner;
+function lockedBanner(tx: Queryable, edition: Edition, id: number): Promise<BannerRow> {
+  return lockedEntry(tx, sql`widgets_banner`, id, () => listBanners(tx, edition.id));
 }
 
 /** Sets the edition's video in place of the one that was. @returns its id. @throws AppError BAD_REQUEST. */

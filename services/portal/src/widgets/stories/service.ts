@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { checkSeen } from '../../database/version';
 import { written } from '../../database/written';
+import { lockedEntry } from '../locked';
 import { spanOf } from '../span';
 import { listStories } from './repository';
 
@@ -102,11 +103,8 @@ export function removeStory(database: Database, edition: Edition, id: number, se
   });
 }
 
-async function lockedStory(tx: Queryable, edition: Edition, id: number): Promise<StoryRow> {
-  await tx.execute(sql`select id from widgets_story where id = ${id} for update`);
-  const story = (await listStories(tx, edition.id)).find((one) => one.id === id);
-  assertThat(story, 'NOT_FOUND', 404);
-  return story;
+function lockedStory(tx: Queryable, edition: Edition, id: number): Promise<StoryRow> {
+  return lockedEntry(tx, sql`widgets_story`, id, () => listStories(tx, edition.id));
 }
 
 async function checkUser(tx: Queryable, edition: Edition, id: number): Promise<void> {
