@@ -319,8 +319,8 @@ export const hr = {
       onMainDark: 'Tekst na glavnoj, tamno',
     },
     uploads: {
-      logo_url: 'Učitaj logo',
-      small_logo: 'Učitaj mali logo',
+      logo_url: 'Učitaj znak',
+      small_logo: 'Učitaj mali znak',
       favicon_url: 'Učitaj ikonu',
     },
     contrast: '{name}: kontrast {ratio}',

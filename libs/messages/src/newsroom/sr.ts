@@ -318,8 +318,8 @@ export const sr = {
       onMainDark: 'Tekst na glavnoj, tamno',
     },
     uploads: {
-      logo_url: 'Otpremi logo',
-      small_logo: 'Otpremi mali logo',
+      logo_url: 'Otpremi znak',
+      small_logo: 'Otpremi mali znak',
       favicon_url: 'Otpremi ikonu',
     },
     contrast: '{name}: kontrast {ratio}',

@@ -1,4 +1,4 @@
-import { button, buttons, RefusalNotice } from '@tribina/ui/desk';
+import { button, buttons, RefusalNotice, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useNewsroom } from './newsroom-context';
 import type { Conflict } from './use-versioned';
@@ -11,11 +11,13 @@ export function StaleNotice({ refusal, hidden, swap }: Conflict): ReactNode {
   if (!hidden) return <RefusalNotice refusal={refusal} />;
   return (
     <RefusalNotice refusal={refusal}>
-      <p>{words.bothHere}</p>
-      <div className={buttons}>
-        <button type="button" className={button} onClick={swap}>
-          {hidden === 'theirs' ? words.showTheirs : words.showMine}
-        </button>
+      <div className={stack}>
+        <p>{words.bothHere}</p>
+        <div className={buttons}>
+          <button type="button" className={button} onClick={swap}>
+            {hidden === 'theirs' ? words.showTheirs : words.showMine}
+          </button>
+        </div>
       </div>
     </RefusalNotice>
   );

@@ -20,7 +20,8 @@ interface SpecialPartProps {
 
 /** The colours of the special, how its header looks in them, and whether its words can be read. */
 export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode {
-  const { phrases } = useNewsroom();
+  const { phrases, edition } = useNewsroom();
+  const oneDigit = new Intl.NumberFormat(edition.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = phrases.specials;
   const { colors } = draft;
   return (
@@ -47,14 +48,14 @@ export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode
               {draft.name || words.add}
             </text>
             <text className={small} x="16" y="50" fill={text}>
-              {fill(words.contrast, { name: words.colours[name], ratio: contrastOf(ground, text).toFixed(1) })}
+              {fill(words.contrast, { name: words.colours[name], ratio: oneDigit.format(contrastOf(ground, text)) })}
             </text>
           </svg>
         ))}
       </div>
       {pairsOf(colors).some(({ ground, text }) => contrastOf(ground, text) < LEAST_CONTRAST) ? (
         <p className={alert} role="alert">
-          {fill(words.lowContrast, { least: LEAST_CONTRAST })}
+          {fill(words.lowContrast, { least: oneDigit.format(LEAST_CONTRAST) })}
         </p>
       ) : (
         <p className={quiet}>{words.goodContrast}</p>

@@ -1,0 +1,128 @@
+import type { SpecialEntry } from '@tribina/contracts';
+import { EDITIONS, specialPath } from '@tribina/editions';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { enter, expectSound, NEWSROOM, pictureOf, press, theEditor, type } from './support/newsroom';
+import { npmRun } from './support/npm-run';
+import { ask, origin, until, withSlack } from './support/system';
+import { expect, test } from './support/watched';
+
+const words = newsroomPhrases.sr.specials;
+const SEEN_WITHIN_MS = withSlack(2_000);
+const { rs } = EDITIONS;
+/** What nothing of the demo world is called. */
+const MARK = Date.now();
+const CUP = `Kup izazivača ${MARK}`;
+const TEAMS = ['Alfa', 'Beta', 'Gama', 'Delta'].map((name) => `FK ${name} ${MARK}`);
+
+/** A tournament as openfootball has them: two groups of two, two finals. */
+function tournament(): object {
+  const [a = '', b = '', c = '', d = ''] = TEAMS;
+  const match = (round: string, date: string, teams: readonly [string, string], more: object = {}) => ({
+    round,
+    date,
+    time: '18:00 UTC+2',
+    team1: teams[0],
+    team2: teams[1],
+    ...more,
+  });
+  const goal = (name: string, minute: number) => ({ name, minute });
+  return {
+    name: CUP,
+    matches: [
+      match('Matchday 1', '2022-06-10', [a, b], {
+        group: 'Group A',
+        score: { ft: [2, 1], ht: [1, 0] },
+        goals1: [goal('Prvi', 12), goal('Drugi', 77)],
+        goals2: [goal('Treći', 90)],
+      }),
+      match('Matchday 1', '2022-06-10', [c, d], { group: 'Group B', score: { ft: [0, 0] } }),
+      match('Match for third place', '2022-06-14', [b, d], { score: { ft: [1, 0] } }),
+      match('Final', '2022-06-15', [a, c], { score: { ft: [1, 1], et: [1, 1], p: [4, 3] } }),
+    ],
+  };
+}
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tribina-cup-'));
+  writeFileSync(path.join(folder, 'cup.json'), JSON.stringify(tournament(), null, 2));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function specials(): Promise<SpecialEntry[]> {
+  const editor = await theEditor();
+  return (JSON.parse((await editor.send('GET', '/specials')).body) as { data: SpecialEntry[] }).data;
+}
+
+/** Puts the special of the demo world in its place again. */
+async function putBack(): Promise<void> {
+  const editor = await theEditor();
+  const former = (await specials()).find(({ name }) => name === rs.brand.specialName);
+  if (!former) throw new Error('The special of the demo world is gone');
+  const { id: _id, version: _version, ...draft } = former;
+  expect((await editor.send('PUT', '/special', { ...draft, isActive: true })).status).toBe(200);
+  await isShown(former.name);
+}
+
+const isShown = (name: string) =>
+  until(
+    () => ask('rs', specialPath(rs)),
+    ({ body }) => body.includes(name),
+    SEEN_WITHIN_MS,
+  );
+
+test('P009 P167: a tournament from a file and a page to what readers see, without code', async ({ page }) => {
+  const taken = npmRun('feed', 'import', folder, '--time-zone', 'Europe/Belgrade', '--name', CUP);
+  expect(taken.output).toContain('1 taken, 0 refused');
+  const competitionId = /\((\d+)\), 4 matches/.exec(taken.output)?.[1] ?? '';
+
+  await enter(page);
+  await page.goto(`${NEWSROOM}/specials`);
+  await press(page, page.getByRole('button', { name: new RegExp(`^${words.add}`) }));
+  const form = page.locator('form').last();
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  await type(page, field(words.name), CUP);
+  await field(words.starts).fill('2022-06-10');
+  await field(words.ends).fill('2022-06-15');
+  await type(page, field(words.competitions), competitionId);
+
+  await test.step('its marks are uploaded', async () => {
+    for (const name of ['logo_url', 'small_logo', 'favicon_url'] as const) {
+      await field(words.uploads[name]).setInputFiles({
+        name: `znak-${name}.png`,
+        mimeType: 'image/png',
+        buffer: await pictureOf(page),
+      });
+      await expect(field(words.addresses[name])).toHaveValue(/^\/img\/\d+x\d+\/newsroom\/rs\//);
+    }
+  });
+
+  await test.step('colours that cannot be read are told of as they are chosen', async () => {
+    await field(words.colours.main).fill('#f0f0f0');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await field(words.colours.main).fill('#0b5d3b');
+    await expect(form.getByText(words.goodContrast)).toBeVisible();
+  });
+  await expectSound(page);
+
+  try {
+    await field(words.isActive).check();
+    await press(page, form.getByRole('button', { name: newsroomPhrases.sr.home.save }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: newsroomPhrases.sr.publish.confirm }));
+    await expect.poll(async () => (await specials()).find(({ isActive }) => isActive)?.name).toBe(CUP);
+    await isShown(CUP);
+
+    await page.goto(origin('rs') + specialPath(rs, 'specialSchedule'));
+    await expect(page.getByRole('banner').getByRole('link', { name: CUP })).toBeVisible();
+    for (const team of TEAMS) await expect(page.getByRole('main').getByText(team).first()).toBeVisible();
+    await page.goto(origin('rs') + specialPath(rs, 'specialTeams'));
+    await page.getByRole('link', { name: TEAMS[0] ?? '', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TEAMS[0] ?? '');
+    await expectSound(page);
+  } finally {
+    await putBack();
+  }
+});
