@@ -200,7 +200,7 @@ test('P052 P105 P190: picture, name, password, theme, notifications, devices and
   // The other session has ended, this one goes on.
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
-  await partOf(page, words.theme.title).getByRole('button', { name: words.theme.label }).click();
+  await partOf(page, words.theme.title).getByRole('button', { name: words.theme.change }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const replies = page.getByRole('checkbox', { name: words.notifications.replies });
   const wasOn = await replies.isChecked();

@@ -67,6 +67,8 @@ test.describe.serial('the organisers’ desk', () => {
     await expectSound(page);
     await dialog.getByRole('button', { name: words.players.save }).click();
     await expect(dialog).toBeHidden();
+    // It holds at once; rankings and prizes follow.
+    await expect(page.getByText(words.jobs.goesOn)).toHaveCount(0, { timeout: FOLLOWS_MS });
   };
 
   test.beforeAll(async () => {

@@ -142,7 +142,7 @@ test('P025 P189: the address of a feed is copied by keyboard, and it says so', a
   await page.goto(`${origin('hr')}/rss`);
   await page.getByRole('button', { name: 'Kopiraj adresu kanala: Ostali sportovi' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Adresa kanala „Ostali sportovi” je kopirana.')).toBeVisible();
+  await expect(page.getByText('Adresa kanala „Ostali sportovi“ je kopirana.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(origin('hr') + rssPath(EDITIONS.hr, 5));
 });
@@ -194,6 +194,35 @@ test('what people read most is known by numbers alone, and crawlers do not count
   await expect(page.getByRole('region', { name: 'Most read' }).getByRole('link')).toHaveCount(5);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  // The same at 200 %.
+  [720, 450],
+] as const) {
+  for (const edition of ALL_EDITIONS) {
+    test(`the first screen of ${edition.id} at ${width} × ${height} has the headline of the lead`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(origin(edition.id));
+      const headline = await page.locator('main article h2').first().boundingBox();
+      expect((headline?.y ?? 0) + (headline?.height ?? height)).toBeLessThanOrEqual(height);
+    });
+  }
+}
+
+test('of an article its own words and picture are printed, and nothing around them', async ({ page }) => {
+  const [article] = await newest('rs', 1);
+  if (!article) throw new Error('There is no article');
+  await page.goto(origin('rs') + articlePath(EDITIONS.rs, article));
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['main h1', 'main figure img', 'main article p']) {
+    await expect(page.locator(shown).first()).toBeVisible();
+  }
+  for (const hidden of ['header', 'footer', 'main nav', '#comments', 'main button', '[data-island=ForYou]']) {
+    const place = hidden === 'header' ? page.locator('#root > header') : page.locator(hidden);
+    for (const one of await place.all()) await expect(one).toBeHidden();
+  }
+});
+
 test('how far a text is read shows by its style alone, and nothing moves', async ({ page }) => {
   const [article] = await newest('rs', 1);
   if (!article) throw new Error('There is no article');
@@ -228,6 +257,19 @@ test('P203 P204: a category has a right column of 368 px from 992 px on, a left 
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  for (const edition of ALL_EDITIONS) {
+    test(`nothing of the header of ${edition.id} covers anything else of it`, async ({ page }) => {
+      await page.goto(origin(edition.id));
+      const controls = page.locator('header').locator('a, button').filter({ visible: true });
+      const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+      const edges = boxes
+        .flatMap((box) => (box ? [[box.x, box.x + box.width] as const] : []))
+        .sort(([a], [b]) => a - b);
+      expect(edges.length).toBeGreaterThan(2);
+      for (const [index, [left]] of edges.entries()) expect(left).toBeGreaterThanOrEqual(edges[index - 1]?.[1] ?? 0);
+    });
+  }
 
   for (const edition of inTurn(ALL_EDITIONS, 0)) {
     test(`the pages beside the news in ${edition.id} fit, and a season is gone through by touch`, async ({ page }) => {

@@ -2,12 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepPrograms } from '@tribina/testing';
 import { startSystem, type TestSystem } from '../../tools/test/system';
 import { autoRollback } from './auto-rollback';
 import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from './bench';
 import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
+import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
 import { gameSaving } from './game/saving';
 import { gameSettlement } from './game/settlement';
@@ -25,6 +27,14 @@ import { rolling } from './rolling-restart';
 import { search } from './search/search';
 import { serving } from './serving';
 import { starting } from './starting';
+import { stormBench } from './storm';
+import { trackingAccept } from './tracking/accept';
+import { trackingAgent } from './tracking/agent';
+import { trackingDrain } from './tracking/drain';
+import { trackingFlood } from './tracking/flood';
+import { trackingInterests } from './tracking/interests';
+import { trackingReaders } from './tracking/readers';
+import { trackingDay } from './tracking/replay';
 import { weight } from './weight';
 
 const BENCHES: readonly Bench[] = [
@@ -45,10 +55,19 @@ const BENCHES: readonly Bench[] = [
   autoRollback,
   rollback,
   rolling,
+  stormBench,
   community,
   gameSettlement,
   gameRankings,
   gameSaving,
+  gameErasure,
+  trackingAccept,
+  trackingDrain,
+  trackingDay,
+  trackingInterests,
+  trackingReaders,
+  trackingAgent,
+  trackingFlood,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');
@@ -79,6 +98,7 @@ async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly F
   const measured = new Map<Bench, readonly Figure[]>();
   const parts = { say: (line: string) => say(`  ${line}`) };
   let system: TestSystem | null = null;
+  const forgetPrograms = keepPrograms();
   try {
     for (const bench of benches.filter(canRun)) {
       say(bench.name);
@@ -94,6 +114,7 @@ async function measure(benches: readonly Bench[]): Promise<Map<Bench, readonly F
     }
   } finally {
     await system?.stop();
+    forgetPrograms();
   }
   return measured;
 }

@@ -49,7 +49,9 @@ export async function damaged(page: Page, part: PagePart, id: string, file: stri
   });
 }
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** How contents are named: files in the boot record, and chunks in the table of an entry. */
+const hashesOf = (text: string) =>
+  ['sha384', 'sha256'].map((name) => `${name}-${createHash(name).update(text).digest('base64')}`);
 
 /**
  * A release whose code is at fault: the file is another, and the hashes of it are right all the way up, from the entry's table
@@ -69,7 +71,8 @@ export async function faulty(
     const after = change(before);
     if (after === before) throw new Error(`Nothing to change in ${name}`);
     served.set(name, after);
-    hashes.push([integrityOf(before), integrityOf(after)]);
+    const next = hashesOf(after);
+    hashesOf(before).forEach((hash, at) => hashes.push([hash, next[at] ?? hash]));
   };
   const withHashes = (text: string) => hashes.reduce((now, [old, next]) => now.replaceAll(old, next), text);
   await replace(file, edit);

@@ -1,4 +1,4 @@
-import { gameAdminCalls, gameCalls, type AdminEvent, type AdminStage } from '@tribina/contracts';
+import { gameAdminCalls, gameCalls, gameJobCalls, type AdminEvent, type AdminStage } from '@tribina/contracts';
 import { randomInt } from 'node:crypto';
 import { importFile } from './feed-file';
 import { theOrganiser, told, type Round } from './game';
@@ -11,9 +11,11 @@ const CLUBS =
 /** Where organisers work. */
 export const DESK = `${origin('rs')}/backoffice/game`;
 /** Each call of the organisers', with ids that need not be anybody's. */
-export const DESK_CALLS = [gameCalls.createChallenge, ...Object.values(gameAdminCalls)].map(
-  ({ method, path: at }) => [method, `/prognozzer${at.replaceAll(/:\w+/g, '1')}`] as const,
-);
+export const DESK_CALLS = [
+  gameCalls.createChallenge,
+  ...Object.values(gameAdminCalls),
+  ...Object.values(gameJobCalls),
+].map(({ method, path: at }) => [method, `/prognozzer${at.replaceAll(/:\w+/g, '1')}`] as const);
 
 /** A word that nobody has used. Without digits: names that differ in a number alone are worth a look. */
 export function ownWord(word: string): string {

@@ -11,24 +11,26 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 const LATIN = range(0x20, 0x7e) + '\u00a0§©«°·»×ÁÄÅÉÍÖÓÜàáâãäåæçèéêëíîïñòóôõöøúüý–—‘’‚“”„•…€→';
-const LATIN_EXT = 'ŠšĐđŽžČčĆćŁłŃńŚśŞşĞğıĆć';
+/** What Serbian and Croatian are written with beside that, and what names of other languages are. */
+const LATIN_EXT = 'ŠšĐđŽžČčĆć';
+const LATIN_MORE = 'ŁłŃńŚśŞşĞğı';
+
+const ARCHIVO = {
+  package: 'archivo',
+  axes: { wght: { min: 400, max: 800, default: 400 }, wdth: { min: 75, max: 100, default: 100 } },
+} as const;
+/** Of one weight: the fonts of a first page have 60 KB. */
+const SOURCE_SERIF = { package: 'source-serif-4', axes: { wght: 400 } } as const;
 
 const FONTS = [
-  { package: 'archivo', file: 'archivo-latin-wdth-normal', out: 'archivo-latin', text: LATIN },
-  { package: 'archivo', file: 'archivo-latin-ext-wdth-normal', out: 'archivo-latin-ext', text: LATIN_EXT },
-  { package: 'source-serif-4', file: 'source-serif-4-latin-wght-normal', out: 'source-serif-latin', text: LATIN },
-  {
-    package: 'source-serif-4',
-    file: 'source-serif-4-latin-ext-wght-normal',
-    out: 'source-serif-latin-ext',
-    text: LATIN_EXT,
-  },
+  { ...ARCHIVO, file: 'archivo-latin-wdth-normal', out: 'archivo-latin', text: LATIN },
+  { ...ARCHIVO, file: 'archivo-latin-ext-wdth-normal', out: 'archivo-latin-ext', text: LATIN_EXT },
+  { ...ARCHIVO, file: 'archivo-latin-ext-wdth-normal', out: 'archivo-latin-more', text: LATIN_MORE },
+  { ...SOURCE_SERIF, file: 'source-serif-4-latin-wght-normal', out: 'source-serif-latin', text: LATIN },
+  { ...SOURCE_SERIF, file: 'source-serif-4-latin-ext-wght-normal', out: 'source-serif-latin-ext', text: LATIN_EXT },
 ] as const;
-
-const AXES = {
-  archivo: { wght: { min: 400, max: 800, default: 400 }, wdth: { min: 75, max: 100, default: 100 } },
-  'source-serif-4': { wght: { min: 400, max: 700, default: 400 } },
-};
+/** Without small capitals, fractions and the like, which nothing asks for. */
+const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'mkmk', 'locl'];
 
 const require = createRequire(import.meta.url);
 const target = path.resolve(import.meta.dirname, '../../libs/theme/fonts');
@@ -36,7 +38,12 @@ const target = path.resolve(import.meta.dirname, '../../libs/theme/fonts');
 for (const font of FONTS) {
   const root = path.dirname(require.resolve(`@fontsource-variable/${font.package}/package.json`));
   const source = readFileSync(path.join(root, 'files', `${font.file}.woff2`));
-  const made = await subsetFont(source, font.text, { targetFormat: 'woff2', variationAxes: AXES[font.package] });
+  const made = await subsetFont(source, font.text, {
+    targetFormat: 'woff2',
+    variationAxes: font.axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
   writeFileSync(path.join(target, `${font.out}.woff2`), made);
   process.stdout.write(`${font.out}.woff2 ${made.length} bytes\n`);
 }

@@ -7,6 +7,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, Axis>> },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<Record<string, Axis | number>>;
+      readonly keepFeatures?: readonly string[];
+      readonly noHinting?: boolean;
+    },
   ): Promise<Buffer>;
 }

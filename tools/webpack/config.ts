@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
 import { StyleSheetPlugin } from './styles';
-import { SOCKET_RULE, websocketOnlyPlugin } from './websocket-only';
+import { errorCodesOnlyPlugin, SOCKET_RULE, websocketOnlyPlugin } from './left-out';
 
 /** What a release is built from. */
 export interface BuildTarget {
@@ -30,6 +30,12 @@ const TARGET = 'es2022';
 export const ENTRY_FILE = 'main.js';
 /** Name of an expose's chunk: this and the expose. */
 export const EXPOSE_CHUNK = 'expose-';
+/** Parts of the host that an app page preloads (`hostLoads` of libs/federation-node). */
+const HOST_PARTS: readonly string[] = ['app', 'kit', 'emotion'];
+
+function isPreloaded(chunk: string): boolean {
+  return chunk.startsWith(EXPOSE_CHUNK) || HOST_PARTS.includes(chunk);
+}
 export const STYLE_FILE = 'styles.css';
 export const SERVER_FILE = 'server.cjs';
 
@@ -148,7 +154,12 @@ export function releaseWords(target: BuildTarget): Readonly<Record<string, strin
 }
 
 function browserPlugins(): NonNullable<Configuration['plugins']> {
-  return [new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS), new StyleSheetPlugin(STYLE_FILE), websocketOnlyPlugin()];
+  return [
+    new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS, isPreloaded),
+    new StyleSheetPlugin(STYLE_FILE),
+    websocketOnlyPlugin(),
+    errorCodesOnlyPlugin(),
+  ];
 }
 
 function commonConfig(target: BuildTarget): Configuration {

@@ -3,7 +3,7 @@ import { SHELL_API_VERSION } from '@tribina/shell-api';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ENTRY_FILE, SERVER_FILE, STYLE_FILE } from './config';
-import { integrityOf } from './script-loader-plugin';
+import { hashOf } from './script-loader-plugin';
 import { installedVersion, requiredRange, SHARED_NAMES } from './shared';
 
 export const BOOT_FILE = 'boot.js';
@@ -50,7 +50,7 @@ function filesOf(folder: string): ReleaseFile[] {
     .sort()
     .map((file) => {
       const bytes = readFileSync(path.join(folder, file));
-      return { path: file, kind: kindOf(file), bytes: bytes.length, integrity: integrityOf(bytes) };
+      return { path: file, kind: kindOf(file), bytes: bytes.length, integrity: hashOf('sha384', bytes) };
     });
 }
 

@@ -24,11 +24,16 @@ class ScriptLoader extends RuntimeModule {
 }
 
 /**
- * Replaces webpack's script loader and writes the table chunk → sha384 into the file that holds the runtime. No cycle: chunks
- * hold no hashes, only the runtime's file does.
+ * Replaces webpack's script loader and writes the table of chunks and their hashes into the file that holds the runtime. An entry
+ * has dozens of them, and nothing of a hash can be compressed: what comes late has a short one. What a document preloads has the
+ * one that the document names, for a browser takes no preload that was to have another hash. No cycle: chunks hold no hashes, only the runtime's file does.
  */
 export class ScriptLoaderPlugin {
-  constructor(private readonly limitMs: number) {}
+  /** @param isPreloaded by the name of a chunk. */
+  constructor(
+    private readonly limitMs: number,
+    private readonly isPreloaded: (name: string) => boolean,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -55,7 +60,10 @@ export class ScriptLoaderPlugin {
           .filter((file) => file.endsWith('.js'))
           .map((file) => [
             String(chunk.id),
-            integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)),
+            hashOf(
+              this.isPreloaded(chunk.name ?? '') ? 'sha384' : 'sha256',
+              compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0),
+            ),
           ]),
       ),
     );
@@ -70,7 +78,7 @@ export class ScriptLoaderPlugin {
   }
 }
 
-/** `sha384-…`, as an `integrity` attribute has it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** As an `integrity` attribute has it. */
+export function hashOf(algorithm: 'sha256' | 'sha384', bytes: Uint8Array): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

@@ -1,3 +1,5 @@
+import { isToldToAll } from '@tribina/contracts';
+import { CHANGES, OWN_CHANGES } from '@tribina/testing/changes';
 import { CHANGE_EVENT, PAGE_EVENT, type LiveChange } from '@tribina/shell-api';
 
 type Handler = (value?: unknown) => void;
@@ -21,8 +23,9 @@ jest.mock('@tribina/facades/live', () => ({
 const fetched = jest.fn<Promise<Response>, [string, { body: string }]>(() => Promise.resolve(new Response()));
 const heard: LiveChange[] = [];
 const server = (name: string, value?: unknown) => socket.handlers.get(name)?.(value);
-const change = (id: number, from = 'portal') => server('change', { kind: 'livepost.added', data: { id }, from, id });
-const ids = () => heard.map(({ data }) => data['id']);
+const change = (id: number, from = 'portal') =>
+  server('change', { kind: 'stage.locked', data: { stageId: id }, from, id });
+const ids = () => heard.map(({ data }) => ('stageId' in data ? data.stageId : data));
 const onSeq = jest.fn();
 
 /** What the socket says of itself when it connects. */
@@ -82,6 +85,29 @@ it('P090: tells each change once, and where to go on from', () => {
   expect(heard.at(-1)).toEqual({ kind: 'missed', data: {} });
   server('assignment', { seq: 12 });
   expect(onSeq).toHaveBeenCalledWith(12);
+});
+
+const LIVE = [CHANGES.portal, CHANGES.prognozzer, CHANGES.feed]
+  .flatMap((ofService): [string, object][] => Object.entries(ofService))
+  .filter(([kind]) => isToldToAll(kind));
+
+it.each([...LIVE, ...Object.entries(OWN_CHANGES)])('P090: %s is passed on as it was told', (kind, data) => {
+  server('change', { kind, data });
+  expect(heard).toEqual([{ kind, data }]);
+});
+
+it('P090: what it does not understand may be anything: what is shown is asked for anew, not more often than every 10 s', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  server('change', { kind: 'match.moved', data: { matchId: 1 } });
+  server('change', { kind: 'match.goal', data: { matchId: 'x' } });
+  server('change', { kind: 'livepost.added', data: { articleId: 7, post: null } });
+  expect(warn).toHaveBeenCalledTimes(3);
+  expect(heard).toEqual([{ kind: 'missed', data: {} }]);
+  jest.advanceTimersByTime(10_000);
+  expect(heard).toHaveLength(2);
+  jest.advanceTimersByTime(60_000);
+  expect(heard).toHaveLength(2);
+  warn.mockRestore();
 });
 
 it('P090 G100: gives the socket up 15 s after the tab is hidden, and not before; takes it up when it is seen', () => {

@@ -1,14 +1,36 @@
 import { getSession, onSessionChange } from '@tribina/auth';
+import { throttle } from '@tribina/browser';
+import { readLiveChange } from '@tribina/contracts';
 import { io } from '@tribina/facades/live';
 import {
   CHANGE_EVENT,
   HEADERS,
+  MISSED,
   PAGE_EVENT,
   SAVE_PATH,
   SOCKET_IDLE_MS,
+  type LiveChange,
   type LiveCursor,
   type NumberedChange,
 } from '@tribina/shell-api';
+
+/** However much is told that this page does not understand, it asks for what it shows at most this often. */
+const ASK_MS = 10_000;
+
+const pass = (change: LiveChange) => dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: change }));
+const askAgain = () => pass({ kind: MISSED, data: {} });
+const askForAll = throttle(askAgain, ASK_MS);
+
+/** What a gateway tells that is newer than this page may be anything: all that is shown is asked for anew. */
+function take(kind: string, data: object): void {
+  const change = readLiveChange(kind, data);
+  if (change) pass(change);
+  else if (kind === MISSED) askAgain();
+  else {
+    console.warn(kind);
+    askForAll();
+  }
+}
 
 /**
  * One socket per page, websocket only. A hidden tab gives it up after a while and takes it up again when it is seen; then it
@@ -43,7 +65,7 @@ export function connect(onSeq: (seq: number) => void, heard: LiveCursor | null):
   socket.on('change', ({ from, id, kind, data }: NumberedChange) => {
     if (id <= (cursor?.[from] ?? 0)) return;
     if (id) cursor = { ...cursor, [from]: id };
-    dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } }));
+    take(kind, data);
   });
   socket.on('cursor', (newest: LiveCursor) => {
     cursor = newest;

@@ -1,5 +1,5 @@
 import { saveChoice, type Purpose } from '@tribina/browser';
-import type { BootRecord } from '@tribina/shell-api';
+import { tellAction, TRACK_EVENT, type BootRecord, type ToldTrack } from '@tribina/shell-api';
 import { BOOT_RECORD } from './testing';
 import { followTracking } from './tracking';
 
@@ -61,6 +61,23 @@ it('leaves the page alone where the agent cannot be had', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect([noteMounted.mock.calls.length, warn.mock.calls.length]).toEqual([0, 1]);
   warn.mockRestore();
+});
+
+it('what is told while the agent is on its way is told again once it is there, and nothing of before it was agreed to', async () => {
+  let arrive: (part: object) => void = () => undefined;
+  loadRemotePart.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const told: unknown[] = [];
+  follow();
+  tellAction('SHARE');
+  agree('statistics');
+  for (let times = 0; times < 30; times += 1) tellAction('FAVOURITE_ADD', { newsId: String(times) });
+  addEventListener(TRACK_EVENT, (event) => told.push((event as CustomEvent<ToldTrack>).detail));
+  arrive({ release: { id: 'tracking-agent-1' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  const kept = Array.from({ length: 20 }, (_, times) => ({ action: 'FAVOURITE_ADD', iDs: { newsId: String(times) } }));
+  expect(told).toEqual(kept);
+  tellAction('SHARE');
+  expect(told).toEqual([...kept, { action: 'SHARE', iDs: undefined }]);
 });
 
 it('is not there where the edition has no key', () => {

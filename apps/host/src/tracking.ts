@@ -1,6 +1,10 @@
 import { isGranted, onConsentChange } from '@tribina/browser';
+import { TRACK_EVENT } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
+
+/** Of what is told while the agent is on its way; whoever does more in that time is nobody. */
+const MOST_EARLY = 20;
 
 /**
  * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes. What the agent does then it does by
@@ -11,7 +15,15 @@ export function followTracking(): void {
   const look = () => {
     if (isAsked || !(['statistics', 'personalisation', 'marketing'] as const).some(isGranted)) return;
     isAsked = true;
-    loadRemotePart('tracking-agent', 'agent', true).then(({ release }) => noteMounted(release.id), console.warn);
+    const early: Event[] = [];
+    const keep = (event: Event) => early.length < MOST_EARLY && early.push(event);
+    addEventListener(TRACK_EVENT, keep);
+    loadRemotePart('tracking-agent', 'agent', true)
+      .then(({ release }) => noteMounted(release.id), console.warn)
+      .finally(() => {
+        removeEventListener(TRACK_EVENT, keep);
+        for (const event of early) dispatchEvent(event);
+      });
   };
   onConsentChange(look);
   look();

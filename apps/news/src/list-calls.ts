@@ -55,7 +55,7 @@ export const SEARCH_CALL: RouteCall = {
   method: 'GET',
   path: '/api/search-news',
   query: {
-    term: { query: 'q' },
+    term: { query: 'q', least: SHORTEST_TERM },
     limit: { constant: SEARCH_SIZE },
     offset: { pageOf: 'page', size: SEARCH_SIZE },
     isSpecial: { query: 'special' },

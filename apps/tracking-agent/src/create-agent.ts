@@ -32,16 +32,17 @@ export function createAgent(load: IdentityLoader): Agent {
   /** What was said before there was anything to do with it. */
   let wish: Consent | null = null;
   let offers: OfferWatch | null = null;
-  let visit: VisitInfo | null = null;
+  /** None of a silent page. */
+  let visit: VisitInfo | undefined;
   let address = '';
   const isSilent = () => isSilentNow(context.config.silent);
   const queue = makeQueue(context);
   const delivery = makeDelivery(context, queue, identityFinder(context, load), isSilent);
 
-  /** Queues what is agreed to, and forgets everything else at once. */
-  const add = <K extends Item['k']>(k: K, describe: () => Made<K>) => {
+  /** Queues what is agreed to, and forgets everything else at once. @param isTold also on a silent page: it waits for another. */
+  const add = <K extends Item['k']>(k: K, describe: () => Made<K>, isTold?: boolean) => {
     const { consent } = context;
-    if (!consent || !isAllowed(k, consent) || isSilent()) return;
+    if (!consent || !isAllowed(k, consent) || (isSilent() && !isTold)) return;
     const ts = Date.now();
     const e = { eventId: uuidV7(ts + queue.kept().o), ts, ...describe() };
     // The compiler does not see that a kind and its event have stayed together.
@@ -58,7 +59,7 @@ export function createAgent(load: IdentityLoader): Agent {
     const shown = location.pathname + location.search;
     if (!context.consent || shown === address) return;
     address = shown;
-    visit = isSilent() ? null : describeVisit(context.config, visit?.path);
+    visit = isSilent() ? undefined : describeVisit(context.config, visit?.path);
     track('PAGE_VIEW');
     offers?.reset();
     resetReading();
@@ -74,7 +75,8 @@ export function createAgent(load: IdentityLoader): Agent {
     on(document, 'play', () => track('VIDEO_PLAY'));
     on(globalThis, TRACK_EVENT, (event) => {
       const { action, iDs } = (event as CustomEvent<{ action: string; iDs?: ActionIds }>).detail;
-      track(action, iDs);
+      // Of a silent page it says no more than that it is done.
+      add('a', () => ({ action, iDs, visitInfo: visit }), true);
     });
     delivery.start();
     if (readLocal(DEBUG) !== null || location.search.includes(DEBUG)) {
@@ -83,7 +85,7 @@ export function createAgent(load: IdentityLoader): Agent {
   };
 
   const stop = () => {
-    visit = null;
+    visit = undefined;
     address = '';
     offers?.reset();
     clear();

@@ -196,9 +196,21 @@ describe('T21: silent', () => {
       document.body.innerHTML = '';
       tab.agent.track('SEARCH');
       await wait(5_000);
-      expect(service.actions()).toEqual(['SEARCH']);
+      expect(service.actions()).toEqual(['REGISTERED', 'SEARCH']);
     },
   );
+
+  it('what a part of it tells of goes from the next page, and says nothing of where it was done', async () => {
+    const [{ rs }] = [EDITIONS];
+    history.replaceState(null, '', registerPath(rs));
+    await doEverything(openTab());
+    expect(service.asked).toEqual([]);
+    await go('/');
+    expect(service.actions()).toEqual(['REGISTERED', 'PAGE_VIEW']);
+    const [registered] = service.events();
+    expect(registered).not.toHaveProperty('visitInfo');
+    expect(JSON.stringify(service.asked)).not.toContain(registerPath(rs));
+  });
 
   it('where the site says so', async () => {
     await doEverything(openTab(undefined, { silent: (path) => path === '/' }));

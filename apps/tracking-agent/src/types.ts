@@ -53,8 +53,9 @@ export interface ActionEvent {
   readonly eventId: string;
   readonly ts: number;
   readonly action: string;
-  readonly iDs?: ActionIds;
-  readonly visitInfo: VisitInfo;
+  readonly iDs?: ActionIds | undefined;
+  /** None of what was done on a silent page. */
+  readonly visitInfo?: VisitInfo | undefined;
 }
 
 export interface OfferEvent extends Offer {

@@ -1,3 +1,4 @@
+import { measureErasure } from './erasure';
 import { measureRankings } from './rankings';
 import { measureSaving } from './saving';
 import { measureSettlement } from './settlement';
@@ -29,5 +30,11 @@ it('GA3 GA4: rankings are compared with a look-up', async () => {
 it('GA5: guarded saves are compared with upserts without a guard', async () => {
   const figures = await measureSaving(200, 1, 20);
   expect(figures.map(({ id }) => id)).toEqual(['game-save', 'game-save-guard']);
+  expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
+});
+
+it('erasures are compared with those without an index, and their settlements with one of all stages', async () => {
+  const figures = await measureErasure(500, 2);
+  expect(figures.map(({ id }) => id)).toEqual(['game-erase', 'game-erase-index', 'game-erase-settling']);
   expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
 });

@@ -85,6 +85,7 @@ function materialOf(): { readonly words: readonly string[]; readonly names: read
 
 interface MadeUp {
   readonly title: string;
+  readonly url: string;
   readonly lead: string;
   readonly text: string;
 }
@@ -92,7 +93,11 @@ interface MadeUp {
 function madeUp({ words, names }: Omit<ManyArticles, 'titles'>, next: () => number): MadeUp {
   const text = (length: number) =>
     Array.from({ length }, () => pick(next() < SHARE_OF_NAMES ? names : words, next)).join(' ');
-  return { title: text(TITLE_WORDS), lead: text(LEAD_WORDS), text: text(BODY_WORDS) };
+  const title = text(TITLE_WORDS);
+  const url = wordsOf(title)
+    .map(({ folded }) => folded)
+    .join('-');
+  return { title, url, lead: text(LEAD_WORDS), text: text(BODY_WORDS) };
 }
 
 interface Place {
@@ -118,9 +123,9 @@ async function insertBatch(
   from: number,
   lexemes: Set<string>,
 ): Promise<void> {
-  const documents = batch.map(({ title, lead, text }) => {
+  const documents = batch.map(({ title, url, lead, text }) => {
     const document = searchDocument(
-      { title, lead, writer, tags: [], body: [{ type: 'paragraph', text: [{ text }] }] },
+      { title, url, lead, writer, tags: [], body: [{ type: 'paragraph', text: [{ text }] }] },
       EDITION.language,
     );
     for (const lexeme of document.lexemes) lexemes.add(lexeme);
@@ -128,12 +133,12 @@ async function insertBatch(
   });
   await client.query(
     `with given as (
-       select *, row_number() over () as n from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-         as given (title, lead, text, head, words)),
+       select *, row_number() over () as n from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[],
+         $10::text[]) as given (title, lead, text, head, words, url)),
      article as (
        insert into content_article (edition, title, url, lead, body, word_count, writer_id, dir, filename, attachments,
          is_special, published_at, updated_at, announced_at)
-       select 'rs', title, 'made-up', lead,
+       select 'rs', title, url, lead,
          jsonb_build_array(jsonb_build_object('type', 'paragraph', 'text', jsonb_build_array(jsonb_build_object('text', text)))),
          ${BODY_WORDS}, $6, 'demo', 'a.webp', '[]', ($7 + n) % 50 = 0, at, at, at
        from given, lateral (select now() - ($7 + n) * interval '10 minutes' as at) moment order by n
@@ -153,6 +158,7 @@ async function insertBatch(
       from,
       categoryId,
       INDEX_RULES,
+      batch.map(({ url }) => url),
     ],
   );
 }

@@ -15,6 +15,7 @@ const ARTICLES = 100_000;
 /** Of each kind; together a little less than what the gateway lets one address search in a minute. */
 const OF_A_KIND = 20;
 const WARM_UP = 20;
+const QUESTIONS = 100;
 const EDITION = EDITIONS.rs;
 
 /** Words, starts of words, several words, words with a mistake, phrases: those of the articles, the common ones more often. */
@@ -30,6 +31,17 @@ function termsOf({ titles, words, names }: ManyArticles, seed: number): string[]
     ...many(() => at(titles).split(' ').slice(2, 5).join(' ')),
     ...many(() => at(long).replace(/^(..)(.)(.)/, '$1$3$2')),
   ];
+}
+
+/** As somebody asks in so many words: those of two articles, which no article has all of. */
+function questionsOf({ titles }: ManyArticles, seed: number): string[] {
+  const next = numbers(seed);
+  const partOf = (from: number) =>
+    titles[Math.floor(next() * titles.length)]
+      ?.split(' ')
+      .slice(from, from + 3)
+      .join(' ') ?? '';
+  return Array.from({ length: QUESTIONS }, () => `kako ${partOf(2)} ${partOf(5)}`);
 }
 
 /** The cookie of a pass, as a browser gets it. */
@@ -86,12 +98,13 @@ export const search: Bench = {
   isInProcess: true,
   method:
     `${ARTICLES.toLocaleString('en')} articles of 250 words, made of the demo world's words as often as it has them and of 40,000 names, ` +
-    'in a system of its own; 100 terms (words, starts, several words, title words, one mistake), each new to every memory.',
+    'in a system of its own; 100 terms (words, starts, several words, title words, one mistake), each new to every memory; and 100 questions of seven words, which no article has all of.',
   run: ({ say }) =>
     inOwnSystem(async (system, ownerUrl) => {
       const { ms, value: made } = await timed(() => insertManyArticles(ownerUrl, ARTICLES));
       say(`${ARTICLES} articles in ${Math.round(ms / 1_000)} s`);
       const database = await inDatabase(ownerUrl, termsOf(made, 11));
+      const questions = await inDatabase(ownerUrl, questionsOf(made, 13));
       const gateway = await atGateway(system.port, termsOf(made, 12));
       return [
         p95Figure(
@@ -100,6 +113,7 @@ export const search: Bench = {
           database,
           20,
         ),
+        p95Figure('search-questions', 'a question of which articles have only most of the words', questions, 60),
         p95Figure('search-gateway', 'the same at the gateway', gateway, 50),
       ];
     }),

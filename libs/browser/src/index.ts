@@ -1,3 +1,4 @@
+export { listenToChanges, type ChangeListener } from './changes';
 export {
   applyStoredChoice,
   isCookiePolicyAccepted,

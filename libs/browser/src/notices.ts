@@ -1,11 +1,13 @@
 const EVENT = 'tribina:notice';
 
-/** What the host's snackbar says. One stands at a time, the others wait. */
+/** What the host's snackbar says. The newest takes the place of the one before. */
 export interface Notice {
   readonly text: string;
   readonly tone?: 'good' | 'bad';
-  /** Stays until it is closed; otherwise it goes by itself. */
+  /** Stays until it is closed, and comes back after what takes its place; otherwise it goes by itself. */
   readonly isLasting?: boolean;
+  /** Tells of a comment (spec portal §2, "comment-notification snackbar"). */
+  readonly isOfComment?: boolean;
   readonly link?: { readonly text: string; readonly href: string };
 }
 

@@ -78,7 +78,6 @@ export type HistorySummary = Static<typeof HistorySummary>;
 export const HistoryPage = Type.Object({
   ...HistoryEntry,
   rounds: Type.Array(Round),
-  /** None of events at which a win was two points: the feed counts three. */
   groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
   /** Nobody where the source does not say who scored. */
   scorers: Type.Array(Scorer),

@@ -4,6 +4,9 @@ import type { TypesOf } from './schema-types';
 
 type Schemas = typeof feedSchemas;
 
+/** Headers of what a provider pushes. */
+export const PROVIDER_HEADERS = { timestamp: 'x-provider-timestamp', signature: 'x-provider-signature' } as const;
+
 /**
  * The feed's own calls, between our processes. `x-edition` chooses the language of names; without it they are English, and
  * an unknown one is refused (UNKNOWN_EDITION). Browsers reach them as
@@ -47,6 +50,13 @@ export const feedCalls = {
     path: '/internal/matches/:id/result',
     failure: 'FEED_FAILED',
     errors: ['UNAUTHORIZED', 'UNKNOWN_MATCH', 'MATCH_NOT_STARTED'],
+  }),
+  /** A provider of live results pushes what is new, signed with the key that both sides have (docs/contracts/live-providers.md). */
+  liveReport: call<TypesOf<Schemas['liveReport']>>({
+    method: 'POST',
+    path: '/providers/:name',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_PROVIDER', 'INVALID_SIGNATURE', 'INVALID_JSON'],
   }),
   /** For sources of odds; only with the key of our own processes. */
   writeOdds: call<TypesOf<Schemas['writeOdds']>>({

@@ -83,10 +83,13 @@ export const Match = Type.Object({
   goals: Type.Array(Goal),
   stadium: Nullable(Type.Object({ id: Id, name: Type.String(), city: Type.String() })),
   odds: Type.Array(Odd),
+  /** True where it has left the file of its competition: it is cancelled, and in no list. Left out otherwise. */
+  withdrawn: Type.Optional(Type.Boolean()),
 });
 export type Match = Static<typeof Match>;
 
 export const Standing = Type.Object({
+  /** Shared by those whom no rule of the competition has parted. */
   rank: Type.Integer(),
   competitor: Competitor,
   played: Type.Integer(),
@@ -100,8 +103,22 @@ export const Standing = Type.Object({
   points: Type.Integer(),
   /** Points that the competition took away; left out where there are none. */
   deduction: Type.Optional(Type.Integer()),
+  /** True where others share the rank: a play-off or lots have yet to decide it. Left out otherwise. */
+  undecided: Type.Optional(Type.Boolean()),
 });
 export type Standing = Static<typeof Standing>;
+
+const PlaceInGroup = Type.Object({ group: GroupationRef, competitor: Competitor });
+
+/** Those who are third in their group, where the best of them go on. */
+export const BestThirds = Type.Object({
+  /** How many go on. */
+  places: Type.Integer(),
+  standings: Type.Array(Type.Object({ ...Standing.properties, group: GroupationRef })),
+  /** Which winner of a group meets which of them in the next round; none while it is open who goes on. */
+  pairings: Type.Array(Type.Object({ winner: PlaceInGroup, third: PlaceInGroup })),
+});
+export type BestThirds = Static<typeof BestThirds>;
 
 export const Round = Type.Object({ ...GroupationRef.properties, ordinal: Type.Integer(), matches: Type.Array(Match) });
 export type Round = Static<typeof Round>;
@@ -179,6 +196,72 @@ export const OddsUpdate = Type.Object(
 );
 export type OddsUpdate = Static<typeof OddsUpdate>;
 
+/** What a provider of live results says of a match. */
+export const LiveMatch = Type.Object(
+  {
+    /** Key or id. */
+    competition: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Teams by their key, or as files of the competition spell them. */
+    home: Type.String({ minLength: 1, maxLength: 200 }),
+    visitor: Type.String({ minLength: 1, maxLength: 200 }),
+    startTime: Instant,
+    /** Grows with everything new that is said of the match: what has a lower one is late, and passed over. */
+    version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    /** As `MatchStatus.code`. */
+    code: Type.Enum([0, 60, 62, 70, 71, 72]),
+    ended: Type.Boolean(),
+    minute: Nullable(Type.Integer({ minimum: 0, maximum: 130 })),
+    /** Now, or at the end of play; null before the start. */
+    score: Nullable(Type.Object({ home: Goals, visitor: Goals }, closed)),
+    halfTime: Type.Optional(Type.Object({ home: Goals, visitor: Goals }, closed)),
+    /** After 90 minutes; needed where there was extra time. */
+    fullTime: Type.Optional(Type.Object({ home: Goals, visitor: Goals }, closed)),
+    extraTime: Type.Optional(Type.Object({ home: Goals, visitor: Goals }, closed)),
+    penalties: Type.Optional(Type.Object({ home: Goals, visitor: Goals }, closed)),
+    /** All of the match; left out where it does not know them. */
+    goals: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            side: Type.Enum(['home', 'visitor']),
+            scorer: Type.String({ minLength: 1, maxLength: 200 }),
+            minute: Type.Integer({ minimum: 1, maximum: 130 }),
+            offset: Nullable(Type.Integer({ minimum: 1, maximum: 30 })),
+            penalty: Type.Boolean(),
+            ownGoal: Type.Boolean(),
+          },
+          closed,
+        ),
+        { maxItems: 99 },
+      ),
+    ),
+    /** Why it says something else than before. */
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  },
+  closed,
+);
+export type LiveMatch = Static<typeof LiveMatch>;
+
+/** What a provider pushes, and what it answers when it is polled; without a match it says that it is alive. */
+export const LiveReport = Type.Object({ matches: Type.Array(LiveMatch, { maxItems: 500 }) }, closed);
+export type LiveReport = Static<typeof LiveReport>;
+
+/**
+ * What became of what was said: it stands; it was known; it is older than what was said before; it is another thing under a version
+ * that was known; a provider that goes before says otherwise; no such match; play before the kick-off; it cannot be true.
+ */
+export const LiveOutcome = Type.Enum([
+  'taken',
+  'repeated',
+  'late',
+  'contradicted',
+  'yielded',
+  'unknown',
+  'early',
+  'impossible',
+]);
+export type LiveOutcome = Static<typeof LiveOutcome>;
+
 export const feedSchemas = {
   competitions: {
     reply: Ok({
@@ -202,6 +285,8 @@ export const feedSchemas = {
       data: Type.Object({
         competition: CompetitionRef,
         groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
+        /** Left out where nobody goes on as a third. */
+        bestThirds: Type.Optional(BestThirds),
       }),
     }),
   },
@@ -223,6 +308,12 @@ export const feedSchemas = {
     }),
   },
   writeResult: { params: IdParams, body: ResultUpdate, reply: Ok({ changed: Type.Boolean() }) },
+  liveReport: {
+    params: Type.Object({ name: Type.String() }, closed),
+    body: LiveReport,
+    /** One for each match, in the same order. */
+    reply: Ok({ outcomes: Type.Array(LiveOutcome) }),
+  },
   writeOdds: {
     body: OddsUpdate,
     /** How many of the matches had other odds before. */

@@ -69,12 +69,15 @@ export const gameAdminCalls = {
     failure,
     errors: [...ADMIN, 'MATCH_NOT_STARTED', 'INVALID_RESULT', 'VERSION_CONFLICT'],
   }),
-  /** UNKNOWN_ANSWER (409): somebody has given an answer that the draft leaves out; answers are known by their places. */
+  /**
+   * UNKNOWN_ANSWER (409): somebody has given an answer that the draft leaves out, or it names one that is no more;
+   * VERSION_CONFLICT (409): the question has been saved since it was read.
+   */
   saveQuiz: call<TypesOf<Schemas['saveQuiz']>>({
     method: 'PUT',
     path: '/admin/stages/:stageId/quiz',
     failure,
-    errors: [...ADMIN, 'INACTIVE_STAGE', 'UNKNOWN_ANSWER'],
+    errors: [...ADMIN, 'INACTIVE_STAGE', 'UNKNOWN_ANSWER', 'VERSION_CONFLICT'],
   }),
   /** States the right answer after the deadline; the stage is settled anew. Another one later needs a reason (NO_REASON). */
   resolveQuiz: call<TypesOf<Schemas['resolveQuiz']>>({
@@ -106,6 +109,13 @@ export const gameAdminCalls = {
   changePlayer: call<TypesOf<Schemas['changePlayer']>>({
     method: 'PUT',
     path: '/admin/players/:userId',
+    failure,
+    errors: ADMIN,
+  }),
+  /** Takes back a player's link with the betting site, verified or not, with a reason. */
+  unlinkPlayer: call<TypesOf<Schemas['unlinkPlayer']>>({
+    method: 'POST',
+    path: '/admin/players/:userId/unlink',
     failure,
     errors: ADMIN,
   }),

@@ -3,7 +3,8 @@ import { GameOk, Id, Instant, Nullable, Offset } from './answer.schema';
 import { GameNames, StageDraft } from './game.schema';
 
 const closed = { additionalProperties: false } as const;
-const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
+/** Why an organiser does something: it stays in the audit trail. */
+export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
 const Score = Type.Integer({ minimum: 0, maximum: 99 });
 
 /**
@@ -57,13 +58,18 @@ export const AdminEvent = Type.Object({
 });
 export type AdminEvent = Static<typeof AdminEvent>;
 
+/** An answer by its id; without one it is new, and gets an id that none has had before. */
+const QuizAnswerDraft = Type.Object({ id: Type.Optional(Id), ...GameNames.properties }, closed);
 const QuizDraft = Type.Object(
   {
     question: GameNames,
-    answers: Type.Array(GameNames, { minItems: 2, maxItems: 6 }),
+    answers: Type.Array(QuizAnswerDraft, { minItems: 2, maxItems: 6 }),
+    /** Of the question that it was written over, 0: none was there; absent: whatever is stored. */
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   closed,
 );
+export type QuizDraft = Static<typeof QuizDraft>;
 
 export const AdminStage = Type.Object({
   id: Id,
@@ -108,7 +114,20 @@ export const CorrectionEffect = Type.Object({
 });
 export type CorrectionEffect = Static<typeof CorrectionEffect>;
 
-const CorrectionBody = Type.Object(
+/** What a correction would do. */
+export const TriedCorrection = Type.Object({
+  changed: Type.Integer(),
+  gaining: Type.Integer(),
+  losing: Type.Integer(),
+  /** The players who gain or lose most, 100 at most. */
+  effects: Type.Array(CorrectionEffect),
+  /** Whether prizes follow, or have been paid (72 h after the stage's close). */
+  arePrizesFrozen: Type.Boolean(),
+});
+export type TriedCorrection = Static<typeof TriedCorrection>;
+
+/** What an organiser says that a match has come to. */
+export const CorrectionBody = Type.Object(
   {
     /** Null for a match without a result. */
     home: Nullable(Score),
@@ -211,6 +230,8 @@ export const gameAdminSchemas = {
       quiz: Nullable(
         Type.Object({
           id: Id,
+          /** Counted up by each save. */
+          version: Type.Integer(),
           question: GameNames,
           answers: Type.Array(Type.Object({ id: Id, names: GameNames })),
           correctId: Nullable(Id),
@@ -225,22 +246,23 @@ export const gameAdminSchemas = {
   tryCorrection: {
     params: EventParams,
     body: CorrectionBody,
-    /** The players who gain or lose most, 100 at most, and how many they are in all. */
-    reply: GameOk({
-      changed: Type.Integer(),
-      gaining: Type.Integer(),
-      losing: Type.Integer(),
-      effects: Type.Array(CorrectionEffect),
-      /** Whether prizes follow, or have been paid (72 h after the stage's close). */
-      arePrizesFrozen: Type.Boolean(),
-    }),
+    reply: GameOk(TriedCorrection.properties),
   },
   correctResult: {
     params: EventParams,
     body: Type.Object({ ...CorrectionBody.properties, reason: Reason, version: Type.Integer({ minimum: 0 }) }, closed),
     reply: GameOk({ version: Type.Integer(), generation: Type.Integer(), changed: Type.Integer() }),
   },
-  saveQuiz: { params: StageParams, body: QuizDraft, reply: GameOk({ id: Id }) },
+  saveQuiz: {
+    params: StageParams,
+    body: QuizDraft,
+    reply: GameOk({
+      id: Id,
+      version: Type.Integer(),
+      /** Of the answers, in the order of the draft. */
+      answerIds: Type.Array(Id),
+    }),
+  },
   resolveQuiz: {
     params: StageParams,
     body: Type.Object({ answerId: Id, reason: Type.Optional(Reason) }, closed),
@@ -267,6 +289,11 @@ export const gameAdminSchemas = {
       { ...closed, minProperties: 2 },
     ),
     reply: GameOk({ player: AdminPlayer }),
+  },
+  unlinkPlayer: {
+    params: Type.Object({ userId: Id }, closed),
+    body: Type.Object({ reason: Reason }, closed),
+    reply: GameOk({}),
   },
   listTicketNotices: { query: Paging, reply: GameOk({ total: Type.Integer(), notices: Type.Array(TicketNotice) }) },
   audit: { query: Paging, reply: GameOk({ total: Type.Integer(), rows: Type.Array(GameAuditRow) }) },

@@ -28,6 +28,31 @@ export const gamePlayerCalls = {
       'BETTING_SITE_UNAVAILABLE',
     ],
   }),
+  /**
+   * Asks the betting site once more about the account that is linked and not verified: for another mail, or to find it verified.
+   * Counted as an attempt to link. NO_OPEN_LINK (409): nothing is linked; NUMBER_UNREADABLE (409): it has to be linked anew.
+   */
+  askVerification: call<TypesOf<Schemas['askVerification']>>({
+    method: 'POST',
+    path: '/user/verification',
+    failure,
+    errors: [
+      ...OWN,
+      'NO_OPEN_LINK',
+      'NUMBER_UNREADABLE',
+      'NOT_FOUND',
+      'TAKEN',
+      'TOO_MANY_ATTEMPTS',
+      'BETTING_SITE_UNAVAILABLE',
+    ],
+  }),
+  /** Takes back a link that is not verified, so that another one may come; VERIFIED_USER (409): only an organiser takes that back. */
+  unlinkUser: call<TypesOf<Schemas['unlinkUser']>>({
+    method: 'POST',
+    path: '/user/unlink',
+    failure,
+    errors: [...OWN, 'VERIFIED_USER'],
+  }),
   /** Another user's without e-mail and identity number (design "Sessions"). */
   userInfo: call<TypesOf<Schemas['userInfo']>>({
     method: 'GET',

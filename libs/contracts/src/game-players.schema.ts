@@ -58,6 +58,12 @@ export const gamePlayerSchemas = {
     /** `message` OK, or SELECT_COUNTRY with the countries to choose from (design contracts A2.11). */
     reply: GameOk({ countryCodes: Type.Optional(Type.Array(Type.Integer())) }),
   },
+  askVerification: {
+    body: Type.Object({ id: Id }, closed),
+    /** False: a mail is on its way, which alone is good from now on. */
+    reply: GameOk({ isVerified: Type.Boolean() }),
+  },
+  unlinkUser: { body: Type.Object({ id: Id }, closed), reply: GameOk({}) },
   userInfo: { params: Type.Object({ id: Id }, closed), reply: GameOk({ user: GameUser }) },
   registerUser: {
     body: Type.Object(

@@ -33,6 +33,8 @@ export type SavedSlip = Static<typeof SavedSlip>;
 
 export const QuizQuestion = Type.Object({
   id: Id,
+  /** Ours: counted up whenever the question or its answers are worded anew; services of before do not say it. */
+  version: Type.Optional(Type.Integer()),
   question: Type.String(),
   answers: Type.Array(Type.Object({ id: Id, text: Type.String() })),
   answeredId: Nullable(Id),
@@ -69,7 +71,18 @@ export const gameSlipSchemas = {
   findTokens: { params: Type.Object({ userId: Id }, closed), reply: GameOk({ tokens: Type.Array(Joker) }) },
   currentQuiz: { params: Type.Object({ stageId: Id, userId: Id }, closed), reply: GameOk(QuizQuestion.properties) },
   answerQuiz: {
-    body: Type.Object({ userId: Id, stageId: Id, questionId: Id, answerId: Id, requestId: RequestId }, closed),
+    body: Type.Object(
+      {
+        userId: Id,
+        stageId: Id,
+        questionId: Id,
+        /** The version of the question that was shown; absent: whatever is stored. */
+        version: Type.Optional(Type.Integer({ minimum: 0 })),
+        answerId: Id,
+        requestId: RequestId,
+      },
+      closed,
+    ),
     reply: GameOk({}),
   },
   allStagesForOtherUser: {

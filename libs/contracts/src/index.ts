@@ -16,6 +16,7 @@ export {
 export type { DataChange, Enrolment, Mail, SecondFactor, SessionRow } from './accounts.schema';
 export { apiCalls } from './api.calls';
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
+export type { ChangeData, ChangeOf, ChangeSchemas, ToldChange, ToldData } from './changes';
 export { commentCalls } from './comments.calls';
 export {
   COMMENT_EDIT_MS,
@@ -37,15 +38,26 @@ export type {
   OwnComment,
   PublicComment,
 } from './comments.schema';
-export { feedCalls } from './feed.calls';
+export { feedCalls, PROVIDER_HEADERS } from './feed.calls';
+export type { FeedChange } from './feed.changes.schema';
 export { gameAdminCalls } from './game-admin.calls';
+export { gameJobCalls } from './game-jobs.calls';
 export { gameMailInternalCalls } from './game-mails.calls';
 export type { GameMail } from './game-mails.schema';
 export { gamePartnerCalls, gamePlayerApiCalls, gamePlayerCalls, TICKET_NOTICE_HEADERS } from './game-players.calls';
 export { gameRankingCalls } from './game-rankings.calls';
 export { gameSlipCalls } from './game-slips.calls';
 export { gameCalls } from './game.calls';
-export type { GameChange, PlayerNews } from './game.changes';
+export type { GameChange, PlayerNews } from './game.changes.schema';
+export {
+  isToldToAll,
+  readLiveChange,
+  type LiveData,
+  type LiveKind,
+  type OwnChanges,
+  type ReadChange,
+  type ServiceChange,
+} from './live.changes';
 export {
   DEFAULT_DIMENSION,
   PICTURE_BASE,
@@ -69,7 +81,7 @@ export { newsroomCalls } from './newsroom.calls';
 export { favouriteCalls, notificationCalls } from './notifications.calls';
 export type { Notification, NotificationSettings } from './notifications.schema';
 export { editorialCalls, portalCalls, portalInternalCalls } from './portal.calls';
-export type { ArticleFacts, PortalChange } from './portal.changes';
+export type { ArticleFacts, PortalChange } from './portal.changes.schema';
 export { profileApiCalls, profileCalls, profileInternalCalls } from './profile.calls';
 export { releaseCalls } from './releases.calls';
 export { syndicationCalls } from './syndication.calls';
@@ -101,6 +113,7 @@ export type {
   WriterRef,
 } from './content.schema';
 export type {
+  BestThirds,
   CompetitionRef,
   Competitor,
   Goal,
@@ -122,11 +135,14 @@ export type {
   GameAuditRow,
   MatchChoice,
   Prize,
+  QuizDraft,
   ResultVersion,
   SettlementRun,
   Suspicion,
   TicketNotice,
+  TriedCorrection,
 } from './game-admin.schema';
+export type { DeskJob, JobAct, JobKind, JobResult } from './game-jobs.schema';
 export type { FoundPlayer, GameUser } from './game-players.schema';
 export type { Badge, BadgeType, RankingRow, StageStanding } from './game-rankings.schema';
 export type { Joker, QuizQuestion, SavedSlip } from './game-slips.schema';
@@ -246,4 +262,5 @@ export {
   TRACKING_TOKEN_MS,
   type OfferType,
 } from './tracking/tracking.words';
+export { TRACKING_PERIODS, type KeptFor } from './tracking/tracking.periods';
 export { PAGE_TYPES, type PageType } from './page-types';

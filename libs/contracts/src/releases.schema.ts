@@ -31,7 +31,14 @@ const Reason = Type.String({ ...plain, maxLength: 500 });
 const RouteValue = Type.Union([
   Type.Object({ param: Type.String(), as: Type.Optional(Type.Literal('number')) }, closed),
   Type.Object({ pageOf: Type.String(), size: Type.Integer({ minimum: 1 }) }, closed),
-  Type.Object({ query: Type.String(), choices: Type.Optional(Type.Record(Type.String(), Type.String())) }, closed),
+  Type.Object(
+    {
+      query: Type.String(),
+      choices: Type.Optional(Type.Record(Type.String(), Type.String())),
+      least: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    closed,
+  ),
   Type.Object({ hoursFromNow: Type.Integer() }, closed),
   Type.Object({ answer: Type.String(), path: Type.String({ pattern: '^\\w+(\\.\\w+)*$' }) }, closed),
   Type.Object(

@@ -62,8 +62,9 @@ it('does not try a second time when the file turns out to be damaged', async () 
 
 describe('the diagnosis', () => {
   const text = 'let a = 1;';
-  /** `openssl dgst -sha384 -binary | base64` of the text. */
+  /** `openssl dgst -sha384 -binary | base64` of the text, and with -sha256. */
   const hash = 'sha384-qLYCzSA7sXf4X9gKfbAczDV1MOdT7CPNU4JEPKmWQH22bhtYDGEWHH0gVMH1kq2B';
+  const shortHash = 'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck=';
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   beforeAll(() => {
     Object.assign(globalThis, { fetch: fetched });
@@ -77,8 +78,9 @@ describe('the diagnosis', () => {
     ['other bytes', () => Promise.resolve(new Response('let a = 2;')), 'integrity'],
     ['the right bytes', () => Promise.resolve(new Response(text)), 'load'],
   ])('%s, past the cache and renewing it', async (_what, answer, expected) => {
-    fetched.mockReset().mockImplementation(answer);
+    fetched.mockReset().mockImplementation(() => answer());
     expect(await browserRetry.diagnose(URL, hash)).toBe(expected);
     expect(fetched).toHaveBeenCalledWith(URL, expect.objectContaining({ cache: 'reload' }));
+    expect(await browserRetry.diagnose(URL, shortHash)).toBe(expected);
   });
 });

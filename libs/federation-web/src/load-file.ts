@@ -60,9 +60,9 @@ async function diagnose(url: string, integrity: string): Promise<LoadOutcome> {
   try {
     const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(DIAGNOSIS_LIMIT_MS) });
     if (!answer.ok) return 'error';
-    const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-    const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-    return integrity === `sha384-${base64}` ? 'load' : 'integrity';
+    const [name = '', expected] = integrity.split('-');
+    const digest = await crypto.subtle.digest(name.replace('sha', 'SHA-'), await answer.arrayBuffer());
+    return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected ? 'load' : 'integrity';
   } catch {
     return 'error';
   }

@@ -1,15 +1,17 @@
 import { createTestDatabase, testKeys, type TestDatabase } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Type } from 'typebox';
 import {
   addChangeFeed,
+  changeWriter,
   createService,
   followChanges,
   INTERNAL_KEY_HEADER,
   openDatabase,
-  recordChange,
   type ChangeEvent,
   type ChangePage,
   type Database,
@@ -17,6 +19,13 @@ import {
 
 const { internalKey } = testKeys('kit');
 const noMigrations = mkdtempSync(path.join(os.tmpdir(), 'no-migrations-'));
+const of = Type.Object({ at: Type.Integer() });
+const CHANGES = { first: of, second: of };
+const { tell } = changeWriter<typeof CHANGES>();
+/** As a newer release of the same service would tell it. */
+const ofText = Type.Object({ at: Type.String() });
+const newer = changeWriter<{ readonly third: typeof of; readonly first: typeof ofText }>();
+
 let testDatabase: TestDatabase;
 let database: Database;
 
@@ -37,7 +46,7 @@ async function startFeed() {
   return app;
 }
 
-const record = (kind: string) => database.transaction((tx) => recordChange(tx, kind, { kind }));
+const record = (kind: keyof typeof CHANGES, at = 0) => database.transaction((tx) => tell(tx, { kind, data: { at } }));
 
 it('serves events in the order in which they were committed, without a gap', async () => {
   const app = await startFeed();
@@ -45,12 +54,12 @@ it('serves events in the order in which they were committed, without a gap', asy
   let slow: Promise<void> = Promise.resolve();
   await new Promise<void>((written) => {
     slow = database.transaction(async (tx) => {
-      await recordChange(tx, 'slow', {});
+      await tell(tx, { kind: 'first', data: { at: 1 } });
       written();
       await new Promise<void>((resolve) => (finishSlow = resolve));
     });
   });
-  await record('quick');
+  await record('second');
   const first = await app.inject({
     url: '/internal/changes?after=0&wait=5',
     headers: { [INTERNAL_KEY_HEADER]: internalKey },
@@ -65,7 +74,7 @@ it('serves events in the order in which they were committed, without a gap', asy
   const kinds = [first, second].flatMap((answer) =>
     answer.json<{ events: ChangeEvent[] }>().events.map((event) => event.kind),
   );
-  expect(kinds).toEqual(['quick', 'slow']);
+  expect(kinds).toEqual(['second', 'first']);
   await app.close();
 });
 
@@ -81,11 +90,11 @@ it('refuses a reader without the key, and a cursor that is not a number', async 
 it('tells a reader that is too far behind to drop what it has', async () => {
   const app = await startFeed();
   await database.transaction(async (tx) => {
-    await recordChange(tx, 'old', {});
-    await recordChange(tx, 'new', {});
+    await tell(tx, { kind: 'first', data: { at: 1 } });
+    await tell(tx, { kind: 'second', data: { at: 2 } });
   });
   await app.inject({ url: '/internal/changes?after=2&wait=5', headers: { [INTERNAL_KEY_HEADER]: internalKey } });
-  await database.write.execute(sql`delete from change_event where kind <> 'new'`);
+  await database.write.execute(sql`delete from change_event where kind <> 'second'`);
   const answer = await app.inject({
     url: '/internal/changes?after=1',
     headers: { [INTERNAL_KEY_HEADER]: internalKey },
@@ -94,40 +103,72 @@ it('tells a reader that is too far behind to drop what it has', async () => {
   await app.close();
 });
 
-it('is followed through a restart of the service, losing nothing', async () => {
-  let app = await startFeed();
-  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  const seen: string[] = [];
-  let cursor: number | null = null;
-  let told = () => {};
+/** Follows from now on, until `stop`. */
+async function followed(baseUrl: string) {
+  const app = await createService({ name: 'reader', logLevel: 'silent', answers: 'portal' });
   const abort = new AbortController();
+  const seen: (number | 'reset')[] = [];
+  let told = () => {};
+  const untilTold = () => new Promise<void>((resolve) => (told = resolve));
+  const begun = untilTold();
+  let cursor: number | null = null;
   const following = followChanges({
+    app,
+    source: 'kit',
     baseUrl,
     internalKey,
+    changes: CHANGES,
     load: () => Promise.resolve(cursor),
     save: async (next) => {
       cursor = next;
-    },
-    onEvents: async (events) => {
-      seen.push(...events.map((event) => event.kind));
       told();
     },
-    onReset: async () => told(),
+    onEvents: async (events) => void seen.push(...events.map(({ data }) => data.at)),
+    onReset: async () => void seen.push('reset'),
     signal: abort.signal,
   });
-  const untilTold = () => new Promise<void>((resolve) => (told = resolve));
-  await untilTold();
-  await Promise.all([untilTold(), record('before')]);
+  await begun;
+  const stop = async () => {
+    abort.abort();
+    await following;
+    await app.close();
+  };
+  return { app, seen, untilTold, stop };
+}
+
+const listen = (app: FastifyInstance, port = 0) => app.listen({ port, host: '127.0.0.1' });
+
+it('is followed through a restart of the service, losing nothing', async () => {
+  let app = await startFeed();
+  const baseUrl = await listen(app);
+  const reader = await followed(baseUrl);
+  await Promise.all([reader.untilTold(), record('first', 11)]);
   await app.close();
-  await record('while down');
+  await record('second', 12);
   app = await startFeed();
-  const again = untilTold();
-  await app.listen({ port: Number(new URL(baseUrl).port), host: '127.0.0.1' });
+  const again = reader.untilTold();
+  await listen(app, Number(new URL(baseUrl).port));
   await again;
-  abort.abort();
-  await following;
+  await reader.stop();
   await app.close();
-  expect(seen).toEqual(['before', 'while down']);
+  expect(reader.seen).toEqual(['reset', 11, 12]);
+});
+
+it('a change that is none of the contract is counted, and makes a reader begin anew, after those beside it', async () => {
+  const app = await startFeed();
+  const reader = await followed(await listen(app));
+  const heard = reader.untilTold();
+  await database.transaction(async (tx) => {
+    await tell(tx, { kind: 'first', data: { at: 21 } });
+    await newer.tell(tx, { kind: 'third', data: { at: 22 } });
+    await newer.tell(tx, { kind: 'first', data: { at: 'half past' } });
+    await tell(tx, { kind: 'second', data: { at: 23 } });
+  });
+  await heard;
+  expect(reader.seen).toEqual(['reset', 21, 23, 'reset']);
+  expect(await reader.app.metrics.metrics()).toMatch(/^changes_not_understood_total\{source="kit".* 2$/m);
+  await reader.stop();
+  await app.close();
 });
 
 it('tells of nothing that the replica, from which is read, does not have yet', async () => {
@@ -143,12 +184,12 @@ it('tells of nothing that the replica, from which is read, does not have yet', a
     });
     return answer.json<ChangePage>();
   };
-  await both.transaction((tx) => recordChange(tx, 'article.withdrawn', {}));
+  await both.transaction((tx) => tell(tx, { kind: 'first', data: { at: 1 } }));
   expect(await page(0, 0.5)).toEqual({ events: [], next: 0, reset: false });
   const waiting = page(0, 20);
   const copy = openDatabase({ url: replica.url, schema: 'kit', clock: 'system' });
-  await copy.write.execute(sql`insert into change_event (kind, data, cursor) values ('article.withdrawn', '{}', 1)`);
-  expect(await waiting).toMatchObject({ events: [{ kind: 'article.withdrawn' }], next: 1, reset: false });
+  await copy.write.execute(sql`insert into change_event (kind, data, cursor) values ('first', '{"at":1}', 1)`);
+  expect(await waiting).toMatchObject({ events: [{ kind: 'first' }], next: 1, reset: false });
   await app.close();
   await both.close();
   await copy.close();

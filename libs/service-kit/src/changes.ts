@@ -1,3 +1,4 @@
+import type { ChangeSchemas, ToldChange, ToldData } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rows, type Database, type Queryable } from './database';
@@ -5,7 +6,7 @@ import { requireInternalKey } from './internal';
 import { readGauge } from './metrics';
 import { repeat } from './repeat';
 
-/** Something that happened in a service. */
+/** Something that happened in a service, as it travels: who reads it parses it (`followChanges`). */
 export interface ChangeEvent {
   readonly id: number;
   readonly cursor: number;
@@ -33,21 +34,32 @@ const CLEAN_UP_MS = 60 * 60 * 1000;
 /** Any fixed number: one dispatcher at a time stamps in a schema. */
 const DISPATCH_LOCK = 7_426_116;
 
-/** Writes an event in the transaction of the change that it tells of. */
-export async function recordChange(
-  tx: Queryable,
-  kind: string,
-  data: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await recordChanges(tx, kind, [data]);
+/** What a service writes its changes with: of the kinds that its contract has, each with what is said of that kind. */
+export interface ChangeWriter<S extends ChangeSchemas> {
+  /** Writes an event in the transaction of the change that it tells of. */
+  readonly tell: (tx: Queryable, change: ToldChange<S>) => Promise<void>;
+  /** Writes events of one kind, in their order. */
+  readonly tellAll: <K extends keyof S & string>(
+    tx: Queryable,
+    kind: K,
+    data: readonly ToldData<S[K]>[],
+  ) => Promise<void>;
 }
 
-/** Writes events of one kind, in their order. */
-export async function recordChanges(
-  tx: Queryable,
-  kind: string,
-  data: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+/**
+ * The only way to write changes.
+ *
+ * @example
+ * export const { tell } = changeWriter<typeof portalChanges>();
+ */
+export function changeWriter<S extends ChangeSchemas>(): ChangeWriter<S> {
+  return {
+    tell: (tx, { kind, data }) => recordChanges(tx, kind, [data]),
+    tellAll: (tx, kind, data) => recordChanges(tx, kind, data),
+  };
+}
+
+async function recordChanges(tx: Queryable, kind: string, data: readonly unknown[]): Promise<void> {
   if (data.length === 0) return;
   await tx.execute(sql`insert into change_event (kind, data)
     select ${kind}, value from jsonb_array_elements(${JSON.stringify(data)}::jsonb) with ordinality order by ordinality`);

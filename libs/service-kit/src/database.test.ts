@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase, row, type Database } from './database';
+import { copyRows, openDatabase, row, type Database } from './database';
 
 let test: TestDatabase;
 let [owner, database]: Database[] = [];
@@ -59,7 +59,47 @@ it('runs a transaction again that PostgreSQL has ended so that another can go on
   await other.close();
 });
 
+it('runs a statement again that is no part of a transaction', async () => {
+  if (!owner) throw new Error('The database was not opened');
+  await owner.write.execute(sql`create table kept.held (id int primary key)`);
+  await owner.write.execute(sql`insert into kept.held (id) values (1), (2)`);
+  await owner.write.execute(sql`grant all on kept.held to public`);
+  const other = openDatabase({ url: test.url, schema: 'kept', clock: 'system', poolSize: 1 });
+  // Row by row: each has its first one when it comes to the gate, and waits there before it takes the second.
+  const holdBoth = async (of: Database, order: 'asc' | 'desc') =>
+    of.write.execute(sql`
+      select id, pg_advisory_xact_lock_shared(7) from (
+        select id from held order by id ${sql.raw(order)} for update) as one_by_one`);
+  const waiting = sql`
+    select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+  const both = await owner.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7)`);
+    const holding = [holdBoth(open(), 'asc'), holdBoth(other, 'desc')];
+    for (let count = 0; count < 2;) count = (await row<{ count: number }>(tx, waiting))?.count ?? 0;
+    return { holding };
+  });
+  const held = await Promise.all(both.holding);
+  expect(held.map(({ rows: found }) => found.map(({ id }) => id))).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  await other.close();
+});
+
 function open(): Database {
   if (!database) throw new Error('The database was not opened');
   return database;
 }
+
+it('writes rows by COPY, within a transaction alone', async () => {
+  if (!owner) throw new Error('The database was not opened');
+  await owner.write.execute(sql`create table kept.copied (id int primary key, text text)`);
+  await owner.write.execute(sql`grant all on kept.copied to public`);
+  const texts = ['1\tone\\ttwo\n', '2\t\n'];
+  await open().transaction((tx) => copyRows(tx, 'copied (id, text)', texts));
+  await expect(open().transaction((tx) => copyRows(tx, 'copied (id, text)', texts))).rejects.toThrow('duplicate key');
+  await expect(copyRows(open().write, 'copied (id, text)', texts)).rejects.toThrow('COPY needs a transaction');
+  const kept = await row(owner.write, sql`select array_agg(text order by id) as texts from kept.copied`);
+  expect(kept).toEqual({ texts: ['one\ttwo', null] });
+});

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql, type SQL } from 'drizzle-orm';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -24,7 +26,7 @@ export type Queryable = Pick<Handle, 'execute' | 'select' | 'insert' | 'update' 
 export interface Database {
   /** Reads that may be a moment old. */
   readonly read: Handle;
-  /** Writes, and reads that must see them. */
+  /** Writes, and reads that must see them. A statement is tried again where a transaction would be. */
   readonly write: Handle;
   /**
    * Runs in one transaction on the write side; rolled back if it throws. Where PostgreSQL ends it so that others can go on (a
@@ -106,11 +108,17 @@ function sqlStateOf(error: unknown): unknown {
   return 'code' in error ? error.code : sqlStateOf(error.cause);
 }
 
+/** The connections of transactions, for what the query layer has no words for. */
+const clients = new WeakMap<Queryable, pg.PoolClient>();
+
 /** The connection is given back whatever happens: drizzle keeps one of the pool's for ever where already `begin` fails. */
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    return await drizzle(client).transaction((tx) => work(tx));
+    return await drizzle(client).transaction((tx) => {
+      clients.set(tx, client);
+      return work(tx);
+    });
   } finally {
     client.release();
   }
@@ -131,7 +139,14 @@ function openPool(options: DatabaseOptions, url: string): pg.Pool {
   const report = (error: Error) => options.onError?.(error);
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return pool;
+  return alone(pool);
+}
+
+/** What is asked of the pool itself is a transaction of one statement, and tried again as the others are. */
+function alone(pool: pg.Pool): pg.Pool {
+  // The edge: of its many signatures callers use those that return a promise.
+  const query = pool.query.bind(pool) as (...given: readonly unknown[]) => Promise<unknown>;
+  return Object.assign(pool, { query: (...given: readonly unknown[]) => triedAgain(() => query(...given)) });
 }
 
 /** The rows of a raw query, typed by the caller: the edge at which a row's shape is stated. */
@@ -144,6 +159,19 @@ export async function rows<T>(db: Queryable, query: SQL): Promise<T[]> {
 export async function row<T>(db: Queryable, query: SQL): Promise<T | null> {
   const found = await rows<T>(db, query);
   return found[0] ?? null;
+}
+
+/**
+ * Writes rows by COPY, the quickest way into a table.
+ *
+ * @param tx of `Database.transaction`.
+ * @param into table and columns, as in `event (day, event_id)`.
+ * @param texts rows as COPY reads them; a value that is empty is null.
+ */
+export async function copyRows(tx: Queryable, into: string, texts: readonly string[]): Promise<void> {
+  const client = clients.get(tx);
+  if (!client) throw new Error('COPY needs a transaction');
+  await pipeline(texts, client.query(copyFrom(`copy ${into} from stdin with (null '')`)));
 }
 
 /** Time as rules see it (architecture "Time"), at the moment of the statement. */

@@ -2,14 +2,24 @@ export { addBackgroundWork, backgroundWorkDone, hastenBackgroundWork, type Backg
 export { isBot } from './bots';
 export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './bucket';
 export { handle, ok, type CallInput, type CallSchema } from './calls';
-export { addChangeFeed, recordChange, recordChanges, type ChangeEvent, type ChangePage } from './changes';
+export { understood } from './change-parser';
+export { addChangeFeed, changeWriter, type ChangeEvent, type ChangePage } from './changes';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
 export { commonSettings, databaseSettings, readConfig } from './config';
 export { onceMore, refuseConflicts } from './conflicts';
 export { csvOf } from './csv';
-export { appNow, openDatabase, row, rows, type Database, type DatabaseOptions, type Queryable } from './database';
+export {
+  appNow,
+  copyRows,
+  openDatabase,
+  row,
+  rows,
+  type Database,
+  type DatabaseOptions,
+  type Queryable,
+} from './database';
 export { AppError, assertThat, type ErrorData } from './errors';
-export { followChanges, type FollowOptions } from './follow';
+export { followChanges, type EventOf, type FollowOptions } from './follow';
 export type { HealthCheck } from './health';
 export {
   hasRole,
@@ -26,6 +36,7 @@ export {
 export { isMissing, writeDurably, writeSynced } from './durable-files';
 export { INTERNAL_KEY_HEADER, isSameSecret, requireInternalKey } from './internal';
 export { withLimit } from './limit';
+export { loggedPath } from './logged-path';
 export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { foldName, plainLetters } from './plain-letters';
@@ -34,3 +45,4 @@ export { answerErrorsAs, type AnswerShape } from './error-answers';
 export { repeat, type Repeated } from './repeat';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';
+export { isSignedBody } from './signature';

@@ -51,8 +51,35 @@ it.each([
   },
 );
 
-it('other errors are told whole, with what they carry', () => {
+it('other errors are told with their kind and their place', () => {
   const error = Object.assign(new AppError('NOT_FOUND', 404), { reason: 'gone' });
   expect(loggedError(error)).toMatchObject({ message: 'NOT_FOUND', reason: 'gone', status: 404 });
+  expect(loggedError(error).stack).toMatch(/^AppError: NOT_FOUND\n\s+at .*logged-error/);
   expect(loggedError('text')).toEqual({ type: 'string', message: 'text', stack: '' });
+});
+
+it('of other errors there is nothing that they quote of a person, nor what they carry beside their kind', () => {
+  const refused = Object.assign(new Error(`550 5.1.1 <${PRIVATE}>: no such user, call +381601234987`), {
+    responseCode: 550,
+    response: `550 ${PRIVATE}`,
+    rejected: [PRIVATE],
+    envelope: { to: [PRIVATE] },
+  });
+  const logged = loggedError(new Error('mail not sent', { cause: refused }));
+  expect(JSON.stringify(logged)).not.toMatch(/private|381601234987/);
+  expect(logged).toMatchObject({ cause: { responseCode: 550, message: '550 5.1.1 <…>: no such user, call +…' } });
+});
+
+it('a text that is no JSON is not quoted', () => {
+  const fault = () => {
+    try {
+      return JSON.parse(`${PRIVATE} wrote this`) as unknown;
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(String(fault())).toContain('ana.pr');
+  const logged = loggedError(fault());
+  expect(JSON.stringify(logged)).not.toContain('ana.pr');
+  expect(logged).toMatchObject({ type: 'SyntaxError', message: 'A text is no JSON' });
 });

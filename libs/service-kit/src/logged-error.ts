@@ -1,9 +1,29 @@
 /** Where the frames of a stack begin, behind the message. */
-const FRAMES = /\n\s+at /;
+const FRAMES = /\n {4}at /;
 /** Class of PostgreSQL's errors that quote the value they are about. */
 const DATA_EXCEPTION = /^22/;
 /** What of PostgreSQL's says nothing of a row; `detail`, `hint` and `where` quote values. */
 const OF_DATABASE = ['code', 'severity', 'schema', 'table', 'column', 'constraint'] as const;
+/**
+ * What other errors carry that says of what kind they are, and nothing of whom: the answer of a mail server, the parameters of a
+ * login by a provider, or what a library adds tomorrow, is not among it.
+ */
+const OF_OTHERS = [
+  'code',
+  'status',
+  'statusCode',
+  'responseCode',
+  'command',
+  'reason',
+  'errno',
+  'syscall',
+  'port',
+] as const;
+/** What may be somebody's number. */
+const LONG_NUMBER = /\d{9,}/g;
+const WORD = /[^\s<>"'(),;]+/g;
+/** What JSON.parse says of a text quotes it. */
+const NOT_JSON = /JSON/;
 
 export interface LoggedError {
   readonly type: string;
@@ -24,18 +44,25 @@ export function loggedError(error: unknown): LoggedError {
     return { type: error.name, message: 'A query failed', stack: framesOf(error), ...cause };
   }
   if ('severity' in error && 'routine' in error) {
-    const fields: object = error;
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isKnown(name)));
+    const known = fieldsOf(error, OF_DATABASE);
     const isOfValue = DATA_EXCEPTION.test(String(known['code'] ?? ''));
     const message = isOfValue ? 'A value is none of its type' : error.message;
     return { type: error.name, message, stack: framesOf(error), ...known };
   }
-  const { cause: _told, ...own } = error as Error & Readonly<Record<string, unknown>>;
-  return { ...own, type: error.name, message: error.message, stack: error.stack ?? '', ...cause };
+  const message = impersonal(error);
+  const frames = framesOf(error);
+  const stack = frames === '' ? '' : `${error.name}: ${message}\n${frames}`;
+  return { ...fieldsOf(error, OF_OTHERS), type: error.name, message, stack, ...cause };
 }
 
-function isKnown(name: string): name is (typeof OF_DATABASE)[number] {
-  return OF_DATABASE.some((known) => known === name);
+function fieldsOf(error: object, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(error).filter(([name]) => names.includes(name)));
+}
+
+/** What an error says, without addresses and numbers of people. */
+function impersonal({ name, message }: Error): string {
+  if (name === 'SyntaxError' && NOT_JSON.test(message)) return 'A text is no JSON';
+  return message.replaceAll(WORD, (word) => (word.includes('@') ? '…' : word)).replaceAll(LONG_NUMBER, '…');
 }
 
 /** Without the message, which a stack begins with. */

@@ -49,6 +49,18 @@ export function eventCounter<Label extends string = never>(
   return (labels) => (labels ? counter.inc(labels) : counter.inc());
 }
 
+/** The same, where several parts of a service count by one name. */
+export function sharedCounter<Label extends string>(
+  app: Pick<FastifyInstance, 'metrics'>,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): (labels: Readonly<Record<Label, string>>) => void {
+  const known = app.metrics.getSingleMetric(name);
+  const counter = known instanceof Counter ? known : new Counter({ name, help, labelNames, registers: [app.metrics] });
+  return (labels) => counter.inc(labels);
+}
+
 /**
  * A gauge that is read when the metrics are asked for: what it no longer reads is no longer told. While it cannot be read, the
  * other metrics are told all the same.

@@ -6,6 +6,7 @@ import { addHealth, type HealthCheck } from './health';
 import { noteLaterFunctions } from './later-functions';
 import { logDestination } from './log';
 import { loggedError } from './logged-error';
+import { loggedPath } from './logged-path';
 import { addMetrics } from './metrics';
 import { applySerialization } from './serialization';
 import { closeUnusedSockets } from './sockets';
@@ -118,7 +119,7 @@ function addAccessLog(app: FastifyInstance, headers: Readonly<Record<string, str
       request.log.info(
         {
           method: request.method,
-          path: request.url.split('?')[0],
+          path: loggedPath(request.url),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
           traceparent: request.headers['traceparent'],

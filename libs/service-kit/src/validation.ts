@@ -2,16 +2,19 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { laterFunctions } from './later-functions';
 
+/** Formats of texts that our schemas name. */
+export const FORMATS = {
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+} as const;
+
 const OPTIONS = {
   removeAdditional: false,
   useDefaults: true,
   allErrors: false,
   strict: false,
-  formats: {
-    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
-    date: /^\d{4}-\d\d-\d\d$/,
-    uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  },
+  formats: FORMATS,
 } as const;
 
 const strict = laterFunctions(() => {

@@ -1,4 +1,4 @@
-import type { Beacon } from '@tribina/contracts';
+import type { Beacon, ReadChange } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import type { RemoteName } from './manifest';
 import type { PageType } from './routes';
@@ -165,18 +165,16 @@ export const LISTEN_EVENT = 'tribina:listen';
 /** Kind of the change that stands for those which cannot be told any more: what is shown is to be asked for anew. */
 export const MISSED = 'missed';
 
-/** What the gateway tells live pages by socket. */
-export interface LiveChange {
-  /** Kind of the service's change event: `match.changed`, `livepost.added`…, or `MISSED`. */
-  readonly kind: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+/** What live pages hear of: a change that was understood, or that something has happened of which nobody can be told. */
+export type LiveChange = ReadChange | { readonly kind: typeof MISSED; readonly data: object };
 
 /** By service, the newest change that a tab has been told: it is told those after it when it connects again. */
 export type LiveCursor = Readonly<Record<string, number>>;
 
-/** A change as it travels: whose it is, and its place in the order of that service. */
-export interface NumberedChange extends LiveChange {
+/** A change as it travels from the gateway, whose it is, and its place in the order of that service: who reads it parses it. */
+export interface NumberedChange {
+  readonly kind: string;
+  readonly data: object;
   readonly from: string;
   readonly id: number;
 }

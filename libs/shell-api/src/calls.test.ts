@@ -167,6 +167,25 @@ describe('a value of the query that stands for another', () => {
     expect(asked).toEqual(['/portal/one/5']);
   });
 
+  it.each([
+    [{}, []],
+    [{ q: ' go ' }, []],
+    [{ q: 'gol' }, ['/api/search?term=gol']],
+  ])('is no call where the query says less than is needed: %j', async (query, expected) => {
+    const found: RouteCall = {
+      method: 'GET',
+      path: '/api/search',
+      query: { term: { query: 'q', least: 3 } },
+      isRequired: false,
+    };
+    const paths: string[] = [];
+    await answersOf({ found }, { params: {}, query, now: '' }, async ({ path }) => {
+      paths.push(path);
+      return { isOk: true, value: {} };
+    });
+    expect(paths).toEqual(expected);
+  });
+
   it('is no call then either where another answer is there for the rest of its path', async () => {
     const game: RouteCall = { method: 'GET', path: '/portal/game', isRequired: false };
     const stage: RouteCall = {

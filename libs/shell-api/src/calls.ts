@@ -38,21 +38,26 @@ export async function answersOf(
   const askAll = async (wave: typeof entries, known: PageData): Promise<PageData> =>
     Object.fromEntries(await Promise.all(wave.map(async ([name, call]) => [name, await askOne(call, known)] as const)));
   const first = await askAll(
-    entries.filter(([, call]) => answerValuesOf(call).length === 0 && hasItsPath(call, address)),
+    entries.filter(([, call]) => answerValuesOf(call).length === 0 && isAskedFor(call, address)),
     {},
   );
   const second = entries.filter(([, call]) => {
     const values = answerValuesOf(call);
     return (
-      values.length > 0 && hasItsPath(call, address) && values.every((value) => answered(value, first) !== undefined)
+      values.length > 0 && isAskedFor(call, address) && values.every((value) => answered(value, first) !== undefined)
     );
   });
   return second.length === 0 ? first : { ...first, ...(await askAll(second, first)) };
 }
 
-/** Whether the query says what the call's path takes from it. */
-function hasItsPath({ params }: RouteCall, address: Address): boolean {
-  return Object.values(params ?? {}).every((value) => !('query' in value) || asked(value, address) !== undefined);
+/** Whether the query says what the call's path takes from it, and enough of what it must say. */
+function isAskedFor({ params, query }: RouteCall, address: Address): boolean {
+  return (
+    Object.values(params ?? {}).every((value) => !('query' in value) || asked(value, address) !== undefined) &&
+    Object.values(query ?? {}).every(
+      (value) => !('query' in value) || (asked(value, address)?.trim().length ?? 0) >= (value.least ?? 0),
+    )
+  );
 }
 
 /**

@@ -10,9 +10,9 @@ export type RouteValue =
   | { readonly pageOf: string; readonly size: number }
   /**
    * A value of the query, as it is or as what it stands for in `choices`; there `''` is for one that is absent or none of them.
-   * A call whose path takes a value that is not there is not made.
+   * A call whose path takes a value that is not there is not made, nor one whose value is shorter than `least` characters.
    */
-  | { readonly query: string; readonly choices?: Readonly<Record<string, string>> }
+  | { readonly query: string; readonly choices?: Readonly<Record<string, string>>; readonly least?: number }
   /**
    * What another call of the page has answered, at a dotted path: `{ answer: 'article', path: 'data.match_ids' }`. That call
    * takes nothing from answers itself; where it fails or says nothing there, this one is not made.

@@ -31,7 +31,8 @@ export interface ToldTrack {
 }
 
 /**
- * Tells of something that a visitor has done, once it is done. Without consent nobody listens.
+ * Tells of something that a visitor has done, once it is done. Without consent nobody listens; with it what is told before the agent
+ * is there is told it again (apps/host).
  *
  *     tellAction('FAVOURITE_ADD', { newsId: String(article.id) });
  */

@@ -1,5 +1,6 @@
 export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
+export { KillablePostgres } from './killable-postgres';
 export { IS_FULL, inTurn, SEED } from './rotation';
 export { gatewayProgram, keepPrograms } from './programs';
 export { startTestServer } from './server';
@@ -8,4 +9,5 @@ export { freePorts } from './free-ports';
 export { readRelease, renamedRelease, writeRelease, type Change, type WholeRelease } from './renamed-release';
 export { startTestBucket, type TestBucket } from './s3-server';
 export { startProcess, type RunningService } from './process';
+export { understoodChanges } from './understood-changes';
 export { until } from './until';

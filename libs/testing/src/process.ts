@@ -42,6 +42,7 @@ export async function startProcess(server: string, settings: object): Promise<Ru
     address,
     log: () => log,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, 'close');
       child.kill('SIGTERM');
       await closed;

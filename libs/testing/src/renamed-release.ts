@@ -19,7 +19,10 @@ export interface WholeRelease {
 /** Changes files of a release by their path. */
 export type Change = Readonly<Record<string, (text: string) => string>>;
 
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** How contents are named: files of a release, and chunks in the table of an entry. */
+const ALGORITHMS = ['sha384', 'sha256'] as const;
+const hashOf = (algorithm: (typeof ALGORITHMS)[number], content: Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 /** A release in a folder, as a build leaves it: `release.json`, and its files below `files/`. */
 export function readRelease(folder: string): WholeRelease {
@@ -55,7 +58,7 @@ export function renamedRelease(good: WholeRelease, version: string, change: Chan
     if (kind === 'asset') return { path: name, kind, content };
     const text = renamed(content.toString('utf8'));
     const made = Buffer.from(change[name]?.(text) ?? text);
-    hashes.set(integrityOf(content), integrityOf(made));
+    for (const algorithm of ALGORITHMS) hashes.set(hashOf(algorithm, content), hashOf(algorithm, made));
     return { path: name, kind, content: made };
   };
   const files = good.files.map(rewrite).map((file) => {
@@ -72,7 +75,7 @@ export function renamedRelease(good: WholeRelease, version: string, change: Chan
       path: name,
       kind,
       bytes: content.length,
-      integrity: integrityOf(content),
+      integrity: hashOf('sha384', content),
     })),
   };
   return { description, files };

@@ -84,10 +84,12 @@ export const MEASURES = {
 /** Thumb target (design "Home"). */
 export const TOUCH_TARGET = 44;
 
-/** `headline` and `interface` are one font, which lines of text do not take any more when it comes late (host, font-faces). */
+const ARCHIVO = "'Archivo', 'Archivo Fallback', 'Archivo DejaVu', system-ui, sans-serif";
+
+/** What comes late of them: host, font-faces. */
 export const FONT_FAMILIES = {
-  headline: "'Archivo', 'Archivo Fallback', system-ui, sans-serif",
-  interface: "'Archivo Text', 'Archivo Fallback', system-ui, sans-serif",
+  headline: ARCHIVO,
+  interface: ARCHIVO,
   reading: "'Source Serif 4', 'Source Serif Fallback', Georgia, serif",
 } as const;
 

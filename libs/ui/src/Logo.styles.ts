@@ -17,6 +17,8 @@ export const wordmark = style({
   fontStretch: '80%',
   lineHeight: 1,
   letterSpacing: '-0.01em',
+  // Beside it three buttons have their place, on the narrowest of phones too.
+  '@media (max-width: 339.98px)': { fontSize: 22 },
   [mq.fromTablet]: { fontSize: 32 },
 });
 

@@ -6,7 +6,7 @@ import { large, logo, mark, suffix, wordmark } from './Logo.styles';
 /** Three rising steps: a stand seen from the side. */
 export function BrandMark({ className }: { readonly className?: string }): ReactNode {
   return (
-    <svg className={className ?? mark} viewBox="0 0 30 28" aria-hidden="true" focusable="false">
+    <svg className={className ?? mark} viewBox="0 0 30 28" aria-hidden="true">
       <rect x="0" y="18" width="8" height="10" rx="1.5" />
       <rect x="11" y="9" width="8" height="19" rx="1.5" />
       <rect x="22" y="0" width="8" height="28" rx="1.5" />

@@ -19,7 +19,6 @@ function icon(paths: ReactNode) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {paths}
       </svg>

@@ -16,6 +16,8 @@ import { EventService } from './event/service';
 import { MatchRepository } from './matches/repository';
 import { addMatchRoutes } from './matches/routes';
 import { MatchService } from './matches/service';
+import { addProviders } from './providers/plugin';
+import { parseProviders } from './providers/settings';
 import { SeasonRepository } from './seasons/repository';
 import { addSeasonRoutes } from './seasons/routes';
 import { ScorerService } from './seasons/scorers';
@@ -70,6 +72,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addTeamRoutes(app, new TeamService(standings, matches, event));
   addWriteRoutes(app, new MatchWriter(database), config.INTERNAL_KEY);
 
+  await addProviders(app, database, parseProviders(config.PROVIDERS));
   if (config.SIMULATOR === 'on') addSimulator(app, database);
   app.addHook('onClose', () => database.close());
   return app;

@@ -5,6 +5,11 @@ export const Config = Type.Object({
   ...commonSettings,
   ...databaseSettings,
   PORT: Type.Integer({ default: 8104, minimum: 0, maximum: 65535, description: 'Port to listen on' }),
+  PROVIDERS: Type.String({
+    default: '[]',
+    description:
+      'Providers of live results, who goes before first, JSON: [{"name":"one","url":"https://…","token":"…","secret":"…"}]',
+  }),
   SIMULATOR: Type.Enum(['on', 'off'], {
     default: 'off',
     description: "'on' plays the matches of simulated competitions as time goes by",

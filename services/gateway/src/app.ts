@@ -129,6 +129,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     appTime: () => time.now(),
     heard: () => log.cursor,
     now,
+    onMake: count.pageMade,
   });
   const releasesKey = publicKeyOf(config.SNAPSHOT_PUBLIC_KEY);
   const hosts = parseEditionHosts(config.EDITION_HOSTS);
@@ -201,7 +202,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
     void snapshots.follow();
     reporter.start();
     void time.follow(following.signal);
-    void followServices(config, targets, following.signal);
+    void followServices({ app, config, targets, signal: following.signal });
   });
   app.addHook('onClose', async () => {
     following.abort();

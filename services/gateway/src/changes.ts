@@ -1,7 +1,11 @@
-import { EDITION_IDS, isEditionId } from '@tribina/editions';
-import { followChanges, type ChangeEvent } from '@tribina/service-kit';
+import { isToldToAll, type ChangeSchemas, type ServiceChange } from '@tribina/contracts';
+import { feedChanges, gameChanges, portalChanges } from '@tribina/contracts/schemas';
+import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { followChanges, type EventOf } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { PublicCalls } from './bff/public-calls';
 import type { Config } from './config';
+import { effectOf, type Effect } from './effects';
 import type { Page } from './pages/page';
 import type { PageCache } from './pages/page-cache';
 import type { ChangeLog } from './realtime/change-log';
@@ -20,65 +24,91 @@ export interface ChangeTargets {
   readonly onHeard: (source: string, lagSeconds: number) => void;
 }
 
-/** What a change means for what we keep. */
-export interface Effect {
-  /** Pages that may not be shown again, not even while a backend is down. */
-  readonly remove?: readonly string[];
-  /** Pages that must not be shown again as they are. */
-  readonly drop?: readonly string[];
-  /** Pages that may be shown once more while they are made anew. */
-  readonly refresh?: readonly string[];
-  /** Live pages hear of it. */
-  readonly isLive?: boolean;
-  /** Members' own tabs hear of it, in every edition. */
-  readonly own?: { readonly userIds: readonly number[]; readonly data: Data };
-  /** Members' own tabs hear how many notifications they have not opened. */
-  readonly unopened?: readonly (readonly [userId: number, total: number])[];
-  /** Hash of a session's bearer. */
-  readonly endedSession?: string;
-  readonly changedUser?: number;
+/** The service among whose changes are those after which something may not be shown again. */
+const REMOVES = 'portal';
+
+/** A change as `effectOf` takes it, with its place in the order of the service. */
+type ServiceEvent = ServiceChange & { readonly cursor: number; readonly at: string };
+
+interface Following {
+  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
+  readonly config: Config;
+  readonly targets: ChangeTargets;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Follows the services' change feeds: drops pages by their tags, forgets sessions, tells live pages. Who was away drops
- * everything.
+ * everything, and so does who was told what it does not understand.
  */
-export function followServices(config: Config, targets: ChangeTargets, signal: AbortSignal): Promise<void[]> {
-  const sources = { portal: config.PORTAL_URL, prognozzer: config.PROGNOZZER_URL, feed: config.FEED_URL };
-  return Promise.all(
-    Object.entries(sources).map(([name, baseUrl]) => {
-      let cursor: number | null = null;
-      return followChanges({
-        baseUrl,
-        internalKey: config.INTERNAL_KEY,
-        load: () => Promise.resolve(cursor),
-        save: async (next) => {
-          cursor = next;
-          if (targets.log.reached(name, next)) targets.sockets.tellMissed();
-        },
-        onEvents: async (events) => {
-          targets.calls.drop();
-          for (const event of events) {
-            targets.onHeard(name, (Date.now() - Date.parse(event.at)) / 1_000);
-            apply(name, event, targets);
-          }
-        },
-        onReset: async () => {
-          targets.log.forget(name);
-          targets.calls.drop();
-          targets.pages.dropAll();
-          targets.sessions.forgetAll();
-        },
-        onError: (error) => targets.onError(name, error),
-        signal,
-      });
-    }),
-  );
+export function followServices(following: Following): Promise<void[]> {
+  const { config, targets } = following;
+  const take = (source: string) => (event: ServiceEvent) => apply(source, event, targets);
+  return Promise.all([
+    follow(following, { source: REMOVES, baseUrl: config.PORTAL_URL, changes: portalChanges }, take(REMOVES)),
+    follow(
+      following,
+      { source: 'prognozzer', baseUrl: config.PROGNOZZER_URL, changes: gameChanges },
+      take('prognozzer'),
+    ),
+    follow(following, { source: 'feed', baseUrl: config.FEED_URL, changes: feedChanges }, take('feed')),
+  ]);
 }
 
-function apply(source: string, event: ChangeEvent, { calls, pages, sessions, sockets }: ChangeTargets): void {
-  const effect = effectOf(event);
-  const edition = typeof event.data['edition'] === 'string' ? event.data['edition'] : null;
+interface Source<S extends ChangeSchemas> {
+  readonly source: string;
+  readonly baseUrl: string;
+  readonly changes: S;
+}
+
+function follow<S extends ChangeSchemas>(
+  { app, config, targets, signal }: Following,
+  followed: Source<S>,
+  take: (event: EventOf<S>) => void,
+): Promise<void> {
+  const { source } = followed;
+  let cursor: number | null = null;
+  return followChanges({
+    ...followed,
+    app,
+    internalKey: config.INTERNAL_KEY,
+    load: () => Promise.resolve(cursor),
+    save: async (next) => {
+      cursor = next;
+      if (targets.log.reached(source, next)) targets.sockets.tellMissed();
+    },
+    onEvents: async (events) => {
+      targets.calls.drop();
+      for (const event of events) {
+        targets.onHeard(source, (Date.now() - Date.parse(event.at)) / 1_000);
+        take(event);
+      }
+    },
+    onReset: async () => {
+      targets.log.forget(source);
+      distrust(source, targets);
+    },
+    onError: (error) => targets.onError(source, error),
+    signal,
+  });
+}
+
+/** What is kept may no longer be so, and nobody says what of it. */
+function distrust(source: string, { calls, pages, sessions }: ChangeTargets): void {
+  if (source === REMOVES) {
+    calls.forget();
+    pages.removeAll();
+  } else {
+    calls.drop();
+    pages.dropAll();
+  }
+  sessions.forgetAll();
+}
+
+function apply(source: string, event: ServiceEvent, { calls, pages, sessions, sockets }: ChangeTargets): void {
+  const { kind, data } = event;
+  const effect = effectOf(kind, data);
+  const edition = 'edition' in data ? data.edition : null;
   const withEdition = (tags: readonly string[] = []) =>
     (edition ? [edition] : EDITION_IDS).flatMap((id) => tags.map((tag) => `${id}:${tag}`));
   if (effect.remove) {
@@ -91,108 +121,21 @@ function apply(source: string, event: ChangeEvent, { calls, pages, sessions, soc
     sessions.forgetToken(effect.endedSession);
     sockets.endSession(effect.endedSession);
   }
-  tellMembers(event.kind, effect, edition, sockets);
+  tellMembers(effect, edition, sockets);
   if (effect.changedUser !== undefined) sessions.forgetUser(effect.changedUser);
-  if (effect.isLive) {
-    sockets.tellChange(edition, { kind: event.kind, data: event.data, from: source, id: event.cursor });
-  }
+  if (isToldToAll(kind)) sockets.tellChange(edition, { kind, data, from: source, id: event.cursor });
 }
 
 /** What members alone are told. */
 function tellMembers(
-  kind: string,
   { unopened = [], own }: Effect,
-  edition: string | null,
+  edition: EditionId | null,
   sockets: ChangeTargets['sockets'],
 ): void {
   for (const [userId, total] of unopened) {
-    if (isEditionId(edition)) sockets.tellMember(edition, userId, { kind, data: { total } });
+    if (edition) sockets.tellMember(edition, userId, 'notifications.changed', { total });
   }
   for (const userId of own?.userIds ?? []) {
-    for (const id of EDITION_IDS) sockets.tellMember(id, userId, { kind, data: own?.data ?? {} });
+    for (const id of EDITION_IDS) if (own) sockets.tellMember(id, userId, 'player.news', own.data);
   }
-}
-
-type Data = ChangeEvent['data'];
-
-/** What each event touches; an event that is not here touches nothing that we keep. */
-const EFFECTS: Readonly<Record<string, (data: Data) => Effect>> = {
-  'article.published': (data) => ({ drop: articleTags(data), isLive: true }),
-  'article.updated': (data) => ({ drop: articleTags(data) }),
-  'article.withdrawn': (data) => ({ remove: ids('article', data['articleId']), drop: articleTags(data) }),
-  'picks.changed': (data) => ({ drop: ['home', ...ids('category', data['categoryId'])] }),
-  'category.changed': (data) => ({ drop: ['navigation', ...ids('category', data['categoryIds'])] }),
-  'club.changed': (data) => ({ drop: ids('club', data['clubId']) }),
-  'matchblock.changed': (data) => ({ drop: ids('match', data['matchId']) }),
-  'marks.changed': (data) => ({ drop: ids('marks', data['marksId']) }),
-  'writer.changed': (data) => ({ drop: ids('writer', data['writerId']) }),
-  'navigation.changed': () => ({ drop: ['navigation'] }),
-  'special.changed': () => ({ drop: ['navigation'] }),
-  'stories.changed': () => ({ drop: ['stories'] }),
-  'video.changed': () => ({ drop: ['video'] }),
-  'livepost.added': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
-  'livepost.changed': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
-  'livepost.removed': (data) => ({ remove: ids('article', data['articleId']), isLive: true }),
-  'comments.published': (data) => ({ drop: ids('article', data['articleId']), isLive: true }),
-  'comments.removed': (data) => ({ remove: ids('article', data['articleId']), isLive: true }),
-  'comments.changed': ({ articleId, mayShow }) =>
-    mayShow === true ? { drop: ids('article', articleId) } : { remove: ids('article', articleId) },
-  'match.changed': (data) => ({ refresh: matchTags(data), isLive: true }),
-  'match.goal': (data) => ({ refresh: matchTags(data), isLive: true }),
-  'odds.changed': (data) => ({ refresh: ['odds', ...ids('match', data['matchId'])] }),
-  'competition.changed': (data) => ({ drop: ['feed', ...ids('competition', data['competitionId'])] }),
-  'stage.changed': () => ({ drop: ['game'], isLive: true }),
-  'stage.locked': () => ({ drop: ['game'], isLive: true }),
-  'stage.settled': () => ({ drop: ['game'], isLive: true }),
-  'event.changed': () => ({ refresh: ['game'], isLive: true }),
-  'player.news': ({ portalUserIds, ...data }) => ({ own: { userIds: numbers(portalUserIds), data } }),
-  'notifications.changed': ({ members }) => ({ unopened: pairs(members) }),
-  'favourites.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
-  'session.ended': ({ tokenHash }) => (typeof tokenHash === 'string' ? { endedSession: tokenHash } : {}),
-  'user.suspended': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
-  'member.deleted': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
-  'user.changed': ({ userId }) => (typeof userId === 'number' ? { changedUser: userId } : {}),
-};
-
-export function effectOf({ kind, data }: Pick<ChangeEvent, 'kind' | 'data'>): Effect {
-  return Object.hasOwn(EFFECTS, kind) ? (EFFECTS[kind]?.(data) ?? {}) : {};
-}
-
-function matchTags(data: Data): string[] {
-  return ['feed', ...ids('match', data['matchId']), ...ids('competition', data['competitionId'])];
-}
-
-function articleTags(data: Data): string[] {
-  return [
-    'home',
-    'all-news',
-    ...(data['isSpecial'] === true ? ['special-news'] : []),
-    ...ids('article', data['articleId']),
-    // Pages that name it beside their own article.
-    ...ids('card', data['articleId']),
-    ...ids('article', data['variantIds']),
-    ...ids('category', data['categoryIds']),
-    ...ids('tag', data['tagIds']),
-    ...ids('writer', data['writerId']),
-  ];
-}
-
-/** Pairs of numbers; anything else is none. */
-function pairs(value: unknown): (readonly [number, number])[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  return values.flatMap((pair): [number, number][] => {
-    const [first, second]: readonly unknown[] = Array.isArray(pair) ? pair : [];
-    return typeof first === 'number' && typeof second === 'number' ? [[first, second]] : [];
-  });
-}
-
-function numbers(value: unknown): number[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  return values.filter((one): one is number => typeof one === 'number');
-}
-
-/** Tags of one id or of several; anything else is none. */
-function ids(name: string, value: unknown): string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((id) => (typeof id === 'number' ? [`${name}:${id}`] : []));
 }

@@ -9,6 +9,8 @@ import type { Backends } from './upstreams/backends';
 export interface GatewayCounters {
   readonly rendererEnded: () => void;
   readonly renderFailed: () => void;
+  /** A page is made for the cache, or once more while one of the same is still being made. */
+  readonly pageMade: (isBesideAnother: boolean) => void;
   /** A service's change feed could not be read. */
   readonly feedFailed: (source: string) => void;
   /** A change has come; how long after it was made. */
@@ -24,6 +26,9 @@ export function addCounters(app: FastifyInstance): GatewayCounters {
   const renderFailed = eventCounter(app, 'renders_failed_total', 'Renders that a release has failed');
   const feedFailed = eventCounter(app, 'change_feed_errors_total', 'Failed readings of a change feed', ['source']);
   const changeHeard = eventDuration(app, 'change_lag_seconds', 'From a change until it is heard of', ['source']);
+  const pageMade = eventCounter(app, 'page_makings_total', 'Pages made to be kept; another: beside one of the same', [
+    'beside',
+  ]);
   const page = eventCounter(app, 'pages_total', 'Pages by how they were got; error: a copy stands in', ['outcome']);
   app.addHook('onResponse', (_request, reply, done) => {
     const outcome = reply.getHeader('x-cache');
@@ -33,6 +38,7 @@ export function addCounters(app: FastifyInstance): GatewayCounters {
   return {
     rendererEnded: () => rendererEnded(),
     renderFailed: () => renderFailed(),
+    pageMade: (isBesideAnother) => pageMade({ beside: isBesideAnother ? 'another' : 'none' }),
     feedFailed: (source) => feedFailed({ source }),
     changeHeard: (source, lagSeconds) => changeHeard({ source }, Math.max(0, lagSeconds)),
   };

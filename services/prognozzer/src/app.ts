@@ -13,6 +13,9 @@ import type { FastifyInstance } from 'fastify';
 import { requireAdministrator } from './access/administrators';
 import { GameEditions } from './access/editions';
 import { Players } from './access/players';
+import { openDesk } from './admin/desk-database';
+import { Jobs } from './admin/jobs/service';
+import { keepWorking } from './admin/jobs/worker';
 import { addAdminRoutes } from './admin/routes';
 import type { SettleAnew } from './admin/settling';
 import { PlayedStages } from './challenge/played';
@@ -34,6 +37,7 @@ import { Rankings } from './rankings/service';
 import { keepReminding } from './reminders/reminders';
 import { Corrections } from './results/corrections';
 import { addCorrectionRoutes } from './results/routes';
+import { keepProgress } from './settlement/progress';
 import { settleAnew as settleStageAnew } from './settlement/settlement';
 import { keepSettling } from './settlement/worker';
 import { addPlaying } from './slips/playing';
@@ -67,7 +71,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'prognozzer');
   const feed = new FeedClient(config.FEED_URL, signal);
 
-  const settlement = { voidAfterHours: config.VOID_AFTER };
+  const settlement = {
+    voidAfterHours: config.VOID_AFTER,
+    onProgress: keepProgress(database, (error) => app.log.warn({ err: error }, 'progress')),
+  };
   const settleAnew: SettleAnew = (tx, stageId, cause) => settleStageAnew(tx, stageId, settlement, cause);
   const editions = withOverrides(parseOverrides(config.EDITION_OVERRIDES));
 
@@ -85,10 +92,16 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     addTrophyRoutes(scope, { ...access, trophies: new Trophies(new TrophyRepository(database)) }),
   );
   await addPlayers(app, { ...access, config, database, challenges, signal });
+  const onJob = keepWorking(app, {
+    database,
+    settlement,
+    onError: (error) => app.log.warn({ err: error }, 'a job'),
+  });
   await app.register((administrators, _options, done) => {
     requireAdministrator(administrators, identities, config.INTERNAL_KEY);
-    addAdminRoutes(administrators, { database, feed, identities, settleAnew });
-    addCorrectionRoutes(administrators, identities, new Corrections(database, settlement));
+    const desk = openDesk(administrators, config);
+    addAdminRoutes(administrators, { database, desk, feed, identities, settleAnew, jobs: new Jobs(desk, onJob) });
+    addCorrectionRoutes(administrators, identities, new Corrections(desk, settlement));
     done();
   });
 
@@ -109,8 +122,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
-      followFeed({ database, feed, feedUrl, internalKey, log: app.log, signal, onResults }),
-      followMembers({ database, portalUrl, internalKey, log: app.log, signal }),
+      followFeed({ app, database, feed, feedUrl, internalKey, signal, onResults }),
+      followMembers({ app, database, portalUrl, internalKey, signal }),
       keepSending({
         database,
         portal: new PortalMails(portalUrl, internalKey, signal),

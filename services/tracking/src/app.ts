@@ -143,7 +143,7 @@ function follow(
 ): void {
   const closing = new AbortController();
   const { PORTAL_URL: portalUrl, FEED_URL: feedUrl, SITE_KEY: siteKey, INTERNAL_KEY: internalKey } = config;
-  const common = { database, internalKey, log: app.log, signal: closing.signal };
+  const common = { app, database, internalKey, signal: closing.signal };
   const onTaken = () => interests.forgetCandidates();
   let followers: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {

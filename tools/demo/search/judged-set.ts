@@ -1,6 +1,4 @@
-import type { EditionId } from '@tribina/editions';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { EDITION_IDS, type EditionId } from '@tribina/editions';
 
 /** A search, and the articles (by slug) that somebody who types it wants; none: nothing may be found. */
 export interface JudgedQuery {
@@ -10,21 +8,13 @@ export interface JudgedQuery {
   readonly relevant: readonly string[];
 }
 
-/** Reads one query per line. */
-export function readQueries(file: string): JudgedQuery[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as JudgedQuery);
-}
-
-/** Further sets: every `.jsonl` file of the folder. */
-export function readEvalSet(folder: string | undefined): { readonly name: string; readonly queries: JudgedQuery[] }[] {
-  if (!folder || !existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .sort()
-    .map((name) => ({ name, queries: readQueries(path.join(folder, name)) }));
+/** What is on a line of a set; null where it is no judged query. */
+export function judgedQueryOf(value: unknown): JudgedQuery | null {
+  const { edition: name, kind, query, relevant } = (value ?? {}) as Readonly<Record<keyof JudgedQuery, unknown>>;
+  const edition = EDITION_IDS.find((id) => id === name);
+  if (!edition || typeof kind !== 'string' || typeof query !== 'string' || query === '') return null;
+  if (!Array.isArray(relevant) || !relevant.every((slug): slug is string => typeof slug === 'string')) return null;
+  return { edition, kind, query, relevant };
 }
 
 /** What was found for a judged query: slugs, the best first. */
@@ -46,14 +36,29 @@ export function meanReciprocalRank(judged: readonly Judged[]): number {
 
 /** Share of the relevant articles that are among the first ten, on average; queries without any do not count. */
 export function recall(judged: readonly Judged[]): number {
-  const asked = judged.filter(({ relevant }) => relevant.length > 0);
   return mean(
-    asked.map(({ relevant, found }) => {
+    askedFor(judged).map(({ relevant, found }) => {
       const first = found.slice(0, LAST_RANK);
       return relevant.filter((slug) => first.includes(slug)).length / relevant.length;
     }),
   );
 }
+
+/** Share of the queries with a relevant article among the first so many; queries without any do not count. */
+export function successAt(places: number, judged: readonly Judged[]): number {
+  const asked = askedFor(judged);
+  return mean(
+    asked.map(({ relevant, found }) => (found.slice(0, places).some((slug) => relevant.includes(slug)) ? 1 : 0)),
+  );
+}
+
+/** Share of the queries that find nothing although there is something. */
+export function nothingFound(judged: readonly Judged[]): number {
+  const asked = askedFor(judged);
+  return asked.length === 0 ? 0 : asked.filter(({ found }) => found.length === 0).length / asked.length;
+}
+
+const askedFor = (judged: readonly Judged[]) => judged.filter(({ relevant }) => relevant.length > 0);
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length;

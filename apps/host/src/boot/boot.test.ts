@@ -208,3 +208,37 @@ it('P057: the page says of what kind it is', async () => {
   await boot();
   expect(document.documentElement.dataset['pageType']).toBe('OTHER');
 });
+
+describe('P092: the theme', () => {
+  const theme = () => document.documentElement.dataset['theme'] ?? 'light';
+  const press = () => tribina.toggleTheme();
+  const prefers = (matches: boolean) =>
+    jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches }) as MediaQueryList);
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete document.documentElement.dataset['theme'];
+  });
+
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('of a new visitor is the system’s: dark %s', async (isDark, expected) => {
+    prefers(isDark);
+    await boot({ start: 'press' });
+    expect(theme()).toBe(expected);
+  });
+
+  it.each([true, false])('once chosen is the reader’s, whatever the system prefers: dark %s', async (isDark) => {
+    prefers(isDark);
+    await boot({ start: 'press' });
+    press();
+    const chosen = theme();
+    expect([chosen, window.localStorage.getItem('theme')]).toEqual(isDark ? ['light', null] : ['dark', 'dark']);
+    delete document.documentElement.dataset['theme'];
+    await boot({ start: 'press' });
+    expect(theme()).toBe(chosen);
+  });
+});

@@ -18,7 +18,7 @@ import { askConsent } from './consent';
 import { watchDrawer, watchHeader } from './header';
 import { examine, load, preload, workerUrl } from './load';
 import { listen, release, replay, type } from './replay';
-import { applyStoredTheme, markSwitch, toggleTheme } from './theme';
+import { applyStoredTheme, toggleTheme } from './theme';
 
 const IDLE_LIMIT_MS = 2_000;
 /** Limits for a part that hangs (design "Failure"). */
@@ -124,9 +124,6 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-theme-switch]')) toggleTheme();
   if (target.closest('[data-consent-settings]')) askConsent(record, true);
-});
-document.addEventListener('DOMContentLoaded', () => {
-  for (const button of document.querySelectorAll('[data-theme-switch]')) markSwitch(button);
 });
 
 // What was typed before the platform loaded this page anew waits to be given back.

@@ -34,22 +34,23 @@ it('is a polite region before it says anything', () => {
   expect([place().getAttribute('role'), place().textContent]).toEqual(['status', '']);
 });
 
-it('says one thing at a time, in order, and nothing twice', () => {
-  for (const text of ['prvo', 'drugo', 'prvo', 'drugo']) snackbar.say({ text });
-  expect(said()).toBe('prvo');
-  close();
+it('says the newest at once, in place of the one before, and nothing twice', () => {
+  for (const text of ['prvo', 'drugo', 'drugo']) snackbar.say({ text });
   expect(said()).toBe('drugo');
   close();
   expect([said(), 'open' in place().dataset]).toEqual(['', false]);
 });
 
-it('goes after 15 s, which stand still while the reader is at it', () => {
-  snackbar.say({ text: 'prvo' });
+it.each([
+  ['5 s', 5_000, { text: 'prvo' }],
+  ['15 s, what tells of a comment', 15_000, { text: 'prvo', isOfComment: true }],
+])('goes after %s, which stand still while the reader is at it', (_span, stays, notice) => {
+  snackbar.say(notice);
   place().dispatchEvent(new Event('pointerenter'));
   jest.advanceTimersByTime(60_000);
   expect(said()).toBe('prvo');
   place().dispatchEvent(new Event('pointerleave'));
-  jest.advanceTimersByTime(14_900);
+  jest.advanceTimersByTime(stays - 100);
   expect(place().textContent).toBe('prvo');
   jest.advanceTimersByTime(200);
   expect(place().textContent).toBe('');
@@ -61,6 +62,16 @@ it('stays where it is told to, and closes on Escape', () => {
   expect(said()).toBe('prvo');
   place().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(place().textContent).toBe('');
+});
+
+it('comes back to what stays, after what has taken its place', () => {
+  snackbar.say({ text: 'prvo', isLasting: true });
+  snackbar.say({ text: 'drugo' });
+  expect(said()).toBe('drugo');
+  jest.advanceTimersByTime(6_000);
+  expect(said()).toBe('prvo');
+  close();
+  expect([said(), 'open' in place().dataset]).toEqual(['', false]);
 });
 
 it('has a link where there is one, as text and not as markup', () => {

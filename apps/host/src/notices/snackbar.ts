@@ -1,18 +1,22 @@
 import type { Notice } from '@tribina/browser';
 import { made, noticePlace } from './notice-styles';
 
-/** The only span that the specification names for a snackbar (portal §2). */
-const STAYS_MS = 15_000;
+/** What confirms an act. */
+const STAYS_MS = 5_000;
+/** What tells of a comment (spec portal §2). */
+const COMMENT_STAYS_MS = 15_000;
 const CLOSE = 'M5 5l14 14M19 5L5 19';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Short messages, one at a time at the foot of the window: said politely, closed by a button, by Escape, or by time, which
- * stands still while the reader is at it. It lies on top of an open drawer or dialog too (a manual popover).
+ * Short messages at the foot of the window, the newest in place of the one before: said politely, closed by a button, by
+ * Escape, or by time, which stands still while the reader is at it. It lies on top of an open drawer or dialog too (a manual
+ * popover).
  */
 export class Snackbar {
   readonly #place = made('div', 'snackbar');
-  readonly #waiting: Notice[] = [];
+  /** Those that nobody has closed yet. */
+  #lasting: readonly Notice[] = [];
   #shown: Notice | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,32 +33,41 @@ export class Snackbar {
     document.body.append(this.#place);
   }
 
-  /** What is said already, or waits, is not said twice. */
+  /** What is said already is not said twice. */
   say(notice: Notice): void {
-    if ([this.#shown, ...this.#waiting].some((other) => other?.text === notice.text)) return;
-    this.#waiting.push(notice);
-    if (!this.#shown) this.#next();
+    if (this.#shown?.text === notice.text) return this.#wait();
+    if (notice.isLasting) this.#lasting = [...this.#without(notice), notice];
+    this.#show(notice);
   }
 
-  #next(): void {
-    const notice = this.#waiting.shift();
-    this.#shown = notice ?? null;
-    if (!notice) return this.#place.hidePopover();
-    this.#place.showPopover();
+  #show(notice: Notice): void {
+    if (!this.#shown) this.#place.showPopover();
+    this.#shown = notice;
     // Once the region is there, so that its text is a change to it.
-    setTimeout(() => this.#place.replaceChildren(this.#card(notice)));
+    setTimeout(() => {
+      if (this.#shown === notice) this.#place.replaceChildren(this.#card(notice));
+    });
     this.#wait();
   }
 
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.#shown && !this.#shown.isLasting) this.#timer = setTimeout(() => this.#close(), STAYS_MS);
+    if (!this.#shown || this.#shown.isLasting) return;
+    this.#timer = setTimeout(() => this.#close(), this.#shown.isOfComment ? COMMENT_STAYS_MS : STAYS_MS);
   }
 
   #close(): void {
     clearTimeout(this.#timer);
     this.#place.replaceChildren();
-    this.#next();
+    if (this.#shown) this.#lasting = this.#without(this.#shown);
+    const before = this.#lasting.at(-1);
+    if (before) return this.#show(before);
+    this.#shown = null;
+    this.#place.hidePopover();
+  }
+
+  #without({ text }: Notice): Notice[] {
+    return this.#lasting.filter((one) => one.text !== text);
   }
 
   #card({ text, tone, link }: Notice): HTMLElement {

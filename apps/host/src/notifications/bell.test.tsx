@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { logout, refreshSession } from '@tribina/auth';
 import type { Notification, User } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import { CHANGE_EVENT, LISTEN_EVENT, TRACK_EVENT } from '@tribina/shell-api';
+import { CHANGE_EVENT, LISTEN_EVENT, MISSED, TRACK_EVENT, type LiveChange } from '@tribina/shell-api';
 import { Bell } from './Bell';
 import { bellProps } from './bell-props';
 import { DrawerNotifications } from './DrawerNotifications';
@@ -161,11 +161,8 @@ describe('P040 P079 P080 P192: the bell', () => {
     addEventListener(LISTEN_EVENT, listening);
     await show();
     expect(listening).toHaveBeenCalled();
-    const hear = (data: object) =>
-      act(
-        async () =>
-          void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind: 'notifications.changed', data } })),
-      );
+    const hear = (data: object, kind: LiveChange['kind'] = 'notifications.changed') =>
+      act(async () => void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } })));
     await hear({ total: 120 });
     expect(screen.getByRole('button', { name: 'Obaveštenja, nepročitanih: 120' })).toHaveTextContent('99+');
     expect(calls()).toEqual([]);
@@ -173,6 +170,9 @@ describe('P040 P079 P080 P192: the bell', () => {
     await hear({});
     expect(await screen.findByRole('button', { name: /nepročitanih: 4/ })).toBeVisible();
     expect(calls()).toEqual(['GET /api/count-notifications/7']);
+    backend.total = 5;
+    await hear({}, MISSED);
+    expect(await screen.findByRole('button', { name: /nepročitanih: 5/ })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { fetchCall } from '@tribina/api-client';
-import { apiCalls, pathOf } from '@tribina/contracts';
-import { CHANGE_EVENT, LISTEN_EVENT, type LiveChange } from '@tribina/shell-api';
+import { listenToChanges } from '@tribina/browser';
+import { apiCalls, pathOf, type LiveData } from '@tribina/contracts';
+import { LISTEN_EVENT } from '@tribina/shell-api';
 import { unopened } from './unopened';
 
 /** Asks for the count; one that cannot be had stays as it was. */
@@ -12,17 +13,17 @@ export async function loadUnopened(userId: number): Promise<void> {
 
 /** Knows the count from now on: asks once, and hears of every change by the member's socket. @returns what ends it. */
 export function watchCount(userId: number): () => void {
-  const handleChange = ({ detail: { kind, data } }: CustomEvent<LiveChange>) => {
-    if (kind !== 'notifications.changed') return;
+  const askAgain = () => void loadUnopened(userId);
+  const takeCount = ({ total }: LiveData<'notifications.changed'>) => {
     // Who comes back to its socket is not told a number.
-    if (typeof data['total'] === 'number') unopened.set(data['total']);
-    else void loadUnopened(userId);
+    if (total === undefined) askAgain();
+    else unopened.set(total);
   };
-  addEventListener(CHANGE_EVENT, handleChange);
-  void loadUnopened(userId);
+  const stop = listenToChanges({ on: { 'notifications.changed': takeCount }, askAgain });
+  askAgain();
   dispatchEvent(new Event(LISTEN_EVENT));
   return () => {
-    removeEventListener(CHANGE_EVENT, handleChange);
+    stop();
     unopened.set(0);
   };
 }

@@ -56,11 +56,23 @@ it('names the fonts that the release has, and those that stand in for them', () 
   const [[, css = ''] = []] = assembled('').blocks;
   expect([...css.matchAll(/font-family:"(.*?)"/g)].map(([, name]) => name)).toEqual([
     'Archivo',
-    'Archivo Text',
-    'Archivo Fallback',
+    ...['Fallback', 'Roboto', 'DejaVu'].flatMap((name) => [`Archivo ${name}`, `Archivo ${name}`]),
     'Source Serif Fallback',
   ]);
-  expect(css).toContain('src:url(/r/host/host-1.0.0/archivo-latin.woff2) format("woff2")');
+  expect(css).toContain('src:url(/r/host/host-1.0.0/archivo-latin.woff2)');
+});
+
+it.each([
+  ['rs', ['archivo-latin', 'archivo-latin-ext']],
+  ['ke', ['archivo-latin']],
+] as const)('fetches with a page of %s what its headlines are written with', (id, expected) => {
+  const assets = Object.fromEntries(
+    ['archivo-latin', 'archivo-latin-ext', 'source-serif-latin'].map((name) => [`${name}.woff2`, `/${name}.woff2`]),
+  );
+  const input = { ...INPUT, edition: EDITIONS[id], assets };
+  const { after } = assembleDocument({ input, shell: 'main', head: HEAD, body: '', emotion: null, state: null });
+  const preloaded = [...after.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="\/(.*?)\.woff2"/g)];
+  expect(preloaded.map(([, name]) => name)).toEqual(expected);
 });
 
 it('has one block where no remote has rendered', () => {

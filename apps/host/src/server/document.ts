@@ -88,6 +88,8 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}" data-portal="${escapeHtml(portalIcon)}">`,
     metaTag('name', 'theme-color', THEME_COLOUR),
     fontTag(input.assets['archivo-latin.woff2']),
+    // Without it a headline would be of two fonts.
+    edition.isRegional ? fontTag(input.assets['archivo-latin-ext.woff2']) : '',
     head.preloadImage
       ? `<link rel="preload" as="image" imagesrcset="${escapeHtml(head.preloadImage.srcset)}" imagesizes="${escapeHtml(head.preloadImage.sizes)}" fetchpriority="high">`
       : '',

@@ -1,27 +1,33 @@
 const LATIN = 'U+0000-00FF,U+2013-2014,U+2018-201E,U+2022,U+2026,U+20AC,U+2192';
-const LATIN_EXT = 'U+0100-017F';
-const SANS = 'font-weight:400 800;font-stretch:75% 100%';
-const ARCHIVO = `font-family:"Archivo";${SANS}`;
-const ARCHIVO_TEXT = `font-family:"Archivo Text";${SANS}`;
-const SOURCE_SERIF = 'font-family:"Source Serif 4";font-weight:400 700';
+/** Letters of the regional editions, and of names in other languages. */
+const LATIN_EXT = 'U+0106-0107,U+010C-010D,U+0110-0111,U+0160-0161,U+017D-017E';
+const LATIN_MORE = 'U+011E-011F,U+0131,U+0141-0144,U+015A-015B,U+015E-015F';
+const ARCHIVO = 'font-family:"Archivo";font-weight:400 800;font-stretch:75% 100%';
+const SOURCE_SERIF = 'font-family:"Source Serif 4"';
 
 /**
  * The product's fonts: file, what it is, which characters it has, and what is done when it comes late. What headlines and the
- * interface are mostly made of comes with the document, and late all the same. Of running text nothing changes any more that
- * was not there at once: lines that somebody reads would break elsewhere; the next page has it.
+ * interface are made of comes with the document, and late all the same. Of long reading nothing changes any more that was not
+ * there at once: lines that somebody reads would break elsewhere; the next page has it.
  */
 const FILES = [
   ['archivo-latin.woff2', ARCHIVO, LATIN, 'swap'],
   ['archivo-latin-ext.woff2', ARCHIVO, LATIN_EXT, 'swap'],
-  ['archivo-latin.woff2', ARCHIVO_TEXT, LATIN, 'swap'],
-  ['archivo-latin-ext.woff2', ARCHIVO_TEXT, LATIN_EXT, 'optional'],
+  ['archivo-latin-more.woff2', ARCHIVO, LATIN_MORE, 'swap'],
   ['source-serif-latin.woff2', SOURCE_SERIF, LATIN, 'optional'],
   ['source-serif-latin-ext.woff2', SOURCE_SERIF, LATIN_EXT, 'optional'],
 ] as const;
 
-/** Fonts of the reader's own, as wide and as high as ours, until these have come. */
-const FALLBACKS =
-  '@font-face{font-family:"Archivo Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:98%;ascent-override:90%;descent-override:22%;line-gap-override:0%;}' +
+/**
+ * Fonts of the reader's own, as wide as ours until these have come: how much of its size each has for text, and for a condensed
+ * headline. A late headline then breaks its lines where it did.
+ */
+const FALLBACKS = [
+  ['Archivo Fallback', 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")', 98, 88],
+  ['Archivo DejaVu', 'local("DejaVu Sans")', 86, 77],
+] as const;
+
+const SERIF_FALLBACK =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("Liberation Serif"),local("Times New Roman");size-adjust:96%;ascent-override:95%;descent-override:28%;line-gap-override:0%;}';
 
 /**
@@ -34,7 +40,13 @@ export function fontFaces(assets: Readonly<Record<string, string>>): string {
   const faces = FILES.flatMap(([file, what, characters, display]) => {
     const url = assets[file];
     if (url === undefined) return [];
-    return `@font-face{${what};src:url(${url}) format("woff2");font-display:${display};unicode-range:${characters};}`;
+    return `@font-face{${what};src:url(${url});font-display:${display};unicode-range:${characters};}`;
   });
-  return faces.join('') + FALLBACKS;
+  return faces.join('') + FALLBACKS.map(fallbackFaces).join('') + SERIF_FALLBACK;
+}
+
+function fallbackFaces([family, local, text, headline]: (typeof FALLBACKS)[number]): string {
+  const face = (stretch: string, size: number) =>
+    `@font-face{font-family:"${family}";font-stretch:${stretch};src:${local};size-adjust:${size}%;}`;
+  return face('90% 100%', text) + face('75% 89%', headline);
 }

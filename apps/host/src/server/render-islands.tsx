@@ -1,7 +1,10 @@
 import { IslandContext, islandPlace, IslandSink } from '@tribina/federation-web/islands';
+import { ISLAND } from '@tribina/shell-api';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { withoutPreloads } from './preloads';
+
+const PROPS = new RegExp(`${ISLAND.props}="([^"]*)"`, 'g');
 
 /**
  * Renders a public page: the page once without React's marks, for nothing of it is hydrated as a whole, then each island on
@@ -9,8 +12,8 @@ import { withoutPreloads } from './preloads';
  */
 export function renderIslandsPage(page: ReactNode): { readonly html: string; readonly sink: IslandSink } {
   const sink = new IslandSink();
-  const frame = withoutPreloads(
-    renderToStaticMarkup(<IslandContext.Provider value={sink}>{page}</IslandContext.Provider>),
+  const frame = plainProps(
+    withoutPreloads(renderToStaticMarkup(<IslandContext.Provider value={sink}>{page}</IslandContext.Provider>)),
   );
   const html = sink.islands.reduce((text, { id, component, props }) => {
     const Island = component as ComponentType<object>;
@@ -18,4 +21,9 @@ export function renderIslandsPage(page: ReactNode): { readonly html: string; rea
     return text.replace(islandPlace(id), () => own);
   }, frame);
   return { html, sink };
+}
+
+/** JSON is full of quotes, which React writes in six letters each; its apostrophes are written so already. */
+function plainProps(html: string): string {
+  return html.replaceAll(PROPS, (_, json: string) => `${ISLAND.props}='${json.replaceAll('&quot;', '"')}'`);
 }

@@ -1,4 +1,4 @@
-import { classes, container, headline, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { classes, container, headline, mq, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 import { narrowName } from './BackLink.styles';
 
 /** The console's tables take the width that there is. */
@@ -33,6 +33,8 @@ export const theme = style({
   borderRadius: radius.control,
   fontSize: 14,
   fontWeight: 650,
-  '&[aria-pressed="true"] svg': { transform: 'rotate(180deg)' },
+  [mq.belowSmall]: {
+    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
   '& svg': { width: 18, height: 18 },
 });

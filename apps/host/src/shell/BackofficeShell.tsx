@@ -1,12 +1,12 @@
 import { shellPhrases } from '@tribina/messages/shell';
-import { BrandMark, ThemeIcon } from '@tribina/ui';
+import { BrandMark } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
-import { narrowName } from './BackLink.styles';
 import { brand, inner, theme, title } from './BackofficeShell.styles';
 import { end, header, mark } from './GameShell.styles';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
+import { ThemeSwitch } from './ThemeSwitch';
 
 /**
  * The frame of the back office: plain, and made of nothing that a backend would have to say, so that it stands when the
@@ -26,16 +26,7 @@ export function BackofficeShell({ edition, children }: ShellProps): ReactNode {
               {phrases.backOffice}
             </a>
             <div className={end}>
-              <button
-                type="button"
-                className={theme}
-                data-theme-switch=""
-                aria-pressed="false"
-                aria-label={phrases.theme}
-              >
-                <ThemeIcon />
-                <span className={narrowName}>{phrases.theme}</span>
-              </button>
+              <ThemeSwitch edition={edition} className={theme} />
               <BackLink edition={edition} isNarrow />
             </div>
           </div>

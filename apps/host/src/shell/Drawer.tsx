@@ -3,7 +3,7 @@ import { Island } from '@tribina/federation-web/islands';
 import { fill } from '@tribina/messages';
 import { shellPhrases } from '@tribina/messages/shell';
 import { classes } from '@tribina/theme/classes';
-import { ChevronDownIcon, CloseIcon, Logo, MenuIcon, SearchIcon, ThemeIcon } from '@tribina/ui';
+import { ChevronDownIcon, CloseIcon, Logo, MenuIcon, SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { bellProps } from '../notifications/bell-props';
 import { DrawerNotifications } from '../notifications/DrawerNotifications';
@@ -28,6 +28,7 @@ import { iconButton } from './IconButton.styles';
 import { bettingSite, isCurrent, ownSites, shownEntries } from './navigation';
 import { NavLink, SiteAnchor } from './NavLink';
 import type { ShellProps } from './shell-props';
+import { ThemeSwitch } from './ThemeSwitch';
 
 const DRAWER_ID = 'drawer';
 
@@ -41,12 +42,16 @@ export function DrawerButton({ label }: { readonly label: string }): ReactNode {
   );
 }
 
+interface DrawerProps extends ShellProps {
+  readonly hasThemeSwitch?: boolean;
+}
+
 /**
  * The menu of phones and tablets: a native popover that slides in, so it works before any script does; what lies below cannot
  * be scrolled (global styles) nor reached (`watchDrawer`) meanwhile.
  */
-export function Drawer(props: ShellProps): ReactNode {
-  const { edition, shell } = props;
+export function Drawer(props: DrawerProps): ReactNode {
+  const { edition, shell, hasThemeSwitch = true } = props;
   const phrases = shellPhrases[edition.language];
   return (
     <nav id={DRAWER_ID} popover="auto" className={drawer} aria-label={phrases.menu} tabIndex={-1}>
@@ -74,10 +79,7 @@ export function Drawer(props: ShellProps): ReactNode {
       </section>
       <Sites {...props} />
       <div className={bottom}>
-        <button type="button" className={childLink} data-theme-switch="" aria-pressed="false">
-          <ThemeIcon />
-          {phrases.theme}
-        </button>
+        {hasThemeSwitch ? <ThemeSwitch edition={edition} className={childLink} /> : null}
         <button
           type="button"
           className={childLink}

@@ -1,11 +1,17 @@
-import { MEASURES, palette, space, style, TOUCH_TARGET } from '@tribina/theme';
+import { MEASURES, mq, palette, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 export const footer = style({ borderTop: `3px solid ${palette('ink')}`, background: palette('sunk') });
 
+/** As wide as spec portal §9 says, and begins where the page does. */
 export const inner = style({
   maxWidth: MEASURES.footerContentMax + 2 * space[16],
-  margin: '0 auto',
+  marginLeft: `max(0px, (100% - ${MEASURES.containerMax}px) / 2)`,
   padding: `${space[16]}px ${space[16]}px ${space[32]}px`,
+  [mq.fromTablet]: {
+    maxWidth: MEASURES.footerContentMax + 2 * space[24],
+    paddingLeft: space[24],
+    paddingRight: space[24],
+  },
 });
 
 export const top = style({
@@ -28,8 +34,6 @@ export const link = style({
   fontSize: 14,
   '&:hover': { textDecoration: 'underline' },
 });
-
-export const theme = style({ '&[aria-pressed="true"] svg': { transform: 'rotate(180deg)' } });
 
 export const appLink = style({ margin: `${space[4]}px 0` });
 

@@ -1,13 +1,14 @@
 import { aboutUsPath, appsPath, privacyPath, termsPath } from '@tribina/editions';
 import { shellPhrases } from '@tribina/messages/shell';
 import { classes } from '@tribina/theme/classes';
-import { Logo, quietButton, ThemeIcon } from '@tribina/ui';
+import { Logo, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
-import { appLink, footer, inner, link, links, note, part, sponsor, theme, top } from './Footer.styles';
+import { appLink, footer, inner, link, links, note, part, sponsor, top } from './Footer.styles';
 import { shownEntries } from './navigation';
 import { NavLink } from './NavLink';
 import type { ShellProps } from './shell-props';
 import { SocialLinks } from './SocialLinks';
+import { ThemeSwitch } from './ThemeSwitch';
 
 /**
  * Categories, sponsors, what there is to know of us, cookie settings, social networks, apps, and the theme switch (not in the
@@ -26,12 +27,7 @@ export function Footer({
       <div className={inner}>
         <div className={top}>
           <Logo brand={brand} />
-          {hasThemeSwitch ? (
-            <button type="button" className={classes(quietButton, theme)} data-theme-switch="" aria-pressed="false">
-              <ThemeIcon />
-              {phrases.theme}
-            </button>
-          ) : null}
+          {hasThemeSwitch ? <ThemeSwitch edition={edition} className={quietButton} /> : null}
         </div>
         <nav className={part} aria-label={`${phrases.categories} – ${brand.name}`}>
           <ul className={links}>

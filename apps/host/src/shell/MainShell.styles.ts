@@ -94,13 +94,6 @@ export const secondLogo = style({
   [ONE_LOGO]: { display: 'none' },
 });
 
-export const secondLogoPicture = style({
-  display: 'block',
-  width: 48,
-  height: 16,
-  [mq.fromTablet]: { width: 72, height: 24 },
-});
-
 export const headerEnd = style({
   display: 'flex',
   alignItems: 'center',

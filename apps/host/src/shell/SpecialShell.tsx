@@ -1,17 +1,34 @@
 import type { Special } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
-import { shellPhrases } from '@tribina/messages/shell';
-import { ACT } from '@tribina/shell-api';
-import { SearchIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
-import { back } from './BackLink.styles';
+import { BettingSiteLogo } from './BettingSiteLogo';
+import { Drawer } from './Drawer';
 import { Footer } from './Footer';
+import { HeaderEnd } from './HeaderEnd';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
-import { end, header, inner, largeLogo, link, list, logo, menu, title } from './SpecialShell.styles';
+import {
+  bellHere,
+  end,
+  entriesOf,
+  header,
+  inner,
+  largeLogo,
+  link,
+  list,
+  logo,
+  menu,
+  menuInner,
+  secondLogo,
+  sessionHere,
+  title,
+} from './SpecialShell.styles';
 
-/** The frame of the special event: its own mark, skin and menu, and one tap back to the portal. */
+/**
+ * The frame of the special event: its own mark, skin and menu, and one tap back to the portal. Who reads here is the reader of the
+ * portal: session, bell, sites and drawer are those of its frame, without the theme switch (spec portal §2).
+ */
 export function SpecialShell(props: ShellProps): ReactNode {
   const { edition, shell, path, children } = props;
   const name = shell.special?.name ?? edition.brand.specialName;
@@ -19,38 +36,45 @@ export function SpecialShell(props: ShellProps): ReactNode {
     <ShellPage
       edition={edition}
       header={
-        <header className={header}>
-          <div className={inner}>
-            <a className={title} href={specialPath(edition)}>
-              {shell.special ? (
-                <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
-              ) : null}
-              {name}
-            </a>
-            <div className={end}>
-              <a
-                className={back}
-                href={`/${edition.words.search}?special=true`}
-                aria-label={shellPhrases[edition.language].search}
-                {...{ [ACT]: 'search' }}
-              >
-                <SearchIcon />
+        <>
+          <header className={header}>
+            <div className={inner}>
+              <a className={title} href={specialPath(edition)}>
+                {shell.special ? (
+                  <Mark special={shell.special} isLarge={shell.specialNavigation?.largeLogo === true} />
+                ) : null}
+                {name}
               </a>
-              <BackLink edition={edition} isNarrow />
+              <div className={end}>
+                <BettingSiteLogo {...props} className={secondLogo} />
+                <HeaderEnd
+                  {...props}
+                  searchIn="?special=true"
+                  refUrl={path}
+                  bellClass={bellHere}
+                  sessionClass={sessionHere}
+                />
+              </div>
             </div>
-          </div>
-          <nav className={menu} aria-label={name}>
-            <ul className={list}>
-              {shell.specialNavigation?.data.map((entry) => (
-                <li key={entry.url}>
-                  <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
-                    {entry.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
+            <div className={menu}>
+              <div className={menuInner}>
+                <BackLink edition={edition} />
+                <nav className={entriesOf} aria-label={name}>
+                  <ul className={list}>
+                    {shell.specialNavigation?.data.map((entry) => (
+                      <li key={entry.url}>
+                        <a className={link} href={entry.url} aria-current={path === entry.url ? 'page' : undefined}>
+                          {entry.name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              </div>
+            </div>
+          </header>
+          <Drawer {...props} hasThemeSwitch={false} />
+        </>
       }
       footer={<Footer {...props} hasThemeSwitch={false} />}
     >

@@ -1,4 +1,4 @@
-import { BRAND_COLOURS, COLOURS, FONT_FAMILIES, globalStyle, palette } from '@tribina/theme';
+import { BRAND_COLOURS, COLOURS, FONT_FAMILIES, globalStyle, palette, space } from '@tribina/theme';
 
 type Pair = readonly [light: string, dark: string];
 
@@ -48,8 +48,16 @@ export const sheet = [
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   }),
-  // Without script there is nothing to settle.
-  globalStyle(':root:not([data-consent]) [data-consent-settings]', { display: 'none !important' }),
+  // Without script there is nothing to settle nor to switch.
+  globalStyle(':root:not([data-consent]) :is([data-consent-settings], [data-theme-switch])', {
+    display: 'none !important',
+  }),
+  // What the gateway says of an old copy.
+  globalStyle('main > p', { padding: `${space[8]}px ${space[16]}px` }),
+  // Of a page its own words are printed.
+  globalStyle('@media print', {
+    'body > :not(#root), #root > :not(main), main nav, main button, main form': { display: 'none !important' },
+  }),
   globalStyle('[hidden]', { display: 'none !important' }),
   // The drawer and a modal dialog (search) keep the page below still (spec portal §4).
   globalStyle(':root:has(nav[popover]:popover-open, dialog:modal)', { overflow: 'hidden' }),

@@ -1,3 +1,4 @@
+import { serverNow } from '@tribina/api-client';
 import type { SearchHit } from '@tribina/contracts';
 import { articlePath, type Edition } from '@tribina/editions';
 import { shortDate } from '@tribina/messages';
@@ -61,8 +62,10 @@ function SearchModal({ edition, isInSpecial, onClosed }: SearchModalProps): Reac
     setUrgency(urgency + 1);
   };
   const handleKeyInField = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
     event.preventDefault();
+    // A field of this kind would be emptied first.
+    if (event.key === 'Escape') return dialog.current?.close();
     moveFocus(dialog.current?.querySelector('[data-findings]') ?? null, 1);
   };
   const handleTerm = (chosen: string) => {
@@ -114,7 +117,7 @@ function Hits({ hits, edition }: { readonly hits: readonly SearchHit[]; readonly
           <div>
             <p className={hitMeta}>
               <b>{article.primary_category.name}</b>
-              <time dateTime={article.published_at}>{shortDate(edition, article.published_at)}</time>
+              <time dateTime={article.published_at}>{shortDate(edition, article.published_at, serverNow())}</time>
             </p>
             <h3>
               <a href={articlePath(edition, article)}>

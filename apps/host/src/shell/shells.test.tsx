@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS } from '@tribina/editions';
+import { bellPhrases } from '@tribina/messages/bell';
 import type { ShellData } from '@tribina/shell-api';
 import { render, screen, within } from '@testing-library/react';
 import { BackofficeShell } from './BackofficeShell';
@@ -143,7 +144,7 @@ describe('the frame of the portal', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(expect.arrayContaining(['/fudbal/101', '/tenis/103']));
-    expect(within(footer).getByRole('button', { name: 'Tamna tema' }).dataset).toHaveProperty('themeSwitch');
+    expect(within(footer).getByRole('button', { name: 'Promeni temu' }).dataset).toHaveProperty('themeSwitch');
   });
 
   it('P007: without login in the edition there is no way to it', () => {
@@ -170,6 +171,27 @@ describe('the frame of the special event', () => {
     expect(within(banner).getByRole('link', { current: 'page' }).textContent).toBe('Raspored');
     expect(within(banner).getByRole('link', { name: 'Tribina: Nazad na portal' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('[data-theme-switch]')).toBeNull();
+  });
+
+  it('P030 P036: has login, sites, second logo and drawer as the portal has them', () => {
+    render(<SpecialShell {...props({ path: '/specijal/raspored' })} />);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('link', { name: 'Prijava' })).toHaveAttribute(
+      'href',
+      '/login?ref_url=%2Fspecijal%2Fraspored',
+    );
+    expect(banner.getAllByRole('link', { name: /^Kvota \(oglas · 18\+\)/ })[0]).toHaveAttribute(
+      'rel',
+      'noopener sponsored nofollow',
+    );
+    expect(banner.getByRole('button', { name: 'Još sajtova i mreža' })).toHaveAttribute('popovertarget', 'more');
+    expect(banner.getByRole('button', { name: 'Otvori meni' })).toHaveAttribute('popovertarget', 'drawer');
+    expect(banner.getByRole('button', { name: bellPhrases.sr.title })).toBeInTheDocument();
+  });
+
+  it('P007: without login in the edition there is no way to it', () => {
+    render(<SpecialShell {...props({ edition: { ...EDITIONS.rs, features: { login: false, game: true } } })} />);
+    expect(screen.queryByRole('link', { name: 'Prijava' })).toBeNull();
   });
 
   it('stands when the special’s data did not arrive', () => {

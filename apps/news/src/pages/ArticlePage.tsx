@@ -24,13 +24,13 @@ import { ShareBar } from '../features/share/ShareBar';
 import { Suggestions } from '../features/suggestions/Suggestions';
 import { crumbsOf } from '../shared/article-crumbs';
 import { absolute, pictureAlt, type Crumb } from '../shared/head';
-import { beside, container, inColumns, line, section, textLink } from '../shared/layout.styles';
+import { beside, container, inColumns, line, onScreen, section, textLink } from '../shared/layout.styles';
 import { leadPicture } from '../shared/Teaser.styles';
 import { note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
-import { BettingSite, bettingSiteOf, blockRenderer } from './article-blocks';
+import { BettingSite, bettingSiteOf, blockRenderer, isOver, matchBlock, reportedMatch } from './article-blocks';
 import { articlePageHead } from './article-page-head';
 import { notFoundPage } from './NotFoundPage';
 
@@ -85,6 +85,8 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
   const navigation = answerOf<Navigation>(input, 'navigation');
   const { next, mostRead } = othersOf(input, article);
   const suggestions = answerOf<{ data: Suggestion[] }>(input, 'suggestions')?.data ?? [];
+  const posts = answerOf<{ data: LivePost[] }>(input, 'livePosts')?.data ?? [];
+  const reported = posts.length > 0 ? reportedMatch(input, article) : null;
   const share = {
     newsId: article.id,
     title: article.title,
@@ -96,7 +98,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
       {/* How far the text is read, by its style alone. */}
       <div className={bar} aria-hidden="true" />
       <ArticleHead article={article} edition={edition} now={now} crumbs={crumbs}>
-        <div className={line}>
+        <div className={classes(line, onScreen)}>
           {edition.features.login ? (
             <Island
               remote="news"
@@ -124,20 +126,23 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
             </figcaption>
           </figure>
           <div className={text}>
-            <ArticleBody blocks={article.body} edition={edition} renderBlock={blockRenderer(input)} />
+            {reported === null ? null : matchBlock(input, reported)}
+            <ArticleBody blocks={article.body} edition={edition} renderBlock={blockRenderer(input, reported)} />
             <CorrectionNote correction={article.correction} edition={edition} />
           </div>
-          <Live input={input} article={article} />
+          <Live input={input} article={article} posts={posts} reported={reported} />
           <Tags article={article} edition={edition} />
-          {suggestions.length > 0 ? (
-            <Suggestions suggestions={suggestions} edition={edition} site={bettingSiteOf(input)}>
-              <BettingSite input={input} />
-            </Suggestions>
-          ) : null}
-          <ForYouPlace editionId={edition.id} besideId={article.id} />
-          <CommentsSection input={input} article={article} isExcerpt />
+          <div className={onScreen}>
+            {suggestions.length > 0 ? (
+              <Suggestions suggestions={suggestions} edition={edition} site={bettingSiteOf(input)}>
+                <BettingSite input={input} />
+              </Suggestions>
+            ) : null}
+            <ForYouPlace editionId={edition.id} besideId={article.id} />
+            <CommentsSection input={input} article={article} isExcerpt />
+          </div>
         </div>
-        <div>
+        <div className={onScreen}>
           {next.length > 0 ? <ReadNext articles={next} edition={edition} now={now} /> : null}
           <MostRead articles={mostRead} edition={edition} />
         </div>
@@ -146,12 +151,19 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
   );
 }
 
+interface LiveProps extends Omit<ArticleContentProps, 'crumbs'> {
+  readonly posts: readonly LivePost[];
+  /** The match that it is of, once that has begun. */
+  readonly reported: number | null;
+}
+
 /** The live report, where the article is one. */
-function Live({ input, article }: Omit<ArticleContentProps, 'crumbs'>): ReactNode {
-  const posts = answerOf<{ data: LivePost[] }>(input, 'livePosts')?.data ?? [];
+function Live({ input, article, posts, reported }: LiveProps): ReactNode {
   if (posts.length === 0) return null;
   const { id: editionId, language, locale } = input.edition;
   const { live, share } = newsPhrases[language];
+  const { over, ...words } = live;
+  const title = reported !== null && isOver(input, reported) ? over : live.title;
   const props = {
     articleId: article.id,
     call: declaredCall(input, 'livePosts'),
@@ -159,7 +171,7 @@ function Live({ input, article }: Omit<ArticleContentProps, 'crumbs'>): ReactNod
     locale,
     posts: posts.map((post) => postView(post, input.edition, input.now)),
     url: absolute(input, articlePath(input.edition, article)),
-    phrases: { ...live, share: share.share, copied: share.copied, failed: share.failed },
+    phrases: { ...words, title, share: share.share, copied: share.copied, failed: share.failed },
   };
   return <Island remote="news" name="LivePosts" component={LivePosts} props={props} />;
 }

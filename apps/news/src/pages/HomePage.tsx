@@ -14,6 +14,7 @@ import { columns } from '../features/main-group/MainGroup.styles';
 import { NewArticlesHint } from '../features/new-articles/NewArticlesHint';
 import { MostRead } from '../features/most-read/MostRead';
 import { NewsGroup } from '../features/news-group/NewsGroup';
+import { shownGroups } from '../features/news-group/groups';
 import { ScoreStrip } from '../features/score-strip/ScoreStrip';
 import { inOrder } from '../features/score-strip/order';
 import { SpecialTeaser } from '../features/special-teaser/SpecialTeaser';
@@ -78,7 +79,7 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
         </div>
         <ForYouPlace editionId={edition.id} />
         <Blocks blocks={home.blocks} {...context} />
-        {home.groups.map((group) => (
+        {shownGroups(home.groups).map((group) => (
           <NewsGroup key={group.category.id} group={group} {...context} />
         ))}
       </div>

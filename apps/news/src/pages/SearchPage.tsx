@@ -112,7 +112,7 @@ interface ResultsProps {
   readonly phrases: SearchPhrases;
 }
 
-function Results({ input: { edition }, asked, phrases }: ResultsProps): ReactNode {
+function Results({ input: { edition, now }, asked, phrases }: ResultsProps): ReactNode {
   const { hits, term } = asked;
   const words = wordsOf(asked, phrases, edition.locale);
   return (
@@ -124,7 +124,7 @@ function Results({ input: { edition }, asked, phrases }: ResultsProps): ReactNod
           <p className={note}>{phrases.noResultsAdvice}</p>
         </div>
       ) : null}
-      {hits && hits.length > 0 ? <FoundArticles hits={hits} edition={edition} /> : null}
+      {hits && hits.length > 0 ? <FoundArticles hits={hits} edition={edition} now={now} /> : null}
       {hits ? <Pages asked={asked} phrases={phrases} /> : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Block, PostMatch, PreMatch } from '@tribina/contracts';
+import type { Block, LivePost, Match, PostMatch, PreMatch } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import type { CallResult } from '@tribina/shell-api';
-import { anArticle } from '../testing/articles';
+import { anArticle, aPost } from '../testing/articles';
 import { anArticleInput, DOWN, MISSING, ok } from '../testing/input';
 import { aClub, aPreview, aReport, FORWARD, KEEPER, KOSAVA, someMarks } from '../testing/match-stories';
-import { aMatch, anEndedMatch } from '../testing/matches';
+import { aLiveMatch, aMatch, anEndedMatch } from '../testing/matches';
 import { pageOf, show, textsOf } from '../testing/show';
 
 const KVOTA = { name: 'Kvota', url: 'https://kvota.example/', external: true, logoUrl: null };
@@ -80,7 +80,7 @@ describe('P148: before a match', () => {
   it('P075: offers odds with what must be said of them, while they can be taken', () => {
     const match = aMatch({ id: 31, odds: ODDS });
     const block = showPreview(aPreview(), { matches: ok({ items: [match] }), navigation: NAVIGATION });
-    expect(block).toHaveTextContent('1: 2.10 · X: 3.45');
+    expect(block).toHaveTextContent('1: 2,10 · X: 3,45');
     expect(block).toHaveTextContent(/18\+/);
     expect(block).toHaveTextContent('Klađenje je zabranjeno mlađima od 18 godina');
     expect(within(block).getByRole('link', { name: /Kvota/ })).toHaveAttribute('rel', 'sponsored noopener nofollow');
@@ -102,6 +102,44 @@ describe('P148: before a match', () => {
     };
     expect(within(showPreview(aPreview(), data)).queryByRole('link', { name: /Kvota/ })).not.toBeInTheDocument();
   });
+});
+
+describe('P148: a preview of a match that has begun', () => {
+  const away = { day: '2026-10-31', home: 'Košava', visitor: 'Galeb', score: { home: 0, visitor: 3 } };
+  const preview = aPreview({ headToHead: [away] });
+  const showBegun = (match: Match, posts: LivePost[] = []) => {
+    const data = { preMatch: ok({ data: preview }), matches: ok({ items: [match] }), livePosts: ok({ data: posts }) };
+    show(inputOf([{ type: 'paragraph', text: [{ text: 'Uvod.' }] }, PRE_MATCH], data));
+  };
+  const score = () => screen.getByRole('complementary', { name: 'Utakmica' });
+  const fold = () => screen.getByText('Pred utakmicu').closest('details');
+
+  it.each([
+    ['is played', aLiveMatch(1, 0, { id: 31 }), 'uživo 58′Košava1Bura0'],
+    ['is over', anEndedMatch(2, 0, { id: 31 }), 'krajKošava2Bura0'],
+  ])('says how it stands where it %s, and folds the rest away', (_what, match, text) => {
+    showBegun(match);
+    expect(score()).toHaveTextContent(text);
+    expect(screen.queryByText(/^Početak/)).not.toBeInTheDocument();
+    expect(fold()).not.toHaveAttribute('open');
+    expect(fold()).toHaveTextContent('Košava – Galeb 0:3');
+  });
+
+  it('in a live report says it first, and once', () => {
+    showBegun(aLiveMatch(1, 0, { id: 31 }), [aPost(1)]);
+    const order = (a: Node, b: Node) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(order(score(), screen.getByText('Uvod.'))).toBeTruthy();
+    expect(order(screen.getByText('Uvod.'), fold() as Node)).toBeTruthy();
+  });
+});
+
+it.each([
+  ['is played', aLiveMatch(1, 0, { id: 31 }), 'Uživo'],
+  ['is over', anEndedMatch(1, 0, { id: 31 }), 'Prenos je završen'],
+])('a live report of a match that %s says so', (_what, match, title) => {
+  const data = { matches: ok({ items: [match] }), livePosts: ok({ data: [aPost(1)] }) };
+  show(inputOf([{ type: 'match', matchId: 31 }], data));
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
 describe('P148: after a match', () => {

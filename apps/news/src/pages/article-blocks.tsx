@@ -1,6 +1,7 @@
 import {
   apiCalls,
   pathOf,
+  type Article,
   type Club,
   type MarksCollection,
   type Match,
@@ -13,7 +14,7 @@ import { Island } from '@tribina/federation-web/islands';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
 import { offerAttributes } from '@tribina/ui';
-import { matchPhase } from '@tribina/ui/football';
+import { matchPhase, type MatchPhase } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import type { EmbeddedBlock } from '../features/article-body/ArticleBody';
 import { ClubCard } from '../features/club/ClubCard';
@@ -28,15 +29,19 @@ import { formatOdds } from '../shared/numbers';
 import { answerOf } from '../shared/page-data';
 import { figures } from '../shared/type.styles';
 
-/** What stands for a block of an article's text that others answer for; what could not be had is left out. */
-export function blockRenderer(input: PageInput): (block: EmbeddedBlock) => ReactNode {
+/**
+ * What stands for a block of an article's text that others answer for; what could not be had is left out.
+ *
+ * @param shown the match that the page shows above its text.
+ */
+export function blockRenderer(input: PageInput, shown: number | null): (block: EmbeddedBlock) => ReactNode {
   const { edition } = input;
   return (block) => {
     switch (block.type) {
       case 'match':
-        return matchBlock(input, block.matchId);
+        return block.matchId === shown ? null : matchBlock(input, block.matchId);
       case 'pre-match':
-        return preMatchBlock(input, block.matchId);
+        return preMatchBlock(input, block.matchId, shown);
       case 'post-match':
         return postMatchBlock(input, block.matchId);
       case 'marks': {
@@ -61,7 +66,30 @@ function matchOf(input: PageInput, id: number): Match | undefined {
   return answerOf<{ items: Match[] }>(input, 'matches')?.items.find((match) => match.id === id);
 }
 
-function matchBlock(input: PageInput, matchId: number): ReactNode {
+/** The match that a live report is of, once it has begun: how it stands comes before everything else. */
+export function reportedMatch(input: PageInput, article: Pick<Article, 'body' | 'match_ids'>): number | null {
+  const named = article.body.flatMap((block) =>
+    block.type === 'match' || block.type === 'pre-match' ? [block.matchId] : [],
+  );
+  return [...named, ...article.match_ids].find((id) => hasBegun(input, id)) ?? null;
+}
+
+function phaseOf(input: PageInput, matchId: number): MatchPhase | null {
+  const match = matchOf(input, matchId);
+  return match ? matchPhase(match, input.now) : null;
+}
+
+function hasBegun(input: PageInput, matchId: number): boolean {
+  const phase = phaseOf(input, matchId);
+  return phase !== null && phase !== 'future';
+}
+
+export function isOver(input: PageInput, matchId: number): boolean {
+  return phaseOf(input, matchId) === 'done';
+}
+
+/** How a match stands, and changes in place while it is not over. */
+export function matchBlock(input: PageInput, matchId: number): ReactNode {
   const { edition, now } = input;
   const phrases = newsPhrases[edition.language].match;
   const found = matchOf(input, matchId);
@@ -73,10 +101,13 @@ function matchBlock(input: PageInput, matchId: number): ReactNode {
   return <Island remote="news" name="MatchBlock" component={MatchBlock} props={props} />;
 }
 
-function preMatchBlock(input: PageInput, matchId: number): ReactNode {
+function preMatchBlock(input: PageInput, matchId: number, shown: number | null): ReactNode {
   const preview = blockAnswer<Preview>(input, 'preMatch', matchId);
   if (!preview) return null;
-  return <PreMatch preview={preview} edition={input.edition} now={input.now} odds={odds(input, matchId)} />;
+  const { edition, now } = input;
+  // A fragment: the score stands elsewhere in the page.
+  const standing = matchId === shown ? <></> : hasBegun(input, matchId) ? matchBlock(input, matchId) : null;
+  return <PreMatch {...{ preview, edition, now, standing }} odds={odds(input, matchId)} />;
 }
 
 function postMatchBlock(input: PageInput, matchId: number): ReactNode {
@@ -94,7 +125,7 @@ function odds(input: PageInput, matchId: number): ReactNode {
   return (
     <>
       <p className={figures} {...offerAttributes({ id: matchId, type: 'MATCH', href: bettingSiteOf(input)?.url })}>
-        {best.map(({ outcome, value }) => `${outcome}: ${formatOdds(value)}`).join(' · ')}
+        {best.map(({ outcome, value }) => `${outcome}: ${formatOdds(value, input.edition.language)}`).join(' · ')}
       </p>
       <BettingSite input={input} />
       {newsPhrases[input.edition.language].suggestions.note}

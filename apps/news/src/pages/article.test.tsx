@@ -121,10 +121,10 @@ describe('what stands beside an article', () => {
     const suggestions = screen.getByRole('region', { name: 'Predlozi za klađenje' });
     expect(headings(3)).toEqual(['Fiksevi dana', 'Vredi probati', 'Bolje preskočiti']);
     expect(textsOf(within(suggestions).getAllByRole('listitem'))).toEqual([
-      'Predlog 3kvota 1.85',
-      'Predlog 4kvota 10.0',
+      'Predlog 3kvota 1,85',
+      'Predlog 4kvota 10,0',
       'Predlog 2',
-      'Predlog 1kvota 4.50',
+      'Predlog 1kvota 4,50',
     ]);
     expect(suggestions).toHaveTextContent('18+');
     // Where the betting site is not linked they lead nowhere, and are offers all the same.

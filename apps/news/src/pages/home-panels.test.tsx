@@ -30,7 +30,7 @@ describe('P008: the odds promo', () => {
     const later = aMatch({ id: 32, startTime: '2026-11-22T20:00:00.000Z', odds });
     show(withOdds([later, aMatch({ odds })]));
     const [first, second] = within(region('Kvote dana')).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Košava – BuraLiga vetrova · 21:0012.05X3.40212.3 najveća');
+    expect(first).toHaveTextContent('Košava – BuraLiga vetrova · 21:0012,05X3,40212,3 najveća');
     expect(second).toHaveTextContent('Košava – Bura');
   });
 
@@ -137,7 +137,7 @@ describe('the prediction game', () => {
     expect(panel).toHaveTextContent('11. kolo · Kolo je u tijeku');
     expect(within(panel).getByRole('link', { name: 'Pogledaj kolo' })).toHaveAttribute('href', '/prognozzer');
     expect(within(panel).getByText(/^Domaćin 1/)).toHaveTextContent('Domaćin 12');
-    expect(within(panel).getByText('58′')).toBeVisible();
+    expect(within(panel).getByText('uživo 58′')).toBeVisible();
   });
 
   it.each<[string, EditionId, ReturnType<typeof challenge>]>([

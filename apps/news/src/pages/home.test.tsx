@@ -100,7 +100,7 @@ describe('P198: a news group', () => {
     [12, 9],
     [9, 9],
     [4, 4],
-    [1, 1],
+    [2, 2],
   ])('of %i articles shows %i', (count, shown) => {
     show(group(count));
     expect(shownOf()).toHaveLength(shown);
@@ -137,9 +137,10 @@ describe('scores', () => {
   const withScores = (items: readonly Match[], edition: EditionId = 'rs') =>
     aHomeInput(aHome(), { edition, data: { scores: ok({ items }) } });
 
-  it('P199: stand in a strip: what is played now, what comes, what is over', () => {
+  it('P199: stand in a strip: what is played now, the newest result, what comes, what is over', () => {
     show(
       withScores([
+        anEndedMatch(2, 2, { id: 5 }),
         anEndedMatch(0, 3, { id: 1 }),
         aMatch({ id: 2, score: { home: 0, visitor: 0 } }),
         aLiveMatch(2, 1, { id: 3 }),
@@ -147,10 +148,11 @@ describe('scores', () => {
       ]),
     );
     expect(itemsOf(region('Rezultati i termini'))).toEqual([
-      '58′Košava2Bura1Košava – Bura, rezultat 2:1, 58. minut',
+      'uživo 58′Košava2Bura1Košava – Bura, rezultat 2:1, 58. minut',
+      'krajKošava0Bura3Košava – Bura, rezultat 0:3, kraj',
       '21:00Košava–Bura–Košava – Bura, početak: 21:00',
       expect.stringMatching(/^sutra 20:00Košava–Bura–/),
-      'krajKošava0Bura3Košava – Bura, rezultat 0:3, kraj',
+      'krajKošava2Bura2Košava – Bura, rezultat 2:2, kraj',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { searchPhrases } from '@tribina/messages/search';
 import { screen } from '@testing-library/react';
 import { someCards } from '../testing/articles';
 import { anInput, DOWN, ok, type InputChanges } from '../testing/input';
-import { headings, pageOf, show } from '../testing/show';
+import { headings, pageOf, show, textsOf } from '../testing/show';
 
 const phrases = searchPhrases.sr;
 
@@ -37,13 +37,19 @@ describe('P028: the search page', () => {
 
   it('shows what was found with its hits marked, and the way to more', () => {
     const { head, status } = show(aSearch({ q: 'finale' }, found(10)));
-    expect([status, head.title, head.robots]).toEqual([200, 'Rezultati za „finale” – Tribina', 'noindex']);
+    expect([status, head.title, head.robots]).toEqual([200, 'Rezultati za „finale“ – Tribina', 'noindex']);
     expect(headings(2)).toHaveLength(10);
     expect(document.querySelectorAll('mark')).toHaveLength(20);
     const next = screen.getByRole('link', { name: phrases.next });
     expect(next.getAttribute('href')).toBe('/pretraga?q=finale&page=2');
     expect(screen.queryByRole('link', { name: phrases.previous })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'finale');
+  });
+
+  it('says the year of what is of another', () => {
+    const hits = someHits(2).map((hit, at) => ({ ...hit, published_at: `${2026 - at}-03-01T12:00:00Z` }));
+    show(aSearch({ q: 'finale' }, { found: ok({ results: hits }) }));
+    expect(textsOf([...document.querySelectorAll('main time, article time')])).toEqual(['1. mar', '1. mar 2025.']);
   });
 
   it('P083: has no way to more below ten, and one back', () => {
@@ -56,7 +62,7 @@ describe('P028: the search page', () => {
   it('P083: says when there is nothing, and where there is nothing more', () => {
     expect(pageOf(aSearch({ q: 'finale', page: '9' }, found(0))).status).toBe(404);
     expect(show(aSearch({ q: '<b>kvark' }, found(0))).status).toBe(200);
-    expect(screen.getByText('Nema vesti za „<b>kvark”.')).toBeTruthy();
+    expect(screen.getByText('Nema vesti za „<b>kvark“.')).toBeTruthy();
   });
 
   it.each([

@@ -89,6 +89,14 @@ describe('P033: scorers and standings', () => {
     expect(screen.getByText('Everton: oduzeto bodova 8.')).toBeVisible();
   });
 
+  it('says whom no rule has parted', () => {
+    const [group] = someTables().groups;
+    const standings = group?.standings.map((standing) => ({ ...standing, rank: 1, undecided: true })) ?? [];
+    show(tablesInput(someTables({ groups: [{ id: 1, name: 'Tabela', standings }] })));
+    const said = 'Mančester siti, Everton: izjednačeni po svim pravilima, nije odlučeno.';
+    expect(screen.getByText(said)).toBeVisible();
+  });
+
   it.each<[EditionId, string]>([
     ['rs', 'Strelci ovog takmičenja se ne beleže: izvor podataka sadrži rezultate, ali ne i ko je postigao golove.'],
     [

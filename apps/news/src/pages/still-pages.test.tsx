@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
+import { TRACKING_PERIODS } from '@tribina/contracts';
 import { legalDocuments } from '@tribina/messages/legal';
 import { tellDocuments } from '../features/legal-text/documents';
 import { aCard, TENNIS } from '../testing/articles';
@@ -42,7 +43,8 @@ describe('P024: privacy and terms', () => {
     expect(head).toMatchObject({ canonical: `/${word}` });
     expect(headings(1)).toHaveLength(1);
     expect(headings(2).length).toBeGreaterThanOrEqual(7);
-    expect(screen.getByText(/2026/)).toHaveAttribute('datetime', '2026-11-20');
+    const changed = route === 'privacy-policy' ? '2026-11-26' : '2026-11-20';
+    expect(screen.getByText(/2026/)).toHaveAttribute('datetime', changed);
     expect(document.body).not.toHaveTextContent(/[{}]/);
     expect(document.body).toHaveTextContent(EDITIONS[edition].brand.name);
   });
@@ -54,6 +56,16 @@ describe('P024: privacy and terms', () => {
       );
     expect(shapeOf(EDITIONS[id].language)).toEqual(shapeOf('sr'));
   });
+
+  it.each(EDITION_IDS)(
+    'G039: privacy says in %s how long tracking keeps what, by what the service deletes by',
+    (edition) => {
+      show(anInput({ edition, route: 'privacy-policy', path: `/${EDITIONS[edition].words.privacyPolicy}` }));
+      const { event, traffic_day: sums, fingerprint, token } = TRACKING_PERIODS;
+      for (const { count } of [event, sums, fingerprint, token])
+        expect(document.body).toHaveTextContent(new RegExp(`\\b${count} (dana|days|meseci|mjeseci|months)`));
+    },
+  );
 
   it('names where to write in the edition’s own host', () => {
     show(anInput({ route: 'privacy-policy', path: '/politika-privatnosti' }));

@@ -1,5 +1,6 @@
 import type { Inline } from '@tribina/contracts';
 import { Fragment, type ReactNode } from 'react';
+import { unbroken } from './unbroken';
 
 /** Runs of text with their emphasis and links. */
 export function InlineText({ runs }: { readonly runs: readonly Inline[] }): ReactNode {
@@ -7,7 +8,8 @@ export function InlineText({ runs }: { readonly runs: readonly Inline[] }): Reac
 }
 
 function marked({ text, em, strong, href }: Inline): ReactNode {
-  const emphasized = em ? <em>{text}</em> : text;
+  const words = unbroken(text);
+  const emphasized = em ? <em>{words}</em> : words;
   const weighted = strong ? <strong>{emphasized}</strong> : emphasized;
   return href === undefined ? weighted : <a href={href}>{weighted}</a>;
 }

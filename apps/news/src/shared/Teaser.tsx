@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ArticleMeta } from './ArticleMeta';
 import { lead, leadPicture, link, picture } from './Teaser.styles';
 import { condensed, displayMost, note } from './type.styles';
+import { unbroken } from './unbroken';
 
 /** The words of a teaser; an island takes these alone, not the texts of the whole remote. */
 export type TeaserPhrases = Pick<NewsPhrases, 'age' | 'editorsPick'>;
@@ -45,7 +46,7 @@ export function Teaser(props: TeaserProps): ReactNode {
         </ArticleMeta>
         <Heading className={isLead ? displayMost : condensed}>
           <a className={link} href={articlePath(edition, article)}>
-            {article.title}
+            {unbroken(article.title)}
           </a>
         </Heading>
         {isLead ? (

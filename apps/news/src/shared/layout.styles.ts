@@ -24,6 +24,7 @@ export const sectionHead = style({
   alignItems: 'center',
   columnGap: space[16],
   minHeight: 56,
+  padding: `${space[4]}px 0`,
   borderTop: `3px solid ${palette('ink')}`,
 });
 
@@ -79,6 +80,9 @@ export const rows = style({ '& > li': { padding: `${space[16]}px 0`, borderBotto
 
 /** The same, of things that have room of their own. */
 export const lines = style({ '& > li': { borderBottom: hairline } });
+
+/** What is of no use on paper. */
+export const onScreen = style({ '@media print': { display: 'none' } });
 
 /** Two columns where there is room. */
 export const inTwo = style({

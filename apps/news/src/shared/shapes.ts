@@ -13,7 +13,10 @@ const ROW_DIMENSIONS = ['124x82', '248x164', '372x246'] as const;
 
 /** Beside a headline, and beside the headlines next to the lead. */
 export const ROW: PictureShape = { dimensions: ROW_DIMENSIONS, sizes: '112px' };
-export const ROW_LARGE: PictureShape = { dimensions: ROW_DIMENSIONS, sizes: '(min-width: 1300px) 160px, 112px' };
+export const ROW_LARGE: PictureShape = {
+  dimensions: ROW_DIMENSIONS,
+  sizes: '(min-width: 1300px) and (min-height: 1000px) 160px, 112px',
+};
 
 const CARD_DIMENSIONS = ['206x116', '320x180', '412x232', '480x270', '640x360', '825x464'] as const;
 

@@ -1,22 +1,25 @@
-import { throttle } from '@tribina/browser';
-import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
+import { listenToChanges, throttle, type ChangeListener } from '@tribina/browser';
 import { useEffect, useRef } from 'react';
 
 /** However much happens, what is shown is asked for at most this often. */
 const REFRESH_MS = 4_000;
-const MATCH_KINDS = new Set(['match.changed', 'match.goal']);
 
-/** Calls when a change is heard of by the socket. */
-export function useChanges(onChange: (change: LiveChange) => void): void {
-  const latest = useRef(onChange);
+/** Hears of changes while the component is there. */
+export function useChanges(listener: ChangeListener): void {
+  const latest = useRef(listener);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = listener;
   });
-  useEffect(() => {
-    const handleChange = ({ detail }: WindowEventMap['tribina:change']) => latest.current(detail);
-    addEventListener(CHANGE_EVENT, handleChange);
-    return () => removeEventListener(CHANGE_EVENT, handleChange);
-  }, []);
+  useEffect(
+    () =>
+      listenToChanges({
+        get on() {
+          return latest.current.on;
+        },
+        askAgain: () => latest.current.askAgain(),
+      }),
+    [],
+  );
 }
 
 /** What is still due once the page is left. */
@@ -32,10 +35,12 @@ export function useMatchChanges(ids: readonly number[], onChange: () => void): v
     };
   });
   const refresh = useRef<(() => void) | null>(null);
-  useChanges(({ kind, data }) => {
-    const isOne = MATCH_KINDS.has(kind) && ids.some((id) => id === data['matchId']);
-    if (!isOne && kind !== MISSED) return;
+  const askAgain = () => {
     refresh.current ??= throttle(() => latest.current(), REFRESH_MS);
     refresh.current();
-  });
+  };
+  const takeMatch = ({ matchId }: { readonly matchId: number }) => {
+    if (ids.includes(matchId)) askAgain();
+  };
+  useChanges({ on: { 'match.changed': takeMatch, 'match.goal': takeMatch }, askAgain });
 }

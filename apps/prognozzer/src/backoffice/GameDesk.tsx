@@ -2,6 +2,7 @@ import { useSession } from '@tribina/auth';
 import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
 import { GameDeskContext, phrasesOf } from './shared/game-desk-context';
+import { JobsProvider } from './shared/JobsProvider';
 import { paths } from './shared/paths';
 
 /** The organisers' desk around each of its screens: for administrators. */
@@ -24,5 +25,9 @@ export function GameDesk(place: DeskPlace): ReactNode {
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {
   const value = useMemo(() => ({ ...tools, phrases: phrasesOf(tools.edition) }), [tools]);
-  return <GameDeskContext value={value}>{children}</GameDeskContext>;
+  return (
+    <GameDeskContext value={value}>
+      <JobsProvider>{children}</JobsProvider>
+    </GameDeskContext>
+  );
 }

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { gameDeskPage } from './game-desk-page';
 import { gameDeskManifest } from './routes';
 import { paths } from './shared/paths';
-import { answerDesk, aStage, inHours, ok, openDesk, refused } from './testing/desk';
+import { answerDesk, aStage, DeskJobsStandIn, inHours, ok, openDesk, refused } from './testing/desk';
 
 const words = gameAdminPhrases.hr;
 
@@ -170,7 +170,9 @@ describe('players', () => {
   });
 
   it('are found by a part of the name, or only those worth a look, with the reasons in words', async () => {
+    const jobs = new DeskJobsStandIn();
     const asked = answerDesk({
+      ...jobs.replies,
       'GET /players': (_body, query) =>
         query.get('suspicious')
           ? ok({ total: 1, players: [player({ suspicions: ['LINK_ATTEMPTS', 'SAME_SLIPS'] })] })
@@ -185,11 +187,18 @@ describe('players', () => {
       ['Ćira 5', `${blocked} ${employee} ${linked}`, '–'],
       ['Ćira 6', notLinked, '–'],
     ]);
+    const found = () => asked.filter(({ call }) => call === 'GET /players').map(({ query }) => query);
     await userEvent.click(screen.getByLabelText(words.players.suspicious));
     expect(await screen.findByText(`${suspicions.LINK_ATTEMPTS}; ${suspicions.SAME_SLIPS}`)).toBeInTheDocument();
+    // They are looked for anew, and the list is read again when that is done.
+    expect(jobs.started.map(({ act: one }) => one)).toEqual([{ kind: 'suspicions' }]);
+    expect(screen.getByText(words.players.looking)).toBeInTheDocument();
+    const before = found().length;
+    jobs.end(1, {});
+    await waitFor(() => expect(found().length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByText(words.players.looking)).not.toBeInTheDocument());
     await userEvent.type(screen.getByRole('searchbox'), 'ci');
-    await waitFor(() => expect(asked.at(-1)?.query).toBe('term=ci&suspicious=true&limit=50&offset=0'));
-    expect(asked).toHaveLength(3);
+    await waitFor(() => expect(found().at(-1)).toBe('term=ci&suspicious=true&limit=50&offset=0'));
   });
 
   it('begin with the one that the address names', async () => {
@@ -201,13 +210,10 @@ describe('players', () => {
   });
 
   it('are blocked for a reason, which is asked for; the focus comes back to where it was', async () => {
-    let isBlocked = false;
-    const asked = answerDesk({
-      'GET /players': () => ok({ total: 1, players: [player({ isBlocked })] }),
-      'PUT /players/5': () => {
-        isBlocked = true;
-        return ok({ player: player({ isBlocked }) });
-      },
+    const jobs = new DeskJobsStandIn();
+    answerDesk({
+      ...jobs.replies,
+      'GET /players': () => ok({ total: 1, players: [player({ isBlocked: jobs.started.length > 0 })] }),
     });
     await openDesk(paths.players);
     const opener = await screen.findByRole('button', { name: 'Promijeni: Ćira' });
@@ -215,23 +221,24 @@ describe('players', () => {
     const dialog = screen.getByRole('dialog', { name: 'Igrač Ćira' });
     await userEvent.click(within(dialog).getByLabelText(words.players.isBlocked));
     await userEvent.click(within(dialog).getByRole('button', { name: words.players.save }));
-    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+    expect(jobs.started).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(words.reason), 'Dva računa');
     await userEvent.click(within(dialog).getByRole('button', { name: words.players.save }));
     expect(await screen.findByText(words.players.blocked)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // What was not changed here is not said: somebody else may have changed it.
-    expect(asked.find(({ call }) => call === 'PUT /players/5')?.body).toEqual({
-      isBlocked: true,
-      reason: 'Dva računa',
-    });
+    expect(jobs.started.map(({ act: one }) => one)).toEqual([
+      { kind: 'player', userId: 5, isBlocked: true, reason: 'Dva računa' },
+    ]);
     expect(opener).toHaveFocus();
+    // It holds; the rankings follow, which is seen on every screen.
+    expect(screen.getByRole('region', { name: words.jobs.title })).toHaveTextContent(words.jobs.kinds.player);
   });
 
   it('stay as they are where a change is refused, and the dialog says why', async () => {
     answerDesk({
       'GET /players': ok({ total: 1, players: [player()] }),
-      'PUT /players/5': refused(404, 'NOT_FOUND'),
+      'POST /jobs': refused(404, 'NOT_FOUND'),
     });
     await openDesk(paths.players);
     await userEvent.click(await screen.findByRole('button', { name: 'Promijeni: Ćira' }));

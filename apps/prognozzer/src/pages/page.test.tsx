@@ -241,6 +241,11 @@ describe('G015: the prompt to log in', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Prijavi se/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Poveži nalog' }) !== null).toBe(!user.isLinked);
+    // Where the mail is sent again, and the link taken back.
+    const verify = screen.queryByRole('link', { name: 'Zatraži potvrdu ponovo' });
+    expect(verify?.getAttribute('href')).toBe(
+      'isVerified' in user && !user.isVerified ? '/prognozzer/korisnicki_podaci' : undefined,
+    );
   });
 
   it('is nowhere in an edition without accounts', () => {

@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GameUser } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
+import { gameAccountPhrases } from '@tribina/messages/game-pages/account';
 import { tellPages } from '../server/tell-pages';
+import type { Answers } from '../testing/backend';
 import { aGamePage, aPlayer, OWN_ID, pathsOf, play, visit } from '../testing/others';
+import { Refusal } from '../testing/refusal';
 import { renderPage } from '../testing/render-page';
 import { page } from './page';
 
@@ -78,6 +82,77 @@ describe('G009: /korisnicki_podaci', () => {
   it('says that the account there is not verified', async () => {
     await show({ isVerified: false });
     expect(await part('Veza sa sajtom Kvota')).toHaveTextContent('još nije potvrđen');
+  });
+
+  describe('G066 G086: who is linked and not verified', () => {
+    const ASK = '/prognozzer/user/verification';
+    const UNLINK = '/prognozzer/user/unlink';
+    const words = (edition: 'rs' | 'hr') => gameAccountPhrases[EDITIONS[edition].language];
+    const open = async (answers: Answers, edition: 'rs' | 'hr' = 'rs') => {
+      const asked = await play({ [own.user]: { ...OK, user: aPlayer({ isVerified: false }) }, ...answers });
+      renderPage(userData(edition));
+      return { asked, link: await part(words(edition).link) };
+    };
+    const press = (link: HTMLElement, name: string) => userEvent.click(within(link).getByRole('button', { name }));
+
+    it.each(['rs', 'hr'] as const)(
+      'in %s has the mail sent again, and reads that it is on its way',
+      async (edition) => {
+        const { asked, link } = await open({ [ASK]: { ...OK, isVerified: false } }, edition);
+        const { ask, mailed } = words(edition).openLink;
+        await press(link, ask);
+        expect(await within(link).findByText(mailed)).toBeVisible();
+        expect(asked.filter((path) => path === ASK)).toHaveLength(1);
+      },
+    );
+
+    it('is found verified by then: what is known of the player is asked for anew', async () => {
+      const user = (turn: number) => ({ ...OK, user: aPlayer({ isVerified: turn > 1 }) });
+      const { link } = await open({ [own.user]: user, [ASK]: { ...OK, isVerified: true } });
+      await press(link, words('rs').openLink.ask);
+      expect(await within(link).findByText(words('rs').linked)).toBeVisible();
+      expect(within(link).queryByRole('button')).toBeNull();
+    });
+
+    it.each(['rs', 'hr'] as const)(
+      'in %s takes the link back once that is confirmed, and can link another',
+      async (edition) => {
+        const user = (turn: number) => {
+          const linked = { isVerified: false, isLinked: turn === 1, ...(turn === 1 ? {} : { identityNumber: null }) };
+          return { ...OK, user: aPlayer(linked) };
+        };
+        const { asked, link } = await open({ [own.user]: user, [UNLINK]: OK }, edition);
+        const { unlink, unlinkSure, unlinkWhat } = words(edition).openLink;
+        await press(link, unlink);
+        expect(within(link).getByText(unlinkWhat)).toBeVisible();
+        expect(asked).not.toContain(UNLINK);
+        await press(link, unlinkSure);
+        expect(await within(link).findByRole('link', { name: words(edition).connect })).toBeVisible();
+        expect(link).not.toHaveTextContent('JMBG');
+      },
+    );
+
+    it.each([
+      ['TOO_MANY_ATTEMPTS', 429],
+      ['BETTING_SITE_UNAVAILABLE', 503],
+      ['NUMBER_UNREADABLE', 409],
+    ] as const)('reads why no mail is sent: %s', async (code, status) => {
+      const { link } = await open({ [ASK]: new Refusal(status, code) });
+      await press(link, words('rs').openLink.ask);
+      expect(await within(link).findByRole('alert')).toHaveTextContent(words('rs').openLink.failures[code]);
+    });
+
+    it('reads the sentence of any other failure, and why a link stays', async () => {
+      const { link } = await open({
+        [ASK]: new Refusal(500, 'INTERNAL_ERROR'),
+        [UNLINK]: new Refusal(409, 'VERIFIED_USER'),
+      });
+      await press(link, words('rs').openLink.ask);
+      expect(await within(link).findByRole('alert')).toHaveTextContent(words('rs').openLink.failed);
+      await press(link, words('rs').openLink.unlink);
+      await press(link, words('rs').openLink.unlinkSure);
+      expect(await within(link).findByText(words('rs').openLink.failures.VERIFIED_USER)).toBeVisible();
+    });
   });
 
   it('says that the data cannot be had, and asks again', async () => {

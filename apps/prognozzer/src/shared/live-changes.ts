@@ -1,18 +1,7 @@
-import { throttle } from '@tribina/browser';
-import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
+import { listenToChanges, throttle } from '@tribina/browser';
 
 /** However much happens on the pitches, nothing is asked more often than this. */
 const ASK_SPAN_MS = 2_000;
-
-/** Changes after which something of the game is another. */
-const KINDS: ReadonlySet<string> = new Set([
-  'event.changed',
-  'stage.changed',
-  'stage.locked',
-  'stage.settled',
-  'player.news',
-  MISSED,
-]);
 
 /** What has happened since the last call: one stage, or more than that can tell. */
 export interface GameNews {
@@ -39,26 +28,32 @@ export function followChanges(onNews: (news: GameNews) => void, asksAtStart = fa
     stageIds = new Set();
     onNews(news);
   }, ASK_SPAN_MS);
-  const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
-    if (!KINDS.has(detail.kind)) return;
-    const { stageId } = detail.data;
-    const isOfStage =
-      typeof stageId === 'number' && (detail.kind === 'event.changed' || detail.kind === 'stage.locked');
-    if (isOfStage) stageIds.add(stageId);
-    else isAll = true;
+  const takeStage = ({ stageId }: { readonly stageId: number }) => {
+    stageIds.add(stageId);
     tell();
   };
-  const handleVisibility = () => {
-    if (document.hidden) return;
+  const takeAll = () => {
     isAll = true;
     tell();
   };
+  const handleVisibility = () => {
+    if (!document.hidden) takeAll();
+  };
   if (asksAtStart) tell();
-  addEventListener(CHANGE_EVENT, handleChange);
+  const stop = listenToChanges({
+    on: {
+      'event.changed': takeStage,
+      'stage.locked': takeStage,
+      'stage.changed': takeAll,
+      'stage.settled': takeAll,
+      'player.news': takeAll,
+    },
+    askAgain: takeAll,
+  });
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     isOver = true;
-    removeEventListener(CHANGE_EVENT, handleChange);
+    stop();
     document.removeEventListener('visibilitychange', handleVisibility);
   };
 }

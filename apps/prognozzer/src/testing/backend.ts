@@ -1,5 +1,6 @@
 import type { User } from '@tribina/contracts';
 import { NOW } from './game';
+import { Refusal } from './refusal';
 
 /** What the gateway answers by path: a value, or a function of the number of the question (from 1), which may take time. */
 export type Answers = Readonly<Record<string, object | ((turn: number) => object | Promise<object>)>>;
@@ -19,6 +20,10 @@ export function answerCalls(answers: Answers, minutesLater = 0): string[] {
     const turn = asked.filter((other) => other === path).length;
     const body: unknown = typeof answer === 'function' ? await answer(turn) : answer;
     const headers = { 'content-type': 'application/json', 'x-server-time': serverTime };
+    if (body instanceof Refusal) {
+      const { status: refused, code } = body;
+      return new Response(JSON.stringify({ status: refused, message: code }), { status: refused, headers });
+    }
     const [status, text] = body ? [200, JSON.stringify(body)] : [404, '{"status":404,"message":"NOT_FOUND"}'];
     return new Response(text, { status, headers });
   });

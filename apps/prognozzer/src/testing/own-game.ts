@@ -14,6 +14,9 @@ import type {
 import { pickOf } from '@tribina/game-rules';
 import { aMember } from './backend';
 import { aChallenge, NOW, someStages } from './game';
+import { Refusal } from './refusal';
+
+export { Refusal };
 
 type TypesOfCall<C> = C extends Call<infer T> ? T : never;
 type BodyOf<C> = NonNullable<TypesOfCall<C>['body']>;
@@ -26,14 +29,6 @@ export type EditReply = TypesOfCall<typeof gamePlayerCalls.editUser>['reply'];
 /** The member of these tests as the game knows him. */
 export const PLAYER_ID = 77;
 const MEMBER_ID = 501;
-
-/** An answer that is no 200; status 0: the connection broke. */
-export class Refusal {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {}
-}
 
 export const BROKEN = new Refusal(0, '');
 

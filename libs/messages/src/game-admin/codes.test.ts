@@ -1,8 +1,10 @@
-import { gameAdminCalls, gameCalls } from '@tribina/contracts';
+import { gameAdminCalls, gameCalls, gameJobCalls } from '@tribina/contracts';
 import { gameAdminPhrases } from './index';
 
 const CODES = new Set(
-  [...Object.values(gameAdminCalls), gameCalls.createChallenge].flatMap(({ errors = [] }) => errors),
+  [...Object.values(gameAdminCalls), ...Object.values(gameJobCalls), gameCalls.createChallenge].flatMap(
+    ({ errors = [] }) => errors,
+  ),
 );
 
 it.each(['sr', 'hr', 'en'] as const)('organisers read a sentence for every code of their calls, in %s', (language) => {

@@ -37,6 +37,7 @@ export const en = {
     UNKNOWN_ANSWER: 'Somebody has given an answer that is left out here.',
     STAGE_NOT_LOCKED: 'The right answer is stated after the deadline of the round.',
     NO_REASON: 'Another answer than the one that was stated needs a reason.',
+    REQUEST_ID_REUSED: 'Something else was asked for by the same request already. Load the page again.',
     OVERLOADED: 'Too much work at once. Try again in a moment.',
     SERVICE_UNAVAILABLE: 'The game does not answer at the moment. Try again.',
   },
@@ -124,6 +125,7 @@ export const en = {
     noRuns: 'The round has not been settled yet.',
     runColumns: ['Number', 'Cause', 'Players changed', 'Players', 'Finished'],
     causes: {
+      departure: 'players who have left',
       lock: 'deadline of the round',
       result: 'new result',
       void: 'match without an outcome in time',
@@ -159,6 +161,20 @@ export const en = {
     send: 'Record the correction',
     sent: 'The correction is recorded. Players changed: {changed}.',
   },
+  jobs: {
+    title: 'In progress',
+    kinds: {
+      'try-correction': 'Trial of a correction',
+      correction: 'Correction of a result',
+      'quiz-answer': 'Right answer',
+      player: 'Change of a player',
+      suspicions: 'Look through accounts',
+    },
+    states: { waiting: 'waiting', running: 'under way', done: 'done', failed: 'failed', broken: 'broken off' },
+    steps: 'step {done} of {total}',
+    broken: 'It was begun several times and never finished.',
+    goesOn: 'It goes on when you leave this page.',
+  },
   quiz: {
     title: 'Question for an extra point',
     none: 'This round has no question.',
@@ -174,6 +190,12 @@ export const en = {
     state: 'State the right answer',
     stateOther: 'Change the right answer',
     stated: 'The right answer is stated. Players changed: {changed}.',
+    conflict: {
+      title: 'Somebody else has saved the question meanwhile',
+      text: 'This stands there now. What you have written stays here until you decide.',
+      keepMine: 'Save mine over it',
+      takeTheirs: 'Take theirs',
+    },
   },
   prizes: {
     title: 'Prizes',
@@ -203,6 +225,7 @@ export const en = {
       SAME_SLIPS: 'in several rounds the same predictions at the same time as one other account',
       SERIAL_NAMES: 'made in a series of accounts whose names differ in a number alone',
     },
+    looking: 'Accounts are looked through anew; meanwhile this is the list of the last time.',
     suspicionsHint: 'These are only reasons to look at an account; by themselves they change nothing.',
     change: 'Change',
     changeTitle: 'Player {name}',
@@ -210,6 +233,11 @@ export const en = {
     isBlocked: 'Blocked: does not play, and is neither in rankings nor among prizes',
     save: 'Save',
     saved: 'Player {name} is changed.',
+    unlink: 'Unlink',
+    unlinkTitle: 'Unlink player {name} from the site Kvota',
+    unlinkText:
+      'The player’s identity number is deleted, and whoever it belongs to can link it. What was played stays; the player plays on once another account is linked, and wins nothing in rounds that are played until then.',
+    unlinked: 'Player {name} is unlinked.',
   },
   notices: {
     title: 'Tickets and jokers',
@@ -236,10 +264,17 @@ export const en = {
       'player.no-employee': 'no employee any more',
       'player.blocked': 'blocked',
       'player.unblocked': 'unblocked',
+      'player.unlinked': 'unlinked from the site Kvota',
       'result.corrected': 'result corrected',
       'prizes.frozen': 'prizes paid',
       'prizes.kept': 'paid prizes stay in spite of a correction',
     } as Readonly<Record<string, string>>,
-    subjects: { challenge: 'challenge {id}', stage: 'round {id}', event: 'match {id}', player: 'player {id}' },
+    subjects: {
+      challenge: 'challenge {id}',
+      stage: 'round {id}',
+      event: 'match {id}',
+      player: 'player {id}',
+      players: 'all players',
+    },
   },
 } satisfies GameAdminPhrases;

@@ -36,6 +36,7 @@ export const sr = {
     UNKNOWN_ANSWER: 'Neko je već dao odgovor kojeg ovde više nema.',
     STAGE_NOT_LOCKED: 'Tačan odgovor se unosi tek posle roka kola.',
     NO_REASON: 'Za drugi odgovor od onog koji je već unet potreban je razlog.',
+    REQUEST_ID_REUSED: 'Pod istim zahtevom je već traženo nešto drugo. Učitajte stranu ponovo.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
     SERVICE_UNAVAILABLE: 'Igra trenutno ne odgovara. Pokušajte ponovo.',
   },
@@ -123,6 +124,7 @@ export const sr = {
     noRuns: 'Kolo još nije obračunato.',
     runColumns: ['Redni broj', 'Povod', 'Promenjeno igrača', 'Igrača', 'Završen'],
     causes: {
+      departure: 'odlazak igrača',
       lock: 'rok kola',
       result: 'novi rezultat',
       void: 'meč bez ishoda na vreme',
@@ -158,6 +160,20 @@ export const sr = {
     send: 'Upiši ispravku',
     sent: 'Ispravka je upisana. Promenjeno igrača: {changed}.',
   },
+  jobs: {
+    title: 'U toku',
+    kinds: {
+      'try-correction': 'Proba ispravke',
+      correction: 'Ispravka rezultata',
+      'quiz-answer': 'Tačan odgovor',
+      player: 'Promena igrača',
+      suspicions: 'Pregled naloga',
+    },
+    states: { waiting: 'čeka na red', running: 'u toku', done: 'gotovo', failed: 'nije uspelo', broken: 'prekinuto' },
+    steps: 'korak {done} od {total}',
+    broken: 'Započeto je više puta, a nije dovršeno.',
+    goesOn: 'Nastavlja se i kad napustite ovu stranu.',
+  },
   quiz: {
     title: 'Pitanje za dodatni bod',
     none: 'Ovo kolo nema pitanje.',
@@ -173,6 +189,12 @@ export const sr = {
     state: 'Unesi tačan odgovor',
     stateOther: 'Promeni tačan odgovor',
     stated: 'Tačan odgovor je unet. Promenjeno igrača: {changed}.',
+    conflict: {
+      title: 'Neko drugi je u međuvremenu sačuvao pitanje',
+      text: 'Ovo sada tamo stoji. Ono što ste napisali ostaje ovde dok ne odlučite.',
+      keepMine: 'Sačuvaj moje preko toga',
+      takeTheirs: 'Uzmi sačuvano',
+    },
   },
   prizes: {
     title: 'Nagrade',
@@ -202,6 +224,7 @@ export const sr = {
       SAME_SLIPS: 'u više kola iste prognoze u isto vreme kao još jedan nalog',
       SERIAL_NAMES: 'napravljen u nizu naloga čija se imena razlikuju samo brojem',
     },
+    looking: 'Nalozi se pregledaju iznova; dok traje, vidi se poslednji spisak.',
     suspicionsHint: 'To su samo povodi da se nalog pogleda; sami ne menjaju ništa.',
     change: 'Promeni',
     changeTitle: 'Igrač {name}',
@@ -209,6 +232,11 @@ export const sr = {
     isBlocked: 'Blokiran: ne igra i nema ga na listama ni među nagradama',
     save: 'Sačuvaj',
     saved: 'Igrač {name} je promenjen.',
+    unlink: 'Raskini vezu',
+    unlinkTitle: 'Raskini vezu igrača {name} sa sajtom Kvota',
+    unlinkText:
+      'Matični broj igrača se briše i svako čiji je može da ga poveže. Ono što je igrač igrao ostaje, a dalje igra kad poveže drugi nalog; u kolima koja se do tada odigraju ne osvaja nagrade.',
+    unlinked: 'Veza igrača {name} je raskinuta.',
   },
   notices: {
     title: 'Uplate i džokeri',
@@ -235,11 +263,18 @@ export const sr = {
       'player.no-employee': 'više nije zaposleni',
       'player.blocked': 'blokiran',
       'player.unblocked': 'odblokiran',
+      'player.unlinked': 'raskinuta veza sa sajtom Kvota',
       'result.corrected': 'ispravljen rezultat',
       'prizes.frozen': 'nagrade isplaćene',
       'prizes.kept': 'isplaćene nagrade ostaju uprkos ispravci',
     } as Readonly<Record<string, string>>,
-    subjects: { challenge: 'takmičenje {id}', stage: 'kolo {id}', event: 'meč {id}', player: 'igrač {id}' },
+    subjects: {
+      challenge: 'takmičenje {id}',
+      stage: 'kolo {id}',
+      event: 'meč {id}',
+      player: 'igrač {id}',
+      players: 'svi igrači',
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import { gamePlayerCalls, gameSlipCalls, type CallDefinition } from '@tribina/contracts';
+import { gameAccountPhrases } from '../game-pages/account';
 import { gameLaterPhrases } from './later';
 import { gamePlayerPhrases } from './player';
 
@@ -10,6 +11,10 @@ const codesOf = (...calls: CallDefinition[]) => [
 const SLIP = codesOf(gameSlipCalls.saveBet, gameSlipCalls.investToken);
 /** These are told otherwise: the sentence of a failure that nobody can do anything about is enough, or another screen opens. */
 const QUIZ = codesOf(gameSlipCalls.answerQuiz).filter((code) => !['FORBIDDEN', 'REQUEST_ID_REUSED'].includes(code));
+const OPEN_LINK = codesOf(gamePlayerCalls.askVerification, gamePlayerCalls.unlinkUser).filter(
+  // As any failure: the sentence of one is enough.
+  (code) => !['UNAUTHORIZED', 'FORBIDDEN', ...ALWAYS].includes(code),
+);
 const LINKING = codesOf(gamePlayerCalls.editUser).filter(
   (code) => !['UNAUTHORIZED', 'FORBIDDEN', 'INVALID_IDENTITY_NUMBER', 'UNKNOWN_COUNTRY'].includes(code),
 );
@@ -27,5 +32,9 @@ describe.each(['sr', 'hr'] as const)('in %s players read a sentence', (language)
 
   it('for what becomes of linking an account', () => {
     expect(missing(LINKING, gameLaterPhrases[language].identity.failures)).toEqual([]);
+  });
+
+  it('for what becomes of a link that waits for its verification', () => {
+    expect(missing(OPEN_LINK, gameAccountPhrases[language].openLink.failures)).toEqual([]);
   });
 });

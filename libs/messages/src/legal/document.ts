@@ -1,4 +1,7 @@
-/** A long text: sections of paragraphs and, behind them, a list. `{brand}` and `{host}` stand for those of the edition. */
+/**
+ * A long text: sections of paragraphs and, behind them, a list. `{brand}` and `{host}` stand for those of the edition, the names of
+ * `TRACKING_PERIODS` for how long tracking keeps something.
+ */
 export interface LegalDocument {
   /** The day of its last change, `YYYY-MM-DD`. */
   readonly changed: string;

@@ -2,7 +2,7 @@ import type { LegalDocuments } from './document';
 
 export const hr: LegalDocuments = {
   privacy: {
-    changed: '2026-11-20',
+    changed: '2026-11-26',
     sections: [
       {
         title: 'Ukratko',
@@ -26,6 +26,11 @@ export const hr: LegalDocuments = {
         title: 'Na što te pitamo',
         text: [
           'Sve ostalo, kao što su mjerenje posjeta i preporuke prema tvom čitanju, isključeno je dok ne pristaneš. Za pitanje koristimo upravitelj pristankom po standardu IAB TCF 2.2, koji tvoj izbor čuva na uređaju. Izbor mijenjaš u svakom trenutku gumbom za kolačiće u podnožju; povlačenje vrijedi odmah.',
+        ],
+        list: [
+          'Preglednik tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od poslužitelja ({token} dana), oznaku koju nitko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučeš pristanak.',
+          'Što otvaraš, čitaš i radiš na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za što mislimo da te zanima i koje si ponude vidio čuvamo {affinity} dana od posljednjeg puta. Zbrojeve u kojima nikoga nema, kao što je broj posjeta po danima, čuvamo {traffic_day} mjeseci.',
+          'Ništa od toga nije povezano s tvojim računom. U dijelu „Za vas“ to možeš isključiti i obrisati ono što se o tebi zna.',
         ],
       },
       {

@@ -2,7 +2,7 @@ import type { LegalDocuments } from './document';
 
 export const sr: LegalDocuments = {
   privacy: {
-    changed: '2026-11-20',
+    changed: '2026-11-26',
     sections: [
       {
         title: 'Ukratko',
@@ -26,6 +26,11 @@ export const sr: LegalDocuments = {
         title: 'Na šta te pitamo',
         text: [
           'Sve ostalo, kao što su merenje posete i preporuke po tvom čitanju, stoji isključeno dok ne pristaneš. Za pitanje koristimo upravljač pristankom po standardu IAB TCF 2.2, koji tvoj izbor čuva na uređaju. Izbor menjaš u svakom trenutku preko dugmeta za kolačiće u podnožju; povlačenje važi odmah.',
+        ],
+        list: [
+          'Pregledač tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od servera ({token} dana), oznaku koju niko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučeš pristanak.',
+          'Šta otvaraš, čitaš i radiš na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za šta mislimo da te zanima i koje si ponude video čuvamo {affinity} dana od poslednjeg puta. Zbirove u kojima nikoga nema, kao što je broj poseta po danima, čuvamo {traffic_day} meseci.',
+          'Ništa od toga nije povezano sa tvojim nalogom. U delu „Za vas“ to možeš da isključiš i da obrišeš ono što se o tebi zna.',
         ],
       },
       {

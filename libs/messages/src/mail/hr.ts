@@ -66,8 +66,8 @@ export const hr: MailPhrases = {
     comment_rejected: {
       subject: 'Vaš komentar nije objavljen',
       paragraphs: [
-        'Komentar uz članak „{articleTitle}” urednici nisu objavili ili su ga uklonili.',
-        'Vaš komentar: „{text}”',
+        'Komentar uz članak „{articleTitle}“ urednici nisu objavili ili su ga uklonili.',
+        'Vaš komentar: „{text}“',
         'Razlog: {reason}',
         'O tome je odlučio čovjek. Ako mislite da je pogriješio, možete jednom zatražiti da komentar pogleda netko drugi.',
       ],

@@ -55,6 +55,7 @@ export const en = {
 
   live: {
     title: 'Live',
+    over: 'The live report has ended',
     newestFirst: 'Newest first',
     oldestFirst: 'From the start',
     newPosts: { one: 'new update', other: 'new updates' },

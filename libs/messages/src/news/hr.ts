@@ -55,6 +55,7 @@ export const hr = {
 
   live: {
     title: 'Uživo',
+    over: 'Prijenos je završen',
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts: { one: 'nova objava', few: 'nove objave', other: 'novih objava' },

@@ -67,6 +67,7 @@ export const sr = {
 
   live: {
     title: 'Uživo',
+    over: 'Prenos je završen',
     newestFirst: 'Najnovije prvo',
     oldestFirst: 'Od početka',
     newPosts,

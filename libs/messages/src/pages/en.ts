@@ -116,6 +116,7 @@ export const en = {
       penalties: { short: 'Penalties', long: 'Of which penalties' },
     },
     deduction: '{team}: {points} points deducted.',
+    undecided: '{teams}: level by all rules, undecided.',
   },
 
   mostRead: 'Most read',

@@ -111,6 +111,7 @@ export const sr = {
       penalties: { short: 'Iz penala', long: 'Od toga iz penala' },
     },
     deduction: '{team}: oduzeto bodova {points}.',
+    undecided: '{teams}: izjednačeni po svim pravilima, nije odlučeno.',
   },
 
   mostRead: 'Najčitanije',

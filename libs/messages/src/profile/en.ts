@@ -36,7 +36,11 @@ export const en = {
     saved: 'Password changed.',
     social: 'You log in with {provider}, so there is no password here.',
   },
-  theme: { title: 'Appearance', label: 'Dark theme', hint: 'Applies to this device.' },
+  theme: {
+    title: 'Appearance',
+    change: 'Switch theme',
+    hint: 'Applies to this device.',
+  },
   notifications: {
     title: 'Notifications',
     text: 'We always tell you about decisions on your comments.',

@@ -36,7 +36,11 @@ export const hr = {
     saved: 'Lozinka je promijenjena.',
     social: 'Prijavljujete se preko računa {provider}, pa ovdje nema lozinke.',
   },
-  theme: { title: 'Izgled', label: 'Tamna tema', hint: 'Vrijedi na ovom uređaju.' },
+  theme: {
+    title: 'Izgled',
+    change: 'Promijeni temu',
+    hint: 'Vrijedi na ovom uređaju.',
+  },
   notifications: {
     title: 'Obavijesti',
     text: 'O odlukama o vašim komentarima uvijek vas obavještavamo.',

@@ -34,7 +34,11 @@ export const sr = {
     saved: 'Lozinka je promenjena.',
     social: 'Prijavljujete se preko naloga {provider}, pa ovde nema lozinke.',
   },
-  theme: { title: 'Izgled', label: 'Tamna tema', hint: 'Važi na ovom uređaju.' },
+  theme: {
+    title: 'Izgled',
+    change: 'Promeni temu',
+    hint: 'Važi na ovom uređaju.',
+  },
   notifications: {
     title: 'Obaveštenja',
     text: 'O odlukama o vašim komentarima uvek vas obaveštavamo.',

@@ -28,7 +28,7 @@ export const en = {
   moderation: 'Moderation',
   gameDesk: 'Running the game',
   signedInAs: 'Signed in as',
-  theme: 'Dark theme',
+  switchTheme: 'Switch theme',
   cookieSettings: 'Cookie settings',
   bettingSite: 'Kvota',
   bettingSiteNote: 'ad · 18+',

@@ -28,7 +28,7 @@ export const hr = {
   moderation: 'Moderiranje',
   gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
-  theme: 'Tamna tema',
+  switchTheme: 'Promijeni temu',
   cookieSettings: 'Postavke kolačića',
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',

@@ -27,7 +27,7 @@ export const sr = {
   moderation: 'Moderacija',
   gameDesk: 'Vođenje igre',
   signedInAs: 'Prijavljeni ste kao',
-  theme: 'Tamna tema',
+  switchTheme: 'Promeni temu',
   cookieSettings: 'Podešavanja kolačića',
   bettingSite: 'Kvota',
   bettingSiteNote: 'oglas · 18+',

@@ -17,7 +17,7 @@ export const en = {
   daysInAll: 'of {days}',
   toStart: 'to go',
   day: { one: 'day', few: 'days', other: 'days' },
-  played: 'played',
+  played: 'matches played',
   goalsInAll: 'goals',
   bestScorer: 'top scorer',
   bestScorers: 'top scorers',
@@ -46,6 +46,7 @@ export const en = {
   notDecided: 'Yet to be decided',
 
   tableOf: 'Table: {group}',
+  undecided: 'level by all rules, undecided',
   rank: { short: '#', long: 'position' },
   team: { short: 'Team', long: 'national team' },
   matchesPlayed: { short: 'P', long: 'played' },

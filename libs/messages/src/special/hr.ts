@@ -17,7 +17,7 @@ export const hr = {
   daysInAll: 'od ukupno {days}',
   toStart: 'do početka',
   day: { one: 'dan', few: 'dana', other: 'dana' },
-  played: 'odigrano',
+  played: 'odigranih utakmica',
   goalsInAll: 'golova',
   bestScorer: 'najbolji strijelac',
   bestScorers: 'najbolji strijelci',
@@ -46,6 +46,7 @@ export const hr = {
   notDecided: 'Još se ne zna',
 
   tableOf: 'Ljestvica: {group}',
+  undecided: 'izjednačeni po svim pravilima, nije odlučeno',
   rank: { short: '#', long: 'mjesto' },
   team: { short: 'Momčad', long: 'reprezentacija' },
   matchesPlayed: { short: 'U', long: 'utakmice' },

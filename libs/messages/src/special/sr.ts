@@ -15,7 +15,7 @@ export const sr = {
   daysInAll: 'od ukupno {days}',
   toStart: 'do početka',
   day: { one: 'dan', few: 'dana', other: 'dana' },
-  played: 'odigrano',
+  played: 'odigranih utakmica',
   goalsInAll: 'golova',
   bestScorer: 'najbolji strelac',
   bestScorers: 'najbolji strelci',
@@ -44,6 +44,7 @@ export const sr = {
   notDecided: 'Još se ne zna',
 
   tableOf: 'Tabela: {group}',
+  undecided: 'izjednačeni po svim pravilima, nije odlučeno',
   rank: { short: '#', long: 'mesto' },
   team: { short: 'Tim', long: 'reprezentacija' },
   matchesPlayed: { short: 'U', long: 'utakmice' },

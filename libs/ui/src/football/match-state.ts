@@ -35,7 +35,7 @@ export function winnerSide({
   return decider.home > decider.visitor ? 'home' : 'visitor';
 }
 
-/** What stands above a score: the minute, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
+/** What stands above a score: `uživo 58′`, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
 export function matchLabel(
   match: Pick<Match, 'startTime' | 'status' | 'extraTime'>,
   edition: MatchZone,
@@ -46,7 +46,7 @@ export function matchLabel(
     case 'future':
       return startLabel(match.startTime, edition, now);
     case 'live':
-      return match.status.minute === null ? phrases.live : `${match.status.minute}′`;
+      return match.status.minute === null ? phrases.live : `${phrases.live} ${match.status.minute}′`;
     case 'off':
       return phrases[OFF_WORDS[match.status.code] ?? 'postponed'];
     case 'done':

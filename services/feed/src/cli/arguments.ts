@@ -2,16 +2,28 @@ import { parseArgs } from 'node:util';
 import type { ImportOptions } from '../import/context';
 import { messageOf } from './message';
 import { isTimeZone } from '../import/zone';
+import { rulesIn } from './rules';
+import { UsageError } from './usage-error';
 
 export const USAGE = `Usage:
-  npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>] [--dry-run]
-                            [--json]
+  npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>]
+                            [--rules <tie-breakers or file>] [--alias <spelling>=<team>]... [--allow-withdrawals]
+                            [--dry-run] [--json]
   npm run feed -- demo [--now <ISO time>] [--json]
 
 import  takes matches, groups and stadiums in the format of openfootball, or files of our own format.
         A competition that the feed does not know needs its time zone the first time. In a folder, what is nothing for the
-        feed is passed over. --dry-run says what would be taken and changed, and changes nothing; each file by itself, so
-        matches do not see the groups that another file would bring.
+        feed is passed over.
+        A file of openfootball is the truth about its competition: what it has anew is added, what stands elsewhere in it is
+        moved, a score that it has no more goes, and a match that it has no more is withdrawn. Where that would be more than a
+        tenth of them, it is refused without --allow-withdrawals.
+--dry-run   says each of these, and changes nothing; each file by itself, so matches do not see the groups that another
+        file would bring.
+--alias     says that a spelling is a team that is known under another one, or under this one already (a team of its own:
+        --alias 'FC One=FC One'). It is kept for the competition and its other seasons.
+--rules     names the rules of the tables where they are not known by the key: tie-breakers in their order, with commas
+        (goal-difference,goals-for,head-to-head-points), or a JSON file with tieBreakers, winPoints, playOffPlaces, split,
+        carried, bestThirds, lots, ranking, deductions (docs/operations.md). They are kept until others are named.
 demo    puts the invented league around a moment (without --now: the present of the services).
 
 The database is that of DATABASE_URL, or of the npm start that runs here.
@@ -26,11 +38,6 @@ export type Command =
     }
   | { readonly name: 'demo'; readonly now: Date | null; readonly isJson: boolean }
   | { readonly name: 'help' };
-
-/** The command line cannot be followed. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** Reads the command line. @throws UsageError */
 export function readArguments(args: readonly string[]): Command {
@@ -58,6 +65,9 @@ function parse(args: readonly string[]) {
         competition: { type: 'string' },
         'time-zone': { type: 'string' },
         name: { type: 'string' },
+        rules: { type: 'string' },
+        alias: { type: 'string', multiple: true },
+        'allow-withdrawals': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         now: { type: 'string' },
         json: { type: 'boolean' },
@@ -72,7 +82,22 @@ function parse(args: readonly string[]) {
 function importOptions(values: ReturnType<typeof parse>['values']): ImportOptions {
   const timeZone = values['time-zone'];
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new UsageError(`'${timeZone}' is no time zone`);
-  return { competition: values.competition, timeZone, name: values.name, isDryRun: values['dry-run'] ?? false };
+  return {
+    competition: values.competition,
+    timeZone,
+    name: values.name,
+    rules: values.rules === undefined ? undefined : rulesIn(values.rules),
+    aliases: new Map(values.alias?.map(aliasIn)),
+    allowsWithdrawals: values['allow-withdrawals'],
+    isDryRun: values['dry-run'] ?? false,
+  };
+}
+
+/** `FC Bayern=Bayern Munich` */
+function aliasIn(text: string): [spelling: string, team: string] {
+  const [, spelling, team] = /^([^=]+)=([^=]+)$/.exec(text) ?? [];
+  if (!spelling || !team) throw new UsageError(`'${text}' is no alias: --alias 'spelling=team'`);
+  return [spelling.trim(), team.trim()];
 }
 
 function timeOf(text: string): Date {

@@ -1,4 +1,6 @@
 import type { ImportReport, PassedOverFile, RefusedFile, TakenFile } from '../import/import-path';
+import type { Pair } from '../score';
+import type { MatchChange } from '../write/match-changes';
 
 /** What an import did, or would do, to be read by people. */
 export function describeImport({ taken, refused, passedOver }: ImportReport, isDryRun: boolean): string {
@@ -8,26 +10,44 @@ export function describeImport({ taken, refused, passedOver }: ImportReport, isD
     ...(passedOver.length > 0 ? [`${passedOver.length} passed over`] : []),
   ].join(', ');
   return [
-    ...taken.map(describeTaken),
+    ...taken.map((file) => describeTaken(file, isDryRun)),
     ...passedOver.map(describePassedOver),
     ...refused.map(describeRefused),
     isDryRun ? `${counts}: tried, and nothing changed` : counts,
   ].join('\n');
 }
 
-function describeTaken({ file, competition, matches, isNews, remarks, missing }: TakenFile): string {
+/** @param isDryRun then what is new is listed, too: otherwise it is counted. */
+function describeTaken({ file, competition, matches, isNews, remarks, changes }: TakenFile, isDryRun: boolean): string {
   const total = matches.added + matches.changed + matches.unchanged;
-  const counts = `${total} matches: ${matches.added} new, ${matches.changed} changed, ${matches.unchanged} as before`;
+  const counts =
+    `${total} matches: ${matches.added} new, ${matches.changed} changed, ${matches.unchanged} as before` +
+    (matches.withdrawn > 0 ? `, ${matches.withdrawn} withdrawn` : '');
   const what = total > 0 ? counts : isNews ? 'taken over' : 'as before';
+  const listed = changes.filter(({ kind }) => isDryRun || kind !== 'added');
   return [
     `taken    ${file}`,
     `         ${competition.name} (${competition.id}), ${what}`,
     ...remarks.map(({ line, reason }) => `         ${file}:${line}: ${reason}`),
-    ...missing.map(
-      ({ id, home, visitor, round }) =>
-        `         ${home} - ${visitor} (${round}, match ${id}) is known and not in the file: it stays`,
-    ),
+    ...listed.map((change) => `         ${describeChange(change)}`),
   ].join('\n');
+}
+
+/** `moved      Reds - Blues, Round 2, 2024-06-10 18:00 UTC (match 12), before: Round 1, 2024-06-03 18:00 UTC` */
+function describeChange({ kind, id, home, visitor, round, startTime, from, score }: MatchChange): string {
+  return [
+    `${kind.padEnd(10)} ${home} - ${visitor}, ${round}, ${timeOf(startTime)} (match ${id})`,
+    ...(from ? [`before: ${from.round}, ${timeOf(from.startTime)}`] : []),
+    ...(score ? [`score ${scoreOf(score.before)} now ${scoreOf(score.after)}`] : []),
+  ].join(', ');
+}
+
+function timeOf(instant: string): string {
+  return `${instant.slice(0, 'YYYY-MM-DD'.length)} ${instant.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)} UTC`;
+}
+
+function scoreOf(score: Pair | null): string {
+  return score ? score.join(':') : 'none';
 }
 
 function describePassedOver({ file, reason }: PassedOverFile): string {

@@ -1,3 +1,5 @@
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { asText, TestFolder } from '../testing/files';
@@ -49,6 +51,100 @@ it('says what it took, and ends with 0', async () => {
   ]);
 });
 
+describe('a later version of a file', () => {
+  const TWO = {
+    ...LEAGUE,
+    matches: [
+      { ...LEAGUE.matches[0], score: { ft: [2, 1] } },
+      { ...LEAGUE.matches[0], round: 'Matchday 2', date: '2024-07-27', team1: 'FC Two', team2: 'FC One' },
+    ],
+  };
+  const importOf = (matches: object[], ...more: string[]) =>
+    run(['import', folder.write('league.json', { ...TWO, matches }), '--time-zone', 'Europe/Paris', ...more]);
+
+  beforeEach(() => importOf(TWO.matches));
+
+  it('is listed before it is taken', async () => {
+    const later = [
+      { ...TWO.matches[0], date: '2024-07-22', score: undefined },
+      { ...TWO.matches[1], round: 'Matchday 3', team1: 'FC Three' },
+    ];
+    const { out } = await importOf(later, '--dry-run', '--alias', 'FC Three=FC Three');
+    const id = (offset: number) => `\\(match \\d+${offset}\\)`;
+    expect(out.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/, 2 matches: 1 new, 1 changed, 0 as before, 1 withdrawn$/),
+      expect.stringMatching(
+        new RegExp(
+          `moved      FC One - FC Two, Round 1, 2024-07-22 16:00 UTC ${id(1)}, before: Round 1, 2024-07-20 16:00 UTC, ` +
+            'score 2:1 now none$',
+        ),
+      ),
+      expect.stringMatching(new RegExp(`withdrawn  FC Two - FC One, Round 2, 2024-07-27 16:00 UTC ${id(2)}$`)),
+      expect.stringMatching(new RegExp(`added      FC Three - FC One, Round 3, 2024-07-27 16:00 UTC ${id(3)}$`)),
+      '1 taken, 0 refused: tried, and nothing changed',
+    ]);
+  });
+
+  it('is asked for where more than a tenth would go', async () => {
+    const refused = await importOf(TWO.matches.slice(0, 1));
+    expect([refused.exitCode, refused.out]).toEqual([
+      1,
+      expect.stringContaining(
+        ': matches are without 1 of the 2 that are known: --dry-run lists them, --allow-withdrawals takes them out',
+      ),
+    ]);
+    const allowed = await importOf(TWO.matches.slice(0, 1), '--allow-withdrawals');
+    expect([allowed.exitCode, allowed.out]).toEqual([
+      0,
+      expect.stringContaining('withdrawn  FC Two - FC One, Round 2'),
+    ]);
+  });
+});
+
+describe('--rules', () => {
+  const file = () => folder.write('league.json', LEAGUE);
+  const rules = async () => {
+    const found = await rows<{ rules: unknown }>(feed.database.write, sql`select rules from competition`);
+    return found.map((one) => one.rules);
+  };
+
+  it('names tie-breakers, and they stay until others are named', async () => {
+    await run(['import', file(), '--time-zone', 'UTC', '--rules', 'wins,goal-difference']);
+    expect(await rules()).toEqual([{ tieBreakers: ['wins', 'goal-difference'] }]);
+    await run(['import', file()]);
+    expect(await rules()).toEqual([{ tieBreakers: ['wins', 'goal-difference'] }]);
+    await run(['import', file(), '--rules', 'goals-for']);
+    expect(await rules()).toEqual([{ tieBreakers: ['goals-for'] }]);
+  });
+
+  it('names a file of all rules, with the points that are taken away', async () => {
+    const all = { tieBreakers: ['drawing-of-lots'], lots: ['fc-two', 'fc-one'], deductions: { 'fc-one': 3 } };
+    const { exitCode } = await run([
+      'import',
+      file(),
+      '--time-zone',
+      'UTC',
+      '--rules',
+      folder.write('rules.json', all),
+    ]);
+    expect([exitCode, await rules()]).toEqual([0, [all]]);
+    const unknown = folder.write('rules.json', { ...all, deductions: { 'fc-ten': 3 } });
+    expect(await run(['import', file(), '--rules', unknown])).toMatchObject({
+      exitCode: 1,
+      out: expect.stringContaining("takes points from 'fc-ten' by its rules, whom nobody knows"),
+    });
+  });
+
+  it.each([
+    ['a rule that is none', () => 'goal-difference,coin', '--rules names neither a file nor rules: coin (known: '],
+    ['a file that is none of rules', () => folder.write('rules.json', { tieBreaker: [] }), "it has no 'tieBreakers'"],
+    ['a file that is no JSON', () => folder.write('rules.json', '{'), 'rules.json:1: is not JSON'],
+  ])('refuses %s', async (_title, text, message) => {
+    const { exitCode, errors } = await run(['import', file(), '--time-zone', 'UTC', '--rules', text()]);
+    expect([exitCode, errors]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
 it('tries without changing anything', async () => {
   const file = folder.write('league.json', LEAGUE);
   const bad = folder.write('bad.json', { ...LEAGUE, matches: [{ ...LEAGUE.matches[0], date: '2024-02-30' }] });
@@ -83,9 +179,18 @@ it('prints one JSON object when it is asked to', async () => {
       {
         file: good,
         competition: { id: expect.any(Number), key: 'league', name: 'League' },
-        matches: { added: 1, changed: 0, unchanged: 0 },
+        matches: { added: 1, changed: 0, withdrawn: 0, unchanged: 0 },
         isNews: true,
-        missing: [],
+        changes: [
+          {
+            kind: 'added',
+            id: expect.any(Number),
+            home: 'FC One',
+            visitor: 'FC Two',
+            round: 'Round 1',
+            startTime: '2024-07-19T22:00:00.000Z',
+          },
+        ],
         remarks: [{ line: 4, reason: 'matches[0] has no time: the start of its day is taken' }],
       },
     ],
@@ -121,6 +226,7 @@ it.each<[string, string[], string]>([
   ['no file', ['import'], 'import takes files or folders'],
   ['an unknown option', ['import', 'a', '--zone', 'x'], "Unknown option '--zone'"],
   ['a zone that does not exist', ['import', 'a', '--time-zone', 'Mars'], "'Mars' is no time zone"],
+  ['an alias of nothing', ['import', 'a', '--alias', 'FC One'], "'FC One' is no alias"],
   ['a time that does not exist', ['demo', '--now', 'soon'], "'soon' is no time"],
 ])('refuses %s with the usage, and ends with 2', async (_title, args, message) => {
   const { exitCode, out, errors } = await run(args);

@@ -6,9 +6,10 @@ import { importPaths } from '../import/import-path';
 import { JsonFile } from '../import/json-file';
 import { contentOf } from '../import/schema';
 import { databaseAddress } from './address';
-import { readArguments, USAGE, UsageError, type Command } from './arguments';
+import { readArguments, USAGE, type Command } from './arguments';
 import { messageOf } from './message';
 import { describeImport } from './print';
+import { UsageError } from './usage-error';
 
 /** Where the command runs and what it writes to. */
 interface Surroundings {

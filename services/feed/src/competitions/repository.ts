@@ -1,16 +1,18 @@
 import type { Language } from '@tribina/editions';
 import { assertThat, row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { TieBreaker } from '../standings/tie-breakers';
+import type { TableRules } from '../standings/table-rules';
 
 export interface CompetitionRow {
   readonly id: number;
+  readonly key: string;
   readonly name: string;
   readonly season: string;
   readonly type: 'league' | 'cup';
   readonly country: string | null;
   readonly timeZone: string;
-  readonly tieBreakers: readonly TieBreaker[];
+  /** Those that a source has named; null: those that are known by the key. */
+  readonly rules: TableRules | null;
 }
 
 /** Reads competitions, with names in one language. */
@@ -31,8 +33,8 @@ export class CompetitionRepository {
 
 function select(language: Language) {
   return sql`
-    select id, coalesce(names ->> ${language}, names ->> 'en') as name, season, type,
+    select id, key, coalesce(names ->> ${language}, names ->> 'en') as name, season, type,
            coalesce(country ->> ${language}, country ->> 'en') as country, time_zone as "timeZone",
-           tie_breakers as "tieBreakers"
+           rules
     from competition`;
 }

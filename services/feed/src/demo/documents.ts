@@ -92,7 +92,7 @@ function competitionOf(data: InventedLeague, which: 'league' | 'friendlies', now
     season: seasonOf(now),
     country: which === 'league' ? data.country : null,
     timeZone: data.timeZone,
-    tieBreakers: ['goal-difference', 'goals-for', 'head-to-head-points'],
+    rules: { tieBreakers: ['goal-difference', 'goals-for', 'head-to-head-points'] },
     isSimulated: true,
   };
 }

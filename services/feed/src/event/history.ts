@@ -54,13 +54,6 @@ export function figuresOf(matches: readonly Match[]): Pick<HistorySummary, 'team
   };
 }
 
-/** The first World Cup at which a win was three points; our tables count so. */
-const THREE_POINTS_SINCE = 1994;
-
-export function hasThreePoints(season: string): boolean {
-  return Number(season.slice(0, 4)) >= THREE_POINTS_SINCE;
-}
-
 /** `2023/24` is `2023-24` in an address. */
 export function slugOfSeason(season: string): string {
   return season.replace('/', '-');

@@ -81,7 +81,7 @@ export class EventRepository {
                count(*)::int as matches, sum(record.attendance) filter (where ${HAS_BEGUN})::int as attendance
         from match m join stadium s on s.id = m.stadium_id
         left join match_record record on record.match_id = m.id
-        where m.competition_id = ${competitionId}
+        where m.competition_id = ${competitionId} and m.withdrawn_at is null
         group by s.id order by s.capacity desc nulls last, s.key`,
     );
   }

@@ -153,10 +153,13 @@ describe('P032: the history of the series', () => {
     expect(scorers[0]).toMatchObject({ name: 'Harry Kane', competitor: { name: 'England' }, goals: 6 });
   });
 
-  it('has no tables of events at which a win was two points', async () => {
-    const groupsOf = async (season: number) =>
-      (await ask<HistoryPage>(`/history/${season}?competitionId=${CUP}`)).groups.length;
-    expect([await groupsOf(1990), await groupsOf(1994)]).toEqual([0, 6]);
+  it('counts a win as two points where it was', async () => {
+    const pointsOf = async (season: number) => {
+      const { groups } = await ask<HistoryPage>(`/history/${season}?competitionId=${CUP}`);
+      return groups[0]?.standings.map(({ competitor, points }) => `${competitor.name} ${points}`).join(', ');
+    };
+    expect(await pointsOf(1990)).toBe('Italy 6, Czechoslovakia 4, Austria 2, USA 0');
+    expect(await pointsOf(1994)).toBe('Romania 6, Switzerland 4, USA 4, Colombia 3');
   });
 
   it('has earlier meetings of two teams, the newest first', async () => {

@@ -17,7 +17,7 @@ import { roundsOf } from '../matches/rounds';
 import { flagOf, matchView } from '../matches/view';
 import type { ScorerService } from '../seasons/scorers';
 import type { StandingsService } from '../standings/service';
-import { figuresOf, hasThreePoints, medalsOf, slugOfSeason } from './history';
+import { figuresOf, medalsOf, slugOfSeason } from './history';
 import type { EventRepository } from './repository';
 
 type OfCompetition<T> = { readonly competition: CompetitionRef } & T;
@@ -112,7 +112,7 @@ export class EventService {
     return {
       ...summaryOf(one, matches, groups),
       rounds: roundsOf(found),
-      groups: hasThreePoints(one.season) ? groups : [],
+      groups,
       scorers,
     };
   }

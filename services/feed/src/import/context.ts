@@ -2,7 +2,7 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { knownCompetition, type KnownCompetition } from '../known/competitions';
 import { FIRST_NAMED, stageOfGroup } from '../known/groupations';
-import type { TieBreaker } from '../standings/tie-breakers';
+import type { TableRules } from '../standings/table-rules';
 import type { CompetitionFacts } from '../write/document';
 
 /** What the importer is told on its command line. */
@@ -17,16 +17,19 @@ export interface ImportOptions {
   readonly isDryRun?: boolean;
   /** Name of a competition that the feed does not know by itself. */
   readonly name?: string;
+  /** Rules of its tables; otherwise those named before, or those that are known by its key. */
+  readonly rules?: TableRules;
+  /** Teams by spellings of them that are not known yet. */
+  readonly aliases?: ReadonlyMap<string, string>;
+  /** More than a tenth of the matches may be withdrawn. */
+  readonly allowsWithdrawals?: boolean;
 }
-
-/** Of a competition of which nobody says more. */
-export const DEFAULT_TIE_BREAKERS: readonly TieBreaker[] = ['goal-difference', 'goals-for'];
 
 /** A competition as the database has it. */
 export function storedCompetition(tx: Queryable, idOrKey: string): Promise<CompetitionFacts | null> {
   return row<CompetitionFacts>(
     tx,
-    sql`select id, key, type, season, country, time_zone as "timeZone", names, tie_breakers as "tieBreakers",
+    sql`select id, key, type, season, country, time_zone as "timeZone", names, rules,
                is_simulated as "isSimulated"
         from competition where key = ${idOrKey} or id::text = ${idOrKey}`,
   );
@@ -83,7 +86,7 @@ export async function storedNamed(
 }
 
 /** The facts of a known competition, without what only the importer needs. */
-export function knownFacts({ source: _source, deductions: _deductions, ...facts }: KnownCompetition): CompetitionFacts {
+export function knownFacts({ source: _source, ...facts }: KnownCompetition): CompetitionFacts {
   return facts;
 }
 

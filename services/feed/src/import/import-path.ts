@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeDocument, type Written } from '../write/document-writer';
 import { TooManyMatches } from '../write/matches';
+import { TooManyWithdrawals } from '../write/withdrawals';
 import type { ImportOptions } from './context';
 import { JsonFile } from './json-file';
 import { besideTheFeed, rankOf, readFeedFile } from './read-file';
@@ -15,8 +16,8 @@ export interface TakenFile {
   /** False when everything in it was known. */
   readonly isNews: boolean;
   readonly remarks: readonly Fault[];
-  /** Matches that are known, and that a file of the whole competition has no more. */
-  readonly missing: Written['missing'];
+  /** What has become of each match that is not as it stood. */
+  readonly changes: Written['changes'];
 }
 
 export interface RefusedFile {
@@ -90,9 +91,10 @@ async function importFile(
   try {
     return await database.transaction(async (tx) => {
       const { document, remarks } = await readFeedFile(tx, content, options);
-      const { competitionId, matches, isNews, missing } = await writeDocument(tx, document);
+      const isAllowed = options.allowsWithdrawals ?? options.isDryRun ?? false;
+      const { competitionId, matches, isNews, changes } = await writeDocument(tx, document, isAllowed);
       const { key, names } = document.competition;
-      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks, missing };
+      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks, changes };
       if (options.isDryRun) throw new TakenBack();
       return found;
     });
@@ -100,9 +102,14 @@ async function importFile(
     if (error instanceof Refusal) return error;
     if (error instanceof TakenBack && found) return found;
     if (error instanceof TooManyMatches) return new Refusal([content.fault(['matches'], error.message)]);
+    if (error instanceof TooManyWithdrawals) {
+      return new Refusal([content.fault(['matches'], `${error.message}: ${ASKED_FOR}`)]);
+    }
     throw error;
   }
 }
+
+const ASKED_FOR = '--dry-run lists them, --allow-withdrawals takes them out';
 
 /** Ends a transaction whose outcome is wanted and whose changes are not. */
 class TakenBack extends Error {}

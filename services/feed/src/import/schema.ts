@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { Type, type Static, type TSchema } from 'typebox';
+import { instantOrNull } from '../calendar';
 import type { JsonFile, JsonPath } from './json-file';
 import { Refusal, type Fault } from './refusal';
 
@@ -14,8 +15,14 @@ export const PairOfGoals = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }),
 export const Minute = Type.Integer({ minimum: 1, maximum: 120 });
 export const Stoppage = Type.Integer({ minimum: 1, maximum: 30 });
 
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true }).addFormat('date-time', isInstant);
 const MOST_FAULTS = 100;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function isInstant(text: string): boolean {
+  return INSTANT.test(text) && instantOrNull(text) !== null;
+}
 
 /** The content of a file by a schema. @throws Refusal with every place where it does not follow it. */
 export function contentOf<S extends TSchema>(file: JsonFile, schema: S): Static<S> {

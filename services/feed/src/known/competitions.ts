@@ -1,12 +1,9 @@
 import type { Names } from '../names';
-import type { TieBreaker } from '../standings/tie-breakers';
 import type { CompetitionFacts } from '../write/document';
 
 export interface KnownCompetition extends Required<CompetitionFacts> {
   /** `name` of its files in openfootball. */
   readonly source: string;
-  /** Points taken away in the season, by team key: results alone do not tell of them. */
-  readonly deductions: Readonly<Record<string, number>>;
 }
 
 const ENGLAND: Names = { en: 'England', sr: 'Engleska', hr: 'Engleska' };
@@ -15,12 +12,7 @@ const ITALY: Names = { en: 'Italy', sr: 'Italija', hr: 'Italija' };
 const GERMANY: Names = { en: 'Germany', sr: 'Nemačka', hr: 'Njemačka' };
 const FRANCE: Names = { en: 'France', sr: 'Francuska', hr: 'Francuska' };
 
-const HEAD_TO_HEAD: readonly TieBreaker[] = ['head-to-head-points', 'head-to-head-difference'];
-
-/**
- * Competitions that the importer knows without being told. Tie-breakers as the regulations of that season have them, up to
- * what results can tell: fair play, play-offs and lots are left out.
- */
+/** Competitions that the importer knows without being told; their rules are those of their key (`rules.ts`). */
 const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [
   {
     id: 196,
@@ -31,53 +23,28 @@ const KNOWN_COMPETITIONS: readonly KnownCompetition[] = [
     country: null,
     timeZone: 'Asia/Qatar',
     names: { sr: 'Mundijal 2022', hr: 'Mundijal 2022', en: 'World Cup 2022' },
-    tieBreakers: ['goal-difference', 'goals-for', ...HEAD_TO_HEAD, 'head-to-head-goals'],
+    rules: null,
     isSimulated: false,
-    deductions: {},
   },
   {
     ...league(201, 'premier-league-2023-24', 'English Premier League 2023/24', ENGLAND, 'Europe/London'),
     names: { sr: 'Premijer liga', hr: 'Premier liga', en: 'Premier League' },
-    tieBreakers: ['goal-difference', 'goals-for', 'head-to-head-points', 'head-to-head-away-goals'],
-    // Breaches of the financial rules: Everton 6 and 2, Nottingham Forest 4.
-    deductions: { everton: 8, 'nottingham-forest': 4 },
   },
   {
     ...league(202, 'la-liga-2023-24', 'Primera División de España 2023/24', SPAIN, 'Europe/Madrid'),
     names: { sr: 'La liga', hr: 'La Liga', en: 'La Liga' },
-    // Whom a criterion has parted is out, and those left start again (RFEF, general regulations, article 201).
-    tieBreakers: [
-      'head-to-head-points',
-      'head-to-head-again',
-      'head-to-head-difference',
-      'head-to-head-again',
-      'goal-difference',
-      'goals-for',
-    ],
   },
   {
     ...league(203, 'serie-a-2023-24', 'Italian Serie A 2023/24', ITALY, 'Europe/Rome'),
     names: { sr: 'Serija A', hr: 'Serie A', en: 'Serie A' },
-    tieBreakers: [...HEAD_TO_HEAD, 'goal-difference', 'goals-for'],
   },
   {
     ...league(204, 'bundesliga-2023-24', 'Deutsche Bundesliga 2023/24', GERMANY, 'Europe/Berlin'),
     names: { sr: 'Bundesliga', hr: 'Bundesliga', en: 'Bundesliga' },
-    tieBreakers: ['goal-difference', 'goals-for', ...HEAD_TO_HEAD, 'head-to-head-away-goals', 'away-goals'],
   },
   {
     ...league(205, 'ligue-1-2023-24', 'French Ligue 1 2023/24', FRANCE, 'Europe/Paris'),
     names: { sr: 'Liga 1', hr: 'Ligue 1', en: 'Ligue 1' },
-    tieBreakers: [
-      'goal-difference',
-      ...HEAD_TO_HEAD,
-      'head-to-head-goals',
-      'head-to-head-away-goals',
-      'goals-for',
-      'away-goals',
-    ],
-    // Crowd trouble in the match against Clermont.
-    deductions: { montpellier: 1 },
   },
 ];
 
@@ -90,8 +57,8 @@ function league(id: number, key: string, source: string, country: Names, timeZon
     timeZone,
     type: 'league',
     season: '2023/24',
+    rules: null,
     isSimulated: false,
-    deductions: {},
   } as const;
 }
 

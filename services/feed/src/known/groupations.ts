@@ -43,7 +43,8 @@ export const FIRST_NAMED = { group: 40, round: 110 } as const;
 export const LAST_ORDINAL = { group: 99, round: 899 } as const;
 /** Groups with numbers: Group 1 comes after Group A to Group Z. */
 const FIRST_NUMBERED_GROUP = 31;
-const LETTERED_GROUPS = 26;
+/** Groups with letters: Group A to Group Z. */
+export const LETTERED_GROUPS = 26;
 
 /** Round `ordinal` of a league or of a group stage. */
 function roundNames(ordinal: number): Names {

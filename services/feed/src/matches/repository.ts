@@ -24,6 +24,8 @@ export interface MatchRow {
   readonly startTime: string;
   /** Whether its kick-off has come, by `app_now()`. */
   readonly isStarted: boolean;
+  /** Whether it has left the file of its competition. */
+  readonly isWithdrawn: boolean;
   readonly competition: NamedRow;
   readonly group: NamedRow | null;
   readonly round: NamedRow & { readonly ordinal: number };
@@ -72,6 +74,7 @@ const COLUMNS = {
   id: sql<number>`m.id`,
   startTime: sql<string>`to_char(m.start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   isStarted: sql<boolean>`m.start_time <= clock.now`,
+  isWithdrawn: sql<boolean>`m.withdrawn_at is not null`,
   competition: sql<NamedRow>`jsonb_build_object('id', c.id, 'name', ${localized('c.names')})`,
   group: sql<NamedRow | null>`case when g.id is not null
     then jsonb_build_object('id', g.id, 'name', ${localized('g.names')}) end`,
@@ -113,6 +116,8 @@ const FROM = sql`
 
 const CONDITIONS = sql.join(
   [
+    // What has left its file is told to those alone who hold it.
+    sql`(m.withdrawn_at is null or ${sql.placeholder('ids')}::bigint[] is not null)`,
     optional('fromTime', 'timestamptz', (time) => sql`m.start_time >= ${time}`),
     optional('toTime', 'timestamptz', (time) => sql`m.start_time <= ${time}`),
     optional('groupationId', 'bigint', (id) => sql`${id} in (m.group_id, m.round_id)`),

@@ -43,6 +43,7 @@ export function matchView(stored: MatchRow): Match {
     goals: [...row.goals],
     stadium: row.stadium,
     odds: [...row.odds],
+    ...(row.isWithdrawn ? { withdrawn: true } : {}),
   };
 }
 

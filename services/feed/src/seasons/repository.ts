@@ -35,7 +35,7 @@ export class SeasonRepository {
                bool_and(m.code = any(${sql.param(NOT_TO_BE_PLAYED)}::smallint[])
                         or (m.ended and m.start_time <= (select app_now()))) as "isOver"
         from groupation r join match m on m.round_id = r.id
-        where r.competition_id = ${competitionId} and r.kind = 'round'
+        where r.competition_id = ${competitionId} and r.kind = 'round' and m.withdrawn_at is null
         group by r.id order by r.ordinal`,
     );
   }

@@ -5,6 +5,17 @@ export interface TableMatch {
   readonly homeId: number;
   readonly visitorId: number;
   readonly score: Pair | null;
+  /** Ordinal; undefined where no rule asks for it. */
+  readonly round?: number;
+  /** Undefined where no rule asks for them, null where the source does not say. */
+  readonly cards?: readonly ShownCard[] | null;
+}
+
+/** A card as fair play counts it. */
+export interface ShownCard {
+  readonly side: 'home' | 'visitor';
+  readonly player: string;
+  readonly kind: 'yellow' | 'second-yellow' | 'red';
 }
 
 /** What a team has done in some matches. */
@@ -16,6 +27,7 @@ export interface TeamRecord {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly awayGoals: number;
+  readonly awayWon: number;
   readonly points: number;
 }
 
@@ -27,24 +39,31 @@ const EMPTY: TeamRecord = {
   goalsFor: 0,
   goalsAgainst: 0,
   awayGoals: 0,
+  awayWon: 0,
   points: 0,
 };
-const WIN_POINTS = 3;
 
-/** The records of teams in the matches that these teams played among themselves. */
-export function recordsOf(teamIds: readonly number[], matches: readonly TableMatch[]): Map<number, TeamRecord> {
+/** A win was two points until the middle of the nineties. */
+type WinPoints = 2 | 3;
+
+/** The records of teams in some matches; those against others count, too. */
+export function recordsOf(
+  teamIds: readonly number[],
+  matches: readonly TableMatch[],
+  winPoints: WinPoints,
+): Map<number, TeamRecord> {
   const records = new Map(teamIds.map((id) => [id, EMPTY]));
   for (const { homeId, visitorId, score } of matches) {
+    if (!score) continue;
     const home = records.get(homeId);
     const visitor = records.get(visitorId);
-    if (!score || !home || !visitor) continue;
-    records.set(homeId, add(home, score[0], score[1], 0));
-    records.set(visitorId, add(visitor, score[1], score[0], score[1]));
+    if (home) records.set(homeId, add(home, score, winPoints, false));
+    if (visitor) records.set(visitorId, add(visitor, [score[1], score[0]], winPoints, true));
   }
   return records;
 }
 
-function add(record: TeamRecord, scored: number, conceded: number, away: number): TeamRecord {
+function add(record: TeamRecord, [scored, conceded]: Pair, winPoints: WinPoints, isAway: boolean): TeamRecord {
   const won = scored > conceded ? 1 : 0;
   const drawn = scored === conceded ? 1 : 0;
   return {
@@ -54,7 +73,8 @@ function add(record: TeamRecord, scored: number, conceded: number, away: number)
     lost: record.lost + 1 - won - drawn,
     goalsFor: record.goalsFor + scored,
     goalsAgainst: record.goalsAgainst + conceded,
-    awayGoals: record.awayGoals + away,
-    points: record.points + won * WIN_POINTS + drawn,
+    awayGoals: record.awayGoals + (isAway ? scored : 0),
+    awayWon: record.awayWon + (isAway ? won : 0),
+    points: record.points + won * winPoints + drawn,
   };
 }

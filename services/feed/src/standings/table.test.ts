@@ -1,26 +1,23 @@
-import type { Pair } from '../score';
+import { idOf, letterOf, matchesOf, playOffOf, teamsOf } from '../testing/tables';
 import type { TableMatch } from './record';
-import { tableOf } from './table';
+import { tableOf, type TableParts } from './table';
+import type { TableRules } from './table-rules';
 import type { TieBreaker } from './tie-breakers';
 
-const TEAMS = ['a', 'b', 'c', 'd'].map((key, index) => ({ id: index + 1, key }));
-const idOf = (key: string | undefined) => TEAMS.find((team) => team.key === key)?.id ?? 0;
+const TEAMS = teamsOf('abcd');
 
-/** `a-b 2:1`, `a-b` still to be played. */
-function matchesOf(texts: readonly string[]): TableMatch[] {
-  return texts.map((text) => {
-    const [pairing = '', result] = text.split(' ');
-    const [home, visitor] = pairing.split('-');
-    const [h = 0, v = 0] = result?.split(':').map(Number) ?? [];
-    const score: Pair | null = result ? [h, v] : null;
-    return { homeId: idOf(home), visitorId: idOf(visitor), score };
-  });
-}
-
-function orderOf(matches: readonly string[], rules: readonly TieBreaker[]): string {
-  return tableOf(TEAMS, matchesOf(matches), rules, new Map())
-    .map(({ teamId }) => TEAMS.find(({ id }) => id === teamId)?.key)
-    .join('');
+/** Places best first; those who share one stand in brackets. */
+function placesOf(
+  matches: readonly TableMatch[],
+  rules: TableRules,
+  parts: Omit<TableParts, 'rules'> = {},
+  teams = TEAMS,
+): string {
+  const byRank = new Map<number, string>();
+  for (const { rank, teamId } of tableOf(teams, matches, { rules, ...parts })) {
+    byRank.set(rank, (byRank.get(rank) ?? '') + letterOf(teamId));
+  }
+  return [...byRank.values()].map((letters) => (letters.length > 1 ? `(${letters})` : letters)).join('');
 }
 
 const LEVEL_ON_POINTS = ['b-a 1:0', 'a-c 5:0', 'b-d 0:1', 'c-d 0:0'];
@@ -29,25 +26,36 @@ it.each<[string, string[], TieBreaker[], string]>([
   ['points come first', ['a-b 0:1', 'c-d 9:0', 'b-c 1:0', 'd-a 0:1'], ['goal-difference'], 'bcad'],
   ['goal difference', ['a-c 3:0', 'b-d 1:0'], ['goal-difference'], 'abdc'],
   ['goals scored, only after the difference', ['a-c 1:0', 'b-d 4:3'], ['goal-difference', 'goals-for'], 'badc'],
-  ['away goals of all matches', ['a-c 1:0', 'd-b 0:1'], ['away-goals'], 'bacd'],
+  ['goals divided by goals', ['a-c 4:2', 'b-d 1:0'], ['goal-average'], 'bacd'],
+  ['away goals of all matches', ['a-c 1:0', 'd-b 0:1'], ['away-goals'], 'ba(cd)'],
+  ['wins', ['a-c 1:1', 'a-d 2:2', 'a-c 1:1', 'b-c 1:0', 'd-b 1:0'], ['wins', 'goal-difference'], 'dbac'],
+  ['wins away', ['a-c 1:0', 'd-b 0:1'], ['away-wins', 'away-goals'], 'ba(cd)'],
+  ['what those have done whom one has met', ['a-c 1:0', 'b-d 1:0', 'c-d 2:0'], ['opponents-points'], '(ac)bd'],
   ['head to head before the difference', LEVEL_ON_POINTS, ['head-to-head-points', 'goal-difference'], 'dbac'],
   ['the difference before head to head', LEVEL_ON_POINTS, ['goal-difference', 'head-to-head-points'], 'dabc'],
-  ['no head to head while a match of theirs is open', [...LEVEL_ON_POINTS, 'a-b'], ['head-to-head-points'], 'dabc'],
+  ['no head to head while a match of theirs is open', [...LEVEL_ON_POINTS, 'a-b'], ['head-to-head-points'], 'd(ab)c'],
+  ['wins among each other', ['a-b 0:0', 'b-a 0:1', 'b-c 3:0'], ['head-to-head-wins'], 'ab(cd)'],
   [
     'difference of the matches among each other',
     ['a-b 1:0', 'b-a 3:0'],
     ['head-to-head-points', 'head-to-head-difference'],
-    'bacd',
+    'ba(cd)',
+  ],
+  [
+    'goals in the matches among each other',
+    ['a-b 1:1', 'b-c 2:2', 'c-a 0:0'],
+    ['head-to-head-points', 'head-to-head-difference', 'head-to-head-goals'],
+    'bcad',
   ],
   [
     'goals away in the matches among each other',
     ['a-b 2:3', 'b-a 1:2'],
     ['head-to-head-points', 'head-to-head-difference', 'head-to-head-goals', 'head-to-head-away-goals'],
-    'bacd',
+    'ba(cd)',
   ],
-  ['by key when nothing parts them', [], ['goal-difference', 'head-to-head-points'], 'abcd'],
-])('%s', (_title, matches, rules, expected) => {
-  expect(orderOf(matches, rules)).toBe(expected);
+  ['nobody is parted where no rule does', [], ['goal-difference', 'head-to-head-points'], '(abcd)'],
+])('%s', (_title, matches, tieBreakers, expected) => {
+  expect(placesOf(matchesOf(matches), { tieBreakers })).toBe(expected);
 });
 
 describe('three teams level, of whom one is parted by points among each other', () => {
@@ -63,22 +71,29 @@ describe('three teams level, of whom one is parted by points among each other', 
     [
       'lets those left start again among themselves where the rules say so',
       ['head-to-head-points', 'head-to-head-again', 'head-to-head-difference', 'head-to-head-again'],
-      'abcd',
+      '(ab)cd',
     ],
-  ])('%s', (_title, rules, expected) => {
-    expect(orderOf(MATCHES, rules)).toBe(expected);
+  ])('%s', (_title, tieBreakers, expected) => {
+    expect(placesOf(matchesOf(MATCHES), { tieBreakers })).toBe(expected);
   });
+});
+
+it('counts a win as two points where the rules say so', () => {
+  const matches = matchesOf(['a-c 1:0', 'c-a 1:0', 'b-d 0:0', 'd-b 0:0', 'b-a 0:0', 'a-b 0:0']);
+  expect(placesOf(matches, { tieBreakers: ['goal-difference'] })).toBe('abcd');
+  expect(placesOf(matches, { tieBreakers: ['goal-difference'], winPoints: 2 })).toBe('(ab)(cd)');
 });
 
 it('takes deducted points off, and says how many', () => {
   const matches = matchesOf(['a-b 1:0', 'c-d 1:0']);
-  const [first, second] = tableOf(TEAMS, matches, ['goal-difference'], new Map([[idOf('a'), 1]]));
+  const deductions = new Map([[idOf('a'), 1]]);
+  const [first, second] = tableOf(TEAMS, matches, { rules: { tieBreakers: ['goal-difference'] }, deductions });
   expect(first).toMatchObject({ teamId: idOf('c'), points: 3, deduction: 0 });
   expect(second).toMatchObject({ teamId: idOf('a'), points: 2, deduction: 1 });
 });
 
 it('counts wins, draws, defeats and goals of matches that were played', () => {
-  const [a] = tableOf(TEAMS, matchesOf(['a-b 3:1', 'c-a 0:0', 'd-a 2:1', 'a-c']), [], new Map());
+  const [a] = tableOf(TEAMS, matchesOf(['a-b 3:1', 'c-a 0:0', 'd-a 2:1', 'a-c']), { rules: { tieBreakers: [] } });
   expect(a).toMatchObject({
     played: 3,
     won: 1,
@@ -88,5 +103,107 @@ it('counts wins, draws, defeats and goals of matches that were played', () => {
     goalsAgainst: 3,
     points: 4,
     awayGoals: 1,
+    awayWon: 0,
+    isUndecided: false,
   });
+});
+
+describe('fair play', () => {
+  const cards = (...kinds: ('yellow' | 'second-yellow' | 'red')[]) =>
+    kinds.map((kind, index) => ({ side: 'home' as const, player: `${index}`, kind }));
+  const both = (first: TableMatch['cards'], second: TableMatch['cards']) =>
+    matchesOf(['a-c 0:0', 'b-d 0:0']).map((match, index) => ({ ...match, cards: index === 0 ? first : second }));
+
+  it('parts by cards: Japan before Senegal at the World Cup 2018, by four yellow ones against six', () => {
+    const yellow = (count: number) => cards(...Array.from({ length: count }, () => 'yellow' as const));
+    const [senegal, japan] = [yellow(6), yellow(4)];
+    expect(placesOf(both(senegal, japan), { tieBreakers: ['goal-difference', 'fair-play'] })).toBe('(cd)ba');
+  });
+
+  it('counts a red card as four in the scale of FIFA and as three in that of UEFA', () => {
+    const matches = both(cards('red'), cards('yellow', 'yellow', 'yellow'));
+    expect(placesOf(matches, { tieBreakers: ['fair-play'] })).toBe('(cd)ba');
+    expect(placesOf(matches, { tieBreakers: ['fair-play-uefa'] })).toBe('(cd)(ab)');
+  });
+
+  it('counts the yellow cards of one player as one of three, and a red one beside a yellow one as both', () => {
+    const of = (player: string, kind: 'yellow' | 'second-yellow' | 'red') => ({ side: 'home' as const, player, kind });
+    const twice = [of('x', 'yellow'), of('x', 'second-yellow')];
+    expect(placesOf(both(twice, cards('yellow', 'yellow', 'yellow')), { tieBreakers: ['fair-play'] })).toBe('(cd)(ab)');
+    const straight = [of('x', 'yellow'), of('x', 'red')];
+    expect(placesOf(both(straight, cards('red')), { tieBreakers: ['fair-play'] })).toBe('(cd)ba');
+  });
+
+  it('parts nobody where the cards of a match are not known', () => {
+    expect(placesOf(both(cards('red'), null), { tieBreakers: ['fair-play'] })).toBe('(abcd)');
+  });
+});
+
+it.each<[string, Partial<TableRules>, string]>([
+  ['lots', { tieBreakers: ['drawing-of-lots'], lots: ['b', 'a'] }, 'ba(cd)'],
+  ['lots of which one is not told', { tieBreakers: ['drawing-of-lots'], lots: ['b'] }, '(ab)(cd)'],
+  ['a ranking', { tieBreakers: ['ranking'], ranking: ['d', 'c', 'b', 'a'] }, 'badc'],
+])('parts by %s', (_title, rules, expected) => {
+  expect(placesOf(matchesOf(['a-c 1:0', 'b-d 1:0']), { tieBreakers: [], ...rules })).toBe(expected);
+});
+
+describe('a play-off', () => {
+  const LEVEL = matchesOf(['a-c 1:0', 'b-d 1:0']);
+
+  it.each<[string, string[], string]>([
+    ['by its score', ['b-a 2:1'], 'ba(cd)'],
+    ['on penalties', ['a-b 1:1 3:4'], 'ba(cd)'],
+    ['of two legs', ['a-b 1:0', 'b-a 1:0 5:4'], 'ba(cd)'],
+    ['not while it is to be played', ['a-b'], '(ab)(cd)'],
+  ])('parts two who are level, %s', (_title, playOffs, expected) => {
+    expect(placesOf(LEVEL, { tieBreakers: ['play-off'] }, { playOffs: playOffs.map(playOffOf) })).toBe(expected);
+  });
+
+  const TITLE: TableRules = { tieBreakers: ['goal-difference'], playOffPlaces: [1] };
+  const OVER = matchesOf(['a-c 3:0', 'b-d 1:0', 'c-d 1:0']);
+
+  it.each<[string, TableMatch[], string[], string]>([
+    ['goes before all other rules in the place that is played for', OVER, ['b-a 1:0'], 'bacd'],
+    ['leaves that place undecided until it is played', OVER, [], '(ab)cd'],
+    ['is nobody’s business while the season is on', [...OVER, ...matchesOf(['d-c'])], [], 'abcd'],
+  ])('%s', (_title, matches, playOffs, expected) => {
+    expect(placesOf(matches, TITLE, { playOffs: playOffs.map(playOffOf) })).toBe(expected);
+  });
+
+  it('is played by the first two of three who are level, in the order of the other rules', () => {
+    const matches = matchesOf(['a-d 3:0', 'b-d 2:0', 'c-d 1:0']);
+    expect(placesOf(matches, TITLE, { playOffs: [playOffOf('b-a 1:0')] })).toBe('bacd');
+  });
+});
+
+describe('a league that splits', () => {
+  const FIRST = matchesOf(['a-b 1:0', 'a-c 1:0', 'a-d 1:0', 'b-c 1:0', 'b-d 1:0', 'c-d 1:0']);
+  const rules: TableRules = { tieBreakers: ['goal-difference'], split: { afterRound: 6, places: 2 } };
+  const later = (texts: string[]) => matchesOf(texts).map((match) => ({ ...match, round: 7 }));
+
+  it('keeps everybody in his half, whatever points he makes there', () => {
+    // c overtakes b in points and stays third.
+    const all = [...FIRST, ...later(['a-b 1:0', 'a-b 1:0', 'c-d 1:0', 'c-d 1:0'])];
+    const table = tableOf(TEAMS, all, { rules });
+    expect(table.map(({ teamId, points, rank }) => `${rank}${letterOf(teamId)}${points}`)).toEqual([
+      '1a15',
+      '2b6',
+      '3c9',
+      '4d0',
+    ]);
+  });
+
+  it('has not split before its round is over', () => {
+    const open = FIRST.map((match, index) => (index === 5 ? { ...match, score: null } : match));
+    expect(placesOf([...open, ...later(['c-d 9:0', 'c-d 9:0', 'c-a 9:0'])], rules)).toBe('cabd');
+  });
+});
+
+it('parts by the half point that was rounded off', () => {
+  const left = new Map([
+    [idOf('a'), { points: 0, half: 0 }],
+    [idOf('b'), { points: 0, half: 1 }],
+  ]);
+  const matches = matchesOf(['a-c 5:0', 'b-d 1:0']);
+  expect(placesOf(matches, { tieBreakers: ['carried-half', 'goal-difference'] }, { left })).toBe('badc');
 });

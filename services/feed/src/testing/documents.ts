@@ -48,7 +48,7 @@ export function aDocument(
       country: null,
       timeZone: 'Europe/Oslo',
       names: { en: 'League of Poles' },
-      tieBreakers: ['goal-difference'],
+      rules: { tieBreakers: ['goal-difference'] },
       isSimulated: false,
     },
     teams: [

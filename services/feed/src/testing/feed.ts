@@ -1,4 +1,5 @@
-import { createTestDatabase, testKeys } from '@tribina/testing';
+import { feedChanges } from '@tribina/contracts/schemas';
+import { createTestDatabase, testKeys, understoodChanges } from '@tribina/testing';
 import { INTERNAL_KEY_HEADER, openDatabase, rows, type ChangeEvent, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -11,6 +12,7 @@ import type { ImportOptions } from '../import/context';
 import { importPaths, type ImportReport } from '../import/import-path';
 import { JsonFile } from '../import/json-file';
 import { contentOf } from '../import/schema';
+import type { ProviderSettings } from '../providers/settings';
 
 const fromRoot = (part: string) => fileURLToPath(new URL(`../../../../${part}`, import.meta.url));
 
@@ -33,6 +35,8 @@ export function inventedLeague(): InventedLeague {
 export interface FeedUnderTest {
   readonly app: FastifyInstance;
   readonly database: Database;
+  /** The owner's handle: for what only an owner may do. */
+  readonly owner: Database;
   readonly url: string;
   /** A call between our own processes. */
   readonly internal: (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -50,6 +54,10 @@ export interface FeedUnderTest {
 
 /** In an order in which they can be emptied. */
 const TABLES = [
+  'team_spelling',
+  'provider_choice',
+  'provider_report',
+  'provider',
   'card',
   'match_record',
   'squad_player',
@@ -69,7 +77,9 @@ const TABLES = [
 ];
 
 /** The real service on a database of its own, and what tests do with it. */
-export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } = {}): Promise<FeedUnderTest> {
+export async function startFeed(
+  settings: { readonly simulator?: 'on' | 'off'; readonly providers?: readonly ProviderSettings[] } = {},
+): Promise<FeedUnderTest> {
   const { internalKey } = testKeys('feed');
   const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
   const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
@@ -82,6 +92,7 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
     DATABASE_URL: testDatabase.url,
     CLOCK: 'adjustable',
     SIMULATOR: settings.simulator ?? 'off',
+    PROVIDERS: JSON.stringify(settings.providers ?? []),
   });
   await app.ready();
   let lastEvent = 0;
@@ -91,11 +102,12 @@ export async function startFeed(settings: { readonly simulator?: 'on' | 'off' } 
       sql`select id, kind, data from change_event where id > ${lastEvent} order by id`,
     );
     lastEvent = events.at(-1)?.id ?? lastEvent;
-    return events.map(({ kind, data }) => ({ kind, data }));
+    return understoodChanges(feedChanges, events).map(({ kind, data }) => ({ kind, data }));
   };
   return {
     app,
     database,
+    owner,
     url: testDatabase.url,
     internal: (options) =>
       app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),

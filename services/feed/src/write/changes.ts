@@ -1,5 +1,7 @@
 import type { Pair } from '../score';
-import { recordChanges, rows, type Queryable } from '@tribina/service-kit';
+import type { ChangeData, FeedChange } from '@tribina/contracts';
+import type { feedChanges } from '@tribina/contracts/schemas';
+import { changeWriter, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { GoalFacts } from './document';
 
@@ -9,54 +11,42 @@ interface NewGoal extends GoalFacts {
   readonly score: Pair;
 }
 
-/**
- * What a transaction has changed, told to the other services once at its end (`announce`).
- *
- * | event | data |
- * |---|---|
- * | `competition.changed` | competitionId; names, groups, rounds, teams, stadiums or deductions |
- * | `match.changed` | competitionId, matchId, roundId, groupId, homeId, visitorId, startTime, status, score, fullTime |
- * | `match.goal` | competitionId, matchId, side, scorer, minute, offset, penalty, ownGoal, score; only while the match is on |
- * | `odds.changed` | competitionId, matchId, odds [{subgameId, value}] |
- */
+/** What a transaction has changed, told to the other services once at its end (`announce`). */
 export class FeedChanges {
   readonly competitions = new Set<number>();
   readonly matches = new Set<number>();
+  /** Those of `matches` that have left the file of their competition. */
+  readonly withdrawn = new Set<number>();
+  /** Of matches whose score is another one. */
+  readonly scores = new Map<number, { readonly before: Pair | null; readonly after: Pair | null }>();
   readonly odds = new Set<number>();
   readonly goals: NewGoal[] = [];
 }
 
-/** With what else there is to say of it. */
-type MatchChanged = Readonly<Record<string, unknown>> & {
-  readonly competitionId: number;
-  readonly matchId: number;
-};
+const { tellAll } = changeWriter<typeof feedChanges>();
 
 /** Writes the events of what has changed; call it last in the transaction. */
 export async function announce(tx: Queryable, changes: FeedChanges): Promise<void> {
   const competitions = [...changes.competitions].map((competitionId) => ({ competitionId }));
-  await recordChanges(tx, 'competition.changed', competitions);
+  await tellAll(tx, 'competition.changed', competitions);
   const matches = await changedMatches(tx, [...changes.matches]);
-  await recordChanges(tx, 'match.changed', matches);
+  const told = matches.map((match) => (changes.withdrawn.has(match.matchId) ? { ...match, withdrawn: true } : match));
+  await tellAll(tx, 'match.changed', told);
   const competitionOf = new Map(matches.map(({ matchId, competitionId }) => [matchId, competitionId]));
-  await recordChanges(
-    tx,
-    'match.goal',
-    changes.goals.map((goal) => ({
-      competitionId: competitionOf.get(goal.matchId),
-      ...goal,
-      score: scoreOf(goal.score),
-    })),
-  );
-  await recordChanges(tx, 'odds.changed', await changedOdds(tx, [...changes.odds]));
+  const goals = changes.goals.flatMap((goal) => {
+    const competitionId = competitionOf.get(goal.matchId);
+    return competitionId === undefined ? [] : [{ competitionId, ...goal, score: scoreOf(goal.score) }];
+  });
+  await tellAll(tx, 'match.goal', goals);
+  await tellAll(tx, 'odds.changed', await changedOdds(tx, [...changes.odds]));
 }
 
 function scoreOf([home, visitor]: Pair) {
   return { home, visitor };
 }
 
-function changedMatches(tx: Queryable, ids: readonly number[]): Promise<MatchChanged[]> {
-  return rows<MatchChanged>(
+function changedMatches(tx: Queryable, ids: readonly number[]): Promise<ChangeData<FeedChange, 'match.changed'>[]> {
+  return rows(
     tx,
     sql`
       select competition_id as "competitionId", id as "matchId", round_id as "roundId", group_id as "groupId",
@@ -70,8 +60,8 @@ function changedMatches(tx: Queryable, ids: readonly number[]): Promise<MatchCha
   );
 }
 
-function changedOdds(tx: Queryable, ids: readonly number[]): Promise<MatchChanged[]> {
-  return rows<MatchChanged>(
+function changedOdds(tx: Queryable, ids: readonly number[]): Promise<ChangeData<FeedChange, 'odds.changed'>[]> {
+  return rows(
     tx,
     sql`
       select m.competition_id as "competitionId", m.id as "matchId",

@@ -9,18 +9,18 @@ export async function writeCompetition(tx: Queryable, changes: FeedChanges, fact
   const inserted = await row<{ id: number }>(
     tx,
     sql`
-      insert into competition (id, key, type, season, country, time_zone, names, tie_breakers, is_simulated)
-      select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts)}
+      insert into competition (id, key, type, season, country, time_zone, names, rules, is_simulated)
+      select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts, true)}
       where not exists (select from competition where key = ${facts.key})
       on conflict (key) do nothing returning id`,
   );
   const updated = await row<{ id: number }>(
     tx,
     sql`
-      update competition set (type, season, country, time_zone, names, tie_breakers, is_simulated)
+      update competition set (type, season, country, time_zone, names, rules, is_simulated)
         = (select ${columnsOf(facts, false)})
       where key = ${facts.key}
-        and (type, season, country, time_zone, names, tie_breakers, is_simulated)
+        and (type, season, country, time_zone, names, rules, is_simulated)
           is distinct from (${columnsOf(facts, false)})
       returning id`,
   );
@@ -33,11 +33,23 @@ export async function writeCompetition(tx: Queryable, changes: FeedChanges, fact
   return locked.id;
 }
 
-function columnsOf(facts: CompetitionFacts, withKey = true) {
-  const key = withKey ? sql`${facts.key}, ` : sql``;
+/** @param isNew otherwise rules that were named before stay where none are named. */
+function columnsOf(facts: CompetitionFacts, isNew: boolean) {
+  const key = isNew ? sql`${facts.key}, ` : sql``;
   const country = facts.country ? JSON.stringify(facts.country) : null;
+  const named = sql`${facts.rules ? JSON.stringify(facts.rules) : null}::jsonb`;
+  const rules = isNew ? named : sql`coalesce(${named}, competition.rules)`;
   return sql`${key}${facts.type}::text, ${facts.season}::text, ${country}::jsonb, ${facts.timeZone}::text,
-    ${JSON.stringify(facts.names)}::jsonb, ${sql.param(facts.tieBreakers)}::text[], ${facts.isSimulated}::boolean`;
+    ${JSON.stringify(facts.names)}::jsonb, ${rules}, ${facts.isSimulated}::boolean`;
+}
+
+/** The competition of each match that exists. */
+export async function competitionsOf(tx: Queryable, matchIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select competition_id as id from match where id = any(${sql.param(matchIds)}::bigint[])`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Lets the writers of these competitions follow one another, in an order in which they cannot wait for each other. */

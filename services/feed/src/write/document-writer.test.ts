@@ -71,8 +71,8 @@ it('writes and tells nothing when the same is said again', async () => {
   const before = await feed.contents();
   const { taken } = await feed.importFile(WORLD_CUP);
   const written = await write(aDocument([aMatch({ state: ended([0, 0]), odds: { X: 3.1 } })]));
-  expect([taken[0]?.matches, taken[0]?.isNews]).toEqual([{ added: 0, changed: 0, unchanged: 64 }, false]);
-  expect(written).toMatchObject({ matches: { added: 0, changed: 0, unchanged: 1 }, isNews: false });
+  expect([taken[0]?.matches, taken[0]?.isNews]).toEqual([{ added: 0, changed: 0, withdrawn: 0, unchanged: 64 }, false]);
+  expect(written).toMatchObject({ matches: { added: 0, changed: 0, withdrawn: 0, unchanged: 1 }, isNews: false });
   expect(await feed.newEvents()).toEqual([]);
   expect(await feed.contents()).toEqual(before);
 });
@@ -97,8 +97,8 @@ it.each<[string, FeedDocument, string[]]>([
   ],
   ['a deduction', aDocument([aMatch()], { deductions: { north: 3 } }), ['competition.changed']],
   [
-    'the tie-breakers',
-    { ...aDocument(), competition: { ...aDocument().competition, tieBreakers: ['goals-for'] } },
+    'the rules',
+    { ...aDocument(), competition: { ...aDocument().competition, rules: { tieBreakers: ['goals-for'] } } },
     ['competition.changed'],
   ],
 ])('tells of %s alone, once', async (_title, change, expected) => {

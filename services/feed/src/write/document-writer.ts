@@ -1,97 +1,105 @@
-import { rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import type { Queryable } from '@tribina/service-kit';
 import { isSubgameKey, SUBGAME_IDS } from '../known/subgames';
 import { announce, FeedChanges } from './changes';
 import { writeCompetition, writeDeductions } from './competition';
 import type { FeedDocument, MatchFacts } from './document';
 import { writeGroupations } from './groupations';
-import { writeMatches } from './matches';
+import { matchChanges, type MatchChange } from './match-changes';
+import { writeMatches, type MatchWritten } from './matches';
 import { writeOdds, type Odds } from './odds';
 import { writeRecords } from './records';
 import { refereeIdsOf, writeReferees } from './referees';
+import type { WriteScope } from './scope';
+import { writeSpellings } from './spellings';
 import { writeSquads } from './squads';
 import { stadiumIdsOf, writeStadiums } from './stadiums';
 import { writeStates } from './states';
 import { teamIdsOf, writeTeams } from './teams';
+import { keepSource, refuseTooMany, statesOf, withdraw } from './withdrawals';
 
 export interface Written {
   readonly competitionId: number;
-  /** How many matches were new, how many others changed, how many were as they stood. */
-  readonly matches: { readonly added: number; readonly changed: number; readonly unchanged: number };
+  /** How many matches were new, how many others changed, how many have left, how many were as they stood. */
+  readonly matches: {
+    readonly added: number;
+    readonly changed: number;
+    readonly withdrawn: number;
+    readonly unchanged: number;
+  };
   /** Whether anything was written at all. */
   readonly isNews: boolean;
-  /** Matches of before that a document of the whole competition has no more. They stay: bets and articles may hang on them. */
-  readonly missing: readonly MissingMatch[];
-}
-
-export interface MissingMatch {
-  readonly id: number;
-  /** Names in English. */
-  readonly home: string;
-  readonly visitor: string;
-  readonly round: string;
+  /** What has become of each match that is not as it stood, by time. */
+  readonly changes: readonly MatchChange[];
 }
 
 /**
  * Takes over what a source says of a competition, in the caller's transaction, with the events that tell of it. What is
  * known already is left alone: the same document again writes nothing and tells nobody.
+ *
+ * @param allowsWithdrawals whether more than a tenth of the matches may be missing from a document of the whole competition.
+ * @throws TooManyMatches, TooManyWithdrawals
  */
-export async function writeDocument(tx: Queryable, document: FeedDocument): Promise<Written> {
+export async function writeDocument(
+  tx: Queryable,
+  document: FeedDocument,
+  allowsWithdrawals = false,
+): Promise<Written> {
   const changes = new FeedChanges();
   const competitionId = await writeCompetition(tx, changes, document.competition);
   const scope = { tx, changes, competitionId };
   await writeTeams(scope, document.teams);
   await writeStadiums(scope, document.stadiums);
   const teamIds = await teamIdsOf(tx, teamsNamedIn(document));
+  await writeSpellings(scope, document, teamIds);
   await writeGroupations(scope, document, teamIds);
   if (document.referees) await writeReferees(scope, document.referees);
   if (document.squads) await writeSquads(scope, document.squads, teamIds);
   if (document.deductions) await writeDeductions(scope, document.deductions, teamIds);
   const stadiumIds = await stadiumIdsOf(scope, stadiumsNamedIn(document.matches));
-  const { written: matches, missing } = await writeMatches(scope, document, teamIds, stadiumIds);
-  await writeStates(
-    tx,
-    changes,
-    matches.flatMap(({ matchId, facts: { state } }) => (state ? [{ matchId, state }] : [])),
-  );
+  const { written, gone } = await writeMatches(scope, document, teamIds, stadiumIds);
+  if (!allowsWithdrawals) refuseTooMany(written, gone);
+  await writePlay(scope, written, document.isWhole ?? false);
+  await withdraw(scope, gone);
+  await announce(tx, changes);
+  const found = await matchChanges(scope, written, gone);
+  const added = found.filter(({ kind }) => kind === 'added').length;
+  return {
+    competitionId,
+    matches: {
+      added,
+      changed: found.length - added - gone.length,
+      withdrawn: gone.length,
+      unchanged: written.length - found.length + gone.length,
+    },
+    isNews: found.length + changes.competitions.size > 0,
+    changes: found,
+  };
+}
+
+/** Scores, referees and cards, odds. */
+async function writePlay(scope: WriteScope, written: readonly MatchWritten[], isWhole: boolean): Promise<void> {
+  const { tx, changes } = scope;
+  await writeStates(tx, changes, await statesOf(scope, written, isWhole));
+  if (isWhole) await keepSource(scope, written);
   await writeRecords(
     scope,
-    matches.flatMap(({ matchId, facts: { record } }) => (record ? [{ matchId, record }] : [])),
+    written.flatMap(({ matchId, facts: { record } }) => (record ? [{ matchId, record }] : [])),
     await refereeIdsOf(scope),
   );
   await writeOdds(
     tx,
     changes,
-    matches.flatMap(({ matchId, facts: { odds } }) => (odds ? [{ matchId, odds: bySubgameId(odds) }] : [])),
-  );
-  await announce(tx, changes);
-  const touched = new Set([...changes.matches, ...changes.odds]).size;
-  const added = matches.filter(({ isNew }) => isNew).length;
-  return {
-    competitionId,
-    matches: { added, changed: touched - added, unchanged: matches.length - touched },
-    isNews: touched + changes.competitions.size > 0,
-    missing: await namedMatches(tx, missing),
-  };
-}
-
-async function namedMatches(tx: Queryable, ids: readonly number[]): Promise<MissingMatch[]> {
-  if (ids.length === 0) return [];
-  return rows<MissingMatch>(
-    tx,
-    sql`select m.id, home.names ->> 'en' as home, visitor.names ->> 'en' as visitor, r.names ->> 'en' as round
-        from match m join team home on home.id = m.home_id join team visitor on visitor.id = m.visitor_id
-        join groupation r on r.id = m.round_id
-        where m.id = any(${sql.param(ids)}::bigint[]) order by m.start_time, m.id`,
+    written.flatMap(({ matchId, facts: { odds } }) => (odds ? [{ matchId, odds: bySubgameId(odds) }] : [])),
   );
 }
 
-function teamsNamedIn({ groups, matches, deductions, squads = [] }: FeedDocument): string[] {
+function teamsNamedIn({ groups, matches, deductions, squads = [], spellings = [] }: FeedDocument): string[] {
   const names = [
     ...groups.flatMap(({ teams }) => teams),
     ...matches.flatMap(({ home, visitor }) => [home, visitor]),
     ...Object.keys(deductions ?? {}),
     ...squads.map(({ team }) => team),
+    ...spellings.map(({ team }) => team),
   ];
   return [...new Set(names)];
 }

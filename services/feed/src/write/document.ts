@@ -1,7 +1,8 @@
 import type { Match } from '@tribina/contracts';
 import type { Names } from '../names';
 import type { Pair } from '../score';
-import type { TieBreaker } from '../standings/tie-breakers';
+import type { ShownCard } from '../standings/record';
+import type { TableRules } from '../standings/table-rules';
 
 /**
  * What a source says of one competition: the one thing that importers and generators make and the write path takes. Teams
@@ -10,8 +11,9 @@ import type { TieBreaker } from '../standings/tie-breakers';
  */
 export interface FeedDocument {
   /**
-   * True where the source lists every match of the competition: one that it has in another round than before has moved, and one
-   * that it has no more is told of (`Written.missing`). Otherwise what it does not name is as it was.
+   * True where the source lists every match of the competition: one that it has in another round than before has moved, one that
+   * it has no more is withdrawn, and play that it told of before and tells no more has gone. Otherwise what it does not name is as
+   * it was.
    */
   readonly isWhole?: boolean;
   readonly competition: CompetitionFacts;
@@ -26,6 +28,14 @@ export interface FeedDocument {
   readonly referees?: readonly RefereeFacts[];
   /** Of the teams that the source knows them of; those of others stay. */
   readonly squads?: readonly SquadFacts[];
+  /** Spellings that somebody has confirmed to be of these teams. */
+  readonly spellings?: readonly SpellingFacts[];
+}
+
+export interface SpellingFacts {
+  readonly spelling: string;
+  /** Key. */
+  readonly team: string;
 }
 
 export interface RefereeFacts {
@@ -59,7 +69,8 @@ export interface CompetitionFacts {
   readonly country: Names | null;
   readonly timeZone: string;
   readonly names: Names;
-  readonly tieBreakers: readonly TieBreaker[];
+  /** Rules of its tables that a source names for it; null: those that are known by its key. */
+  readonly rules: TableRules | null;
   readonly isSimulated: boolean;
 }
 
@@ -128,13 +139,10 @@ export interface MatchRecord {
   readonly cards?: readonly CardFacts[];
 }
 
-export interface CardFacts {
-  readonly side: 'home' | 'visitor';
-  readonly player: string;
+export interface CardFacts extends ShownCard {
   readonly minute: number;
   /** Minutes of stoppage time, as those of a goal. */
   readonly offset: number | null;
-  readonly kind: 'yellow' | 'second-yellow' | 'red';
 }
 
 /** Play of a match as far as it has gone. */

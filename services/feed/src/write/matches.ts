@@ -2,6 +2,7 @@ import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FeedDocument, MatchFacts } from './document';
 import { groupId, roundId } from './groupations';
+import { knownOf, meetingOf, type MatchRow, type StoredMatch } from './known-matches';
 import { idOf, type IdMap, type WriteScope } from './scope';
 
 /** A competition's matches have ids of its own ten thousand, in the order in which they were first seen. */
@@ -10,35 +11,26 @@ const IDS_PER_COMPETITION = 10_000;
 /** A competition has no ids left for what a source brings. */
 export class TooManyMatches extends Error {}
 
-interface MatchRow {
-  readonly round_id: number;
-  readonly home_id: number;
-  readonly visitor_id: number;
-  readonly group_id: number | null;
-  readonly phase: string;
-  readonly start_time: string;
-  readonly stadium_id: number | null;
-}
-
-type StoredMatch = MatchRow & { readonly id: number };
-
-interface MatchWritten {
+/** A match that the document has and the database has now, too. */
+export interface MatchWritten {
   readonly matchId: number;
   readonly facts: MatchFacts;
-  readonly isNew: boolean;
+  /** As it stood; null for a new one. */
+  readonly before: StoredMatch | null;
+  readonly after: StoredMatch;
 }
 
 /** What came of the fixtures of a document. */
 interface FixturesWritten {
   readonly written: readonly MatchWritten[];
-  /** Ids of matches that a document of the whole competition has no more; they stay. */
-  readonly missing: readonly number[];
+  /** Matches that a document of the whole competition has no more. */
+  readonly gone: readonly StoredMatch[];
 }
 
 /**
  * Writes fixtures: who plays whom, when, where. Within a group, elsewhere within a round, a pair of teams meets once on the
  * same ground; that is what a match is known by, and in a document of the whole competition by its teams, where it has moved to
- * another round.
+ * another round. One that was withdrawn and is named again is there again.
  */
 export async function writeMatches(
   scope: WriteScope,
@@ -48,77 +40,50 @@ export async function writeMatches(
 ): Promise<FixturesWritten> {
   const stored = await storedMatches(scope);
   const rowsGiven = facts.map((fact) => rowOf(scope.competitionId, fact, teamIds, stadiumIds));
-  const knownOf = isWhole ? withMoved(rowsGiven, stored) : byMeeting(rowsGiven, stored);
+  const known = knownOf(rowsGiven, stored, isWhole);
   let lastId = Math.max(scope.competitionId * IDS_PER_COMPETITION, ...stored.map(({ id }) => id));
-  const given = facts.flatMap((fact, index) => {
+  const written = facts.flatMap((fact, index): MatchWritten[] => {
     const match = rowsGiven[index];
     if (!match) return [];
-    const known = knownOf.get(match);
-    return [{ match: { ...match, id: known?.id ?? (lastId += 1) }, known, fact }];
+    const before = known.get(match) ?? null;
+    const id = before?.id ?? (lastId += 1);
+    const stadium = match.stadium_id ?? before?.stadium_id ?? null;
+    const after = { ...match, stadium_id: stadium, id, is_withdrawn: false };
+    return [{ matchId: id, facts: fact, before, after }];
   });
   if (lastId >= (scope.competitionId + 1) * IDS_PER_COMPETITION) {
     throw new TooManyMatches(`are too many: a competition can have ${IDS_PER_COMPETITION - 1}`);
   }
-  const added = given.filter(({ known }) => !known).map(({ match }) => match);
-  const changed = given.filter(({ match, known }) => known && !isSame(match, known)).map(({ match }) => match);
+  const added = written.filter(({ before }) => !before).map(({ after }) => after);
+  const changed = written.filter(({ before, after }) => before && !isSame(before, after)).map(({ after }) => after);
   await insertMatches(scope, added);
   await updateMatches(scope, changed);
   for (const { id } of [...added, ...changed]) scope.changes.matches.add(id);
-  const named = new Set(given.map(({ match }) => match.id));
-  return {
-    written: given.map(({ match, known, fact }) => ({ matchId: match.id, facts: fact, isNew: !known })),
-    missing: isWhole ? stored.map(({ id }) => id).filter((id) => !named.has(id)) : [],
-  };
+  const named = new Set(written.map(({ matchId }) => matchId));
+  const gone = stored.filter(({ id, is_withdrawn }) => !is_withdrawn && !named.has(id));
+  return { written, gone: isWhole ? gone : [] };
 }
 
-type KnownOf = ReadonlyMap<MatchRow, StoredMatch>;
-
-/** Which stored match each given one is. */
-function byMeeting(given: readonly MatchRow[], stored: readonly StoredMatch[]): KnownOf {
-  const meetings = new Map(stored.map((match) => [meetingOf(match), match]));
-  return new Map(
-    given.flatMap((match) => {
-      const known = meetings.get(meetingOf(match));
-      return known ? [[match, known] as const] : [];
-    }),
+/** Whether it is where it was, and still in the lists. */
+function isSame(a: StoredMatch, b: StoredMatch): boolean {
+  return (
+    meetingOf(a) === meetingOf(b) &&
+    a.round_id === b.round_id &&
+    a.group_id === b.group_id &&
+    a.phase === b.phase &&
+    a.start_time === b.start_time &&
+    a.stadium_id === b.stadium_id &&
+    a.is_withdrawn === b.is_withdrawn
   );
-}
-
-/** As `byMeeting`; what is left over on both sides is the same match where its teams and its phase are, in the order of time. */
-function withMoved(given: readonly MatchRow[], stored: readonly StoredMatch[]): KnownOf {
-  const known = new Map(byMeeting(given, stored));
-  const found = new Set(known.values());
-  const left = new Map<string, StoredMatch[]>();
-  for (const match of stored.filter((one) => !found.has(one)).sort(byTime)) {
-    left.set(pairOf(match), [...(left.get(pairOf(match)) ?? []), match]);
-  }
-  for (const match of given.filter((one) => !known.has(one)).sort(byTime)) {
-    const moved = left.get(pairOf(match))?.shift();
-    if (moved) known.set(match, moved);
-  }
-  return known;
-}
-
-function pairOf({ phase, home_id, visitor_id }: MatchRow): string {
-  return `${phase} ${home_id} ${visitor_id}`;
-}
-
-function byTime(a: MatchRow, b: MatchRow): number {
-  return a.start_time.localeCompare(b.start_time);
 }
 
 function storedMatches({ tx, competitionId }: WriteScope): Promise<StoredMatch[]> {
   return rows<StoredMatch>(
     tx,
-    sql`select id, round_id, home_id, visitor_id, group_id, phase, stadium_id,
+    sql`select id, round_id, home_id, visitor_id, group_id, phase, stadium_id, withdrawn_at is not null as is_withdrawn,
           to_char(start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_time
         from match where competition_id = ${competitionId}`,
   );
-}
-
-/** As the unique index `match_meeting` has it. */
-function meetingOf({ phase, group_id, round_id, home_id, visitor_id }: MatchRow): string {
-  return `${phase === 'group' ? group_id : round_id} ${home_id} ${visitor_id}`;
 }
 
 function rowOf(competitionId: number, facts: MatchFacts, teamIds: IdMap<string>, stadiumIds: IdMap<string>): MatchRow {
@@ -131,17 +96,6 @@ function rowOf(competitionId: number, facts: MatchFacts, teamIds: IdMap<string>,
     start_time: new Date(facts.startTime).toISOString(),
     stadium_id: facts.stadium === null ? null : idOf(stadiumIds, facts.stadium, 'stadium'),
   };
-}
-
-/** A source without a stadium does not take a known one away. */
-function isSame(given: MatchRow, known: MatchRow): boolean {
-  return (
-    given.round_id === known.round_id &&
-    given.group_id === known.group_id &&
-    given.phase === known.phase &&
-    given.start_time === known.start_time &&
-    (given.stadium_id ?? known.stadium_id) === known.stadium_id
-  );
 }
 
 const ROWS = sql.raw(`(id bigint, round_id bigint, group_id bigint, phase text, home_id bigint, visitor_id bigint,
@@ -157,7 +111,7 @@ async function insertMatches({ tx, competitionId }: WriteScope, matches: readonl
 async function updateMatches({ tx }: WriteScope, matches: readonly StoredMatch[]): Promise<void> {
   await tx.execute(sql`
     update match set round_id = given.round_id, group_id = given.group_id, phase = given.phase, start_time = given.start_time,
-      stadium_id = coalesce(given.stadium_id, match.stadium_id)
+      stadium_id = given.stadium_id, withdrawn_at = null
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as given ${ROWS}
     where match.id = given.id`);
 }

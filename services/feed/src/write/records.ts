@@ -13,6 +13,8 @@ interface StoredRecord {
   readonly refereeId: number | null;
   readonly attendance: number | null;
   readonly cards: readonly CardFacts[];
+  /** Whether a source has told of them. */
+  readonly hasCards: boolean;
 }
 
 /** Writes who led a match, who looked on and who was cautioned. */
@@ -25,22 +27,19 @@ export async function writeRecords(
     tx,
     given.map(({ matchId }) => matchId),
   );
-  const changed = given.flatMap(({ matchId, record: { referee, attendance, cards } }) => {
+  const changed = given.flatMap(({ matchId, record }) => {
     const before = stored.get(matchId);
-    const after: StoredRecord = {
-      matchId,
-      refereeId: referee === undefined ? (before?.refereeId ?? null) : idOf(refereeIds, referee, 'referee'),
-      attendance: attendance ?? before?.attendance ?? null,
-      cards: cards?.map(plainCard) ?? before?.cards ?? [],
-    };
+    const after = recordAfter(before ?? { ...NOTHING, matchId }, record, refereeIds);
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [after];
   });
   if (changed.length === 0) return;
   const table = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-    as given ("matchId" bigint, "refereeId" bigint, attendance integer, cards jsonb)`;
+    as given ("matchId" bigint, "refereeId" bigint, attendance integer, cards jsonb, "hasCards" boolean)`;
   await tx.execute(sql`
-    insert into match_record (match_id, referee_id, attendance) select "matchId", "refereeId", attendance from ${table}
-    on conflict (match_id) do update set referee_id = excluded.referee_id, attendance = excluded.attendance`);
+    insert into match_record (match_id, referee_id, attendance, has_cards)
+    select "matchId", "refereeId", attendance, "hasCards" from ${table}
+    on conflict (match_id) do update set referee_id = excluded.referee_id, attendance = excluded.attendance,
+      has_cards = excluded.has_cards`);
   await tx.execute(sql`delete from card where match_id in (select "matchId" from ${table})`);
   await tx.execute(sql`
     insert into card (match_id, ordinal, side, player, minute, stoppage, kind)
@@ -48,6 +47,22 @@ export async function writeRecords(
       (card ->> 'offset')::smallint, card ->> 'kind'
     from ${table}, jsonb_array_elements(given.cards) with ordinality as listed (card, place)`);
   for (const { matchId } of changed) changes.matches.add(matchId);
+}
+
+const NOTHING: Omit<StoredRecord, 'matchId'> = { refereeId: null, attendance: null, cards: [], hasCards: false };
+
+function recordAfter(
+  before: StoredRecord,
+  { referee, attendance, cards }: MatchRecord,
+  refereeIds: IdMap<string>,
+): StoredRecord {
+  return {
+    matchId: before.matchId,
+    refereeId: referee === undefined ? before.refereeId : idOf(refereeIds, referee, 'referee'),
+    attendance: attendance ?? before.attendance,
+    cards: cards?.map(plainCard) ?? before.cards,
+    hasCards: cards !== undefined || before.hasCards,
+  };
 }
 
 async function storedRecords(
@@ -59,14 +74,15 @@ async function storedRecords(
     sql`select match_id as "matchId", referee_id as "refereeId", attendance, coalesce((
           select jsonb_agg(jsonb_build_object('side', side, 'player', player, 'minute', minute, 'offset', stoppage,
                                               'kind', kind) order by ordinal)
-          from card where card.match_id = match_record.match_id), '[]') as cards
+          from card where card.match_id = match_record.match_id), '[]') as cards, has_cards as "hasCards"
         from match_record where match_id = any(${sql.param(matchIds)}::bigint[])`,
   );
-  const plain = ({ matchId, refereeId, attendance, cards }: StoredRecord) => ({
+  const plain = ({ matchId, refereeId, attendance, cards, hasCards }: StoredRecord) => ({
     matchId,
     refereeId,
     attendance,
     cards: cards.map(plainCard),
+    hasCards,
   });
   return new Map(found.map((record) => [record.matchId, plain(record)]));
 }

@@ -1,10 +1,10 @@
 import type { Pair } from '../score';
 import type { OddsUpdate, ResultUpdate } from '@tribina/contracts/schemas';
-import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, row, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { isSubgameId } from '../known/subgames';
 import { announce, FeedChanges } from './changes';
-import { lockCompetitions } from './competition';
+import { competitionsOf, lockCompetitions } from './competition';
 import type { MatchState } from './document';
 import { writeOdds } from './odds';
 import { writeStates } from './states';
@@ -33,12 +33,13 @@ export class MatchWriter {
       const match = await row<TargetRow>(
         tx,
         sql`select start_time <= app_now() as "isStarted", half_time as "halfTime"
-            from match where id = ${matchId}`,
+            from match where id = ${matchId} and withdrawn_at is null`,
       );
       assertThat(match, 'UNKNOWN_MATCH', 404);
       assertThat(match.isStarted || CALLED_OFF.includes(update.code), 'MATCH_NOT_STARTED', 409);
       const changes = new FeedChanges();
       await writeStates(tx, changes, [{ matchId, state: stateOf(update, match.halfTime) }]);
+      await tx.execute(sql`update match set is_play_of_file = false where id = ${matchId} and is_play_of_file`);
       if (update.ended) await writeOdds(tx, changes, [{ matchId, odds: new Map() }]);
       await announce(tx, changes);
       return changes.matches.size + changes.odds.size > 0;
@@ -67,15 +68,6 @@ export class MatchWriter {
       return changes.odds.size;
     });
   }
-}
-
-/** The competition of each match that exists. */
-async function competitionsOf(tx: Queryable, matchIds: readonly number[]): Promise<number[]> {
-  const found = await rows<{ id: number }>(
-    tx,
-    sql`select competition_id as id from match where id = any(${sql.param(matchIds)}::bigint[])`,
-  );
-  return found.map(({ id }) => id);
 }
 
 function stateOf({ home, away, halfTime, ended, code, minute }: ResultUpdate, knownHalfTime: Pair | null): MatchState {

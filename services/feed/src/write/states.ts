@@ -9,8 +9,21 @@ interface StateOfMatch {
   readonly state: MatchState;
 }
 
+/** Of a match of which nothing is known but that it is to be played. */
+export const NOT_PLAYED: MatchState = {
+  code: 0,
+  ended: false,
+  minute: null,
+  score: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  penalties: null,
+  goals: [],
+};
+
 /** A state whose goals are settled: those of the source, or those known. */
-type SettledState = MatchState & { readonly goals: readonly GoalFacts[] };
+export type SettledState = MatchState & { readonly goals: readonly GoalFacts[] };
 
 interface Changed {
   readonly matchId: number;
@@ -35,6 +48,7 @@ export async function writeStates(tx: Queryable, changes: FeedChanges, given: re
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
     changed.push({ matchId, state: after, hasOtherGoals: JSON.stringify(before?.goals) !== JSON.stringify(goals) });
     changes.matches.add(matchId);
+    noteScore(changes, matchId, before, after);
     if (!after.ended) changes.goals.push(...newGoals(matchId, before?.goals ?? [], goals));
   }
   await updateStates(tx, changed);
@@ -44,7 +58,18 @@ export async function writeStates(tx: Queryable, changes: FeedChanges, given: re
   );
 }
 
-async function knownStates(tx: Queryable, ids: readonly number[]): Promise<Map<number, SettledState>> {
+function noteScore(
+  changes: FeedChanges,
+  matchId: number,
+  known: SettledState | undefined,
+  { score: after }: SettledState,
+): void {
+  const before = known?.score ?? null;
+  if (String(before) !== String(after)) changes.scores.set(matchId, { before, after });
+}
+
+/** What is known of the play of matches. */
+export async function knownStates(tx: Queryable, ids: readonly number[]): Promise<Map<number, SettledState>> {
   const found = await rows<SettledState & { id: number }>(
     tx,
     sql`

@@ -18,8 +18,8 @@ const BYTES_PER_ENTRY = 500;
 
 type Answered = Extract<UpstreamResult, { isOk: true }>;
 
-/** `isStandIn`: the backend is gone, this is what it said last. */
-export type PublicAnswer = UpstreamResult & { readonly isStandIn?: boolean };
+/** `standInMs`: the backend is gone, this is what it said last, so long ago. */
+export type PublicAnswer = UpstreamResult & { readonly standInMs?: number };
 
 interface Kept {
   readonly answer: Answered;
@@ -63,7 +63,7 @@ export class PublicCalls {
     }
     const result = await this.#ask(key, edition, call);
     const isDown = !result.isOk && result.status >= 500;
-    return isDown && kept && age < STAND_IN_MS ? { ...kept.answer, isStandIn: true } : result;
+    return isDown && kept && age < STAND_IN_MS ? { ...kept.answer, standInMs: age } : result;
   }
 
   /** Something has changed: what is remembered is asked again at once. */

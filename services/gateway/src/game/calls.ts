@@ -1,6 +1,7 @@
 import {
   gameAdminCalls,
   gameCalls,
+  gameJobCalls,
   gamePlayerCalls,
   gameRankingCalls,
   gameSlipCalls,
@@ -15,6 +16,7 @@ export const GAME_CALLS: readonly CallDefinition[] = [
   ...Object.values(gameSlipCalls),
   ...Object.values(gameRankingCalls),
   ...Object.values(gameAdminCalls),
+  ...Object.values(gameJobCalls),
 ];
 
 /** Answered alike to everybody. */
@@ -47,6 +49,7 @@ export const OWN_READING: ReadonlySet<CallDefinition> = new Set<CallDefinition>(
   gameRankingCalls.userStagesRanking,
   gameRankingCalls.userTrophies,
   ...Object.values(gameAdminCalls).filter(({ method }) => method === 'GET'),
+  ...Object.values(gameJobCalls).filter(({ method }) => method === 'GET'),
 ]);
 
 const publicPatterns = [...PUBLIC_READING].map(patternOf);

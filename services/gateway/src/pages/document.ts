@@ -1,9 +1,12 @@
 import type { Edition } from '@tribina/editions';
 import { bootRecord, type BootRecordInput } from '@tribina/federation-node';
+import { dateAndTime, fill } from '@tribina/messages';
+import { oldCopyPhrases } from '@tribina/messages/old-copy';
 import { DOCUMENT_IDS, HEADERS, type BootConsentManager, type BootRecord } from '@tribina/shell-api';
 import { createHash } from 'node:crypto';
 import { releaseNames, type ReleaseVector } from '../releases/vector';
 import type { PageExtras } from './extras';
+import { escapeHtml } from './failure-document';
 import { JoinedDocument } from './joined-document';
 import type { RenderedEntry } from './page';
 
@@ -54,6 +57,8 @@ export interface DocumentWishes {
   readonly extras: PageExtras;
   /** The reader saves data: no script that is not asked for. */
   readonly isLite: boolean;
+  /** Instant as of which it shows everything, where that is to be said. */
+  readonly asOf?: string | null;
 }
 
 /** The policy of a page of the back office, which shows previews of our own pages. */
@@ -71,18 +76,16 @@ export function joinedDocument(
   entry: RenderedEntry,
   edition: Edition,
   vector: ReleaseVector,
-  { extras, isLite }: DocumentWishes,
+  { extras, isLite, asOf = null }: DocumentWishes,
 ): JoinedDocument {
-  const key = isLite ? `${vector.key} lite` : vector.key;
+  const key = `${vector.key}${isLite ? ' lite' : ''}${asOf ? ' old' : ''}`;
   const known = entry.joined.get(key);
   if (known) return known;
   const onPage = extrasOfPage(edition, extras);
   const { consentManager: cmp } = onPage;
-  const record = recordOf(entry, edition, vector, onPage);
-  // A page that is one app is nothing without its script.
-  const asked = isLite && entry.mode === 'islands' ? { ...record, start: 'press' } : record;
-  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(asked)}</script>`;
-  const joined = new JoinedDocument(vector.seq, Buffer.from(entry.before + block + entry.after), {
+  const record = { ...recordOf(entry, edition, vector, onPage), ...changesOf(entry, isLite, asOf) };
+  const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(record)}</script>`;
+  const joined = new JoinedDocument(vector.seq, Buffer.from(entry.before + block + bodyOf(entry, edition, asOf)), {
     'content-security-policy': cmp ? policyWith(entry.policy, cmp) : entry.policy,
     // That manager's own scripts come without hashes.
     ...(cmp ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
@@ -93,6 +96,24 @@ export function joinedDocument(
   entry.joined.set(key, joined);
   for (const oldest of [...entry.joined.keys()].slice(0, -KEPT_VECTORS)) entry.joined.delete(oldest);
   return joined;
+}
+
+/** What its record says of a page otherwise than it was made. */
+function changesOf({ mode, hasStandIn }: RenderedEntry, isLite: boolean, asOf: string | null): Partial<BootRecord> {
+  return {
+    // A page that is one app is nothing without its script.
+    ...(isLite && mode === 'islands' ? ({ start: 'press' } as const) : {}),
+    // What moves asks anew when it starts: who has heard of nothing is told to.
+    ...(asOf !== null || hasStandIn ? { heard: {} } : {}),
+  };
+}
+
+/** A page that is one app says nothing: what stands in its root is taken over as it is. */
+function bodyOf({ after, mode }: RenderedEntry, edition: Edition, asOf: string | null): string {
+  if (asOf === null || mode === 'root') return after;
+  const time = dateAndTime(edition, asOf);
+  const note = `<p role="status">${escapeHtml(fill(oldCopyPhrases[edition.language].asOf, { time }))}</p>`;
+  return after.replace(/<main\b[^>]*>/, (main) => main + note);
 }
 
 function ownerRelease({ owner }: RenderedEntry, { remotes }: ReleaseVector): string | null {

@@ -1,6 +1,8 @@
+import type { ServiceChange } from '@tribina/contracts';
 import { until } from '@tribina/testing';
 import { answers, answersAfter } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { recordOf } from '../testing/record';
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
@@ -110,18 +112,58 @@ describe('fault 27: a backend dead', () => {
   });
 });
 
+describe('what moves by itself', () => {
+  it('is never older than a minute: a page of it is made anew, or waited for, be a backend as slow as it may', async () => {
+    const { portal } = gateway.backends;
+    portal.when(/^\/get-nav-master$/, answers(200, { status: 'OK', data: [{ name: 'before' }] }));
+    await gateway.ask('/uzivo');
+    gateway.pass(31);
+    expect(await cacheOf('/uzivo')).toBe('stale');
+    await until(async () => (await cacheOf('/uzivo')) === 'hit');
+    portal.when(/^\/get-nav-master$/, answersAfter(600, answers(200, { status: 'OK', data: [{ name: 'after' }] })));
+    gateway.pass(4_800);
+    const answer = await gateway.ask('/uzivo');
+    expect([answer.headers['x-cache'], answer.body.includes('after')]).toEqual(['miss', true]);
+  });
+
+  it('is asked for anew where a copy stands in, which says as of when it is', async () => {
+    const at = '/fudbal/vesti/gol/7';
+    gateway.backends.portal.when(/^\/single-article\/7$/, article('before'));
+    const fresh = await gateway.ask(at);
+    expect(fresh.body).not.toContain('Stanje:');
+    expect(recordOf(fresh).heard).not.toEqual({});
+    await gateway.backends.portal.kill();
+    gateway.pass(4_800);
+    const old = await gateway.ask(at);
+    expect(old.body).toMatch(/<main><p role="status">Stanje: \d+\. \p{L}+ \d{4}\. u \d\d:\d\d\. Novije/u);
+    expect(recordOf(old).heard).toEqual({});
+    expect(old.headers['etag']).not.toBe(fresh.headers['etag']);
+  });
+
+  it('and where it is made of what a backend said last', async () => {
+    await gateway.ask('/specijal');
+    await gateway.backends.portal.kill();
+    gateway.feeds.feed.tell('competition.changed', { competitionId: 196 });
+    await until(() => gateway.feeds.feed.isRead);
+    gateway.pass(4_800);
+    const answer = await gateway.ask('/specijal');
+    expect(answer.body).toContain('<main><p role="status">Stanje: ');
+    expect(recordOf(answer).heard).toEqual({});
+  });
+});
+
 describe('a change drops the pages that show it, and no others', () => {
   const PAGES = ['/', '/sve-vesti', '/fudbal/vesti/gol/7', '/fudbal/vesti/gol/8', '/specijal', '/prognozzer'];
 
-  async function keptAfter(service: 'portal' | 'prognozzer' | 'feed', kind: string, data: object): Promise<string[]> {
+  async function madeAnewAfter(service: keyof GatewayUnderTest['feeds'], tell: () => void): Promise<string[]> {
     for (const at of PAGES) await gateway.ask(at);
-    gateway.feeds[service].tell(kind, data);
+    tell();
     await until(() => gateway.feeds[service].isRead);
     const outcomes = await Promise.all(PAGES.map(async (at) => [at, await cacheOf(at)] as const));
     return outcomes.flatMap(([at, outcome]) => (outcome === 'hit' ? [] : [at]));
   }
 
-  it.each<['portal' | 'prognozzer' | 'feed', string, object, string[]]>([
+  it.each<[keyof GatewayUnderTest['feeds'], ServiceChange['kind'], object, string[]]>([
     [
       'portal',
       'article.published',
@@ -130,15 +172,38 @@ describe('a change drops the pages that show it, and no others', () => {
     ],
     ['portal', 'article.updated', { edition: 'rs', articleId: 9, variantIds: [8] }, ['/', '/fudbal/vesti/gol/8']],
     ['portal', 'article.updated', { edition: 'hr', articleId: 7 }, []],
-    ['portal', 'livepost.added', { edition: 'rs', articleId: 8, post: {} }, ['/fudbal/vesti/gol/8']],
+    ['portal', 'livepost.added', { edition: 'rs', articleId: 8 }, ['/fudbal/vesti/gol/8']],
     ['portal', 'navigation.changed', { edition: 'rs' }, PAGES],
     ['portal', 'picks.changed', { edition: 'rs', categoryId: 0 }, ['/']],
     ['prognozzer', 'stage.settled', { challengeId: 1, stageId: 2, generation: 3 }, ['/prognozzer']],
     ['prognozzer', 'stage.locked', { challengeId: 1, stageId: 2 }, ['/prognozzer']],
     ['prognozzer', 'player.news', { challengeId: 1, stageId: 2, news: 'badge', portalUserIds: [7] }, []],
-    ['portal', 'something.else', { edition: 'rs' }, []],
   ])('%s: %s %j', async (service, kind, data, dropped) => {
-    expect(await keptAfter(service, kind, data)).toEqual(dropped);
+    const { [service]: feed } = gateway.feeds;
+    expect(await madeAnewAfter(service, () => feed.tell(kind, data))).toEqual(dropped);
+  });
+
+  it.each<[string, keyof GatewayUnderTest['feeds'], string, unknown]>([
+    ['of no kind that there is', 'portal', 'something.else', { edition: 'rs' }],
+    ['that does not say what its kind says', 'portal', 'club.changed', { edition: 'rs', clubId: 'x' }],
+    ['that says nothing', 'feed', 'match.goal', null],
+    ['of another service', 'prognozzer', 'club.changed', { edition: 'rs', clubId: 6 }],
+  ])('but for one %s, which may be anything: all of them; it is counted', async (_what, service, kind, data) => {
+    const { [service]: feed } = gateway.feeds;
+    expect(await madeAnewAfter(service, () => feed.tellAnything(kind, data))).toEqual(PAGES);
+    expect(await gateway.app.metrics.metrics()).toMatch(
+      new RegExp(`^changes_not_understood_total\\{source="${service}".* 1$`, 'm'),
+    );
+  });
+
+  it('a change that is not understood may be a removal: nothing of before stands in', async () => {
+    const { portal } = gateway.backends;
+    portal.when(/^\/single-article\/7$/, article('slander'));
+    expect((await gateway.ask('/fudbal/vesti/gol/7')).body).toContain('slander');
+    portal.when(/^\/single-article\/7$/, answers(500, { status: 'ERROR', message: 'GET_SINGLE_NEWS_FAILED' }));
+    gateway.feeds.portal.tellAnything('article.retracted', { edition: 'rs', articleId: 7 });
+    await until(async () => (await gateway.ask('/fudbal/vesti/gol/7')).status === 503);
+    expect((await gateway.ask('/fudbal/vesti/gol/7')).body).not.toContain('slander');
   });
 });
 
@@ -170,6 +235,6 @@ it('what is heard of a match is shown with the next page but one: nobody waits f
 it('who was away drops everything', async () => {
   await gateway.ask('/sve-vesti');
   gateway.backends.portal.when(/^\/internal\/changes/, answers(200, { events: [], next: 99, reset: true }));
-  gateway.feeds.portal.tell('something.else', {});
+  gateway.feeds.portal.tell('banner.changed');
   await until(async () => (await cacheOf('/sve-vesti')) === 'miss');
 });

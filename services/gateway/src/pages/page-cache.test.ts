@@ -6,10 +6,14 @@ const PATIENCE_MS = 20;
 function setUp() {
   let seconds = 1_000_000;
   let made = 0;
+  let besideAnother = 0;
   const cache = new PageCache<string>({
     now: () => seconds * 1000,
     patienceMs: PATIENCE_MS,
     lackingPatienceMs: 10_000,
+    onMake: (isBesideAnother) => {
+      if (isBesideAnother) besideAnother += 1;
+    },
   });
   const make = (): Promise<MadePage<string>> => {
     made += 1;
@@ -22,6 +26,7 @@ function setUp() {
       seconds += by;
     },
     count: () => made,
+    besideAnother: () => besideAnother,
   };
 }
 
@@ -63,6 +68,19 @@ it('waits longer for a new page where the copy lacks something, and for none tha
   setTimeout(finish, 3 * PATIENCE_MS);
   expect(await asked).toEqual({ value: 'page 2', outcome: 'miss' });
   pass(100);
+  expect(await cache.get('/', fail)).toEqual({ value: 'page 2', outcome: 'error' });
+});
+
+it('waits for a page of what moves by itself, unless it cannot be made', async () => {
+  const { cache, make, pass } = setUp();
+  const live = { freshSeconds: 30, staleSeconds: 30, errorSeconds: 3600, isLive: true };
+  await cache.get('/', async () => ({ ...(await make()), freshness: live }));
+  pass(61);
+  const { make: makeSlowly, finish } = slowly(make);
+  const asked = cache.get('/', async () => ({ ...(await makeSlowly()), freshness: live }));
+  setTimeout(finish, 3 * PATIENCE_MS);
+  expect(await asked).toEqual({ value: 'page 2', outcome: 'miss' });
+  pass(61);
   expect(await cache.get('/', fail)).toEqual({ value: 'page 2', outcome: 'error' });
 });
 
@@ -156,6 +174,23 @@ it('refreshes by tag: one more reader gets the old page', async () => {
   expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
 });
 
+it('is made once at a time, however often it is refreshed meanwhile; dropped meanwhile it is begun once more', async () => {
+  const { cache, make, count, besideAnother } = setUp();
+  await cache.get('/', make);
+  cache.refresh(['home']);
+  const slow = slowly(make);
+  expect((await cache.get('/', slow.make)).outcome).toBe('stale');
+  for (let goal = 0; goal < 20; goal += 1) {
+    cache.refresh(['home']);
+    expect((await cache.get('/', make)).outcome).toBe('stale');
+  }
+  expect([count(), besideAnother()]).toEqual([1, 0]);
+  cache.drop(['home']);
+  expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+  expect(besideAnother()).toBe(1);
+  slow.finish();
+});
+
 it('removes by tag: it does not even stand in', async () => {
   const { cache, make } = setUp();
   await cache.get('/', make);
@@ -163,11 +198,21 @@ it('removes by tag: it does not even stand in', async () => {
   await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
 });
 
-it('a page that was begun before a removal is not kept: it does not stand in either', async () => {
+it('removes all of them: none stands in', async () => {
+  const { cache, make } = setUp();
+  await cache.get('/', make);
+  cache.removeAll();
+  await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
+});
+
+it.each<[string, (cache: PageCache<string>) => void]>([
+  ['a removal', (cache) => cache.remove(['article:7'])],
+  ['a removal of all', (cache) => cache.removeAll()],
+])('a page that was begun before %s is not kept: it does not stand in either', async (_what, remove) => {
   const { cache, make } = setUp();
   const slow = slowly(make);
   const first = cache.get('/', slow.make);
-  cache.remove(['article:7']);
+  remove(cache);
   slow.finish();
   await first;
   await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
@@ -202,9 +247,9 @@ describe('while it cannot be made', () => {
     await cache.get('/', make);
     pass(600);
     const slow = slowly(make);
-    expect(await cache.get('/', slow.make)).toEqual({ value: 'page 1', outcome: 'stale' });
+    expect(await cache.get('/', slow.make)).toEqual({ value: 'page 1', outcome: 'late' });
     pass(PATIENCE_MS / 1000);
-    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'stale' });
+    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'late' });
     slow.finish();
     await new Promise(setImmediate);
     expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });

@@ -10,6 +10,8 @@ export interface Freshness {
   readonly errorSeconds: number;
   /** Something could not be had: a reader rather waits for it once it may be there. */
   readonly isLacking?: boolean;
+  /** What moves by itself is not shown as it was because a new page takes its time. */
+  readonly isLive?: boolean;
 }
 
 export interface MadePage<T> {
@@ -20,8 +22,8 @@ export interface MadePage<T> {
   readonly bytes: number;
 }
 
-/** How a page was got, for a header and for metrics; `error`: it could not be made anew, a copy stands in. */
-export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'error';
+/** How a page was got, for a header and for metrics; `error`, `late`: it cannot be made anew, or not at once, a copy stands in. */
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'error' | 'late';
 
 interface Kept<T> {
   readonly value: T;
@@ -47,6 +49,8 @@ export interface PageCacheOptions {
   readonly patienceMs: number;
   /** The same where the copy lacks something. */
   readonly lackingPatienceMs: number;
+  /** Told of each making: whether one of the same page is still under way. */
+  readonly onMake?: (isBesideAnother: boolean) => void;
 }
 
 /** Age at which a page is made anew before anybody gets it, seconds. */
@@ -131,14 +135,17 @@ export class PageCache<T> {
       kept.quietUntil = this.options.now() + QUIET_MS;
     });
     if (age < freshSeconds + staleSeconds) return { value: kept.value, outcome: 'stale' };
-    const { patienceMs, lackingPatienceMs } = this.options;
     try {
-      const longest = kept.freshness.isLacking ? lackingPatienceMs : patienceMs;
-      const made = await within(longest - (now - making.since), making.page);
-      return made ? { value: made.value, outcome: 'miss' } : { value: kept.value, outcome: 'stale' };
+      const made = await within(this.#patienceFor(kept.freshness) - (now - making.since), making.page);
+      return made ? { value: made.value, outcome: 'miss' } : { value: kept.value, outcome: 'late' };
     } catch {
       return { value: kept.value, outcome: 'error' };
     }
+  }
+
+  #patienceFor({ isLive, isLacking }: Freshness): number {
+    if (isLive) return Number.POSITIVE_INFINITY;
+    return isLacking ? this.options.lackingPatienceMs : this.options.patienceMs;
   }
 
   /** Pages with one of these tags are made anew at their next request; until that succeeds they may still stand in. */
@@ -160,9 +167,16 @@ export class PageCache<T> {
     }
   }
 
+  /** As `drop`, of all pages. */
   dropAll(): void {
     this.#dropped.noteAll(this.#next());
     this.#age(this.#byTag.keys(), OUTDATED);
+  }
+
+  /** As `remove`, of all pages. */
+  removeAll(): void {
+    this.#removed.noteAll(this.#next());
+    this.#kept.clear();
   }
 
   /** Makes the pages with one of these tags at least so many seconds old. */
@@ -182,6 +196,7 @@ export class PageCache<T> {
     const known = this.#making.get(key);
     // Asked for before and after a drop are two different pages.
     if (known && !this.#hasChangedSince(known.begun, tags)) return known;
+    this.options.onMake?.(known !== undefined);
     const begun = this.#next();
     const page = make()
       .then((made) => {
@@ -237,6 +252,7 @@ export class PageCache<T> {
 /** Waits for a page for as long as a reader does; null if that is over, while it goes on being made. */
 async function within<T>(limitMs: number, making: Promise<T>): Promise<{ readonly value: T } | null> {
   if (limitMs <= 0) return null;
+  if (limitMs === Number.POSITIVE_INFINITY) return { value: await making };
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, limitMs, null);

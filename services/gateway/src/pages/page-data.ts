@@ -6,8 +6,8 @@ import type { PageRequest } from './page-request';
 
 /** Asks for what one page is made of; what takes too long is an answer that failed. */
 export class PageQuestions {
-  /** Whether an answer is what a backend that is gone said last. */
-  hasStandIn = false;
+  /** How old the oldest answer is of those that a backend said last which is gone now; null: there is none. */
+  standInMs: number | null = null;
   /** Whether an answer has failed that may be there in a moment. */
   isLacking = false;
   readonly #tooLate: Promise<CallResult>;
@@ -30,7 +30,8 @@ export class PageQuestions {
   async #answerTo(call: ResolvedCall): Promise<CallResult> {
     const answer = await this.calls.call(this.edition, call);
     if (!answer.isOk) return answer;
-    this.hasStandIn ||= answer.isStandIn === true;
+    const { standInMs = null } = answer;
+    if (standInMs !== null) this.standInMs = Math.max(standInMs, this.standInMs ?? 0);
     // Without its bytes: a renderer gets what they say.
     return { isOk: true, value: answer.value };
   }

@@ -30,7 +30,9 @@ export interface RenderParts {
   /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
   readonly now: string;
-  readonly heard: LiveCursor | undefined;
+  readonly asOf: number;
+  readonly hasStandIn: boolean;
+  readonly heard: LiveCursor;
 }
 
 export interface PageRendererOptions {
@@ -56,6 +58,8 @@ const CLIENT = 'CLIENT';
 const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 30_000 } as const;
 /** How long a reader waits while the quarantine is busy with something else, and a proven release can stand in. */
 const QUARANTINE_PATIENCE_MS = 150;
+/** What the host looks for too, before it listens to changes. */
+const LIVE_PART = ' data-live="';
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -226,27 +230,37 @@ function entryOf(
   { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  { now, heard }: Pick<RenderParts, 'now' | 'heard'>,
+  { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'input' | 'slotFailure'>,
 ): RenderedEntry {
   const policy = pagePolicy(page.scripts, page.styles);
+  const { route } = request.match ?? {};
+  const isLiveRoute = route?.isLive === true;
   return {
     status: page.status,
     before: page.before,
     after: page.after,
     policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
-    start: mode === 'root' ? 'now' : request.match?.route.isLive ? 'idle' : 'life',
+    start: startOf(mode, isLiveRoute),
     owner: request.remote,
     screens: screensOf(request.edition, request.path),
-    route: request.match?.route.id ?? null,
-    pageType: request.match?.route.pageType ?? 'OTHER',
+    route: route?.id ?? null,
+    pageType: route?.pageType ?? 'OTHER',
     rendered: remote?.id ?? null,
     islandRemotes: page.islandRemotes,
     host,
     madeAt: now,
+    asOf,
+    hasStandIn,
+    isLive: isLiveRoute || page.after.includes(LIVE_PART),
     heard,
     joined: new Map(),
   };
+}
+
+function startOf(mode: BootRecord['mode'], isLive: boolean): BootRecord['start'] {
+  if (mode === 'root') return 'now';
+  return isLive ? 'idle' : 'life';
 }
 
 const STATUSES = new Set([200, 404, 410, 503]);

@@ -31,6 +31,8 @@ const ERROR_S = 24 * 60 * 60;
 const NOT_FOUND_FRESH_S = 60;
 /** A page that is made of something older than it should be is made anew soon. */
 const SOON_S = 5;
+/** With `STALE_S` a minute: nothing that moves by itself is shown older, as long as it can be had. */
+const LIVE_FRESH_S = 30;
 
 /** Finds the page of a path: its owner by the one rule, its route by the owner's own table. */
 export function pageRequest(
@@ -126,19 +128,22 @@ export interface MadeFrom {
   readonly isLacking: boolean;
   /** An older release in place of the chosen one. */
   readonly isSubstitute: boolean;
+  /** It shows what moves by itself. */
+  readonly isLive: boolean;
 }
 
 /** How the page may be kept; null: made anew for each request. */
 export function freshnessOf(
   { match }: PageRequest,
-  { hasStandIn, isLacking, isSubstitute }: MadeFrom,
+  { hasStandIn, isLacking, isSubstitute, isLive }: MadeFrom,
 ): Freshness | null {
   const declaredSeconds = match ? match.route.cache?.freshSeconds : NOT_FOUND_FRESH_S;
   if (declaredSeconds === undefined) return null;
   const isForNow = hasStandIn || isLacking || isSubstitute;
-  const freshSeconds = isForNow ? Math.min(declaredSeconds, SOON_S) : declaredSeconds;
+  const mostSeconds = isLive ? LIVE_FRESH_S : declaredSeconds;
+  const freshSeconds = Math.min(declaredSeconds, isForNow ? SOON_S : mostSeconds);
   if (hasStandIn) return { freshSeconds, staleSeconds: 0, errorSeconds: freshSeconds };
-  return { freshSeconds, staleSeconds: isLacking ? 0 : STALE_S, errorSeconds: ERROR_S, isLacking };
+  return { freshSeconds, staleSeconds: isLacking ? 0 : STALE_S, errorSeconds: ERROR_S, isLacking, isLive };
 }
 
 /** Tags of a page: those of its route with the address filled in, those found while rendering, and its frame's. */

@@ -21,8 +21,14 @@ export interface RenderedEntry {
   /** The host that rendered the frame, which is also the one that runs in the browser. */
   readonly host: ChosenRelease;
   readonly madeAt: string;
-  /** What had been heard of when its data were asked for; undefined: some are from before. */
-  readonly heard: LiveCursor | undefined;
+  /** When the oldest was said of what it is made from, as the caches reckon. Milliseconds. */
+  readonly asOf: number;
+  /** Some of that a backend said last which is gone now. */
+  readonly hasStandIn: boolean;
+  /** Something in it moves by itself. */
+  readonly isLive: boolean;
+  /** What had been heard of when its data were asked for. */
+  readonly heard: LiveCursor;
   /** The document joined with the boot record of a release vector, by the vector's key. */
   readonly joined: Map<string, JoinedDocument>;
 }

@@ -14,6 +14,8 @@ import { freshnessOf, NOT_FOUND, notFoundRequest, pageRequest, tagsOf, type Page
 const PATIENCE_MS = 300;
 /** Something longer for what the copy lacks, and not as long as something that is gone is waited for. */
 const LACKING_PATIENCE_MS = 1_000;
+/** From this age on a copy that stands in says so. */
+const OLD_MS = 60_000;
 /** Of the time for a page, for what it is made from; the rest is for the render. */
 const DATA_SHARE = 0.6;
 const KEPT_REQUESTS = 5_000;
@@ -42,6 +44,8 @@ export interface PagesOptions {
   readonly heard: () => LiveCursor;
   /** Time as the cache reckons. */
   readonly now: () => number;
+  /** As of `PageCache`. */
+  readonly onMake: (isBesideAnother: boolean) => void;
 }
 
 interface Instead {
@@ -52,6 +56,8 @@ interface Instead {
 export interface ServedPage {
   readonly page: Exclude<Page, { kind: 'missing' }>;
   readonly outcome: CacheOutcome | 'partial' | 'own';
+  /** Instant from which it shows everything as it was, where something newer could not be had; null: it is as new as can be. */
+  readonly asOf: string | null;
 }
 
 /** Pages by path: out of the cache, or made by data calls and a render. */
@@ -63,6 +69,7 @@ export class Pages {
   constructor(private readonly options: PagesOptions) {
     this.cache = new PageCache<Page>({
       now: options.now,
+      onMake: options.onMake,
       patienceMs: PATIENCE_MS,
       lackingPatienceMs: LACKING_PATIENCE_MS,
     });
@@ -75,13 +82,21 @@ export class Pages {
   async get(edition: Edition, address: string, vector: ReleaseVector): Promise<ServedPage> {
     const request = this.#requestFor(edition, address, vector);
     if (request.canonical !== null) {
-      return { page: { kind: 'redirect', status: 301, location: request.canonical }, outcome: 'miss' };
+      return { page: { kind: 'redirect', status: 301, location: request.canonical }, outcome: 'miss', asOf: null };
     }
     const { page, outcome } = await this.#serve(request, vector);
-    if (page.kind !== 'missing') return { page, outcome };
+    if (page.kind !== 'missing') return { page, outcome, asOf: this.#ageOf(page, outcome) };
     const notFound = await this.#serve(notFoundRequest(request, vector), vector);
     if (notFound.page.kind === 'missing') throw new Error('A page that says that there is none was not made');
-    return { page: notFound.page, outcome: notFound.outcome };
+    return { page: notFound.page, outcome: notFound.outcome, asOf: null };
+  }
+
+  #ageOf(page: Page, outcome: ServedPage['outcome']): string | null {
+    if (page.kind !== 'document') return null;
+    const { asOf, hasStandIn } = page.entry;
+    if (outcome !== 'error' && outcome !== 'late' && !hasStandIn) return null;
+    const ageMs = this.options.now() - asOf;
+    return ageMs > OLD_MS ? new Date(this.options.appTime().getTime() - ageMs).toISOString() : null;
   }
 
   /**
@@ -150,6 +165,7 @@ export class Pages {
   ): Promise<MadePage<Page>> {
     const { renderer, origins, appTime, budgetMs } = this.options;
     const before = this.options.heard();
+    const begun = this.options.now();
     const deadline = Date.now() + budgetMs;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
@@ -159,8 +175,9 @@ export class Pages {
     if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
     const input = request.chosen && inputOf(request, origins, data, now);
     const slotFailure = required.state === 'missing' ? required.code : request.absence;
-    const heard = questions.hasStandIn ? undefined : before;
-    const parts = { shell: frame.shell, input, slotFailure, now, heard };
+    const { standInMs } = questions;
+    const age = { asOf: begun - (standInMs ?? 0), hasStandIn: standInMs !== null, heard: before };
+    const parts = { shell: frame.shell, input, slotFailure, now, ...age };
     const page = await renderer.render(request, vector, parts, deadline);
     if (page.kind === 'document' && page.quality === 'partial') throw new PartialPage(page);
     return made(request, page, questions);
@@ -170,16 +187,17 @@ export class Pages {
 function made(
   request: PageRequest,
   page: Page,
-  { hasStandIn, isLacking }: Pick<PageQuestions, 'hasStandIn' | 'isLacking'>,
+  { standInMs, isLacking }: Pick<PageQuestions, 'standInMs' | 'isLacking'>,
 ): MadePage<Page> {
   const isDocument = page.kind === 'document';
   const characters = isDocument ? page.entry.before.length + page.entry.after.length : 0;
   return {
     value: page,
     freshness: freshnessOf(request, {
-      hasStandIn,
+      hasStandIn: standInMs !== null,
       isLacking,
       isSubstitute: isDocument && page.quality === 'substitute',
+      isLive: isDocument && page.entry.isLive,
     }),
     tags: tagsOf(request, isDocument ? page.tags : []),
     bytes: characters * BYTES_PER_CHARACTER + request.key.length + BYTES_PER_ENTRY,

@@ -1,5 +1,5 @@
 import { isMembersPage, loginPath, notificationsOf, notificationsPath, ownerOf, type Edition } from '@tribina/editions';
-import { AppError } from '@tribina/service-kit';
+import { AppError, loggedPath } from '@tribina/service-kit';
 import { COOKIES, HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
@@ -7,7 +7,7 @@ import type { ReleaseChoice } from '../releases/choice';
 import type { ReleaseVector } from '../releases/vector';
 import { cookieValue, ENDED_HINT, SESSION_COOKIE } from '../session/cookie';
 import type { Sessions } from '../session/sessions';
-import { joinedDocument } from './document';
+import { joinedDocument, type DocumentWishes } from './document';
 import type { PageExtras } from './extras';
 import { failureDocument } from './failure-document';
 import type { Pages, ServedPage } from './pages';
@@ -51,7 +51,7 @@ export function addPageRoutes(
     if (page.kind === 'document') {
       const plain = page.entry.status === 404 ? withoutCapitals(path) : path;
       if (plain !== path) return reply.redirect(withQuery(plain), 301);
-      return sendDocument(request, reply, withStatus(page, asked.status), vector, extras);
+      return sendDocument(request, reply, withStatus(page, asked.status), vector, { extras, asOf: served.asOf });
     }
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
@@ -99,7 +99,7 @@ function withoutCapitals(path: string): string {
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  request.log.error({ err: error, path: request.url.split('?')[0] }, 'page failed');
+  request.log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
   return reply
     .code(503)
     .headers({ 'cache-control': NO_STORE, 'retry-after': RETRY_AFTER_S })
@@ -112,10 +112,10 @@ function sendDocument(
   reply: FastifyReply,
   { entry, quality }: DocumentPage,
   vector: ReleaseVector,
-  extras: PageExtras,
+  wishes: Pick<DocumentWishes, 'extras' | 'asOf'>,
 ): FastifyReply {
   const isLite = request.headers['save-data']?.toString().trim().toLowerCase() === 'on';
-  const document = joinedDocument(entry, request.edition, vector, { extras, isLite });
+  const document = joinedDocument(entry, request.edition, vector, { ...wishes, isLite });
   reply.code(entry.status).headers(document.headers);
   if (quality === 'partial') reply.header('cache-control', NO_STORE);
   if (entry.status === 503) reply.header('retry-after', RETRY_AFTER_S);

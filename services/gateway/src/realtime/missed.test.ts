@@ -1,4 +1,5 @@
 import { until } from '@tribina/testing';
+import { changeData } from '@tribina/testing/changes';
 import { answers } from '../testing/backend';
 import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { Tabs, type Tab } from '../testing/tabs';
@@ -22,7 +23,7 @@ function whereIs({ cursor, heard }: Tab): Tab['cursor'] {
 const openTab = (auth: object = {}, port?: number) => tabs.open(gateway, { auth, port });
 
 describe('P090: a tab that was away', () => {
-  const post = (articleId: number, edition = 'rs') => ({ edition, articleId });
+  const post = (articleId: number, edition = 'rs') => changeData('livepost.added', { edition, articleId });
   const told = (id: number, data: object) => ['change', { kind: 'livepost.added', data, from: 'portal', id }];
 
   it('is told what it has missed, in its order, of its edition, and nothing twice', async () => {
@@ -98,7 +99,7 @@ describe('a tab that is there before a service has been heard of', () => {
     gateway.feeds.feed.tell('match.goal', { matchId: 5 });
     await until(async () => (await openTab()).cursor['feed'] === 1);
     expect((await openTab({ after: await heardBy() })).missed).toEqual([
-      ['change', { kind: 'match.goal', data: { matchId: 5 }, from: 'feed', id: 1 }],
+      ['change', { kind: 'match.goal', data: changeData('match.goal', { matchId: 5 }), from: 'feed', id: 1 }],
     ]);
   });
 });

@@ -1,5 +1,4 @@
 import type { EditionId } from '@tribina/editions';
-import type { LiveChange } from '@tribina/shell-api';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server, Socket } from 'socket.io';
 
@@ -36,7 +35,12 @@ export async function joinOwnRooms(socket: Socket, edition: EditionId, whose: Wh
 }
 
 /** Tells the tabs of a member, and nobody else. It is in no log: who was away asks anew. */
-export function tellMember(io: Server, edition: EditionId, userId: number, change: LiveChange): void {
+export function tellMember(
+  io: Server,
+  edition: EditionId,
+  userId: number,
+  change: { kind: string; data: object },
+): void {
   io.to(memberRoom(edition, userId)).emit('change', change);
 }
 

@@ -1,4 +1,6 @@
+import type { GameChange } from '@tribina/contracts';
 import { until } from '@tribina/testing';
+import { changeData } from '@tribina/testing/changes';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
@@ -35,17 +37,17 @@ it('tells every tab of a new assignment', async () => {
 
 it('tells the tabs of an edition what has changed in it, and all of a match', async () => {
   const [serbian, kenyan] = [await openTab(), await openTab('ke.localhost')];
-  const post = { edition: 'rs', articleId: 7 };
+  const post = changeData('livepost.added', { articleId: 7 });
   gateway.feeds.portal.tell('livepost.added', post);
   await until(() => serbian.heard.length === 1);
-  const goal = { matchId: 1, competitionId: 196 };
+  const goal = changeData('match.goal', { matchId: 1, competitionId: 196 });
   gateway.feeds.feed.tell('match.goal', goal);
   await until(() => kenyan.heard.length === 1);
   expect(kenyan.heard).toEqual([['change', { kind: 'match.goal', data: goal, from: 'feed', id: 1 }]]);
   expect(serbian.heard[0]).toEqual(['change', { kind: 'livepost.added', data: post, from: 'portal', id: 1 }]);
 });
 
-it.each([
+it.each<[GameChange['kind'], object]>([
   ['stage.locked', { challengeId: 1, stageId: 2 }],
   ['stage.settled', { challengeId: 1, stageId: 2, generation: 3 }],
   ['event.changed', { challengeId: 1, stageId: 2, eventId: 4 }],
@@ -81,7 +83,7 @@ describe('fault 33', () => {
     const [bad, good] = [await openTab(), await openTab()];
     send(bad.socket);
     await until(() => bad.socket.disconnected);
-    const change = { matchId: 1, competitionId: 196 };
+    const change = changeData('match.goal', { matchId: 1, competitionId: 196 });
     gateway.feeds.feed.tell('match.goal', change);
     await until(() => good.heard.length === 1);
     expect(good.heard).toEqual([['change', { kind: 'match.goal', data: change, from: 'feed', id: 1 }]]);

@@ -1,5 +1,6 @@
+import type { OwnChanges } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { MISSED, type LiveChange, type LiveCursor, type NumberedChange, type PageType } from '@tribina/shell-api';
+import { MISSED, type LiveCursor, type NumberedChange, type PageType } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
@@ -11,8 +12,6 @@ import { guardUpgrades, SOCKET_PATH } from './upgrades';
 const MOST_BYTES = 16 * 1024;
 /** A broadcast to many goes out in slices, so that requests of the same process are answered between them. */
 const SLICE = 500;
-/** Kind of the change that tells a member how many notifications are not opened; without a number: to be asked for. */
-const UNOPENED = 'notifications.changed';
 
 export interface Sockets {
   /** Tabs that are connected. */
@@ -24,7 +23,12 @@ export interface Sockets {
   /** Tells every open tab that it has not been told everything, and where it is now. */
   readonly tellMissed: () => void;
   /** Tells the tabs of one member in an edition, and nobody else. */
-  readonly tellMember: (edition: EditionId, userId: number, change: LiveChange) => void;
+  readonly tellMember: <K extends keyof OwnChanges>(
+    edition: EditionId,
+    userId: number,
+    kind: K,
+    data: OwnChanges[K],
+  ) => void;
   /** A session is over, named by the hash of its bearer. */
   readonly endSession: (sessionHash: string) => void;
   /** Where the tab of a socket is; an id that is not of this gateway and edition is nobody's. */
@@ -81,7 +85,7 @@ export function addSockets(
     socket.emit('cursor', log.cursor);
     joinOwnRooms(socket, edition, whose).then(
       // What was told to the member alone meanwhile is in no log.
-      (isMember) => isMember && socket.emit('change', { kind: UNOPENED, data: {} }),
+      (isMember) => isMember && socket.emit('change', { kind: 'notifications.changed', data: {} }),
       (error: unknown) => app.log.warn({ err: error }, 'a socket without its member'),
     );
   });
@@ -110,7 +114,7 @@ export function addSockets(
       send('change', null, { kind: MISSED, data: {} });
       send('cursor', null, log.cursor);
     },
-    tellMember: (edition, userId, change) => tellMember(io, edition, userId, change),
+    tellMember: (edition, userId, kind, data) => tellMember(io, edition, userId, { kind, data }),
     endSession: (sessionHash) => leaveOwnRooms(io, sessionHash),
     notePath: (edition, id, place) => {
       const data = io.sockets.sockets.get(id)?.data;

@@ -12,6 +12,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   gameSlipCalls: '/prognozzer',
   gameRankingCalls: '/prognozzer',
   gameAdminCalls: '/prognozzer',
+  gameJobCalls: '/prognozzer',
   releaseCalls: '/ops/releases',
   trackingCalls: '/msport-tracking',
   trackingAdminCalls: '/msport-tracking',

@@ -128,6 +128,11 @@ describe('another name', () => {
     }
   });
 
+  it.each(['Admin.Ana', 'm0derator', 'Tr1bina'])('P185: cannot be one of the house: %s', async (display_name) => {
+    const { token } = await login();
+    expect(await change({ display_name }, token)).toMatchObject({ message: 'EXISTING_USERNAME' });
+  });
+
   it('P185: cannot be another member’s', async () => {
     await portal.internal('PUT', '/internal/users', { ...MEMBER, email: 'b@tribina.example', displayName: 'Branko' });
     const { token } = await login();

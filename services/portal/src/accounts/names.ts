@@ -1,11 +1,19 @@
+import { EDITIONS } from '@tribina/editions';
 import { AppError, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { lockFor } from '../database/locks';
 import { written } from '../database/written';
 
 const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
-/** Names of the house and of who works for it: a member's is none that contains one, whatever letters it is written by. */
-const OF_THE_HOUSE = ['administrator', 'moderator', 'tribina'] as const;
+/** Names of the house and of who works for it: nobody else's contains one, whatever letters it is written by. */
+const OF_THE_HOUSE = [
+  ...new Set(Object.values(EDITIONS).map(({ brand }) => brand.wordmark.toLowerCase())),
+  'administrator',
+  'moderator',
+  'redakcija',
+];
+/** Nor begins with this one, which stands in the middle of other words. */
+const BEGINNING = 'admin';
 
 /**
  * Whether a name is another account's, or can be taken for one: what decides is how it looks (`name_skeleton` of the migrations).
@@ -20,7 +28,8 @@ export async function isNameTaken(tx: Queryable, displayName: string, userId: nu
     tx,
     sql`select from accounts_user where name_skeleton = ${skeleton} and id is distinct from ${userId}
         union all
-        select from unnest(${sql.param(OF_THE_HOUSE)}::text[]) as word where position(name_skeleton(word) in ${skeleton}) > 0
+        select from unnest(${sql.param(OF_THE_HOUSE)}::text[]) as word
+        where (position(name_skeleton(word) in ${skeleton}) > 0 or starts_with(${skeleton}, name_skeleton(${BEGINNING})))
           and not exists (select from accounts_user where id = ${userId} and ${IS_STAFF})
         limit 1`,
   );

@@ -2,11 +2,13 @@ import type { Block } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { textsOf } from '../content/editorial/articles/body';
 import { wordsOf, type TextWord } from './fold';
-import { stemOf } from './stem';
+import { rootOf } from './root';
 
 /** What an article is found by. */
 export interface SearchableArticle {
   readonly title: string;
+  /** The last part of its address. */
+  readonly url: string;
   readonly lead: string;
   readonly writer: string;
   readonly tags: readonly string[];
@@ -18,14 +20,14 @@ interface SearchDocument {
   /** Literals of the type tsvector. */
   readonly head: string;
   readonly words: string;
-  /** Every word and stem, each once. */
+  /** Every word and root, each once. */
   readonly lexemes: readonly string[];
 }
 
-/** To be raised with every change of how words are folded, stemmed or weighted: what was indexed before is indexed anew. */
-export const INDEX_RULES = 2;
-/** Before a stem, so that the start of a word is never looked for among stems. */
-export const STEM = '~';
+/** To be raised with every change of how words are folded, rooted or weighted: what was indexed before is indexed anew. */
+export const INDEX_RULES = 3;
+/** Before a root, so that the start of a word is never looked for among roots. */
+export const ROOT = '~';
 /** No word of a field stands beside one of the next, or a phrase could be found across both. */
 const FIELD_GAP = 2;
 /** PostgreSQL counts no further than 16,383, and no more than 255 places of one word. */
@@ -40,12 +42,13 @@ export function searchDocument(article: SearchableArticle, language: Language): 
   places.add(article.title, 'A');
   for (const name of [...article.tags, article.writer]) places.add(name, 'B');
   places.add(article.lead, 'C');
+  places.add(article.url.replaceAll('-', ' '), 'C');
   const head = places.literal();
   for (const text of article.body.flatMap(textsOf)) places.add(text, '');
   return { head, words: places.literal(), lexemes: places.lexemes() };
 }
 
-/** Words and stems with their places, and the weight of each place. */
+/** Words and roots with their places, and the weight of each place. */
 class Places {
   readonly #places = new Map<string, string[]>();
   #last = 0;
@@ -58,8 +61,7 @@ class Places {
       if (this.#last >= LAST_PLACE) return;
       this.#last += 1;
       this.#noteForms(word.folded, weight);
-      // `taj-brejk` and `semi-final` are looked for in one word too.
-      if (before && text.slice(before.end, word.start) === '-') this.#noteForms(before.folded + word.folded, weight);
+      if (before && isOneWord(text, before, word)) this.#noteForms(before.folded + word.folded, weight);
       before = word;
     }
     this.#last += FIELD_GAP;
@@ -74,9 +76,9 @@ class Places {
   }
 
   #noteForms(word: string, weight: Weight): void {
-    const stem = stemOf(word, this.language);
+    const root = rootOf(word, this.language);
     this.#note(word, weight);
-    if (stem !== word) this.#note(STEM + stem, weight);
+    if (root !== word) this.#note(ROOT + root, weight);
   }
 
   #note(lexeme: string, weight: Weight): void {
@@ -84,4 +86,10 @@ class Places {
     if (!places) this.#places.set(lexeme, [`${this.#last}${weight}`]);
     else if (places.length < MOST_PLACES) places.push(`${this.#last}${weight}`);
   }
+}
+
+/** `taj-brejk` and `semi-final` are looked for in one word too, and `1,246` without its mark. */
+function isOneWord(text: string, before: TextWord, word: TextWord): boolean {
+  const between = text.slice(before.end, word.start);
+  return between === '-' || (/^[.,]$/.test(between) && /^\d{1,3}$/.test(before.folded) && /^\d{3}$/.test(word.folded));
 }

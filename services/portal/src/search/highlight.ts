@@ -1,13 +1,14 @@
 import type { SearchHit, TextRun } from '@tribina/contracts';
-import type { Language } from '@tribina/editions';
 import { textsOf } from '../content/editorial/articles/body';
 import type { SearchableArticle } from './document';
 import { wordsOf } from './fold';
-import { isHit, type Matching } from './matching';
 
 /** Letters of a text that are shown around its hits. */
 const EXCERPT = 180;
 const BEFORE_HIT = 60;
+
+/** Whether a word is what was looked for, folded. */
+type IsHit = (folded: string) => boolean;
 
 interface Span {
   readonly start: number;
@@ -17,19 +18,18 @@ interface Span {
 /** Where an article says what was looked for: text and hits apart, never markup. */
 export function highlightsOf(
   { title, lead, body }: Pick<SearchableArticle, 'title' | 'lead' | 'body'>,
-  matching: Matching,
-  language: Language,
+  isHit: IsHit,
 ): SearchHit['highlights'] {
-  const leadHits = hitsIn(lead, matching, language);
+  const leadHits = hitsIn(lead, isHit);
   return {
-    title: runsOf(title, hitsIn(title, matching, language)),
+    title: runsOf(title, hitsIn(title, isHit)),
     lead: runsOf(lead, leadHits),
-    excerpt: leadHits.length > 0 ? null : excerptOf(body.flatMap(textsOf), matching, language),
+    excerpt: leadHits.length > 0 ? null : excerptOf(body.flatMap(textsOf), isHit),
   };
 }
 
-function hitsIn(text: string, matching: Matching, language: Language): Span[] {
-  return wordsOf(text).filter(({ folded }) => isHit(folded, matching, language));
+function hitsIn(text: string, isHit: IsHit): Span[] {
+  return wordsOf(text).filter(({ folded }) => isHit(folded));
 }
 
 function runsOf(text: string, hits: readonly Span[]): TextRun[] {
@@ -45,10 +45,10 @@ function runsOf(text: string, hits: readonly Span[]): TextRun[] {
 }
 
 /** The text with the most hits, cut around the first of them; null without one. */
-function excerptOf(texts: readonly string[], matching: Matching, language: Language): TextRun[] | null {
+function excerptOf(texts: readonly string[], isHit: IsHit): TextRun[] | null {
   let best: { readonly text: string; readonly hits: readonly Span[] } | null = null;
   for (const text of texts) {
-    const hits = hitsIn(text, matching, language);
+    const hits = hitsIn(text, isHit);
     if (hits.length > (best?.hits.length ?? 0)) best = { text, hits };
   }
   const first = best?.hits[0];

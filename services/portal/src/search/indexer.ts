@@ -1,7 +1,7 @@
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { INDEX_RULES, searchDocument, STEM, type SearchableArticle } from './document';
+import { INDEX_RULES, ROOT, searchDocument, type SearchableArticle } from './document';
 import { variantsOf } from './variants';
 
 interface ArticleRow extends SearchableArticle {
@@ -19,7 +19,7 @@ export const MARKS = `array_to_tsvector(array_remove(array['@' || article.editio
 export async function indexArticle(tx: Queryable, id: number): Promise<void> {
   const article = await row<ArticleRow>(
     tx,
-    sql`select article.edition, article.title, article.lead, article.body, writer.name as writer,
+    sql`select article.edition, article.title, article.url, article.lead, article.body, writer.name as writer,
           array(select tag.name from content_article_tag tagged join content_tag tag on tag.id = tagged.tag_id
                 where tagged.article_id = article.id order by tagged.position) as tags
         from content_article article join content_writer writer on writer.id = article.writer_id
@@ -52,7 +52,7 @@ async function learnWords(tx: Queryable, edition: EditionId, lexemes: readonly s
         order by given.word on conflict do nothing returning word`,
   );
   const pairs = learnt.flatMap(({ word }) =>
-    word.startsWith(STEM) ? [] : variantsOf(word).map((variant) => [variant, word] as const),
+    word.startsWith(ROOT) ? [] : variantsOf(word).map((variant) => [variant, word] as const),
   );
   if (pairs.length === 0) return;
   await tx.execute(sql`

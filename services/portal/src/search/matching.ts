@@ -1,13 +1,13 @@
 import type { Language } from '@tribina/editions';
-import { STEM } from './document';
-import { stemOf } from './stem';
+import { ROOT } from './document';
+import { rootOf } from './root';
 import type { SearchTerm } from './term';
 import { isOneMistake } from './variants';
 
 /** What the index knows of a word that is looked for. */
 export interface KnownWord {
   readonly word: string;
-  /** The word or its stem is in some article. */
+  /** The word or its root is in some article. */
   readonly isKnown: boolean;
   /** Some word begins so. */
   readonly isStart: boolean;
@@ -20,7 +20,7 @@ interface WordMatch {
   readonly word: string;
   /** It, and words that are one mistake apart. */
   readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
+  readonly roots: ReadonlySet<string>;
   /** Null: only whole words. */
   readonly start: string | null;
 }
@@ -65,12 +65,14 @@ function matchOf(
   return {
     word,
     words: new Set(words),
-    stems: new Set(words.map((one) => stemOf(one, language))),
+    roots: new Set(words.map((one) => rootOf(one, language))),
     start: takesStart ? word : null,
   };
 }
 
-/** Literals of the type tsquery. All that gets into them is letters, digits, and the mark of a stem. */
+type Weights = '' | 'A' | 'AB';
+
+/** Literals of the type tsquery. All that gets into them is letters, digits, and the mark of a root. */
 export interface MatchingQueries {
   /** What an article must have. */
   readonly all: string;
@@ -82,35 +84,37 @@ export interface MatchingQueries {
 }
 
 export function queriesOf(matching: Matching): MatchingQueries {
-  const all = (weights: string) =>
+  const all = (weights: Weights) =>
     [
       ...matching.words.map((word) => anyOf(word, weights)),
       ...matching.phrases.map((words) => phrase(words, weights)),
     ].join(' & ');
-  return {
-    all: all(''),
-    inTitle: all('A'),
-    inNames: all('AB'),
-    exact: [
-      ...matching.words.flatMap(({ words }) => [...words].map((word) => lexeme(word, ''))),
-      ...matching.words.flatMap(({ stems }) =>
-        [...stems].flatMap((stem) => [lexeme(STEM + stem, ''), lexeme(stem, '')]),
-      ),
-      ...matching.phrases.flat().map((word) => lexeme(word, '')),
-    ].join(' | '),
-  };
+  return { all: all(''), inTitle: all('A'), inNames: all('AB'), exact: exactOf(matching) };
 }
 
-function anyOf({ word, words, stems, start }: WordMatch, weights: string): string {
-  // Of a short word too much is a mistake apart to be looked for in whole texts.
-  const isGuess = words.size > 1 && word.length <= LONGEST_SHORT;
-  const lexemes = new Set([...words, ...[...stems].flatMap((stem) => [STEM + stem, stem])]);
+/** Any of it, as typed. */
+export function exactOf({ words, phrases }: Matching): string {
+  const typed = [...words.flatMap((match) => [...match.words]), ...phrases.flat()];
+  const roots = words.flatMap((match) => [...match.roots].flatMap((root) => [ROOT + root, root]));
+  return [...typed, ...roots].map((one) => lexeme(one, '')).join(' | ');
+}
+
+/** Of a short word too much is a mistake apart to be looked for in whole texts. */
+export function isShortGuess(match: WordMatch | undefined): boolean {
+  return match !== undefined && match.words.size > 1 && match.word.length <= LONGEST_SHORT;
+}
+
+/** What stands for one word, in fields of these weights (none: anywhere). */
+export function anyOf(match: WordMatch, weights: Weights): string {
+  const { word, words, roots, start } = match;
+  const isGuess = isShortGuess(match);
+  const lexemes = new Set([...words, ...[...roots].flatMap((root) => [ROOT + root, root])]);
   const choices = [...lexemes].map((one) => lexeme(one, weights || (isGuess && one !== word ? 'ABC' : '')));
   if (start !== null) choices.push(`'${start}':*${weights}`);
   return `(${choices.join(' | ')})`;
 }
 
-function phrase(words: readonly string[], weights: string): string {
+export function phrase(words: readonly string[], weights: Weights): string {
   return `(${words.map((word) => lexeme(word, weights)).join(' <-> ')})`;
 }
 
@@ -118,13 +122,24 @@ function lexeme(word: string, weights: string): string {
   return weights === '' ? `'${word}'` : `'${word}':${weights}`;
 }
 
-/** Whether a word of a text is a hit. */
-export function isHit(folded: string, matching: Matching, language: Language): boolean {
-  const stem = stemOf(folded, language);
+/** Whether a word of a text is a hit, folded. Texts say most of their words more than once: each is looked at once. */
+export function hitTest(matching: Matching, language: Language): (folded: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (folded) => {
+    const isKnown = known.get(folded);
+    if (isKnown !== undefined) return isKnown;
+    const is = isHit(folded, matching, language);
+    known.set(folded, is);
+    return is;
+  };
+}
+
+function isHit(folded: string, { words, phrases }: Matching, language: Language): boolean {
+  const root = rootOf(folded, language);
   return (
-    matching.words.some(
-      ({ words, stems, start }) =>
-        words.has(folded) || stems.has(stem) || stems.has(folded) || (start !== null && folded.startsWith(start)),
-    ) || matching.phrases.some((words) => words.includes(folded))
+    words.some(
+      ({ words: forms, roots, start }) =>
+        forms.has(folded) || roots.has(root) || roots.has(folded) || (start !== null && folded.startsWith(start)),
+    ) || phrases.some((phrased) => phrased.includes(folded))
   );
 }

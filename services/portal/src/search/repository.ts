@@ -1,13 +1,14 @@
 import type { Block } from '@tribina/contracts';
-import { EDITIONS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
 import type { Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../database/now';
 import { prepare } from '../database/prepared';
 import { CARD_FIELDS, CARD_TABLES, type CardRow } from '../content/article-card';
-import { STEM } from './document';
+import { ROOT } from './document';
 import type { KnownWord, MatchingQueries } from './matching';
-import { stemOf } from './stem';
+import type { MostQueries, WordCounts } from './most';
+import { rootOf } from './root';
 import { variantsOf } from './variants';
 
 export interface SearchScope {
@@ -25,6 +26,10 @@ export type FoundRow = CardRow & { readonly body: readonly Block[] };
 /** Of what is found so many of the newest are ordered by how well they fit: by the text, and by title, tags and lead. */
 const NEWEST_CANDIDATES = 200;
 const HEAD_CANDIDATES = 200;
+/** Of each, where most of it is enough: each of them costs more. */
+const MOST_CANDIDATES = 80;
+/** Where fewer have all that is looked for, those with most of it are asked for too. */
+export const FEW = 5;
 /** Of words that are a mistake apart no more than this many are looked at. */
 const MOST_NEAR = 40;
 /** Behind every word that begins so. */
@@ -59,76 +64,147 @@ const RECENT = sql`(('''@' || to_char(${NOW} at time zone 'utc', 'YYYYMM') || ''
 
 /** The newest that match by a column of the index, of which the whole is only looked at where the last months have too little. */
 function newest(column: 'words' | 'head', limit: number): SQL {
-  const matches = (query: 'recent' | 'everything') => sql`
+  const wanted = sql.raw(`query.in_${column}`);
+  const matches = (more: SQL) => sql`
     select document.article_id from search_document document, query
-    where document.${sql.raw(column)} @@ query.${sql.raw(query)} and document.published_at <= ${NOW}`;
+    where document.${sql.raw(column)} @@ ${more} and document.published_at <= ${NOW}`;
   const order = sql`order by document.published_at desc, document.article_id desc limit ${sql.raw(String(limit))}`;
   const recent = sql.raw(`recent_${column}`);
-  return sql`${recent} as materialized (${matches('recent')} ${order}),
+  return sql`${recent} as materialized (${matches(sql`(${wanted} && ${RECENT})`)} ${order}),
     newest_${sql.raw(column)} as materialized (
       select article_id from ${recent}
       union
-      (${matches('everything')} and (select count(*) from ${recent}) < ${sql.raw(String(limit))} ${order}))`;
+      (${matches(wanted)} and (select count(*) from ${recent}) < ${sql.raw(String(limit))} ${order}))`;
 }
 
-/** Where the words stand counts most, then how often and how close, then how new the article is. */
-const SCORE = sql`case when document.head @@ query.in_title then 2.0 when document.head @@ query.in_names then 1.4
-    when document.head @@ query.everything then 0.8 else 0 end
-  + ts_rank('{0.05, 0.2, 0.5, 1}', document.head, query.exact)
+/** How often what is looked for stands there and how close, and how new the article is. */
+const FIT = sql`ts_rank('{0.05, 0.2, 0.5, 1}', document.head, query.exact)
   + 0.4 / (1 + extract(epoch from ${NOW} - document.published_at) / (30 * 86400))`;
+/** Where all the words stand counts most. */
+const SCORE_OF_ALL = sql`case when document.head @@ query.in_title then 2.0 when document.head @@ query.in_names then 1.4
+    when document.head @@ query.in_head then 0.8 else 0 end + ${FIT}`;
+/** How much of the words there is counts most, in the title half as much again. The long column is unpacked once. */
+const SCORE_OF_MOST = sql`(
+    select 3 * sum(word.weight * case when document.head @@ word.in_title then 1.5 when document.head @@ word.anywhere then 1.2
+      when whole.words @@ word.anywhere then 1 else 0 end)
+    from (select document.words || ''::tsvector as words offset 0) whole, word) + ${FIT}`;
 
-const FOUND = sql`(
-  with asked as materialized (
-    select ${sql.placeholder('all')}::tsquery as everything, ${sql.placeholder('inTitle')}::tsquery as in_title,
-      ${sql.placeholder('inNames')}::tsquery as in_names, ${sql.placeholder('exact')}::tsquery as exact),
-  query as materialized (
-    select asked.everything && ${SCOPE} as everything, asked.everything && ${SCOPE} && ${RECENT} as recent,
-      asked.in_title, asked.in_names, asked.exact
-    from asked),
-  ${newest('words', NEWEST_CANDIDATES)},
-  ${newest('head', HEAD_CANDIDATES)},
-  candidate as materialized (select article_id from newest_words union select article_id from newest_head),
+interface Ranking {
+  /** What an article must have anywhere, and in its head to be found by that. */
+  readonly inWords: SQL;
+  readonly inHead: SQL;
+  /** Further columns that the score needs. */
+  readonly asked: SQL;
+  readonly score: SQL;
+  /** Further tables, each with a comma behind it. */
+  readonly tables: SQL;
+  readonly candidates: { readonly words: number; readonly head: number };
+}
+
+const BY_ALL: Ranking = {
+  inWords: sql`${sql.placeholder('all')}`,
+  inHead: sql`${sql.placeholder('all')}`,
+  asked: sql`, ${sql.placeholder('inTitle')}::tsquery as in_title, ${sql.placeholder('inNames')}::tsquery as in_names`,
+  score: SCORE_OF_ALL,
+  tables: sql``,
+  candidates: { words: NEWEST_CANDIDATES, head: HEAD_CANDIDATES },
+};
+const BY_MOST: Ranking = {
+  inWords: sql`${sql.placeholder('anywhere')}`,
+  inHead: sql`${sql.placeholder('inHead')}`,
+  asked: sql``,
+  score: SCORE_OF_MOST,
+  tables: sql`word as materialized (
+    select * from json_to_recordset(${sql.placeholder('words')}::json)
+      as word (weight real, anywhere tsquery, in_title tsquery)),`,
+  candidates: { words: MOST_CANDIDATES, head: MOST_CANDIDATES },
+};
+
+function found({ inWords, inHead, asked, score, tables, candidates }: Ranking): SQL {
+  return sql`(
+  with ${tables} query as materialized (
+    select ${inWords}::tsquery && ${SCOPE} as in_words, ${inHead}::tsquery && ${SCOPE} as in_head,
+      ${sql.placeholder('exact')}::tsquery as exact ${asked}),
+  ${newest('words', candidates.words)},
+  ${newest('head', candidates.head)},
+  candidate as materialized (
+    (select article_id from newest_words union select article_id from newest_head)
+    except select unnest(${sql.placeholder('except')}::bigint[])),
   ranked as materialized (
-    select document.article_id as id, document.published_at, ${SCORE} as score
+    select document.article_id as id, document.published_at, ${score} as score
     from candidate join search_document document on document.article_id = candidate.article_id, query),
   page as (
     select id, row_number() over (order by score desc, published_at desc, id desc) as place
     from ranked order by place limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})
   select json_build_object(
-    'isEmpty', not exists (select from ranked),
+    'count', (select count(*) from ranked),
+    'first', (select coalesce(json_agg(id), '[]') from (select id from ranked limit ${sql.raw(String(FEW))}) few),
     'articles', (
       select coalesce(json_agg(card.value order by page.place), '[]') from page
       cross join lateral (
         select json_build_object(${CARD_FIELDS}, 'body', article.body) as value
         from ${CARD_TABLES} where article.id = page.id offset 0) card)))`;
+}
+
+/** How many articles have each of the words, and roughly how many there are: their ids are given in a row, to all editions. */
+const COUNTS = sql`(
+  select json_build_object(
+    'all', (select coalesce(max(article_id), 0) / ${sql.raw(String(EDITION_IDS.length))} from search_document),
+    'having', (
+      select coalesce(json_agg((
+        select count(*) from search_document document where document.words @@ (asked.query::tsquery && ${SCOPE}))
+        order by asked.place), '[]')
+      from json_array_elements_text(${sql.placeholder('counted')}::json) with ordinality as asked (query, place))))`;
 
 export interface Found {
   readonly articles: readonly FoundRow[];
-  /** Nothing is found at all: a page behind the last one has no articles too. */
-  readonly isEmpty: boolean;
+  /** On all pages together. */
+  readonly count: number;
+  /** All of them where they are few. */
+  readonly first: readonly number[];
 }
+
+export const NONE: Found = { articles: [], count: 0, first: [] };
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 /** Reads the index; what is withdrawn is not in it, and what is yet to be published is not shown. */
 export function createSearchRepository(database: Database) {
   const knownWords = prepare<KnownWord[]>(database, 'search_words', { select: KNOWN_WORDS, from: NOTHING });
-  const found = prepare<Found>(database, 'search', { select: FOUND, from: NOTHING });
+  const counts = prepare<WordCounts>(database, 'search_counts', { select: COUNTS, from: NOTHING });
+  const all = prepare<Found>(database, 'search', { select: found(BY_ALL), from: NOTHING });
+  const most = prepare<Found>(database, 'search_most', { select: found(BY_MOST), from: NOTHING });
   return {
     knownWords: async (edition: EditionId, words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> => {
       const { language } = EDITIONS[edition];
       const asked = words.map((word) => {
-        const stem = stemOf(word, language);
-        return { word, forms: [word, stem, STEM + stem], until: word + LAST_LETTER, variants: variantsOf(word) };
+        const root = rootOf(word, language);
+        return { word, forms: [word, root, ROOT + root], until: word + LAST_LETTER, variants: variantsOf(word) };
       });
       const [known = []] = await knownWords({ edition, asked: JSON.stringify(asked) });
       return new Map(known.map((one) => [one.word, one]));
     },
 
-    /** A page of what is found, the best first. */
-    find: async (scope: SearchScope, queries: MatchingQueries, page: SearchPage): Promise<Found> => {
-      const [answer] = await found({ ...scope, ...queries, ...page });
-      return answer ?? { articles: [], isEmpty: true };
+    counts: async (scope: SearchScope, counted: readonly string[]): Promise<WordCounts> => {
+      const [answer] = await counts({ ...scope, counted: JSON.stringify(counted) });
+      return answer ?? { all: 0, having: [] };
+    },
+
+    /** A page of the articles with all that is looked for, the best first. */
+    findAll: async (scope: SearchScope, queries: MatchingQueries, page: SearchPage): Promise<Found> => {
+      const [answer] = await all({ ...scope, ...queries, ...page, except: '{}' });
+      return answer ?? NONE;
+    },
+
+    /** A page of those that have most of it, without some that are shown already, the best first. */
+    findMost: async (
+      scope: SearchScope,
+      queries: MostQueries,
+      page: SearchPage,
+      except: readonly number[],
+    ): Promise<Found> => {
+      const [answer] = await most({ ...scope, ...queries, ...page, except: `{${except.join(',')}}` });
+      return answer ?? NONE;
     },
   };
 }

@@ -2,13 +2,23 @@ import type { SearchHit, SearchQuery } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { toCard } from '../content/article-card';
 import { highlightsOf } from './highlight';
-import { matchingOf, queriesOf, type Matching } from './matching';
-import type { FoundRow, SearchRepository } from './repository';
+import { hitTest, matchingOf, queriesOf, type Matching } from './matching';
+import { countedOf, mostQueriesOf, MOST, SOME, type Enough, type WordCounts } from './most';
+import {
+  FEW,
+  NONE,
+  type Found,
+  type FoundRow,
+  type SearchPage,
+  type SearchRepository,
+  type SearchScope,
+} from './repository';
 import { searchTerm } from './term';
 
 /**
- * The articles of the edition with all the words of the term (spec portal §5). Where there is none, mistakes are allowed for
- * in words that exist too.
+ * The articles of the edition with all the words of the term (spec portal §5), and, where these are few, behind them those with
+ * most of what the words weigh. Where there is none, mistakes are allowed for in words that exist too, and then those are shown
+ * that have some of it.
  */
 export async function searchArticles(
   index: SearchRepository,
@@ -18,16 +28,53 @@ export async function searchArticles(
   const term = searchTerm(typed, edition.language);
   if (term.words.length === 0 && term.phrases.length === 0) return [];
   const known = await index.knownWords(edition.id, term.words);
-  for (const isWide of [false, true]) {
-    const matching = matchingOf(term, known, edition.language, isWide);
-    const scope = { edition: edition.id, isSpecial };
-    const { articles, isEmpty } = await index.find(scope, queriesOf(matching), { limit, offset });
-    if (!isEmpty) return articles.map((row) => hitOf(row, matching, edition));
-  }
-  return [];
+  const asked = { index, scope: { edition: edition.id, isSpecial }, page: { limit, offset } };
+  const matching = matchingOf(term, known, edition.language, false);
+  const wide = matchingOf(term, known, edition.language, true);
+
+  const all = await findAll(asked, matching);
+  const counts = await countsOf(asked, matching, all);
+  const most = counts ? await findMost(asked, matching, counts, MOST, all) : NONE;
+  if (all.count + most.count > 0) return hitsOf([...all.articles, ...most.articles], matching, edition);
+  const near = await findAll(asked, wide);
+  if (near.count > 0 || !counts) return hitsOf(near.articles, wide, edition);
+  const some = await findMost(asked, matching, counts, SOME, NONE);
+  return hitsOf(some.articles, matching, edition);
 }
 
-function hitOf({ body, ...row }: FoundRow, matching: Matching, { language }: Edition): SearchHit {
-  const { title, lead } = row;
-  return { ...toCard(row), highlights: highlightsOf({ title, lead, body }, matching, language) };
+interface Asked {
+  readonly index: SearchRepository;
+  readonly scope: SearchScope;
+  readonly page: SearchPage;
+}
+
+const findAll = ({ index, scope, page }: Asked, matching: Matching): Promise<Found> =>
+  index.findAll(scope, queriesOf(matching), page);
+
+/** What is needed to find those with most of the words; null where those with all are many or fill the page. */
+async function countsOf({ index, scope, page }: Asked, matching: Matching, all: Found): Promise<WordCounts | null> {
+  const isFull = all.articles.length === page.limit;
+  return isFull || all.count >= FEW || matching.words.length < 2 ? null : index.counts(scope, countedOf(matching));
+}
+
+/** They go on where those before them end, as one list: what is on it does not hang on the page. */
+async function findMost(
+  { index, scope, page: { limit, offset } }: Asked,
+  matching: Matching,
+  counts: WordCounts,
+  enough: Enough,
+  before: Found,
+): Promise<Found> {
+  const queries = mostQueriesOf(matching, counts, enough);
+  if (!queries) return NONE;
+  const page = { limit: limit - before.articles.length, offset: Math.max(0, offset - before.count) };
+  return index.findMost(scope, queries, page, before.first);
+}
+
+function hitsOf(rows: readonly FoundRow[], matching: Matching, { language }: Edition): SearchHit[] {
+  const isHit = hitTest(matching, language);
+  return rows.map(({ body, ...row }) => {
+    const { title, lead } = row;
+    return { ...toCard(row), highlights: highlightsOf({ title, lead, body }, isHit) };
+  });
 }

@@ -10,8 +10,8 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = { sr: SOUTH_SLAVI
 const SHORTEST = 3;
 
 /**
- * What the forms of a word have in common, roughly: enough that `golmani` finds `golman` and `liga` finds `lige`. Both the
- * words of articles and those that are looked for go through it.
+ * What the forms of a word have in common, roughly: enough for lists of words to name one form alone. The search goes further
+ * (`root.ts`).
  *
  * @param word folded.
  */

@@ -1,5 +1,6 @@
 import { searchDocument } from './document';
 import { foldWord, wordsOf } from './fold';
+import { rootOf } from './root';
 import { stemOf } from './stem';
 import { searchTerm } from './term';
 import { isOneMistake, variantsOf } from './variants';
@@ -36,6 +37,51 @@ it.each([
   ['running', 'runs', 'en'],
 ] as const)('P002: %s and %s are forms of one word (%s)', (one, other, language) => {
   expect(stemOf(one, language)).toBe(stemOf(other, language));
+  expect(rootOf(one, language)).toBe(rootOf(other, language));
+});
+
+it.each([
+  ['ragbija', 'ragbi', 'sr'],
+  ['рагбију', 'ragbi', 'sr'],
+  ['ragbijem', 'ragbi', 'hr'],
+  ['derbija', 'derbi', 'sr'],
+  ['kilometara', 'kilometri', 'sr'],
+  ['kilometar', 'kilometra', 'hr'],
+  ['Kataru', 'Katar', 'sr'],
+  ['rezultatima', 'rezultat', 'sr'],
+  ['odbraniti', 'odbrana', 'sr'],
+  ['istrčati', 'istrčao', 'sr'],
+  ['klađenja', 'kladiti', 'hr'],
+  ['podlozi', 'podloga', 'sr'],
+  ['podlogom', 'podloge', 'hr'],
+  ['knjizi', 'knjiga', 'hr'],
+  ['sistema', 'sistem', 'sr'],
+  ['pobednici', 'pobednik', 'sr'],
+  ['rukometni', 'rukomet', 'hr'],
+  ['fudbalskih', 'fudbal', 'sr'],
+  ['deset', '10', 'sr'],
+  ['dvije', '2', 'hr'],
+  ['ten', '10k', 'en'],
+  ['400m', '400', 'hr'],
+  ['women', 'woman', 'en'],
+  ['injuries', 'injury', 'en'],
+  ['passes', 'pass', 'en'],
+  ['calculators', 'calculated', 'en'],
+  ['Kenyans', 'Kenya', 'en'],
+] as const)('P002: %s finds %s (%s)', (one, other, language) => {
+  expect(rootOf(foldWord(one), language)).toBe(rootOf(foldWord(other), language));
+});
+
+it.each([
+  ['rukomet', 'rukav', 'sr'],
+  ['reket', 'reka', 'sr'],
+  ['2022', '2023', 'sr'],
+  ['golman', 'gol', 'sr'],
+  ['plan', 'planina', 'hr'],
+  ['woman', 'won', 'en'],
+  ['german', 'germ', 'en'],
+] as const)('P002: %s does not find %s (%s)', (one, other, language) => {
+  expect(rootOf(foldWord(one), language)).not.toBe(rootOf(foldWord(other), language));
 });
 
 it.each([
@@ -66,23 +112,39 @@ describe('a term', () => {
     ['"prazan gol', ['prazan', 'gol'], [], 'gol'],
     [`a' & !b | (c:*) <-> "d" \\ %_`, ['b', 'c'], [['d']], null],
     ['!!! ***', [], [], null],
+    ['kako istrčati prvih 10 kilometara plan', ['istrcati', 'prvih', '10', 'kilometara', 'plan'], [], 'plan'],
+    ['шта је офсајд', ['ofsajd'], [], 'ofsajd'],
+    ['Zašto i kako', ['zasto', 'i', 'kako'], [], 'kako'],
   ])('%s', (typed, words, phrases, unfinished) => {
     expect(searchTerm(typed, 'sr')).toEqual({ words, phrases, unfinished });
   });
 
   it('has ten words at most', () => {
-    expect(searchTerm(Array.from({ length: 40 }, (_one, index) => `word${index}`).join(' '), 'en').words).toHaveLength(
-      10,
-    );
+    const many = Array.from({ length: 1_000 }, (_one, index) => `word${index}`);
+    expect(searchTerm(many.join(' '), 'en').words).toHaveLength(10);
+    expect(searchTerm(many.map((word) => `"${word}"`).join(' '), 'en').phrases.flat()).toHaveLength(10);
+  });
+
+  it('counts none of the words that say nothing among the ten', () => {
+    const term = 'how do I get to know what it is that I have to do for the first 10 kilometres';
+    expect(searchTerm(term, 'en').words).toEqual(['know', 'first', '10', 'kilometres']);
   });
 });
 
 it('P002: a document has words, stems and compounds at their places', () => {
   const { head, words, lexemes } = searchDocument(
-    { title: 'Taj-brejk', lead: 'Igre', writer: 'Ana', tags: [], body: [{ type: 'heading', text: 'Igre' }] },
+    {
+      title: 'Taj-brejk',
+      url: 'do-10',
+      lead: 'Igre',
+      writer: 'Ana',
+      tags: [],
+      body: [{ type: 'heading', text: '1.246 igre' }],
+    },
     'sr',
   );
-  expect(head).toBe("'taj':1A 'brejk':2A 'tajbrejk':2A 'ana':5B 'igre':8C '~igr':8C");
-  expect(words).toBe("'taj':1A 'brejk':2A 'tajbrejk':2A 'ana':5B 'igre':8C,11 '~igr':8C,11");
+  const title = "'taj':1A 'brejk':2A '~brejc':2A 'tajbrejk':2A '~tajbrejc':2A";
+  expect(head).toBe(`${title} 'ana':5B 'igre':8C '~igr':8C 'do':11C '10':12C`);
+  expect(words).toBe(`${title} 'ana':5B 'igre':8C,17 '~igr':8C,17 'do':11C '10':12C '1':15 '246':16 '1246':16`);
   expect(lexemes).toContain('~igr');
 });

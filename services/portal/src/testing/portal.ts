@@ -1,4 +1,5 @@
 import type { ArticleDraft, CategoryDraft, NavigationDraft, PortalChange, SpecialDraft } from '@tribina/contracts';
+import { portalChanges } from '@tribina/contracts/schemas';
 import type { EditionId } from '@tribina/editions';
 import {
   hastenBackgroundWork,
@@ -6,10 +7,11 @@ import {
   INTERNAL_KEY_HEADER,
   openDatabase,
   rows,
+  type ChangeEvent,
   type Database,
   type Role,
 } from '@tribina/service-kit';
-import { createTestDatabase, testKeys } from '@tribina/testing';
+import { createTestDatabase, testKeys, understoodChanges } from '@tribina/testing';
 import { sql, type SQL } from 'drizzle-orm';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app';
@@ -140,7 +142,8 @@ export function asUser(
 
 /** What was told of so far, in order. */
 async function eventsOf(owner: Database): Promise<PortalChange[]> {
-  return rows<PortalChange>(owner.write, sql`select kind, data from change_event order by id`);
+  const written = await rows<ChangeEvent>(owner.write, sql`select kind, data from change_event order by id`);
+  return understoodChanges(portalChanges, written);
 }
 
 export function aDraft(draft: Partial<ArticleDraft> & Pick<ArticleDraft, 'writerId'>): ArticleDraft {

@@ -6,6 +6,10 @@ import type { FeedClient } from '../feed/client';
 import { actorOf } from './audit/audit';
 import { addAuditRoutes } from './audit/routes';
 import { addChoiceRoutes } from './choices/routes';
+import { addJobRoutes } from './jobs/routes';
+import type { Jobs } from './jobs/service';
+import { addLinkRoutes } from './linking/routes';
+import { LinkAdministration } from './linking/service';
 import { addNoticeRoutes } from './notices/routes';
 import { addOverviewRoutes } from './overview/routes';
 import { addPlayerRoutes } from './players/routes';
@@ -19,14 +23,19 @@ import { addStageRoutes } from './stages/routes';
 import { StageAdministration } from './stages/service';
 
 export interface AdminParts {
+  /** For what waits for the feed. */
   readonly database: Database;
+  /** For everything else: see `openDesk`. */
+  readonly desk: Database;
   readonly feed: FeedClient;
   readonly identities: IdentityReader;
   readonly settleAnew: SettleAnew;
+  readonly jobs: Jobs;
 }
 
 /** The calls of administrators; the scope decides who that is. */
-export function addAdminRoutes(app: FastifyInstance, { database, feed, identities, settleAnew }: AdminParts): void {
+export function addAdminRoutes(app: FastifyInstance, parts: AdminParts): void {
+  const { database, desk, feed, identities, settleAnew, jobs } = parts;
   const challenges = new ChallengeAdministration(database, feed);
   handle(app, gameCalls.createChallenge, gameSchemas.createChallenge, async ({ request, body, reply }) => {
     const { id, isNew } = await challenges.create(body, actorOf(identities, request));
@@ -34,12 +43,14 @@ export function addAdminRoutes(app: FastifyInstance, { database, feed, identitie
     reply.code(status);
     return { status, message: 'OK', id };
   });
-  addOverviewRoutes(app, database);
+  addOverviewRoutes(app, desk);
   addChoiceRoutes(app, database, feed);
   addStageRoutes(app, identities, new StageAdministration(database, feed));
-  addQuizRoutes(app, identities, new QuizAdministration(database, settleAnew));
-  addPrizeRoutes(app, database);
-  addPlayerRoutes(app, identities, new PlayerAdministration(database, settleAnew));
-  addNoticeRoutes(app, database);
-  addAuditRoutes(app, database);
+  addQuizRoutes(app, identities, new QuizAdministration(desk, settleAnew));
+  addPrizeRoutes(app, desk);
+  addPlayerRoutes(app, { identities, players: new PlayerAdministration(desk), jobs });
+  addLinkRoutes(app, identities, new LinkAdministration(desk));
+  addJobRoutes(app, identities, jobs);
+  addNoticeRoutes(app, desk);
+  addAuditRoutes(app, desk);
 }

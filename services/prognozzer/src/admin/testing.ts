@@ -1,6 +1,8 @@
-import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
+import { gameJobCalls, pathOf, type Call, type CallTypes, type DeskJob, type JobAct } from '@tribina/contracts';
 import { IDENTITY_HEADER, rows, type Role } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { createChallenge, draftOf, inHours, type World } from '../testing/world';
 
 /** Portal id of the administrator of the tests. */
@@ -49,12 +51,12 @@ export async function threeStages(world: World): Promise<{ challengeId: number; 
   return { challengeId, stageIds: stages.map(({ id }) => id) };
 }
 
-/** Makes players of these names; returns their ids in order. */
-export async function insertPlayers(world: World, names: readonly string[]): Promise<number[]> {
+/** Makes players of these names; returns their ids in order. @param from their ids of the portal begin behind it. */
+export async function insertPlayers(world: World, names: readonly string[], from = 1000): Promise<number[]> {
   const found = await rows<{ id: number }>(
     world.owner.write,
     sql`insert into game_user (portal_user_id, display_name, folded_name)
-        select 1000 + place, name, lower(name)
+        select ${from}::bigint + place, name, lower(name)
         from unnest(${sql.param([...names])}::text[]) with ordinality as given(name, place) order by place returning id`,
   );
   return found.map(({ id }) => id);
@@ -80,6 +82,22 @@ export async function untilSettled({ owner }: Pick<World, 'owner'>, stageId: num
     );
     if ((stage?.generation ?? 0) >= generation) return;
   }
+}
+
+type OfApp = Pick<World, 'app' | 'keys'>;
+
+/** Asks for what takes longer than a call; the answer is 202. */
+export async function startJob(world: OfApp, act: JobAct, requestId: string = randomUUID()): Promise<DeskJob> {
+  const answer = await ask(world, gameJobCalls.startJob, { body: { requestId, act } });
+  if (answer.status !== 202) throw new Error(answer.text);
+  return answer.json().job;
+}
+
+/** Waits until a job has come to its end; returns what it has come to. */
+export async function untilEnded(world: OfApp, { id: jobId }: Pick<DeskJob, 'id'>) {
+  const read = async () => (await ask(world, gameJobCalls.readJob, { params: { jobId } })).json();
+  await until(async () => (await read()).job.endedAt !== null);
+  return read();
 }
 
 /** What was written down, the oldest first. */

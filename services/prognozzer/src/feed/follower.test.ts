@@ -111,11 +111,20 @@ describe('what the feed says of a match', () => {
     world.feed.setSilently(SECOND, { score: { home: 5, visitor: 5 } });
     world.feed.tell('odds.changed', { competitionId: COMPETITION_ID, matchId: SECOND });
     world.feed.tell('competition.changed', { competitionId: 999 });
-    world.feed.tell('match.changed', { matchId: 'eleven' });
-    world.feed.tell('match.changed', { matchId: 11.5 });
     world.feed.set(FIRST, { score: { home: 1, visitor: 0 } });
     expect(kindsOf(await journal.until('event.changed'))).toEqual(['event.changed']);
     expect((await eventOf(SECOND)).participantScores).toEqual([]);
+  });
+
+  it.each<[string, string, object]>([
+    ['of no kind that there is', 'match.moved', { matchId: SECOND }],
+    ['that does not say which match', 'match.changed', { matchId: 'eleven' }],
+  ])('%s may be of any match: all are looked at, and it is counted', async (_what, kind, data) => {
+    world.feed.setSilently(LAST, { score: { home: 5, visitor: 5 } });
+    world.feed.tellAnything(kind, data);
+    await journal.until('event.changed');
+    expect((await eventOf(LAST)).participantScores).toEqual([5, 5]);
+    expect(await world.app.metrics.metrics()).toMatch(/^changes_not_understood_total\{source="feed".* [1-9]\d*$/m);
   });
 
   it('leaves a match as it was that the feed no longer has', async () => {

@@ -1,5 +1,7 @@
-import { followChanges, type ChangeEvent, type Database, type Queryable } from '@tribina/service-kit';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FeedChange } from '@tribina/contracts';
+import { feedChanges } from '@tribina/contracts/schemas';
+import { followChanges, type Database, type Queryable } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { FeedClient } from './client';
 import { forgetCursor, inFeedOrder, loadCursor, saveCursor, trackedMatches } from './repository';
 import { takeOver } from './take-over';
@@ -9,7 +11,7 @@ export interface FollowerParts {
   readonly feed: FeedClient;
   readonly feedUrl: string;
   readonly internalKey: string;
-  readonly log: FastifyBaseLogger;
+  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
   readonly signal: AbortSignal;
   /** Told when something was taken over: results may be among it. */
   readonly onResults?: () => void;
@@ -20,13 +22,16 @@ export interface FollowerParts {
  * stored is the feed's state, read after the event, so that events may come twice or late.
  */
 export function followFeed(parts: FollowerParts): Promise<void> {
-  const { database, feed, log, onResults } = parts;
+  const { app, database, feed, onResults } = parts;
   const bringUpToDate = async (tx: Queryable, only?: Parameters<typeof trackedMatches>[1]) => {
     const missing = await takeOver(tx, feed, await trackedMatches(tx, only));
-    if (missing.length > 0) log.warn({ matchIds: missing }, 'the feed no longer has these matches');
+    if (missing.length > 0) app.log.warn({ matchIds: missing }, 'the feed no longer has these matches');
   };
   return followChanges({
+    app,
+    source: 'feed',
     baseUrl: parts.feedUrl,
+    changes: feedChanges,
     internalKey: parts.internalKey,
     signal: parts.signal,
     load: () => loadCursor(database.write),
@@ -41,19 +46,14 @@ export function followFeed(parts: FollowerParts): Promise<void> {
         await bringUpToDate(tx);
         await forgetCursor(tx);
       }).then(onResults),
-    onError: (error) => log.warn({ err: error }, 'following the feed'),
+    onError: (error) => app.log.warn({ err: error }, 'following the feed'),
   });
 }
 
 /** Where events say that something is different. */
-function namedIn(events: readonly ChangeEvent[]) {
-  const idsOf = (kind: string, field: string) =>
-    events
-      .filter((event) => event.kind === kind)
-      .map((event) => event.data[field])
-      .filter((id): id is number => Number.isSafeInteger(id));
+function namedIn(events: readonly FeedChange[]) {
   return {
-    matchIds: idsOf('match.changed', 'matchId'),
-    competitionIds: idsOf('competition.changed', 'competitionId'),
+    matchIds: events.flatMap(({ kind, data }) => (kind === 'match.changed' ? [data.matchId] : [])),
+    competitionIds: events.flatMap(({ kind, data }) => (kind === 'competition.changed' ? [data.competitionId] : [])),
   };
 }

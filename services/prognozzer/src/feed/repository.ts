@@ -75,6 +75,19 @@ export function trackedMatches(
 }
 
 /**
+ * Holds the open stages of matches, and then all that hold these matches, before anything of them is changed (README, "Locks"). Locked
+ * stages are left alone: a settlement writes them for as long as it takes.
+ */
+export async function holdMatches(tx: Queryable, matches: readonly FeedMatch[]): Promise<void> {
+  const ids = sql`${sql.param(matches.map(({ matchId }) => matchId))}::bigint[]`;
+  await tx.execute(sql`
+    select from stage
+    where locked_at is null and id in (select stage_id from event where match_id = any(${ids}))
+    order by id for no key update`);
+  await tx.execute(sql`select from event where match_id = any(${ids}) order by id for no key update`);
+}
+
+/**
  * Stores what was heard of matches, but for their results (`results/record.ts`); only what is different is written and returned.
  */
 export function updateEvents(tx: Queryable, matches: readonly FeedMatch[]): Promise<ChangedEvent[]> {
@@ -101,13 +114,19 @@ export function updateEvents(tx: Queryable, matches: readonly FeedMatch[]): Prom
  */
 export async function followWithdrawals(tx: Queryable, eventIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update joker set state = case when event.offered then 'INVESTED' else 'RETURNED' end
-    from event
-      join stage on stage.id = event.stage_id
-      join slip on slip.stage_id = stage.id
-    where event.id = any(${sql.param(eventIds)}::bigint[]) and ${IS_OPEN}
-      and joker.event_id = event.id and slip.user_id = joker.user_id and slip.joker_id = joker.id
-      and joker.state = case when event.offered then 'RETURNED' else 'INVESTED' end`);
+    with held as (
+      select joker.id, event.id as event_id, event.offered
+      from event
+        join stage on stage.id = event.stage_id
+        join slip on slip.stage_id = stage.id
+        join joker on joker.event_id = event.id and slip.user_id = joker.user_id and slip.joker_id = joker.id
+      where event.id = any(${sql.param(eventIds)}::bigint[]) and ${IS_OPEN}
+        and joker.state = case when event.offered then 'RETURNED' else 'INVESTED' end
+      order by joker.id for update of joker)
+    update joker set state = case when held.offered then 'INVESTED' else 'RETURNED' end
+    from held
+    where joker.id = held.id and joker.event_id = held.event_id
+      and joker.state = case when held.offered then 'RETURNED' else 'INVESTED' end`);
 }
 
 /** When the matches of stages start, and whether they are offered. */

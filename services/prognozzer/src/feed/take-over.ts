@@ -3,7 +3,14 @@ import { recordGameChange } from '../changes';
 import { recordFeedResults } from '../results/record';
 import { timetableOf } from '../timetable';
 import type { FeedClient, FeedMatch } from './client';
-import { followWithdrawals, timesOf, updateEvents, updateTimetable, type TrackedMatch } from './repository';
+import {
+  followWithdrawals,
+  holdMatches,
+  timesOf,
+  updateEvents,
+  updateTimetable,
+  type TrackedMatch,
+} from './repository';
 
 /**
  * Brings matches that stages hold to what the feed says now, and tells of each that is different. Repeating it changes
@@ -27,7 +34,7 @@ export async function takeOver(tx: Queryable, feed: FeedClient, tracked: readonl
   return missing;
 }
 
-/** The wanted matches: looked for where they were last known to start, and in the whole competition if one has moved. */
+/** The wanted matches: looked for where they were last known to start, in the whole competition if one has moved, and by id. */
 async function readCompetition(
   feed: FeedClient,
   competitionId: number,
@@ -40,10 +47,24 @@ async function readCompetition(
     toTime: new Date(Math.max(...starts)).toISOString(),
   });
   const isComplete = wanted.every(({ matchId }) => known.has(matchId));
-  return isComplete ? known : feed.matches({ competitionIds: [competitionId] });
+  if (isComplete) return known;
+  const all = await feed.matches({ competitionIds: [competitionId] });
+  // One that has left the file of its competition is in no list, and answered by its id alone.
+  const gone = wanted.map(({ matchId }) => matchId).filter((id) => !all.has(id));
+  const byId = await Promise.all(chunksOf(gone).map((ids) => feed.matches({ ids })));
+  return new Map([...all, ...byId.flatMap((found) => [...found])]);
+}
+
+/** As many ids as one question may hold. */
+const MOST_IDS = 400;
+
+function chunksOf(ids: readonly number[]): number[][] {
+  const starts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) => index * MOST_IDS);
+  return starts.map((start) => ids.slice(start, start + MOST_IDS));
 }
 
 async function store(tx: Queryable, matches: readonly FeedMatch[]): Promise<void> {
+  await holdMatches(tx, matches);
   const changed = await updateEvents(tx, matches);
   const told = new Set((await recordFeedResults(tx, matches)).map(({ eventId }) => eventId));
   for (const data of changed) {

@@ -2,7 +2,7 @@ import { investFault, matchStatus, type InvestFault, type JokerChoice } from '@t
 import { AppError, assertThat, type Queryable } from '@tribina/service-kit';
 import type { StageToPlay } from '../slips/open-stage';
 import type { EventRow } from '../tables';
-import { lockHeld, lockJoker, putOn, type JokerRow } from './repository';
+import { holdPlaying, lockHeld, lockJoker, putOn, type JokerRow } from './repository';
 
 const STATUSES: Readonly<Record<InvestFault, number>> = {
   INACTIVE_STAGE: 409,
@@ -37,6 +37,7 @@ export async function invest(
   choice: JokerChoice,
   isSaving: boolean,
 ): Promise<Investment | null> {
+  await holdPlaying(tx, userId, stage.id);
   const joker = await lockJoker(tx, userId, choice.tokenId);
   assertThat(joker, 'NOT_FOUND', 404);
   const held = await lockHeld(tx, userId, stage.id);

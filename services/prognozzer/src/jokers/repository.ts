@@ -26,6 +26,15 @@ export function jokersOf(database: Database, userId: number): Promise<JokerRow[]
   return rows(database.write, sql`select ${FIELDS} from joker where user_id = ${userId} order by id desc`);
 }
 
+/**
+ * Holds a player and a stage against whoever would take one of them away, before any joker or slip is locked (README, "Locks"): what
+ * is written refers to both.
+ */
+export async function holdPlaying(tx: Queryable, userId: number, stageId: number): Promise<void> {
+  await tx.execute(sql`select from game_user where id = ${userId} for key share`);
+  await tx.execute(sql`select from stage where id = ${stageId} for key share`);
+}
+
 /** A player's joker, which nobody else changes until the transaction ends; null: none of this player's. */
 export function lockJoker(tx: Queryable, userId: number, jokerId: number): Promise<JokerRow | null> {
   return row(tx, sql`select ${FIELDS} from joker where id = ${jokerId} and user_id = ${userId} for update of joker`);

@@ -4,7 +4,8 @@ import { createHash, createHmac } from 'node:crypto';
 
 const PURPOSE = 'identity-number';
 const LEAST_KEY = 32;
-const KEY_ID_BYTES = 4;
+/** What is sealed begins with the id of its key. */
+export const KEY_ID_BYTES = 4;
 /** How many of the last characters are shown to the owner. */
 const SHOWN = 4;
 
@@ -47,12 +48,21 @@ export class IdentityNumbers {
     return createHmac('sha256', this.hashKey).update(number).digest();
   }
 
-  /** As its owner is shown it: `*********0008`; stars alone where its key is no longer among the keys. */
-  mask(sealed: Buffer, userId: number): string {
+  /** The number itself; null where its key is no longer among the keys. @throws Error for bytes that are not whole, or another's. */
+  open(sealed: Buffer, userId: number): string | null {
     const keyId = sealed.subarray(0, KEY_ID_BYTES);
     const found = this.#keys.find(({ id }) => id.equals(keyId));
-    const number = found ? unseal(found.key, sealed.subarray(KEY_ID_BYTES), String(userId)) : '';
-    return number.slice(-SHOWN).padStart(IDENTITY_NUMBER_LENGTH, '*');
+    return found ? unseal(found.key, sealed.subarray(KEY_ID_BYTES), String(userId)) : null;
+  }
+
+  /** As its owner is shown it: `*********0008`; stars alone where it cannot be opened any more. */
+  mask(sealed: Buffer, userId: number): string {
+    return (this.open(sealed, userId) ?? '').slice(-SHOWN).padStart(IDENTITY_NUMBER_LENGTH, '*');
+  }
+
+  /** What each key's work begins with, hexadecimal, in the order of the setting: the newest first. */
+  get keyIds(): readonly string[] {
+    return this.#keys.map(({ id }) => id.toString('hex'));
   }
 }
 

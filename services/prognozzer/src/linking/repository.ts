@@ -11,6 +11,8 @@ export interface LinkState {
   readonly isVerified: boolean;
   /** Of the number that it is linked by. */
   readonly identityHash: Buffer | null;
+  readonly identitySealed: Buffer | null;
+  readonly countryId: number | null;
 }
 
 /** What is known of a player's link; the row is kept until the transaction ends. */
@@ -18,7 +20,7 @@ export function lockLink(tx: Queryable, userId: number): Promise<LinkState | nul
   return row<LinkState>(
     tx,
     sql`select is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified",
-          identity_hash as "identityHash"
+          identity_hash as "identityHash", identity_sealed as "identitySealed", country_id as "countryId"
         from game_user where id = ${userId} for no key update`,
   );
 }
@@ -58,21 +60,36 @@ export interface Link {
 /**
  * Links a player, once: a number that is not verified yet may come again, as itself.
  *
- * @returns whether it was done; false: linked meanwhile.
+ * @param isAgain it is linked by this number, or else nothing is done.
+ * @returns whether it was done; false: linked, verified or taken back meanwhile.
  * @throws AppError TAKEN (409) when the number or the account is another player's.
  */
-export function storeLink(tx: Queryable, { userId, identityHash, identitySealed, account }: Link): Promise<boolean> {
+export function storeLink(
+  tx: Queryable,
+  { userId, identityHash, identitySealed, account }: Link,
+  isAgain: boolean,
+): Promise<boolean> {
   return refuseConflicts({ game_user_identity_hash_key: 'TAKEN', game_user_betting_ref_key: 'TAKEN' }, async () => {
     const linked = await row(
       tx,
       sql`update game_user set identity_hash = ${identityHash}, identity_sealed = ${identitySealed},
             betting_ref = ${account.ref}, country_id = ${account.countryId}, is_verified = ${account.verified},
             linked_at = coalesce(linked_at, app_now())
-          where id = ${userId} and (linked_at is null or (identity_hash = ${identityHash} and not is_verified))
+          where id = ${userId}
+            and ((linked_at is null and not ${isAgain}::boolean) or (identity_hash = ${identityHash} and not is_verified))
           returning id`,
     );
     return linked !== null;
   });
+}
+
+/** Takes the link of a player whose row is locked back, with the codes that were mailed for it. */
+export async function removeLink(tx: Queryable, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update game_user set identity_hash = null, identity_sealed = null, betting_ref = null, country_id = null,
+      linked_at = null, is_verified = false
+    where id = ${userId}`);
+  await tx.execute(sql`delete from verification where user_id = ${userId}`);
 }
 
 /** Keeps the hash of a code that is mailed, in place of those before it. */
@@ -83,13 +100,20 @@ export async function storeVerification(tx: Queryable, userId: number, codeHash:
 
 /** Uses a code up, which nobody can do twice. @returns whether somebody is verified by it. */
 export async function verifyBy(tx: Queryable, codeHash: Buffer): Promise<boolean> {
-  const verified = await row(
+  // The player before the code, as everywhere.
+  const player = await row<{ id: number }>(
     tx,
-    sql`with used as (
-          update verification set used_at = app_now()
-          where code_hash = ${codeHash} and used_at is null and created_at > app_now() - interval '7 days'
-          returning user_id)
-        update game_user set is_verified = true from used where game_user.id = used.user_id returning game_user.id`,
+    sql`select id from game_user where id = (select user_id from verification where code_hash = ${codeHash})
+        for no key update`,
   );
-  return verified !== null;
+  if (!player) return false;
+  const used = await row(
+    tx,
+    sql`update verification set used_at = app_now()
+        where code_hash = ${codeHash} and used_at is null and created_at > app_now() - interval '7 days'
+        returning user_id`,
+  );
+  if (!used) return false;
+  await tx.execute(sql`update game_user set is_verified = true where id = ${player.id}`);
+  return true;
 }

@@ -1,10 +1,19 @@
 import type { EditionId, Origins } from '@tribina/editions';
 import { COUNTRIES, identityNumberFault } from '@tribina/game-rules';
-import { AppError, assertThat, type Database } from '@tribina/service-kit';
+import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
-import type { BettingAccount, BettingSite } from './betting-site';
+import type { BettingAccount, BettingSite, Lookup } from './betting-site';
 import type { IdentityNumbers } from './identity-numbers';
-import { isTaken, lockLink, noteAttempt, storeLink, storeVerification, verifyBy, type LinkState } from './repository';
+import {
+  isTaken,
+  lockLink,
+  noteAttempt,
+  removeLink,
+  storeLink,
+  storeVerification,
+  verifyBy,
+  type LinkState,
+} from './repository';
 
 /** What a player has typed to link the account with one on the betting site. */
 export interface LinkRequest {
@@ -41,7 +50,7 @@ export class Linking {
 
   /**
    * Links a player with the account of an identity number. One whose account is not verified there is linked too, and may
-   * ask again by the same number: for another mail, or once it is verified.
+   * ask again by the same number or by `askAgain`: for another mail, or once it is verified.
    *
    * @throws AppError as `check`; FORBIDDEN (403) for who is blocked; ALREADY_LINKED (409); TOO_MANY_ATTEMPTS (429, with
    *   `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
@@ -52,15 +61,49 @@ export class Linking {
     const { userId, identityNumber, countryId } = request;
     const identityHash = this.parts.numbers.hash(identityNumber);
     await this.#begin(userId, identityHash);
-    // Outside of any transaction: a slow site holds no connection.
-    const found = await this.parts.site.find(identityNumber, countryId);
-    assertThat(found.status !== 'NOT_FOUND', 'NOT_FOUND', 404);
+    const found = await this.#find(identityNumber, countryId);
     if (found.status === 'SELECT_COUNTRY') return found.countryIds;
-    const code = found.account.verified ? null : randomBytes(32).toString('base64url');
-    await this.#store(request, identityHash, found.account, code);
-    if (code === null) return null;
-    await this.#mail(request, found.account, code);
-    throw new AppError('UNVERIFIED_USER', 403);
+    const isStored = await this.#keep(request, found.account, false);
+    assertThat(isStored, 'ALREADY_LINKED', 409);
+    assertThat(found.account.verified, 'UNVERIFIED_USER', 403);
+    return null;
+  }
+
+  /**
+   * Asks once more about a player's account that is not verified: it is found verified, or its owner is mailed another code.
+   *
+   * @returns whether it is verified.
+   * @throws AppError FORBIDDEN (403) for who is blocked; NO_OPEN_LINK (409) without a link, also one that is taken back
+   *   meanwhile; NUMBER_UNREADABLE (409) where the key of the number is gone; TOO_MANY_ATTEMPTS, NOT_FOUND, TAKEN and
+   *   BETTING_SITE_UNAVAILABLE as `link`.
+   */
+  async askAgain(userId: number, edition: EditionId): Promise<boolean> {
+    const open = await this.#beginAgain(userId);
+    if (open === null) return true;
+    const found = await this.#find(open.identityNumber, open.countryId);
+    assertThat(found.status === 'FOUND', 'NOT_FOUND', 404);
+    const isStored = await this.#keep({ userId, edition, ...open }, found.account, true);
+    if (isStored) return found.account.verified;
+    // The code of an earlier mail was quicker, or there is nothing to verify any more.
+    return this.parts.database.transaction(async (tx) => {
+      const link = await lockLink(tx, userId);
+      assertThat(link?.isLinked && link.isVerified, 'NO_OPEN_LINK', 409);
+      return true;
+    });
+  }
+
+  /**
+   * Takes a player's link back while it is not verified; without one nothing is to be done.
+   *
+   * @throws AppError FORBIDDEN (403) for who is blocked; VERIFIED_USER (409).
+   */
+  async unlink(userId: number): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      const link = await lockLink(tx, userId);
+      assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
+      assertThat(!link.isVerified, 'VERIFIED_USER', 409);
+      if (link.isLinked) await removeLink(tx, userId);
+    });
   }
 
   /** Takes the code of a mailed link, once. @throws AppError ERROR_VERIFY_FANTASY (404) when it is none, used, or a week old. */
@@ -73,34 +116,68 @@ export class Linking {
   async #begin(userId: number, identityHash: Buffer): Promise<void> {
     const refused = await this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
-      const fault = beforeAttempt(link, identityHash);
+      const fault = beforeAttempt(link, identityHash) ?? (await tooMany(tx, userId));
       if (fault) return fault;
-      const retryAfter = await noteAttempt(tx, userId);
-      if (retryAfter !== null) return new AppError('TOO_MANY_ATTEMPTS', 429, { retryAfter });
       return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : null;
     });
     if (refused) throw refused;
   }
 
-  async #store(
-    { userId, identityNumber }: LinkRequest,
-    identityHash: Buffer,
-    account: BettingAccount,
-    code: string | null,
-  ): Promise<void> {
-    const identitySealed = this.parts.numbers.seal(identityNumber, userId);
-    await this.parts.database.transaction(async (tx) => {
-      const isStored = await storeLink(tx, { userId, identityHash, identitySealed, account });
-      assertThat(isStored, 'ALREADY_LINKED', 409);
-      if (code !== null) await storeVerification(tx, userId, hashOf(code));
+  /** The number of a link that is not verified, and that it is asked about is counted; null: it is verified. */
+  #beginAgain(userId: number): Promise<Pick<LinkRequest, 'identityNumber' | 'countryId'> | null> {
+    return this.parts.database.transaction(async (tx) => {
+      const link = await lockLink(tx, userId);
+      assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
+      if (link.isVerified) return null;
+      assertThat(link.identitySealed, 'NO_OPEN_LINK', 409);
+      const identityNumber = this.parts.numbers.open(link.identitySealed, userId);
+      assertThat(identityNumber !== null, 'NUMBER_UNREADABLE', 409);
+      const fault = await tooMany(tx, userId);
+      if (fault) throw fault;
+      return { identityNumber, countryId: link.countryId ?? undefined };
     });
   }
 
-  /** Whoever gets no mail asks for another one by linking again. */
+  /** Outside of any transaction: a slow site holds no connection. */
+  async #find(
+    identityNumber: string,
+    countryId: number | undefined,
+  ): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
+    const found = await this.parts.site.find(identityNumber, countryId);
+    assertThat(found.status !== 'NOT_FOUND', 'NOT_FOUND', 404);
+    return found;
+  }
+
+  /** Stores the link, and has the owner of an account that is not verified mailed. @returns false: nothing was stored. */
+  async #keep(request: LinkRequest, account: BettingAccount, isAgain: boolean): Promise<boolean> {
+    const { userId, identityNumber } = request;
+    const { numbers, database } = this.parts;
+    const code = account.verified ? null : randomBytes(32).toString('base64url');
+    const link = {
+      userId,
+      account,
+      identityHash: numbers.hash(identityNumber),
+      identitySealed: numbers.seal(identityNumber, userId),
+    };
+    const isStored = await database.transaction(async (tx) => {
+      if (!(await storeLink(tx, link, isAgain))) return false;
+      if (code !== null) await storeVerification(tx, userId, hashOf(code));
+      return true;
+    });
+    if (isStored && code !== null) await this.#mail(request, account, code);
+    return isStored;
+  }
+
+  /** Whoever gets no mail asks for another one. */
   async #mail({ edition }: LinkRequest, { ref }: BettingAccount, code: string): Promise<void> {
     const { site, origins, onMailFailure } = this.parts;
     await site.mailVerification(ref, `${origins[edition]}/api/verify-user/${code}`).catch(onMailFailure);
   }
+}
+
+async function tooMany(tx: Queryable, userId: number): Promise<AppError | null> {
+  const retryAfter = await noteAttempt(tx, userId);
+  return retryAfter === null ? null : new AppError('TOO_MANY_ATTEMPTS', 429, { retryAfter });
 }
 
 function beforeAttempt(link: LinkState | null, identityHash: Buffer): AppError | null {

@@ -2,6 +2,7 @@ import { startBettingSite, type RunningBettingSite } from '@tribina/betting-site
 import { sql } from 'drizzle-orm';
 import { ask, type TestPlayer } from '../testing/players';
 import { startWorld, type World } from '../testing/world';
+import { IdentityNumbers } from './identity-numbers';
 
 const KEY = 'betting-site-key-of-the-tests';
 
@@ -48,6 +49,23 @@ export async function forgetPlayers(world: World): Promise<void> {
 export function link(world: World, player: TestPlayer, identityNumber: string, countryId?: number) {
   const body = { id: player.id, identityNumber, ...(countryId === undefined ? {} : { countryId }) };
   return ask(world, '/user/edit', { as: player, body });
+}
+
+/** The keys of the tests' world. */
+export const SEAL_KEY = 'identity-number-key-of-the-tests-which-is-long';
+export const HASH_KEY = 'identity-number-hash-key-of-the-tests-long';
+
+/** Gives a player who is stored as linked a number that can be opened. @param keys as the setting, newest first. */
+export async function sealNumber(
+  { owner }: Pick<World, 'owner'>,
+  { id }: Pick<TestPlayer, 'id'>,
+  number: string,
+  keys = SEAL_KEY,
+): Promise<void> {
+  const numbers = new IdentityNumbers(keys, HASH_KEY);
+  await owner.write.execute(sql`
+    update game_user set identity_sealed = ${numbers.seal(number, id)}, identity_hash = ${numbers.hash(number)}
+    where id = ${id}`);
 }
 
 /** The code of the mail that the betting site has sent last. */

@@ -1,29 +1,31 @@
-import type { KnownMember } from '@tribina/contracts';
-import type { ChangeEvent, Queryable } from '@tribina/service-kit';
+import type { KnownMember, PortalChange } from '@tribina/contracts';
+import type { Queryable } from '@tribina/service-kit';
 import { reinstatePlayer, setFace, suspendPlayer } from './repository';
 
 // Whom a suspension blocks, or no longer blocks, is part of what stages are settled by: they are settled anew for it by themselves.
 
-/** Takes one event of the portal over for the player it is about. @returns whether the player is to be erased. */
-export async function takeEvent(tx: Queryable, userId: number, { kind, data }: ChangeEvent): Promise<boolean> {
-  const { displayName, photoUrl, until } = data;
+const KINDS = ['member.deleted', 'user.changed', 'user.suspended', 'user.reinstated'] as const;
+type MemberChange = Extract<PortalChange, { readonly kind: (typeof KINDS)[number] }>;
+
+/** Whether a change of the portal is one of a member whom a player may be. */
+export function isOfMember<C extends PortalChange>(change: C): change is C & MemberChange {
+  return KINDS.some((kind) => kind === change.kind);
+}
+
+/** Takes one event of the portal over for the player it is about; who is deleted there is erased behind all of them. */
+export async function takeEvent(tx: Queryable, userId: number, { kind, data }: MemberChange): Promise<void> {
   switch (kind) {
     case 'member.deleted':
-      return true;
+      return;
     case 'user.suspended':
-      await suspendPlayer(tx, userId, typeof until === 'string' ? until : null);
-      return false;
+      await suspendPlayer(tx, userId, data.until);
+      return;
     case 'user.reinstated':
       await reinstatePlayer(tx, userId);
-      return false;
+      return;
     case 'user.changed':
       // Of somebody who has left meanwhile the name is gone from what was told before.
-      if (typeof displayName === 'string' && displayName !== '') {
-        await setFace(tx, userId, displayName, typeof photoUrl === 'string' ? photoUrl : null);
-      }
-      return false;
-    default:
-      return false;
+      if (data.displayName !== '') await setFace(tx, userId, data.displayName, data.photoUrl);
   }
 }
 

@@ -218,6 +218,9 @@ it('P091 P154: nothing is left of who is erased, in any table, and others move u
     'score', 'slip', 'slip_history', 'ticket_notice', 'trophy', 'verification',
   ]); // prettier-ignore
   portal.tell('member.deleted', { userId: ana.sub });
+  await until(ranks, [{ id: ben.id, rank: 2 }]);
+  expect(await tracesOf(ana)).toEqual([]);
+  await world.moveClock(10.1);
   await until(ranks, [{ id: ben.id, rank: 1 }]);
   expect(await tracesOf(ana)).toEqual([]);
 });

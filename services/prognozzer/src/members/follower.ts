@@ -1,19 +1,19 @@
-import { followChanges, row, type ChangeEvent, type Database, type Queryable } from '@tribina/service-kit';
+import { portalChanges } from '@tribina/contracts/schemas';
+import { followChanges, row, type Database, type EventOf, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import { takeEvent, takeMember } from './changes';
-import { erasePlayers } from './erasure';
+import type { FastifyInstance } from 'fastify';
+import { isOfMember, takeEvent, takeMember } from './changes';
+import { enterErasure, erasePlayers } from './erasure';
 import { knownMembers, type PortalAddress } from './portal';
-import { membersAfter, playersAmong } from './repository';
+import { holdPlayers, membersAfter, playersAmong } from './repository';
 
 /** Name of the portal among what is followed. */
 const PORTAL = 'portal';
 const BATCH = 1_000;
-const KINDS = new Set(['member.deleted', 'user.changed', 'user.suspended', 'user.reinstated']);
 
 export interface MemberParts extends PortalAddress {
   readonly database: Database;
-  readonly log: FastifyBaseLogger;
+  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
 }
 
 /**
@@ -21,16 +21,19 @@ export interface MemberParts extends PortalAddress {
  * to be erased because their account is. Who was away for longer than events are kept asks what is known of all its players.
  */
 export function followMembers(parts: MemberParts): Promise<void> {
-  const { database, log, portalUrl, internalKey, signal } = parts;
+  const { app, database, portalUrl, internalKey, signal } = parts;
   return followChanges({
+    app,
+    source: PORTAL,
     baseUrl: portalUrl,
+    changes: portalChanges,
     internalKey,
     signal,
     load: () => takenUpTo(database.write),
     save: (cursor) => goOn(database.write, cursor),
     onEvents: (events) => takeEvents(parts, events),
     onReset: () => takeAll(parts),
-    onError: (error) => log.warn({ err: error }, 'following the portal'),
+    onError: (error) => app.log.warn({ err: error }, 'following the portal'),
   });
 }
 
@@ -51,23 +54,31 @@ async function goOn(db: Queryable, cursor: number): Promise<void> {
  * In their order: a suspension that was lifted is lifted. Each once, with how far that went: one that came again would undo what
  * an organiser has decided since.
  */
-async function takeEvents({ database }: MemberParts, events: readonly ChangeEvent[]): Promise<void> {
-  if (!events.some(({ kind }) => KINDS.has(kind))) return;
+async function takeEvents({ database }: MemberParts, events: readonly EventOf<typeof portalChanges>[]): Promise<void> {
+  const ofMembers = events.filter(isOfMember);
+  if (ofMembers.length === 0) return;
   await database.transaction(async (tx) => {
     const taken = await takenUpTo(tx, sql`for update`);
-    const told = events.filter(({ kind, cursor }) => KINDS.has(kind) && cursor > (taken ?? 0));
+    const told = ofMembers.filter(({ cursor }) => cursor > (taken ?? 0));
     const players = await playersAmong(
       tx,
-      told.map(({ data }) => Number(data['userId'])),
+      told.map(({ data }) => data.userId),
     );
-    const gone: number[] = [];
+    const gone = told.flatMap(({ kind, data }) => (kind === 'member.deleted' ? (players.get(data.userId) ?? []) : []));
+    await holdAll(tx, players, gone);
     for (const event of told) {
-      const userId = players.get(Number(event.data['userId']));
-      if (userId !== undefined && (await takeEvent(tx, userId, event))) gone.push(userId);
+      const userId = players.get(event.data.userId);
+      if (userId !== undefined) await takeEvent(tx, userId, event);
     }
     await erasePlayers(tx, gone);
     await goOn(tx, Math.max(...events.map(({ cursor }) => cursor)));
   });
+}
+
+/** Takes all locks in the order in which they are taken everywhere, before anything is changed (README, "Locks"). */
+async function holdAll(tx: Queryable, players: ReadonlyMap<number, number>, gone: readonly number[]): Promise<void> {
+  await enterErasure(tx, gone);
+  await holdPlayers(tx, [...players.values()]);
 }
 
 async function takeAll(parts: MemberParts): Promise<void> {
@@ -79,11 +90,12 @@ async function takeAll(parts: MemberParts): Promise<void> {
     if (newest === undefined) return;
     const known = new Map((await knownMembers(parts, members)).map((member) => [member.id, member]));
     await parts.database.transaction(async (tx) => {
-      const gone: number[] = [];
-      for (const [id, userId] of await playersAmong(tx, members)) {
+      const players = await playersAmong(tx, members);
+      const gone = [...players].flatMap(([id, userId]) => (known.has(id) ? [] : userId));
+      await holdAll(tx, players, gone);
+      for (const [id, userId] of players) {
         const member = known.get(id);
         if (member) await takeMember(tx, userId, member);
-        else gone.push(userId);
       }
       await erasePlayers(tx, gone);
     });

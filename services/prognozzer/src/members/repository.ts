@@ -53,8 +53,10 @@ export async function reinstatePlayer(tx: Queryable, userId: number): Promise<vo
 /** Ends the suspensions whose time has come. */
 export async function reinstateDue(db: Queryable): Promise<void> {
   await db.execute(sql`
+    with due as (
+      select id from game_user where is_suspended and suspended_until <= app_now() order by id for no key update)
     update game_user set is_blocked = false, is_suspended = false, suspended_until = null
-    where is_suspended and suspended_until <= app_now()`);
+    from due where game_user.id = due.id`);
 }
 
 /** Challenges that players have a slip in. */
@@ -67,24 +69,47 @@ export async function challengesOf(tx: Queryable, userIds: readonly number[]): P
   return found.map(({ id }) => id);
 }
 
-/** Settled stages that players have a slip in. */
-export async function settledStagesOf(tx: Queryable, userIds: readonly number[]): Promise<number[]> {
-  const found = await rows<{ id: number }>(
+/** Settled stages that players have a slip in, each with whether one of them has a place there that others move up to. */
+export function settledStagesOf(
+  tx: Queryable,
+  userIds: readonly number[],
+): Promise<{ id: number; hasPlaces: boolean }[]> {
+  return rows(
     tx,
-    sql`select distinct stage.id from slip join stage on stage.id = slip.stage_id
-        where slip.user_id = any(${idsOf(userIds)}) and stage.generation > 0 order by stage.id`,
+    sql`select stage.id, coalesce(bool_or(score.position is not null), false) as "hasPlaces"
+        from slip join stage on stage.id = slip.stage_id
+          left join score on score.stage_id = stage.id and score.generation = stage.generation
+            and score.user_id = slip.user_id
+        where slip.user_id = any(${idsOf(userIds)}) and stage.generation > 0
+        group by stage.id order by stage.id`,
   );
-  return found.map(({ id }) => id);
 }
 
-/** Has stages settled anew: what they were settled by counts no longer. */
-export async function wantSettlement(tx: Queryable, stageIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`update stage set input_hash = null where id = any(${idsOf(stageIds)})`);
+/** Notes that players of stages are gone: `settleDeparted` has others move up. */
+export async function noteDepartures(tx: Queryable, stageIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update stage set departed_at = coalesce(departed_at, app_now()) where id = any(${idsOf(stageIds)})`);
+}
+
+/**
+ * Locks players until the transaction ends, in the order of their ids.
+ *
+ * @param strength `update` for who is to be deleted.
+ */
+export async function holdPlayers(
+  tx: Queryable,
+  userIds: readonly number[],
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<void> {
+  await tx.execute(sql`
+    select from game_user where id = any(${idsOf(userIds)}) order by id for ${sql.raw(strength)}`);
 }
 
 /** Deletes players with all that is theirs; a prize stays without whose it was. */
 export async function deletePlayers(tx: Queryable, userIds: readonly number[]): Promise<void> {
   const ids = idsOf(userIds);
+  await holdPlayers(tx, userIds, 'update');
+  await tx.execute(sql`select from joker where user_id = any(${ids}) order by id for update`);
   // By the generations that are kept: scores are found by player within one alone.
   await tx.execute(sql`
     delete from score using stage
@@ -94,7 +119,8 @@ export async function deletePlayers(tx: Queryable, userIds: readonly number[]): 
     delete from overall_score overall using challenge
     where overall.challenge_id = challenge.id
       and overall.generation = any(array[challenge.generation, challenge.generation - 1]) and overall.user_id = any(${ids})`);
-  await tx.execute(sql`delete from ineligible where user_id = any(${ids})`);
+  await tx.execute(sql`
+    delete from ineligible using stage where ineligible.stage_id = stage.id and ineligible.user_id = any(${ids})`);
   await tx.execute(sql`delete from ticket_notice where user_id = any(${ids})`);
   await tx.execute(sql`delete from game_user where id = any(${ids})`);
 }

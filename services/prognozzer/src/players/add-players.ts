@@ -43,7 +43,7 @@ export async function addPlayers(app: FastifyInstance, parts: PlayersParts): Pro
     numbers,
     challengeOf: async (edition) => (await challenges.current(edition))?.id,
   });
-  await app.register(async (scope) => addPlayerRoutes(scope, { editions, players, accounts }));
+  await app.register(async (scope) => addPlayerRoutes(scope, { editions, players, accounts, linking }));
   addVerificationRoute(app, linking, config.INTERNAL_KEY);
   await app.register(async (scope) => addAffiliateRoute(scope, database, config.AFFILIATE_KEY));
 }

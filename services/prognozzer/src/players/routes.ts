@@ -4,18 +4,21 @@ import { AppError, handle } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GameEditions } from '../access/editions';
 import type { Players } from '../access/players';
+import type { Linking } from '../linking/service';
 import type { PlayerAccounts } from './service';
 
 export interface PlayerRouteParts {
   readonly editions: GameEditions;
   readonly players: Players;
   readonly accounts: PlayerAccounts;
+  readonly linking: Linking;
 }
 
 const OK = { status: 200, message: 'OK' } as const;
 
 /** The calls of spec game §7 below `/user`. Who acts is the session's member, whatever a body says. */
-export function addPlayerRoutes(app: FastifyInstance, { editions, players, accounts }: PlayerRouteParts): void {
+export function addPlayerRoutes(app: FastifyInstance, parts: PlayerRouteParts): void {
+  const { editions, players, accounts, linking } = parts;
   app.addHook('onRequest', (request, reply, done) => {
     editions.of(request);
     reply.header('cache-control', 'no-store');
@@ -33,6 +36,20 @@ export function addPlayerRoutes(app: FastifyInstance, { editions, players, accou
     }
     const countryCodes = await accounts.edit(body.id, body, editions.of(request).id).catch(sayWhen(reply));
     return countryCodes ? { status: 200, message: 'SELECT_COUNTRY', countryCodes: [...countryCodes] } : OK;
+  });
+  handle(
+    app,
+    gamePlayerCalls.askVerification,
+    gamePlayerSchemas.askVerification,
+    async ({ request, reply, body: { id } }) => {
+      await players.requireSelf(request, id);
+      return { ...OK, isVerified: await linking.askAgain(id, editions.of(request).id).catch(sayWhen(reply)) };
+    },
+  );
+  handle(app, gamePlayerCalls.unlinkUser, gamePlayerSchemas.unlinkUser, async ({ request, body: { id } }) => {
+    await players.requireSelf(request, id);
+    await linking.unlink(id);
+    return OK;
   });
   handle(app, gamePlayerCalls.userInfo, gamePlayerSchemas.userInfo, async ({ request, params }) => ({
     ...OK,

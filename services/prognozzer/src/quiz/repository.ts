@@ -9,6 +9,8 @@ import { OPEN_STAGE, OPEN_UNTIL } from '../slips/open-stage';
 /** The question of a stage as one of its players comes to it. */
 export interface QuestionRow {
   readonly id: number;
+  /** Of its words. */
+  readonly version: number;
   readonly question: GameNames;
   readonly answers: readonly { readonly id: number; readonly names: GameNames }[];
   readonly correctId: number | null;
@@ -21,6 +23,7 @@ export interface VoteValues extends Record<string, unknown> {
   readonly stageId: number;
   readonly userId: number;
   readonly questionId: number;
+  readonly version: number;
   readonly answerId: number;
   readonly requestId: string;
   readonly bodyHash: Buffer;
@@ -28,11 +31,20 @@ export interface VoteValues extends Record<string, unknown> {
   readonly answer: string;
 }
 
+/**
+ * The question as it was shown, as a table `asked` of one row; of none where it has been worded anew. Held against a save, which
+ * is waited for, and then seen.
+ */
+const ASKED = sql`
+  (select id from quiz_question
+   where id = ${sql.placeholder('questionId')}::bigint and version = ${sql.placeholder('version')}::integer
+     and answers @> jsonb_build_array(jsonb_build_object('id', ${sql.placeholder('answerId')}::integer))
+   for key share) as asked`;
+
 const VOTE = sql`
   insert into quiz_answer (stage_id, user_id, question_id, answer_id, answered_at)
-  select open.id, ${sql.placeholder('userId')}::bigint, ${sql.placeholder('questionId')}::bigint,
-         ${sql.placeholder('answerId')}::integer, open.now
-  from ${OPEN_STAGE}
+  select open.id, ${sql.placeholder('userId')}::bigint, asked.id, ${sql.placeholder('answerId')}::integer, open.now
+  from ${OPEN_STAGE}, ${ASKED}
   on conflict (stage_id, user_id) do nothing
   returning app_now() < ${OPEN_UNTIL} as is_right, '{}'::jsonb as told`;
 
@@ -46,6 +58,7 @@ export class QuizRepository {
     this.#question = write
       .select({
         id: sql<number>`quiz_question.id`,
+        version: sql<number>`quiz_question.version`,
         question: sql<GameNames>`quiz_question.question`,
         answers: sql<QuestionRow['answers']>`quiz_question.answers`,
         correctId: sql<number | null>`quiz_question.correct_id`,

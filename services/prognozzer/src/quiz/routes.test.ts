@@ -3,7 +3,7 @@ import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addPlayer, ask, codeOf, type TestPlayer } from '../testing/players';
-import { addQuestion, freezeClock, startChallenge } from '../testing/playing';
+import { addQuestion, freezeClock, startChallenge, untilBlocked, whileHeld } from '../testing/playing';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
@@ -51,6 +51,7 @@ describe('G007 GET /quiz/get-current', () => {
         status: 200,
         message: 'OK',
         id: questionId,
+        version: 1,
         question: 'Question sr',
         answers: [
           { id: 1, text: 'Answer 1 sr' },
@@ -129,6 +130,26 @@ describe('G007 POST /quiz/answer', () => {
       [422, 'REQUEST_ID_REUSED'],
     ]);
     await world.owner.write.execute(sql`update stage set locked_at = null where id = ${stage.id}`);
+  });
+
+  it('G007: a vote for words that are no more is UNKNOWN_QUESTION, also where they are changed while it is on its way', async () => {
+    const body = vote({ version: 1, answerId: 2 });
+    const reword = sql`update quiz_question set version = version + 1 where id = ${questionId}`;
+    let answer: Awaited<ReturnType<typeof send>> | undefined;
+    let sent: Promise<unknown> | undefined;
+    const held = sql`with held as (select id from quiz_question where id = ${questionId} for update)
+      update quiz_question set version = version + 1 from held where quiz_question.id = held.id`;
+    await whileHeld(world, { hold: held, end: 'commit' }, async () => {
+      sent = send(body).then((one) => (answer = one));
+      await untilBlocked(world, 1);
+    });
+    await sent;
+    expect(answer && codeOf(answer)).toEqual([422, 'UNKNOWN_QUESTION']);
+    expect(codeOf(await send(vote({ version: 1 })))).toEqual([422, 'UNKNOWN_QUESTION']);
+    expect(await votes()).toEqual([]);
+    expect(codeOf(await send(vote({ version: (await question()).version })))).toEqual([200, 'OK']);
+    await world.owner.write.execute(reword);
+    expect(codeOf(await send(vote()))).toEqual([409, 'ALREADY_ANSWERED']);
   });
 
   it('W6 W7: is for players who may play, each for the own', async () => {

@@ -30,7 +30,7 @@ export interface ReleasedCall {
 export type GameApi = Readonly<Record<string, ReleasedCall>>;
 
 /** The remote asks for these, by the gateway; partners and our own processes are released with the service. */
-const GROUPS = /^game(?:Admin|Player|Slip|Ranking)?Calls$/;
+const GROUPS = /^game(?:Admin|Job|Player|Slip|Ranking)?Calls$/;
 
 /** The calls of the game as they are now, by name. */
 export function presentGameApi(): GameApi {

@@ -5,7 +5,7 @@ import { recordAudit } from '../admin/audit/audit';
 import { readInputs, type StageInput } from '../settlement/inputs';
 import { enterSettlement, settleAnew, type SettlementOptions } from '../settlement/settlement';
 import { effectsOf, type Effects } from './effects';
-import { isFinal, recordResult, type ResultFacts } from './record';
+import { isFinal, recordResult, type RecordedResult, type ResultFacts } from './record';
 import { findEvent, holdEvent, type EventToCorrect } from './repository';
 
 /** What an organiser says that a match has come to, after 90 minutes and stoppage. */
@@ -52,15 +52,7 @@ export class Corrections {
    * @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422).
    */
   tryCorrection(eventId: number, stated: StatedResult): Promise<TriedCorrection> {
-    const facts = factsOf(stated);
-    return this.database.transaction(async (tx) => {
-      // Nobody else works all slips of a stage out, and waits as long for it.
-      await tx.execute(sql`select set_config('statement_timeout', '5min', true)`);
-      const { stageId } = await startedEvent(tx, eventId);
-      const [input] = await readInputs(tx, this.options.voidAfterHours, sql`stage.id = ${stageId}`);
-      if (!input) return { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
-      return { ...(await effectsOf(tx, corrected(input, eventId, facts))), arePrizesFrozen: input.isFrozen };
-    });
+    return this.database.transaction((tx) => tried(tx, eventId, stated, this.options));
   }
 
   /**
@@ -70,19 +62,56 @@ export class Corrections {
    * @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422); VERSION_CONFLICT (409) when another result
    *   has been recorded since.
    */
-  correct(eventId: number, { reason, version, ...stated }: Correction, actor: number | null): Promise<Corrected> {
-    const facts = factsOf(stated);
+  correct(eventId: number, correction: Correction, actor: number | null): Promise<Corrected> {
     return this.database.transaction(async (tx) => {
-      const { challengeId, stageId } = await startedEvent(tx, eventId);
+      const { challengeId, stageId } = await checkCorrection(tx, eventId, correction);
       await enterSettlement(tx, challengeId);
-      await holdEvent(tx, eventId);
-      const held = await startedEvent(tx, eventId);
-      assertThat(held.version === version, 'VERSION_CONFLICT', 409);
-      const recorded = await recordResult(tx, { ...facts, eventId, source: 'admin', reason, recordedBy: actor });
-      await recordAudit(tx, { actor, action: 'result.corrected', reason, subject: `event:${eventId}` });
-      return { version: recorded.version, ...(await settleAnew(tx, stageId, this.options, 'correction')) };
+      const { version } = await recordCorrection(tx, eventId, correction, actor);
+      return { version, ...(await settleAnew(tx, stageId, this.options, 'correction')) };
     });
   }
+}
+
+/** Works a correction out; it takes as long as a settlement of the stage. @throws AppError as `checkCorrection`. */
+export async function tried(
+  tx: Queryable,
+  eventId: number,
+  stated: StatedResult,
+  { voidAfterHours }: SettlementOptions,
+): Promise<TriedCorrection> {
+  // Nobody else works all slips of a stage out, and waits as long for it.
+  await tx.execute(sql`select set_config('statement_timeout', '5min', true)`);
+  const { stageId } = await checkCorrection(tx, eventId, stated);
+  const [input] = await readInputs(tx, voidAfterHours, sql`stage.id = ${stageId}`);
+  if (!input) return { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
+  const effects = await effectsOf(tx, corrected(input, eventId, factsOf(stated)));
+  return { ...effects, arePrizesFrozen: input.isFrozen };
+}
+
+/** Whether a result may be stated at all. @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422). */
+export async function checkCorrection(tx: Queryable, eventId: number, stated: StatedResult): Promise<EventToCorrect> {
+  factsOf(stated);
+  return startedEvent(tx, eventId);
+}
+
+/**
+ * Records another result of a match, with its reason; the stage follows with its next settlement.
+ *
+ * @throws AppError as `checkCorrection`; VERSION_CONFLICT (409).
+ */
+export async function recordCorrection(
+  tx: Queryable,
+  eventId: number,
+  { reason, version, ...stated }: Correction,
+  actor: number | null,
+): Promise<RecordedResult> {
+  const facts = factsOf(stated);
+  await holdEvent(tx, eventId);
+  const held = await startedEvent(tx, eventId);
+  assertThat(held.version === version, 'VERSION_CONFLICT', 409);
+  const recorded = await recordResult(tx, { ...facts, eventId, source: 'admin', reason, recordedBy: actor });
+  await recordAudit(tx, { actor, action: 'result.corrected', reason, subject: `event:${eventId}` });
+  return recorded;
 }
 
 /** @throws AppError INVALID_RESULT (422) for half a score, an unknown code, or an end without a score where there must be one. */

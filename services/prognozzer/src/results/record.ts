@@ -69,7 +69,7 @@ export async function holdResult(tx: Queryable, eventId: number): Promise<Result
   const held = await row<ResultFacts & { isVoided: boolean }>(
     tx,
     sql`select home_score as "homeScore", visitor_score as "visitorScore", code, ended, voided_at is not null as "isVoided"
-        from event where id = ${eventId} for update`,
+        from event where id = ${eventId} for no key update`,
   );
   if (!held) throw new Error(`There is no match ${eventId}`);
   return held;
@@ -81,7 +81,7 @@ async function holdEvent(tx: Queryable, eventId: number): Promise<HeldEvent> {
     sql`select stage.id as "stageId", stage.challenge_id as "challengeId", event.result_version as version,
                event.voided_at is not null as "isVoided"
         from event join stage on stage.id = event.stage_id
-        where event.id = ${eventId} for update of event`,
+        where event.id = ${eventId} for no key update of event`,
   );
   if (!held) throw new Error(`There is no match ${eventId}`);
   return held;

@@ -107,6 +107,16 @@ const future: Case = ({ scene }) => ({
 });
 const halfScore: Case = (asked) => ({ status: 422, changes: withBody(asked, { visitor: null }) });
 
+/** A good job with something else in what is asked for. */
+const withAct = (asked: Asked, changes: object) =>
+  withBody(asked, { act: { ...(asked.body['act'] as object), ...changes } });
+const statingAnswer = (asked: Asked, status: number, changes: object) => ({
+  status,
+  changes: withBody(asked, {
+    act: { kind: 'quiz-answer', stageId: asked.scene.stages.played.id, answerId: 2, ...changes },
+  }),
+});
+
 /** What organisers are refused, by call and code. */
 export const ADMIN_CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'gameCalls.createChallenge': CREATING,
@@ -122,6 +132,21 @@ export const ADMIN_CASES: Readonly<Record<string, Readonly<Record<string, Case>>
     INVALID_RESULT: halfScore,
     VERSION_CONFLICT: (asked) => ({ status: 409, changes: withBody(asked, { version: 99 }) }),
   },
+  'gameJobCalls.startJob': {
+    REQUEST_ID_REUSED: async (asked) => {
+      await asked.once(withBody(asked, { act: { kind: 'suspicions' } }));
+      return { status: 422 };
+    },
+    MATCH_NOT_STARTED: (asked) => ({
+      status: 409,
+      changes: withAct(asked, { eventId: asked.scene.stages.next.events[0]?.id }),
+    }),
+    INVALID_RESULT: (asked) => ({ status: 422, changes: withAct(asked, { visitor: null }) }),
+    VERSION_CONFLICT: (asked) => ({ status: 409, changes: withAct(asked, { version: 99 }) }),
+    STAGE_NOT_LOCKED: (asked) => statingAnswer(asked, 409, { stageId: asked.scene.stages.next.id }),
+    UNKNOWN_ANSWER: (asked) => ({ ...statingAnswer(asked, 422, { answerId: 9 }), field: 'answerId' }),
+    NO_REASON: (asked) => ({ ...statingAnswer(asked, 422, { answerId: 1 }), field: 'reason' }),
+  },
   'gameAdminCalls.saveQuiz': {
     INACTIVE_STAGE: ({ scene }) => ({ status: 409, changes: { params: { stageId: scene.stages.played.id } } }),
     UNKNOWN_ANSWER: async ({ scene, player, once }) => {
@@ -133,6 +158,7 @@ export const ADMIN_CASES: Readonly<Record<string, Readonly<Record<string, Case>>
       );
       return { status: 409 };
     },
+    VERSION_CONFLICT: (asked) => ({ status: 409, changes: withBody(asked, { version: 99 }) }),
   },
   'gameAdminCalls.resolveQuiz': {
     STAGE_NOT_LOCKED: ({ scene }) => ({ status: 409, changes: { params: { stageId: scene.stages.next.id } } }),

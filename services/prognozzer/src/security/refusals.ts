@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { NUMBERS } from '../linking/testing';
-import { addPlayer, grantJoker, type PlayerFacts, type TestPlayer } from '../testing/players';
+import { NUMBERS, sealNumber } from '../linking/testing';
+import { addPlayer, grantJoker, SERVICE_NOW, type PlayerFacts, type TestPlayer } from '../testing/players';
 import { betsOf, untilBlocked, whileHeld } from '../testing/playing';
 import { inHours } from '../testing/world';
 import { ADMIN_CASES } from './admin-refusals';
@@ -171,9 +171,44 @@ const EDITING: Readonly<Record<string, Case>> = {
   BETTING_SITE_UNAVAILABLE: linking(503, NUMBERS.failing),
 };
 
+/** A player who is linked by a number, and not verified. */
+const asking =
+  (status: number, number: string): Case =>
+  async ({ scene }) => {
+    const player = await addPlayer(scene.world, { isVerified: false });
+    await sealNumber(scene.world, player, number);
+    return { status, changes: { as: player, body: { id: player.id } } };
+  };
+const ASKING: Readonly<Record<string, Case>> = {
+  NO_OPEN_LINK: async ({ scene }) => {
+    const player = await addPlayer(scene.world, { isLinked: false });
+    return { status: 409, changes: { as: player, body: { id: player.id } } };
+  },
+  NUMBER_UNREADABLE: async ({ scene }) => {
+    const player = await addPlayer(scene.world, { isVerified: false });
+    return { status: 409, changes: { as: player, body: { id: player.id } } };
+  },
+  NOT_FOUND: asking(404, NUMBERS.nobody),
+  TAKEN: async (asked) => {
+    await linked(asked, await addPlayer(asked.scene.world, { isLinked: false }), NUMBERS.verified);
+    return asking(409, NUMBERS.sameAccount)(asked);
+  },
+  TOO_MANY_ATTEMPTS: async (asked) => {
+    const refusal = await asking(429, NUMBERS.odd)(asked);
+    await asked.scene.world.owner.write.execute(
+      sql`insert into link_attempt (user_id, at) select id, ${SERVICE_NOW} from game_user, generate_series(1, 5)
+          where portal_user_id = ${refusal.changes?.as?.sub ?? 0}`,
+    );
+    return refusal;
+  },
+  BETTING_SITE_UNAVAILABLE: asking(503, NUMBERS.failing),
+};
+
 /** Of each call each code that its contract names, but for who asks: those are the same for all. */
 export const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'gamePlayerCalls.editUser': EDITING,
+  'gamePlayerCalls.askVerification': ASKING,
+  'gamePlayerCalls.unlinkUser': { VERIFIED_USER: () => ({ status: 409 }) },
   'gamePartnerCalls.verifyUser': {
     ERROR_VERIFY_FANTASY: () => ({ status: 404 }),
   },

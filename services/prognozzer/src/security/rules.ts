@@ -12,7 +12,7 @@ import type { CallDefinition } from '@tribina/contracts';
  */
 export type Access = 'anybody' | 'members' | 'owner' | 'playing' | 'self' | 'admin' | 'internal' | 'partner';
 
-const GROUPS: Readonly<Record<string, Access>> = { gameAdminCalls: 'admin' };
+const GROUPS: Readonly<Record<string, Access>> = { gameAdminCalls: 'admin', gameJobCalls: 'admin' };
 
 const CALLS: Readonly<Record<string, Access>> = {
   'gameCalls.currentChallenge': 'anybody',
@@ -25,6 +25,8 @@ const CALLS: Readonly<Record<string, Access>> = {
   'gameCalls.createChallenge': 'admin',
 
   'gamePlayerCalls.editUser': 'owner',
+  'gamePlayerCalls.askVerification': 'owner',
+  'gamePlayerCalls.unlinkUser': 'owner',
   'gamePlayerCalls.userInfo': 'members',
   'gamePlayerCalls.registerUser': 'self',
   'gamePlayerCalls.findByUsername': 'members',

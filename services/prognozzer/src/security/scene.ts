@@ -83,6 +83,8 @@ export function requestsAbout({ challengeId, stages, questions, draft }: Scene, 
     'gameCalls.publicStages': { params: { challengeId } },
     'gameCalls.createChallenge': { body: draft },
     'gamePlayerCalls.editUser': { body: { id: userId, lastname: 'Drugo' } },
+    'gamePlayerCalls.askVerification': { body: { id: userId } },
+    'gamePlayerCalls.unlinkUser': { body: { id: userId } },
     'gamePlayerCalls.userInfo': { params: { id: userId } },
     'gamePlayerCalls.registerUser': { body: { username: 'Niko' } },
     'gamePlayerCalls.findByUsername': { params: { term: 'player' } },
@@ -131,6 +133,12 @@ export function requestsAbout({ challengeId, stages, questions, draft }: Scene, 
     'gameAdminCalls.exportPrizes': { params: { challengeId } },
     'gameAdminCalls.findPlayers': { query: { term: 'player' } },
     'gameAdminCalls.changePlayer': { params: { userId }, body: { isEmployee: true, reason: 'Works here' } },
+    'gameAdminCalls.unlinkPlayer': { params: { userId }, body: { reason: 'Not his own number' } },
+    'gameJobCalls.startJob': {
+      body: { requestId, act: { kind: 'correction', eventId, ...result, reason: 'A goal', version: 0 } },
+    },
+    'gameJobCalls.listJobs': {},
+    'gameJobCalls.readJob': { params: { jobId: 1 } },
     'gameAdminCalls.listTicketNotices': { query: {} },
     'gameAdminCalls.audit': { query: {} },
   };
@@ -187,7 +195,8 @@ export function signatureOf(body: object, at = 0): Record<string, string> {
  * What is worked out by itself meanwhile, from what is stored (settlements, counts of predictions); how far others were followed;
  * and attempts at linking, which count also when they are refused.
  */
-const BESIDE = /^(score.*|overall_score|points_histogram|settlement_run|followed|link_attempt|change_event)$/;
+const BESIDE =
+  /^(score.*|overall_score|points_histogram|settlement_run|settlement_progress|desk_job|suspect|followed|link_attempt|change_event)$/;
 const WORKED_OUT = ['predicted', 'predicted_at', 'generation', 'input_hash', 'closed_at', 'frozen_at'];
 
 /** A digest of every table of the service's: equal before and after what has changed nothing. */

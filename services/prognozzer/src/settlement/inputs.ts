@@ -4,6 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { ResultFacts } from '../results/record';
 
+/** Players who leave are gone at once; that others move up is worked out once for all who have left within so long. */
+const COLLECT_MINUTES = 60;
+
 interface InputEvent extends ResultFacts {
   readonly id: number;
   readonly position: number;
@@ -26,6 +29,9 @@ export interface StageInput {
   readonly isFrozen: boolean;
   /** Matches without a result are void by now (design contracts A2.4). */
   readonly isVoidDue: boolean;
+  /** Players have left since it was settled; and long enough ago. */
+  readonly hasDepartures: boolean;
+  readonly areDeparturesDue: boolean;
   /** Prizes are to be paid by now (design contracts A2.6). */
   readonly isFreezeDue: boolean;
   /** The right answer to its question; null: none, or not known yet. */
@@ -34,6 +40,8 @@ export interface StageInput {
   readonly events: readonly InputEvent[];
   /** Blocked players with a slip. */
   readonly blocked: readonly number[];
+  /** What an organiser has done that it is to follow from; null: nothing. */
+  readonly wantedCause: string | null;
 }
 
 /** A letter of `resultsOf` per match: an outcome, void, or not known yet. No prediction is `V` or `?`. */
@@ -47,6 +55,9 @@ export function readInputs(db: Queryable, voidAfterHours: number, where: SQL = s
                stage.prize_pool as "prizePool", encode(stage.input_hash, 'hex') as "inputHash",
                stage.closed_at is not null as "isClosed", stage.frozen_at is not null as "isFrozen",
                stage.end_at + ${voidAfterHours}::float8 * interval '1 hour' <= app_now() as "isVoidDue",
+               stage.departed_at is not null as "hasDepartures",
+               coalesce(stage.departed_at <= app_now() - make_interval(mins => ${COLLECT_MINUTES}), false)
+                 as "areDeparturesDue",
                coalesce(stage.frozen_at is null
                           and stage.closed_at + ${PAYOUT_FREEZE_MS} * interval '1 millisecond' <= app_now(),
                         false) as "isFreezeDue",
@@ -58,7 +69,12 @@ export function readInputs(db: Queryable, voidAfterHours: number, where: SQL = s
                 from event where stage_id = stage.id) as events,
                (select coalesce(json_agg(player.id order by player.id), '[]')
                 from game_user player join slip on slip.stage_id = stage.id and slip.user_id = player.id
-                where player.is_blocked) as blocked
+                where player.is_blocked) as blocked,
+               (select cause from desk_job
+                where state in ('waiting', 'running') and stage.id = any(stage_ids)
+                  and not exists (select from settlement_run run
+                                  where run.stage_id = stage.id and run.started_at > desk_job.created_at)
+                order by id desc limit 1) as "wantedCause"
         from stage
         where stage.locked_at is not null and ${where}
         order by stage.challenge_id, stage.ordinal`,

@@ -34,7 +34,7 @@ export async function settleStage(tx: Queryable, input: StageInput, cause: strin
     values (${stageId}, ${generation}, decode(${hash}, 'hex'), ${cause}, ${players}, ${changed},
             ${startedAt}::timestamptz, app_now())`);
   await tx.execute(sql`
-    update stage set generation = ${generation}, input_hash = decode(${hash}, 'hex') where id = ${stageId}`);
+    update stage set generation = ${generation}, input_hash = decode(${hash}, 'hex'), departed_at = null where id = ${stageId}`);
   if (isClosing) await close(tx, stageId);
   if (input.isFrozen) await keepPrizes(tx, stageId);
   await recordGameChange(tx, { kind: 'stage.settled', data: { challengeId, stageId, generation } });

@@ -1,7 +1,7 @@
 import type { Database } from '@tribina/service-kit';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { deletePlayers, settledStagesOf, wantSettlement } from '../members/repository';
+import { erasePlayers } from '../members/erasure';
 import { addPlayer, addPlayers, type TestPlayer } from '../testing/players';
 import { Journal, startWorld, type World } from '../testing/world';
 import { ENDED, LOCKED, openWorldDatabase, Season, type Play } from './testing/season';
@@ -265,11 +265,10 @@ describe('players', () => {
     await season.play(1, two, '2X21X21X');
     await season.lock();
     await season.results(1, PERFECT);
-    await database.transaction(async (tx) => {
-      const stageIds = await settledStagesOf(tx, [one.id]);
-      await deletePlayers(tx, [one.id]);
-      await wantSettlement(tx, stageIds);
-    });
+    await database.transaction((tx) => erasePlayers(tx, [one.id]));
+    // Others move up a while later, for all who have left until then.
+    expect((await scoresOf(season)).map(({ userId, rank }) => [userId, rank])).toEqual([[two.id, 2]]);
+    await world.moveClock(LOCKED + 1.01);
     await season.settled();
     expect((await scoresOf(season)).map(({ userId, rank }) => [userId, rank])).toEqual([[two.id, 1]]);
     expect([await season.prizes('POOL'), await season.prizes('OVERALL')]).toEqual([

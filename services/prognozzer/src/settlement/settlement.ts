@@ -15,9 +15,21 @@ const SETTLEMENT_LOCK = 7_426_119;
 /** A million slips take longer than a statement may otherwise; sorting them is done in memory. */
 const BULK = sql`select set_config('statement_timeout', '15min', true), set_config('work_mem', '128MB', true)`;
 
+/** Behind the stages: the overall ranking, then what badges and prizes follow from it. */
+const STEPS_OF_ALL = 2;
+
+/** How far a settlement has come. */
+export interface Progress {
+  readonly challengeId: number;
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface SettlementOptions {
   /** See `VOID_AFTER`. */
   readonly voidAfterHours: number;
+  /** Is told of each step of a settlement that has something to do. */
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /**
@@ -34,43 +46,50 @@ export async function enterSettlement(tx: Queryable, challengeId: number): Promi
  * the locked stages whose facts are not those of their last settlement, then the overall ranking, badges and prizes. Where
  * nothing is different nothing is written; several at once do it once.
  *
- * @param cause of stages that have been settled before.
+ * @param cause of stages that have been settled before, where no organiser has brought it about.
  * @returns the stages that were settled.
  */
 export async function settleChallenge(
   tx: Queryable,
   challengeId: number,
-  { voidAfterHours }: SettlementOptions,
+  { voidAfterHours, onProgress }: SettlementOptions,
   cause: string,
 ): Promise<readonly SettledStage[]> {
   await enterSettlement(tx, challengeId);
   const read = () => readInputs(tx, voidAfterHours, sql`stage.challenge_id = ${challengeId}`);
   const found = await read();
-  let [voided, isChanged] = [0, false];
-  for (const input of found) {
-    const overdue = await voidOverdue(tx, input);
-    voided += overdue.count;
-    isChanged ||= overdue.isChanged;
-  }
+  const { count: voided, isChanged } = await voidOverdue(tx, found);
   const inputs = isChanged ? await read() : found;
+  // What is paid from now on is paid by places that others have moved up to.
+  const isPaying = inputs.some(isPayable);
+  const due = inputs.filter((stage) => inputHash(stage) !== stage.inputHash || (isPaying && stage.hasDepartures));
   const settled: SettledStage[] = [];
-  for (const input of inputs.filter((stage) => inputHash(stage) !== stage.inputHash)) {
+  const told = (done: number) => onProgress?.({ challengeId, done, total: due.length + STEPS_OF_ALL });
+  for (const input of due) {
+    told(settled.length);
     settled.push(await settleStage(tx, input, causeOf(input, voided > 0 ? 'void' : cause)));
   }
-  await settleWhole(tx, challengeId, settled);
+  await settleWhole(tx, challengeId, settled, told);
   for (const input of inputs.filter(isPayable)) await freezePrizes(tx, challengeId, input.stageId);
   return settled;
 }
 
-function causeOf({ generation }: StageInput, cause: string): string {
-  return generation === 0 ? 'lock' : cause;
+function causeOf({ generation, wantedCause }: StageInput, cause: string): string {
+  return generation === 0 ? 'lock' : (wantedCause ?? cause);
 }
 
 /** What follows from all stages together. */
-async function settleWhole(tx: Queryable, challengeId: number, settled: readonly SettledStage[]): Promise<void> {
+export async function settleWhole(
+  tx: Queryable,
+  challengeId: number,
+  settled: readonly SettledStage[],
+  told: (done: number) => void = () => undefined,
+): Promise<void> {
   const last = settled.at(-1);
   if (!last) return;
+  told(settled.length);
   const generation = await writeOverall(tx, challengeId);
+  told(settled.length + 1);
   await followBadges(tx, { challengeId, stageId: last.input.stageId, generation });
   for (const { input, isClosing } of settled) {
     if (isClosing) await keepIneligible(tx, challengeId, input.stageId, generation);

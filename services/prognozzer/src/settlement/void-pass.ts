@@ -9,11 +9,13 @@ interface Voided {
 }
 
 /**
- * Voids the matches of a stage that have no final result although its time for them is over (design contracts A2.4): those that
- * have none once nobody else can write it.
+ * Voids the matches of stages that have no final result although the time for them is over (design contracts A2.4): those that
+ * have none once nobody else can write it. They are held in the order of their ids, as by whoever else holds several.
  */
-export async function voidOverdue(tx: Queryable, { isVoidDue, events }: StageInput): Promise<Voided> {
-  const overdue = isVoidDue ? events.filter((event) => resultOfEvent(event) === 'PENDING') : [];
+export async function voidOverdue(tx: Queryable, stages: readonly StageInput[]): Promise<Voided> {
+  const overdue = stages
+    .filter(({ isVoidDue }) => isVoidDue)
+    .flatMap(({ events }) => events.filter((event) => resultOfEvent(event) === 'PENDING'));
   let count = 0;
   for (const event of overdue.toSorted((a, b) => a.id - b.id)) {
     const { isVoided, ...facts } = await holdResult(tx, event.id);

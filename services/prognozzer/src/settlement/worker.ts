@@ -1,6 +1,7 @@
 import { addBackgroundWork, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { forgetOldScores } from './clean-up';
+import { settleDeparted } from './departures';
 import { isDue, readInputs } from './inputs';
 import { settleChallenge, type SettlementOptions } from './settlement';
 
@@ -23,7 +24,7 @@ export function keepSettling(app: FastifyInstance, parts: SettlingParts): () => 
     name: 'settling',
     periodMs: PERIOD_MS,
     step: async () => {
-      const isSettled = await settleDue(parts);
+      const isSettled = await settleNext(parts);
       if (!isSettled && performance.now() - cleanedAt < CLEAN_UP_MS) return false;
       const isMore = await forgetOldScores(parts.database.write);
       if (!isMore) cleanedAt = performance.now();
@@ -32,17 +33,28 @@ export function keepSettling(app: FastifyInstance, parts: SettlingParts): () => 
   });
 }
 
+/** What has a result first; who has left keeps nobody waiting. */
+async function settleNext(parts: SettlingParts): Promise<boolean> {
+  if (await settleDue(parts)) return true;
+  try {
+    return await settleDeparted(parts);
+  } catch (error) {
+    parts.onError(error);
+    return false;
+  }
+}
+
 /**
  * Settles every challenge that there is something to do for; one that fails does not keep the others from it.
  *
  * @returns whether there was one.
  */
-export async function settleDue({ database, voidAfterHours, onError }: SettlingParts): Promise<boolean> {
-  const inputs = await readInputs(database.write, voidAfterHours);
+export async function settleDue({ database, onError, ...options }: SettlingParts): Promise<boolean> {
+  const inputs = await readInputs(database.write, options.voidAfterHours);
   const due = new Set(inputs.filter(isDue).map((input) => input.challengeId));
   for (const challengeId of due) {
     try {
-      await database.transaction((tx) => settleChallenge(tx, challengeId, { voidAfterHours }, 'result'));
+      await database.transaction((tx) => settleChallenge(tx, challengeId, options, 'result'));
     } catch (error) {
       onError(error);
     }

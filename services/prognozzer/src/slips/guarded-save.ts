@@ -30,6 +30,10 @@ const SET_JOKER = sql`
   joker_position = coalesce(excluded.joker_position, mine.joker_position),
   joker_type = coalesce(excluded.joker_type, mine.joker_type)`;
 
+/** The player, held before the slip is locked (README, "Locks"): who is erased meanwhile saves nothing. */
+const PLAYER = sql`
+  (select id from game_user where id = ${sql.placeholder('userId')}::bigint for key share) as player`;
+
 /**
  * Saves a slip, its history and the answer in one statement (design contracts A2.9). The deadline is tested where the row is
  * written: for a new row in the row's own query, for a stored one again behind the wait for its lock. A test in front of the
@@ -44,7 +48,7 @@ const SAVE = sql`
   select open.id, ${sql.placeholder('matchesVersion')}::integer, ${sql.placeholder('userId')}::bigint,
          ${sql.placeholder('picks')}::text, ${sql.placeholder('jokerId')}::bigint, ${sql.placeholder('jokerPosition')}::smallint,
          ${sql.placeholder('jokerType')}::text, 1, open.now
-  from ${OPEN_STAGE}
+  from ${OPEN_STAGE}, ${PLAYER}
   on conflict (stage_id, user_id) do update
     set picks = excluded.picks, ${SET_JOKER}, version = mine.version + 1,
         -- Between the test and here time has gone on; in time is what was in time when it was tested.

@@ -1,6 +1,7 @@
-import { feedCalls, type Competitor, type Match, type MatchFilter } from '@tribina/contracts';
+import { feedCalls, type Competitor, type FeedChange, type Match, type MatchFilter } from '@tribina/contracts';
 import { feedSchemas } from '@tribina/contracts/schemas';
 import { createService, handle, requireInternalKey, type ChangeEvent } from '@tribina/service-kit';
+import { changeData } from '@tribina/testing/changes';
 import type { FastifyInstance } from 'fastify';
 
 export const COMPETITION_ID = 7;
@@ -77,9 +78,15 @@ export class FeedStandIn {
     this.tell('match.changed', { competitionId: COMPETITION_ID, matchId: id });
   }
 
-  tell(kind: string, data: ChangeEvent['data']): void {
+  /** @param given what of it matters; the rest is as in any change of the kind. */
+  tell(kind: FeedChange['kind'], given: object): void {
+    this.tellAnything(kind, changeData(kind, given));
+  }
+
+  /** Also what is no change of the feed's contract. */
+  tellAnything(kind: string, data: object): void {
     const cursor = this.#events.length + 1;
-    this.#events.push({ id: cursor, cursor, kind, data, at: new Date().toISOString() });
+    this.#events.push({ id: cursor, cursor, kind, data: { ...data }, at: new Date().toISOString() });
     this.#wake();
   }
 

@@ -1,4 +1,5 @@
 import type { ChallengeDraft, GameChange } from '@tribina/contracts';
+import { gameChanges } from '@tribina/contracts/schemas';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import {
   backgroundWorkDone,
@@ -8,7 +9,7 @@ import {
   type ChangePage,
   type Database,
 } from '@tribina/service-kit';
-import { createTestDatabase, testKeys } from '@tribina/testing';
+import { createTestDatabase, testKeys, understoodChanges } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
@@ -195,7 +196,9 @@ export class Journal {
     });
     const page = answer.json<ChangePage>();
     this.#cursor = page.next;
-    // The edge: what this service has written is what its contract says.
-    return page.events.map(({ kind, data }) => ({ kind, data }) as GameChange);
+    return understoodChanges(
+      gameChanges,
+      page.events.map(({ kind, data }) => ({ kind, data })),
+    );
   }
 }

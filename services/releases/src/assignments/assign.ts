@@ -1,6 +1,7 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { assertThat, recordChange, type Queryable } from '@tribina/service-kit';
+import { assertThat, type Queryable } from '@tribina/service-kit';
+import { tell } from '../changes';
 import { DEFAULT_CHANNEL } from './channel';
 import { historyOf, insertAssignment, lockAssignments, newestSeq, type NewAssignment } from './repository';
 import type { Recalling, State } from './rules';
@@ -73,7 +74,7 @@ export async function assign<Reason extends string>(
   const newest = assignments.at(-1);
   if (!newest) return { assigned: null, before, reasons };
   const editions = [...new Set(assignments.map((row) => row.edition))];
-  await recordChange(tx, 'assignment.changed', { channel, seq: newest.seq, remote, editions });
+  await tell(tx, { kind: 'assignment.changed', data: { channel, seq: newest.seq, remote, editions } });
   return { assigned: { seq: newest.seq, assignments }, before, reasons };
 }
 

@@ -1,8 +1,9 @@
 import type { ReleaseDescription, ReleaseFile, RemoteName } from '@tribina/shell-api';
+import { createHash } from 'node:crypto';
 import type { Candidate, GateCheck } from './check';
 
-/** A content's name, as the build's table of chunks in the entry has it. */
-const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
+/** A content's hash, as the build's table of chunks in the entry has it: a short one, or the content's name in the store. */
+const HASH = /sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})/g;
 const SCRIPT_KINDS: readonly ReleaseFile['kind'][] = ['entry', 'boot', 'chunk'];
 
 /** Scripts that no chunk loads: a document names them by their hashes, the browser fetches the worker itself. */
@@ -22,7 +23,22 @@ async function integrityCauses({ release, store }: Candidate): Promise<string[]>
   // How many entries there are is the check `parts`.
   if (!entry) return [];
   const text = (await store.read(entry.integrity)).toString('utf8');
-  return [...disguised(release), ...unhashed(release, entry, text), ...unknown(release, entry, text)];
+  const chunks = await Promise.all(
+    release.files
+      .filter(({ kind }) => kind === 'chunk')
+      .map(async ({ path, integrity }) => ({ path, hashes: [integrity, shortHash(await store.read(integrity))] })),
+  );
+  return [...disguised(release), ...unhashed(release, entry, chunks, text), ...unknown(release, entry, chunks, text)];
+}
+
+interface Chunk {
+  readonly path: string;
+  /** Either of them in the entry lets it run. */
+  readonly hashes: readonly string[];
+}
+
+function shortHash(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** A file that a browser could run or apply, and that is not listed as such, has no hash in any record. */
@@ -34,18 +50,23 @@ function disguised({ files }: ReleaseDescription): string[] {
   });
 }
 
-function unhashed({ files, remote }: ReleaseDescription, entry: ReleaseFile, text: string): string[] {
-  return files
+function unhashed(
+  { remote }: ReleaseDescription,
+  entry: ReleaseFile,
+  chunks: readonly Chunk[],
+  text: string,
+): string[] {
+  return chunks
     .filter(({ path }) => !STANDING_ALONE[remote]?.includes(path))
-    .filter(({ kind, integrity }) => kind === 'chunk' && !text.includes(integrity))
+    .filter(({ hashes }) => !hashes.some((hash) => text.includes(hash)))
     .map(
       ({ path }) =>
         `${entry.path} holds no hash of ${path}, so it would never be run: build the release anew (tools/webpack/script-loader-plugin.ts writes the table)`,
     );
 }
 
-function unknown({ files }: ReleaseDescription, entry: ReleaseFile, text: string): string[] {
-  const known = new Set(files.map(({ integrity }) => integrity));
+function unknown({ files }: ReleaseDescription, entry: ReleaseFile, chunks: readonly Chunk[], text: string): string[] {
+  const known = new Set([...files.map(({ integrity }) => integrity), ...chunks.flatMap(({ hashes }) => hashes)]);
   return [...new Set(text.match(HASH))]
     .filter((hash) => !known.has(hash))
     .map((hash) => `${entry.path} names ${hash}, which is no file of the release: publish all files of one build`);

@@ -1,7 +1,8 @@
 import type { Trial } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { recordChange, type Database } from '@tribina/service-kit';
+import type { Database } from '@tribina/service-kit';
 import type { Assignments } from '../assignments/service';
+import { tell } from '../changes';
 import { judge, type Aspect, type Judgement } from './judge';
 import { forgetOldFigures, slotFigures, servedNow } from './repository';
 import { BEFORE_MS, keyOf, trialsOf, type TrialPool } from './trials';
@@ -106,7 +107,7 @@ export class HealthWatch {
     const told = (edition: EditionId) => ({ channel, remote, edition, release, control, reason });
     const outcomes = await assignments.autoRollbacks(
       editions.map((edition) => ({ channel, remote, edition, release, reason, evidence })),
-      (tx, { edition }) => recordChange(tx, 'release.tripped', { ...told(edition), evidence }),
+      (tx, { edition }) => tell(tx, { kind: 'release.tripped', data: { ...told(edition), evidence } }),
     );
     for (const [index, edition] of editions.entries()) {
       const outcome = outcomes[index];

@@ -48,6 +48,20 @@ it('begins another segment after so many bytes, and never goes on with one of an
   expect(journal.segments().map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });
 
+it('GB5: overwrites nothing when the clock goes back an hour, in this process and in the next', async () => {
+  await journal.append([{ n: 1 }]);
+  await journal.rotate();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  await journal.append([{ n: 2 }]);
+  await journal.close();
+  journal = await Journal.open(folder);
+  await journal.append([{ n: 3 }]);
+  const kept = await Promise.all((await files()).map(recordsOf));
+  expect(kept.flat()).toHaveLength(3);
+  expect(kept.flat()).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]));
+});
+
 it('never says that the segment which is being written to is closed', async () => {
   const closed: unknown[] = [];
   for (let times = 0; times < 20; times += 1) {

@@ -1,52 +1,59 @@
 import { rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../events/event-id';
 import type { EventRecord } from '../events/record';
 import { isConversion } from './contacts';
 import { jsonRows, timeOf } from './json-rows';
 import { articlesOf, offersOf } from './subjects';
 import { Tally } from './tally';
+import { instant, textRows, type TextColumn } from './text-rows';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const READING = new Set(['NEWS_VIEW', 'NEWS_READ']);
 
-/** Adds what events say to the sums in which nobody is named. @param assisted ids of conversions that were. */
-export async function countEvents(
-  tx: Queryable,
-  events: readonly EventRecord[],
-  assisted: ReadonlySet<string>,
-): Promise<void> {
+/** What events add to the sums in which nobody is named. */
+export interface Sums {
+  /** Of views and of what is read. */
+  readonly statements: readonly SQL[];
+  /** Offers in view, and the statement that finds out which of them are the first of their fingerprint that day. */
+  readonly seen: { readonly rows: readonly SeenOffer[]; readonly statement: SQL } | null;
+  readonly clicked: readonly OfferSum[];
+  readonly conversions: readonly EventRecord[];
+}
+
+export function sumsOf(events: readonly EventRecord[]): Sums {
   const counted = events.filter((event) => event.counted);
-  await countViews(
-    tx,
-    counted.filter(({ action }) => action === 'PAGE_VIEW'),
-  );
-  await countReads(
-    tx,
-    counted.filter(({ action }) => READING.has(action)),
-  );
-  const seen = await firstSeen(
-    tx,
-    counted.filter(({ action }) => action === 'OFFER_SEEN'),
-  );
   const clicked = counted.filter(({ action }) => action === 'OFFER_CLICK');
-  await countOffers(tx, [
-    ...seen.map((event) => offerSum(event, { seen: 1 })),
-    ...clicked.flatMap((event) =>
+  return {
+    statements: [
+      ...countViews(counted.filter(({ action }) => action === 'PAGE_VIEW')),
+      ...countReads(counted.filter(({ action }) => READING.has(action))),
+    ],
+    seen: seenOffers(counted.filter(({ action }) => action === 'OFFER_SEEN')),
+    clicked: clicked.flatMap((event) =>
       offersOf(event).map((foreignId) => offerSum({ ...event, foreignId }, { clicked: 1 })),
     ),
-    ...events
-      .filter(isConversion)
-      .flatMap((event) =>
-        offersOf(event).map((foreignId) =>
-          offerSum({ ...event, foreignId }, { converted: 1, assisted: assisted.has(event.eventId) ? 1 : 0 }),
-        ),
+    conversions: events.filter(isConversion),
+  };
+}
+
+/** Adds them. @param assisted ids of conversions that were. */
+export async function addSums(tx: Queryable, sums: Sums, assisted: ReadonlySet<string>): Promise<void> {
+  for (const statement of sums.statements) await tx.execute(statement);
+  const first = await firstSeen(tx, sums.seen);
+  await countOffers(tx, [
+    ...first.map((event) => offerSum(event, { seen: 1 })),
+    ...sums.clicked,
+    ...sums.conversions.flatMap((event) =>
+      offersOf(event).map((foreignId) =>
+        offerSum({ ...event, foreignId }, { converted: 1, assisted: assisted.has(event.eventId) ? 1 : 0 }),
       ),
+    ),
   ]);
 }
 
-async function countViews(tx: Queryable, views: readonly EventRecord[]): Promise<void> {
+function countViews(views: readonly EventRecord[]): SQL[] {
   const days = new Tally<{ day: string; site: string; pageType: string; agentVersion: string; views: number }>(added);
   const minutes = new Tally<{ minute: number; site: string; views: number }>(added);
   for (const { ts, site, visit } of views) {
@@ -56,25 +63,41 @@ async function countViews(tx: Queryable, views: readonly EventRecord[]): Promise
     const minute = ts - (ts % MINUTE_MS);
     minutes.add([minute, site], { minute, site, views: 1 });
   }
-  if (views.length === 0) return;
-  await tx.execute(sql`
+  if (views.length === 0) return [];
+  return [
+    sql`
     insert into traffic_day (day, site, page_type, agent_version, views)
     select day, site, "pageType", "agentVersion", views
     from ${jsonRows('v', 'day date, site text, "pageType" text, "agentVersion" text, views bigint', days.rows())}
-    on conflict (day, site, page_type, agent_version) do update set views = traffic_day.views + excluded.views`);
-  await tx.execute(sql`
+    on conflict (day, site, page_type, agent_version) do update set views = traffic_day.views + excluded.views`,
+    sql`
     insert into traffic_minute (minute, site, views)
     select ${timeOf('minute')}, site, views
     from ${jsonRows('v', 'minute bigint, site text, views bigint', minutes.rows())}
-    on conflict (minute, site) do update set views = traffic_minute.views + excluded.views`);
+    on conflict (minute, site) do update set views = traffic_minute.views + excluded.views`,
+  ];
 }
 
 function added<T extends { readonly views: number }>(before: T, more: T): T {
   return { ...before, views: before.views + more.views };
 }
 
-async function countReads(tx: Queryable, reads: readonly EventRecord[]): Promise<void> {
-  const hours = new Tally<{ hour: number; site: string; articleId: number; views: number }>(added);
+interface ReadSum {
+  readonly hour: number;
+  readonly site: string;
+  readonly articleId: number;
+  readonly views: number;
+}
+
+const READ_COLUMNS: readonly TextColumn<ReadSum>[] = [
+  { name: 'hour', type: 'timestamptz', of: ({ hour }) => instant(hour) },
+  { name: 'site', type: 'text', of: ({ site }) => site },
+  { name: 'article_id', type: 'bigint', of: ({ articleId }) => articleId },
+  { name: 'reads', type: 'bigint', of: ({ views }) => views },
+];
+
+function countReads(reads: readonly EventRecord[]): SQL[] {
+  const hours = new Tally<ReadSum>(added);
   for (const event of reads) {
     const hour = event.ts - (event.ts % HOUR_MS);
     for (const articleId of articlesOf(event)) {
@@ -82,22 +105,30 @@ async function countReads(tx: Queryable, reads: readonly EventRecord[]): Promise
     }
   }
   const counts = hours.rows();
-  if (counts.length === 0) return;
-  await tx.execute(sql`
+  if (counts.length === 0) return [];
+  return [
+    sql`
     insert into article_hour (hour, site, article_id, reads)
-    select ${timeOf('hour')}, site, "articleId", views
-    from ${jsonRows('r', 'hour bigint, site text, "articleId" bigint, views bigint', counts)}
-    on conflict (hour, site, article_id) do update set reads = article_hour.reads + excluded.reads`);
+    ${textRows(READ_COLUMNS, counts)}
+    on conflict (hour, site, article_id) do update set reads = article_hour.reads + excluded.reads`,
+  ];
 }
 
-/** An offer with who has seen it. */
+/** An event with one of its offers. */
 type OfferEvent = Pick<EventRecord, 'ts' | 'site' | 'offer'> & { readonly foreignId: string };
 
-/** Of offers in view those that are the first of their fingerprint that day. */
-async function firstSeen(tx: Queryable, events: readonly EventRecord[]): Promise<OfferEvent[]> {
-  const all = new Tally<OfferEvent & Pick<EventRecord, 'visitor' | 'fingerprint'> & { day: string }>(
-    (before) => before,
-  );
+type SeenOffer = OfferEvent & Pick<EventRecord, 'visitor' | 'fingerprint'> & { readonly day: string };
+
+const SEEN_COLUMNS: readonly TextColumn<SeenOffer>[] = [
+  { name: 'day', type: 'date', of: ({ day }) => day },
+  { name: 'visitor', type: 'text', of: ({ visitor }) => visitor },
+  { name: 'fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
+  { name: 'site', type: 'text', of: ({ site }) => site },
+  { name: 'foreign_id', type: 'text', of: ({ foreignId }) => foreignId },
+];
+
+function seenOffers(events: readonly EventRecord[]): Sums['seen'] {
+  const all = new Tally<SeenOffer>((before) => before);
   for (const event of events) {
     const { ts, site, offer, visitor, fingerprint } = event;
     const day = dayOf(ts);
@@ -106,29 +137,36 @@ async function firstSeen(tx: Queryable, events: readonly EventRecord[]): Promise
     }
   }
   const seen = all.rows();
-  if (seen.length === 0) return [];
-  const first = await rows<{ day: string; fingerprint: string; site: string; foreignId: string }>(
-    tx,
-    sql`insert into offer_seen (day, visitor, fingerprint, site, foreign_id)
-        select day, visitor, fingerprint, site, "foreignId"
-        from ${jsonRows('s', 'day date, visitor text, fingerprint text, site text, "foreignId" text', seen)}
-        on conflict do nothing
-        returning to_char(day, 'YYYY-MM-DD') as day, fingerprint, site, foreign_id as "foreignId"`,
-  );
-  const keyOf = (one: (typeof first)[number]) => JSON.stringify([one.day, one.fingerprint, one.site, one.foreignId]);
+  if (seen.length === 0) return null;
+  const statement = sql`
+    insert into offer_seen (day, visitor, fingerprint, site, foreign_id) ${textRows(SEEN_COLUMNS, seen)}
+    on conflict do nothing
+    returning to_char(day, 'YYYY-MM-DD') as day, fingerprint, site, foreign_id as "foreignId"`;
+  return { rows: seen, statement };
+}
+
+/** Of offers in view those that are the first of their fingerprint that day. */
+async function firstSeen(tx: Queryable, seen: Sums['seen']): Promise<readonly SeenOffer[]> {
+  if (!seen) return [];
+  type Key = Pick<SeenOffer, 'day' | 'fingerprint' | 'site' | 'foreignId'>;
+  const first = await rows<Key>(tx, seen.statement);
+  if (first.length === seen.rows.length) return seen.rows;
+  const keyOf = (one: Key) => JSON.stringify([one.day, one.fingerprint, one.site, one.foreignId]);
   const firstKeys = new Set(first.map(keyOf));
-  return seen.filter((one) => firstKeys.has(keyOf(one)));
+  return seen.rows.filter((one) => firstKeys.has(keyOf(one)));
 }
 
 const NOTHING = { seen: 0, clicked: 0, converted: 0, assisted: 0 };
+
+type OfferSum = ReturnType<typeof offerSum>;
 
 function offerSum({ ts, site, offer, foreignId }: OfferEvent, counts: Partial<typeof NOTHING>) {
   const { type = null, domain = null } = offer ?? {};
   return { day: dayOf(ts), site, foreignId, type, domain, ...NOTHING, ...counts };
 }
 
-async function countOffers(tx: Queryable, sums: readonly ReturnType<typeof offerSum>[]): Promise<void> {
-  const tally = new Tally<ReturnType<typeof offerSum>>((before, more) => ({
+async function countOffers(tx: Queryable, sums: readonly OfferSum[]): Promise<void> {
+  const tally = new Tally<OfferSum>((before, more) => ({
     ...before,
     type: before.type ?? more.type,
     domain: before.domain ?? more.domain,

@@ -1,10 +1,10 @@
 import { rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { dayOf, timeOfId } from '../events/event-id';
 import type { EventRecord } from '../events/record';
-import { jsonRows, timeOf } from './json-rows';
 import { offersOf } from './subjects';
 import { Tally } from './tally';
+import { instant, textRows, type TextColumn } from './text-rows';
 
 interface Contact {
   readonly visitor: string;
@@ -18,8 +18,8 @@ interface Contact {
   readonly unclicked: number;
 }
 
-/** How visitors have met offers, of those who let it be attributed or have interests made of it. */
-export async function noteContacts(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
+/** Notes how visitors have met offers, of those who let it be attributed or have interests made of it. */
+export function contactsOf(events: readonly EventRecord[]): readonly SQL[] {
   const tally = new Tally<Contact>(together);
   for (const event of events.toSorted((a, b) => a.ts - b.ts)) {
     if (!isContact(event)) continue;
@@ -39,30 +39,38 @@ export async function noteContacts(tx: Queryable, events: readonly EventRecord[]
     }
   }
   const contacts = tally.rows();
-  if (contacts.length === 0) return;
-  await tx.execute(sql`
+  const clicked = contacts.filter(({ clickedAt }) => clickedAt !== null);
+  return [...(contacts.length > 0 ? [meet(contacts)] : []), ...(clicked.length > 0 ? [forgetSeenBefore(clicked)] : [])];
+}
+
+function meet(contacts: readonly Contact[]): SQL {
+  return sql`
     insert into offer_contact (visitor, fingerprint, site, foreign_id, first_at, last_at, unclicked)
-    select visitor, fingerprint, site, "foreignId", ${timeOf('"firstAt"')}, ${timeOf('"lastAt"')}, unclicked
-    from ${jsonRows('met', COLUMNS, contacts)}
+    ${textRows(COLUMNS, contacts)}
     on conflict (visitor, fingerprint, site, foreign_id) do update set
       first_at = least(offer_contact.first_at, excluded.first_at),
       last_at = greatest(offer_contact.last_at, excluded.last_at),
-      unclicked = excluded.unclicked + offer_contact.unclicked`);
-  await forgetSeenBefore(tx, contacts);
+      unclicked = excluded.unclicked + offer_contact.unclicked`;
 }
 
 /** A click ends the count of what was seen before it; what of the batch came after is what remains. */
-async function forgetSeenBefore(tx: Queryable, contacts: readonly Contact[]): Promise<void> {
-  const clicked = contacts.filter(({ clickedAt }) => clickedAt !== null);
-  if (clicked.length === 0) return;
-  await tx.execute(sql`
+function forgetSeenBefore(clicked: readonly Contact[]): SQL {
+  return sql`
     update offer_contact set unclicked = met.unclicked
-    from ${jsonRows('met', COLUMNS, clicked)}
+    from (${textRows(COLUMNS, clicked)}) as met
     where offer_contact.visitor = met.visitor and offer_contact.fingerprint = met.fingerprint
-      and offer_contact.site = met.site and offer_contact.foreign_id = met."foreignId"`);
+      and offer_contact.site = met.site and offer_contact.foreign_id = met.foreign_id`;
 }
 
-const COLUMNS = `visitor text, fingerprint text, site text, "foreignId" text, "firstAt" bigint, "lastAt" bigint, unclicked integer`;
+const COLUMNS: readonly TextColumn<Contact>[] = [
+  { name: 'visitor', type: 'text', of: ({ visitor }) => visitor },
+  { name: 'fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
+  { name: 'site', type: 'text', of: ({ site }) => site },
+  { name: 'foreign_id', type: 'text', of: ({ foreignId }) => foreignId },
+  { name: 'first_at', type: 'timestamptz', of: ({ firstAt }) => instant(firstAt) },
+  { name: 'last_at', type: 'timestamptz', of: ({ lastAt }) => instant(lastAt) },
+  { name: 'unclicked', type: 'integer', of: ({ unclicked }) => unclicked },
+];
 
 function together(before: Contact, after: Contact): Contact {
   const isClick = after.clickedAt !== null;
@@ -80,24 +88,29 @@ function isContact({ action, profiled, attributed }: EventRecord): boolean {
 
 /**
  * Marks conversions with whether the offer had been seen or clicked on before, by the fingerprint: it was on another origin, and
- * there the same browser is another visitor.
- *
- * @returns ids of those who had.
+ * there the same browser is another visitor. Null where there are none.
  */
-export async function markAssisted(tx: Queryable, events: readonly EventRecord[]): Promise<Set<string>> {
-  const conversions = events
-    .filter(isConversion)
-    .map((event) => ({ ...event, day: dayOf(timeOfId(event.eventId) ?? 0), foreignId: offersOf(event)[0] }));
-  if (conversions.length === 0) return new Set();
-  const marked = await rows<{ eventId: string; assisted: boolean }>(
-    tx,
-    sql`update event set assisted = exists (
-          select from offer_contact met
-          where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made."foreignId" and met.first_at <= event.ts)
-        from ${jsonRows('made', 'day date, "eventId" uuid, "foreignId" text', conversions)}
-        where event.day = made.day and event.event_id = made."eventId"
-        returning event.event_id as "eventId", event.assisted`,
-  );
+export function marksOf(events: readonly EventRecord[]): SQL | null {
+  const conversions = events.filter(isConversion);
+  if (conversions.length === 0) return null;
+  return sql`
+    update event set assisted = exists (
+      select from offer_contact met
+      where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id and met.first_at <= event.ts)
+    from (${textRows(CONVERSIONS, conversions)}) as made
+    where event.day = made.day and event.event_id = made.event_id
+    returning event.event_id as "eventId", event.assisted`;
+}
+
+const CONVERSIONS: readonly TextColumn<EventRecord>[] = [
+  { name: 'day', type: 'date', of: ({ eventId }) => dayOf(timeOfId(eventId) ?? 0) },
+  { name: 'event_id', type: 'uuid', of: ({ eventId }) => eventId },
+  { name: 'foreign_id', type: 'text', of: (event) => offersOf(event)[0] },
+];
+
+/** @returns ids of the conversions that were assisted. */
+export async function markAssisted(tx: Queryable, marks: SQL | null): Promise<ReadonlySet<string>> {
+  const marked = marks ? await rows<{ eventId: string; assisted: boolean }>(tx, marks) : [];
   return new Set(marked.filter(({ assisted }) => assisted).map(({ eventId }) => eventId));
 }
 

@@ -1,5 +1,6 @@
 import { until } from '@tribina/testing';
 import { openDatabase } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -91,6 +92,25 @@ it('loads each event once, also from a segment that is there again', async () =>
   expect([await totals(), await logsIn(folder)]).toEqual([{ events: 5, views: 5 }, []]);
 });
 
+it('loads what is new of a batch of which some is there already, and a backlog of several files', async () => {
+  await forget();
+  const folder = path.join(tracking.config.JOURNAL_DIR, '..', `other-${randomUUID()}`);
+  const journal = await Journal.open(folder);
+  const views = Array.from({ length: 10 }, aView);
+  for (const [from, to] of [
+    [0, 4],
+    [2, 7],
+    [6, 10],
+  ] as const) {
+    await journal.append(views.slice(from, to));
+    await journal.rotate();
+  }
+  await journal.close();
+  expect(await logsIn(folder)).toHaveLength(3);
+  await loadAll(folder);
+  expect([await totals(), await logsIn(folder)]).toEqual([{ events: 10, views: 10 }, []]);
+});
+
 it('goes on where it was stopped between loading and removing', async () => {
   await forget();
   const folder = await unloadedJournal(7);
@@ -124,6 +144,15 @@ it('makes partitions for days that nobody has made them for', async () => {
   await tracking.loaded();
   expect(await tracking.tracesOf(browser)).toEqual({ event: 2 });
   await tracking.setTime(new Date().toISOString());
+});
+
+it('makes them itself where it comes first', async () => {
+  await forget();
+  const folder = await unloadedJournal(2);
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  await tracking.owner.write.execute(sql.raw(`drop table tracking.event_${today}`));
+  await loadAll(folder);
+  expect(await totals()).toEqual({ events: 2, views: 2 });
 });
 
 it('leaves no personal data in the journal of a quiet service', async () => {

@@ -1,8 +1,7 @@
-import { isMissing, row, type Database, type Queryable } from '@tribina/service-kit';
+import { row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { EventRecord } from '../events/record';
 import type { Journal, Segment } from '../journal/journal';
-import { readLines } from '../journal/line';
+import { Pieces, positionOf, type Piece } from './pieces';
 import { storeBatch } from './store';
 
 /** How often a segment that is loaded to its end is closed, so that it can be removed: what is in it is personal. */
@@ -23,8 +22,11 @@ export class Loader {
   #positions = new Map<string, number>();
   #caughtUpAt = Date.now();
   #lastRotation = Date.now();
+  readonly #pieces: Pieces;
 
-  constructor(private readonly parts: LoaderParts) {}
+  constructor(private readonly parts: LoaderParts) {
+    this.#pieces = new Pieces(parts.journal, parts.database);
+  }
 
   /** For how long something has been waiting, seconds. */
   get lagSeconds(): number {
@@ -44,23 +46,34 @@ export class Loader {
 
   /** @returns false at the end of what stands in the segment. */
   async #loadNext(segment: Segment): Promise<boolean> {
-    const { journal, database, onBroken } = this.parts;
+    const { database, onBroken } = this.parts;
     const { name } = segment;
     const known = this.#positions.get(name);
     if (known !== undefined && known >= segment.size && !segment.isClosed) return false;
-    const position = known ?? (await positionOf(database.write, name));
-    const { records, length, broken } = readLines(await bytesAt(journal, name, position));
-    this.#noteTaken(name, position);
-    if (length === 0) return false;
+    const piece = await this.#pieces.take(name, known);
+    const { from, to, broken, batch } = piece;
+    this.#noteTaken(name, from);
+    if (to === from) return false;
+    this.#prepareAfter(piece);
     const taken = await database.transaction(async (tx) => {
-      if (!(await advance(tx, name, position, position + length))) return positionOf(tx, name);
-      // The edge: what has the checksum of our line was written by us.
-      await storeBatch(tx, records as EventRecord[]);
-      return position + length;
+      if (!(await advance(tx, name, from, to))) return positionOf(tx, name);
+      await storeBatch(tx, batch);
+      return to;
     });
     if (broken > 0) onBroken(broken);
     this.#noteTaken(name, taken);
     return true;
+  }
+
+  /** While a piece is loaded, the next one of the backlog is made ready. */
+  #prepareAfter({ name, to }: Piece): void {
+    const segments = this.parts.journal.segments();
+    const index = segments.findIndex((segment) => segment.name === name);
+    if ((segments[index]?.size ?? 0) > to) this.#pieces.prepare(name, to);
+    else {
+      const following = segments[index + 1];
+      if (following && following.size > 0) this.#pieces.prepare(following.name, this.#positions.get(following.name));
+    }
   }
 
   #noteTaken(name: string, position: number): void {
@@ -86,28 +99,16 @@ export class Loader {
   }
 }
 
-async function bytesAt(journal: Journal, name: string, position: number): Promise<Buffer> {
-  try {
-    return await journal.read(name, position);
-  } catch (error) {
-    // One that could not be written was given up meanwhile.
-    if (isMissing(error)) return Buffer.alloc(0);
-    throw error;
-  }
-}
-
-async function positionOf(db: Queryable, name: string): Promise<number> {
-  const found = await row<{ position: number }>(db, sql`select position from journal_segment where name = ${name}`);
-  return found?.position ?? 0;
-}
-
-/** @returns false where the segment was loaded further than `from` already. */
+/** @returns false where the segment was loaded to somewhere else than `from` already. */
 async function advance(tx: Queryable, name: string, from: number, to: number): Promise<boolean> {
-  await tx.execute(sql`insert into journal_segment (name, position) values (${name}, 0) on conflict (name) do nothing`);
   const moved = await row(
     tx,
-    sql`update journal_segment set position = ${to}, loaded_at = app_now()
-        where name = ${name} and position = ${from} returning name`,
+    sql`insert into journal_segment (name, position)
+        select ${name}, ${to}::bigint
+        where ${from} = 0 or exists (select from journal_segment where name = ${name})
+        on conflict (name) do update set position = excluded.position, loaded_at = app_now()
+          where journal_segment.position = ${from}
+        returning name`,
   );
   return moved !== null;
 }

@@ -1,12 +1,12 @@
 import { rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { EventRecord } from '../events/record';
 import { HALF_LIFE_DAYS, plus } from '../interests/affinity';
 import { topicOf } from '../interests/topics';
 import { weightOf } from '../interests/weights';
-import { jsonRows, timeOf } from './json-rows';
 import { articlesOf, categoriesOf, matchesOf } from './subjects';
 import { Tally } from './tally';
+import { instant, textRows, type TextColumn } from './text-rows';
 
 const READING = new Set(['NEWS_VIEW', 'NEWS_READ']);
 
@@ -19,58 +19,78 @@ interface OwnTopic {
   readonly at: number;
 }
 
-/** Adds to the interests of visitors, of those who let it be done. */
-export async function profileEvents(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
+/** Adds to the interests of visitors, of those who let it be done. @param db tells what articles and matches are about. */
+export async function profilesOf(db: Queryable, events: readonly EventRecord[]): Promise<readonly SQL[]> {
   const profiled = events.filter((event) => event.profiled);
   const subjects = await Subjects.of(
-    tx,
+    db,
     profiled.filter(({ action }) => weightOf(action) > 0),
   );
+  const topics = topicsOf(profiled, subjects);
+  const articles = readBy(profiled.filter(({ action }) => READING.has(action)));
+  return [...(topics.length > 0 ? [addAffinities(topics)] : []), ...(articles.length > 0 ? [noteRead(articles)] : [])];
+}
+
+function topicsOf(events: readonly EventRecord[], subjects: Subjects): OwnTopic[] {
   const tally = new Tally<OwnTopic>((a, b) => ({ ...a, ...plus(a, b) }));
-  for (const event of profiled) {
+  for (const event of events) {
     const { visitor, fingerprint, site, ts } = event;
     for (const topic of subjects.topicsOf(event)) {
       const own = { visitor, fingerprint, site, topic };
       tally.add([visitor, fingerprint, site, topic], { ...own, value: weightOf(event.action), at: ts });
     }
   }
-  await addAffinities(tx, tally.rows());
-  await noteRead(
-    tx,
-    profiled.filter(({ action }) => READING.has(action)),
-  );
+  return tally.rows();
 }
 
+const OWN: readonly TextColumn<Pick<OwnTopic, 'visitor' | 'fingerprint' | 'site'>>[] = [
+  { name: 'visitor', type: 'text', of: ({ visitor }) => visitor },
+  { name: 'fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
+  { name: 'site', type: 'text', of: ({ site }) => site },
+];
+
+const TOPIC_COLUMNS: readonly TextColumn<OwnTopic>[] = [
+  ...OWN,
+  { name: 'topic', type: 'text', of: ({ topic }) => topic },
+  { name: 'value', type: 'double precision', of: ({ value }) => value },
+  { name: 'at', type: 'timestamptz', of: ({ at }) => instant(at) },
+];
+
 /** As `plus` of interests/affinity.ts. */
-async function addAffinities(tx: Queryable, topics: readonly OwnTopic[]): Promise<void> {
-  if (topics.length === 0) return;
+function addAffinities(topics: readonly OwnTopic[]): SQL {
   const at = sql`greatest(affinity.at, excluded.at)`;
   const halved = (table: 'affinity' | 'excluded') =>
     sql.raw(table).append(sql`.value * power(0.5, extract(epoch from ${at} - ${sql.raw(table)}.at)::double precision
       / ${HALF_LIFE_DAYS * 86_400})`);
-  await tx.execute(sql`
-    insert into affinity (visitor, fingerprint, site, topic, value, at)
-    select visitor, fingerprint, site, topic, value, ${timeOf('at')}
-    from ${jsonRows('t', 'visitor text, fingerprint text, site text, topic text, value double precision, at bigint', topics)}
+  return sql`
+    insert into affinity (visitor, fingerprint, site, topic, value, at) ${textRows(TOPIC_COLUMNS, topics)}
     on conflict (visitor, fingerprint, site, topic) do update set
-      value = ${halved('affinity')} + ${halved('excluded')}, at = ${at}`);
+      value = ${halved('affinity')} + ${halved('excluded')}, at = ${at}`;
 }
 
-async function noteRead(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
-  const read = new Tally<Omit<OwnTopic, 'topic' | 'value'> & { articleId: number }>((a, b) => (a.at > b.at ? a : b));
+type OwnArticle = Omit<OwnTopic, 'topic' | 'value'> & { readonly articleId: number };
+
+function readBy(events: readonly EventRecord[]): OwnArticle[] {
+  const read = new Tally<OwnArticle>((a, b) => (a.at > b.at ? a : b));
   for (const event of events) {
     const { visitor, fingerprint, site, ts } = event;
     for (const articleId of articlesOf(event)) {
       read.add([visitor, fingerprint, site, articleId], { visitor, fingerprint, site, articleId, at: ts });
     }
   }
-  const articles = read.rows();
-  if (articles.length === 0) return;
-  await tx.execute(sql`
-    insert into article_read (visitor, fingerprint, site, article_id, at)
-    select visitor, fingerprint, site, "articleId", ${timeOf('at')}
-    from ${jsonRows('r', 'visitor text, fingerprint text, site text, "articleId" bigint, at bigint', articles)}
-    on conflict (visitor, fingerprint, site, article_id) do update set at = greatest(article_read.at, excluded.at)`);
+  return read.rows();
+}
+
+const ARTICLE_COLUMNS: readonly TextColumn<OwnArticle>[] = [
+  ...OWN,
+  { name: 'article_id', type: 'bigint', of: ({ articleId }) => articleId },
+  { name: 'at', type: 'timestamptz', of: ({ at }) => instant(at) },
+];
+
+function noteRead(articles: readonly OwnArticle[]): SQL {
+  return sql`
+    insert into article_read (visitor, fingerprint, site, article_id, at) ${textRows(ARTICLE_COLUMNS, articles)}
+    on conflict (visitor, fingerprint, site, article_id) do update set at = greatest(article_read.at, excluded.at)`;
 }
 
 interface CategoryFacts {

@@ -1,3 +1,6 @@
+/** ASCII's separator of units: no key has it. */
+const UNIT = '\u001f';
+
 /** Sums by key: what one statement may touch but once. */
 export class Tally<T extends object> {
   #rows = new Map<string, T>();
@@ -5,7 +8,7 @@ export class Tally<T extends object> {
   constructor(private readonly merge: (before: T, more: T) => T) {}
 
   add(key: readonly (string | number)[], row: T): void {
-    const name = JSON.stringify(key);
+    const name = key.join(UNIT);
     const before = this.#rows.get(name);
     this.#rows.set(name, before ? this.merge(before, row) : row);
   }

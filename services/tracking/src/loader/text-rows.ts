@@ -21,7 +21,10 @@ export function textRows<T>(columns: readonly TextColumn<T>[], values: readonly 
     select ${sql.raw(cells.join(', '))} from split`;
 }
 
-function cellOf(value: unknown): string {
+export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** A time in milliseconds as PostgreSQL reads it. */
+export const instant = (ms: number): string => new Date(ms).toISOString();

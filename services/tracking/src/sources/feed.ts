@@ -1,8 +1,9 @@
-import { feedCalls, type Match, type MatchFilter } from '@tribina/contracts';
+import { feedCalls, type FeedChange, type Match, type MatchFilter } from '@tribina/contracts';
+import { feedChanges } from '@tribina/contracts/schemas';
 import { isVoid } from '@tribina/game-rules';
-import { followChanges, type ChangeEvent, type Database } from '@tribina/service-kit';
+import { followChanges, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonRows } from '../loader/json-rows';
 import { forgetCursor, loadCursor, saveCursor } from './cursor';
 import { ServiceClient } from './service-client';
@@ -15,20 +16,23 @@ const BY_ID = 400;
 const EDITION = 'rs';
 
 export interface FeedParts {
+  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
   readonly database: Database;
   readonly feedUrl: string;
   readonly internalKey: string;
-  readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal;
   readonly onTaken: () => void;
 }
 
 /** Keeps matches with their start and odds as the feed has them, until the signal aborts; as `followPortal`. */
-export function followFeed({ database, feedUrl, internalKey, log, signal, onTaken }: FeedParts): Promise<void> {
+export function followFeed({ app, database, feedUrl, internalKey, signal, onTaken }: FeedParts): Promise<void> {
   const client = new ServiceClient(feedUrl, {}, signal);
   const take = (filter: MatchFilter) => takeMatches(database, client, filter);
   return followChanges({
+    app,
+    source: 'feed',
     baseUrl: feedUrl,
+    changes: feedChanges,
     internalKey,
     signal,
     load: () => loadCursor(database.write, 'feed'),
@@ -43,13 +47,15 @@ export function followFeed({ database, feedUrl, internalKey, log, signal, onTake
       await take({});
       onTaken();
     },
-    onError: (error) => log.warn({ err: error }, 'following the feed'),
+    onError: (error) => app.log.warn({ err: error }, 'following the feed'),
   });
 }
 
-function matchesNamedIn(events: readonly ChangeEvent[]): number[] {
-  const told = events.filter(({ kind }) => kind === 'match.changed' || kind === 'odds.changed');
-  return [...new Set(told.map(({ data }) => Number(data['matchId'])))];
+function matchesNamedIn(events: readonly FeedChange[]): number[] {
+  const ids = events.flatMap(({ kind, data }) =>
+    kind === 'match.changed' || kind === 'odds.changed' ? [data.matchId] : [],
+  );
+  return [...new Set(ids)];
 }
 
 /** Reads on from the last start until nothing new comes: the feed limits an answer. */

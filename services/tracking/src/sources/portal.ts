@@ -1,7 +1,8 @@
-import { portalCalls, type ArticleCard } from '@tribina/contracts';
+import { portalCalls, type ArticleCard, type PortalChange } from '@tribina/contracts';
+import { portalChanges } from '@tribina/contracts/schemas';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { followChanges, type ChangeEvent, type Database } from '@tribina/service-kit';
-import type { FastifyBaseLogger } from 'fastify';
+import { followChanges, type Database } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { storeArticles, storeCategory, unknownCategories, withdrawArticles, withdrawOthers } from './articles';
 import { forgetCursor, loadCursor, saveCursor } from './cursor';
 import { ServiceClient } from './service-client';
@@ -13,11 +14,11 @@ const PAGE = 50;
 const MOST_ARTICLES = 20_000;
 
 export interface PortalParts {
+  readonly app: Pick<FastifyInstance, 'log' | 'metrics'>;
   readonly database: Database;
   readonly portalUrl: string;
   readonly siteKey: string;
   readonly internalKey: string;
-  readonly log: FastifyBaseLogger;
   readonly signal: AbortSignal;
   readonly onTaken: () => void;
 }
@@ -27,10 +28,13 @@ export interface PortalParts {
  * what is stored is read after it, so that events may come twice or late.
  */
 export function followPortal(parts: PortalParts): Promise<void> {
-  const { database, portalUrl, siteKey, internalKey, log, signal, onTaken } = parts;
+  const { app, database, portalUrl, siteKey, internalKey, signal, onTaken } = parts;
   const portal = new Portal(database, new ServiceClient(portalUrl, { 'x-site-key': siteKey }, signal));
   return followChanges({
+    app,
+    source: 'portal',
     baseUrl: portalUrl,
+    changes: portalChanges,
     internalKey,
     signal,
     load: () => loadCursor(database.write, 'portal'),
@@ -41,7 +45,7 @@ export function followPortal(parts: PortalParts): Promise<void> {
       for (const edition of EDITION_IDS) await portal.takeAll(edition);
       onTaken();
     },
-    onError: (error) => log.warn({ err: error }, 'following the portal'),
+    onError: (error) => app.log.warn({ err: error }, 'following the portal'),
   });
 }
 
@@ -51,16 +55,12 @@ class Portal {
     private readonly client: ServiceClient,
   ) {}
 
-  async takeChanged(events: readonly ChangeEvent[]): Promise<void> {
+  async takeChanged(events: readonly PortalChange[]): Promise<void> {
+    const { categories, articles } = namedIn(events);
     for (const edition of EDITION_IDS) {
-      const told = events.filter(({ data }) => data['edition'] === edition);
-      const idsOf = (kind: string, field: string) =>
-        told.filter((event) => event.kind.startsWith(kind)).map(({ data }) => Number(data[field]));
-      for (const id of new Set(idsOf('category.changed', 'categoryId'))) await this.#takeCategory(edition, id);
-      const articleIds = [...new Set(idsOf('article.', 'articleId'))];
-      for (let at = 0; at < articleIds.length; at += BY_ID) {
-        await this.#takeArticles(edition, articleIds.slice(at, at + BY_ID));
-      }
+      for (const id of idsIn(edition, categories)) await this.#takeCategory(edition, id);
+      const ids = idsIn(edition, articles);
+      for (let at = 0; at < ids.length; at += BY_ID) await this.#takeArticles(edition, ids.slice(at, at + BY_ID));
     }
   }
 
@@ -104,4 +104,33 @@ class Portal {
     const answer = await this.client.ask(portalCalls.categoryById, edition, { params: { id } });
     if (answer) await storeCategory(this.database.write, id, edition, answer.data.segment);
   }
+}
+
+interface Named {
+  readonly edition: EditionId;
+  readonly id: number;
+}
+
+/** Where events say that something is different. */
+function namedIn(events: readonly PortalChange[]): Readonly<Record<'categories' | 'articles', Named[]>> {
+  const categories: Named[] = [];
+  const articles: Named[] = [];
+  for (const { kind, data } of events) {
+    switch (kind) {
+      case 'category.changed':
+        categories.push({ edition: data.edition, id: data.categoryId });
+        break;
+      case 'article.published':
+      case 'article.updated':
+      case 'article.withdrawn':
+        articles.push({ edition: data.edition, id: data.articleId });
+        break;
+      default:
+    }
+  }
+  return { categories, articles };
+}
+
+function idsIn(edition: EditionId, named: readonly Named[]): number[] {
+  return [...new Set(named.filter((one) => one.edition === edition).map(({ id }) => id))];
 }

@@ -1,4 +1,5 @@
-import type { ArticleCard, Match } from '@tribina/contracts';
+import type { ArticleCard, Match, ServiceChange } from '@tribina/contracts';
+import { changeData } from '@tribina/testing/changes';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,8 +35,9 @@ export class StandIn {
     this.#url = `http://127.0.0.1:${port}`;
   }
 
-  tell(kind: string, data: object): void {
-    this.events.push({ kind, data });
+  /** @param given what of it matters; the rest is as in any change of the kind. */
+  tell(kind: ServiceChange['kind'], given: object): void {
+    this.events.push({ kind, data: changeData(kind, given) });
   }
 }
 

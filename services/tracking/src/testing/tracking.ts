@@ -3,7 +3,7 @@ import { createTestDatabase, testKeys, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,15 +42,16 @@ export class TrackingUnderTest {
   #owner!: Database;
   #end: () => Promise<void> = () => Promise.resolve();
 
-  static async start(settings: Partial<Config> = {}): Promise<TrackingUnderTest> {
+  /** @param server an owner's address of a PostgreSQL; that of the run unless a test has one of its own. */
+  static async start(settings: Partial<Config> = {}, server?: string): Promise<TrackingUnderTest> {
     const tracking = new TrackingUnderTest();
-    await tracking.#open(settings);
+    await tracking.#open(settings, server);
     return tracking;
   }
 
-  async #open(settings: Partial<Config>): Promise<void> {
+  async #open(settings: Partial<Config>, server: string | undefined): Promise<void> {
     const [testDatabase, folder] = await Promise.all([
-      createTestDatabase('tracking', MIGRATIONS),
+      createTestDatabase('tracking', MIGRATIONS, server),
       mkdtemp(path.join(tmpdir(), 'tracking-')),
       this.portal.start(),
       this.feed.start(),
@@ -85,6 +86,11 @@ export class TrackingUnderTest {
     };
   }
 
+  /** The owner's handle: for what only an owner may do. */
+  get owner(): Database {
+    return this.#owner;
+  }
+
   /** Starts the service, as after an end of it. */
   async open(): Promise<void> {
     this.app = await buildApp(this.config);
@@ -101,11 +107,16 @@ export class TrackingUnderTest {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  async setTime(time: string): Promise<void> {
-    this.#offsetMs = Date.parse(time) - Date.now();
+  /** By so much, from the machine's time; the service hears of it within a second. */
+  async moveClock(offsetMs: number): Promise<void> {
+    this.#offsetMs = offsetMs;
     await this.#owner.write.execute(
-      sql`update platform.clock set clock_offset = make_interval(secs => ${this.#offsetMs / 1_000})`,
+      sql`update platform.clock set clock_offset = make_interval(secs => ${offsetMs / 1_000})`,
     );
+  }
+
+  async setTime(time: string): Promise<void> {
+    await this.moveClock(Date.parse(time) - Date.now());
     // The service looks once a second.
     await until(async () => {
       const answer = await this.app.inject('/livez');
@@ -188,6 +199,17 @@ export class TrackingUnderTest {
       ]);
     }
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  }
+
+  /** Files of the journal that name a visitor, as `tracesOf`. */
+  async filesNaming({ fingerprint, visitor }: Browser): Promise<string[]> {
+    const names = await readdir(this.config.JOURNAL_DIR);
+    const texts = await Promise.all(
+      // One that is being loaded may go meanwhile.
+      names.map((name) => readFile(path.join(this.config.JOURNAL_DIR, name), 'utf8').catch(() => '')),
+    );
+    const hash = createHash('sha256').update(visitor).digest('hex');
+    return names.filter((_, index) => [fingerprint, visitor, hash].some((mark) => texts[index]?.includes(mark)));
   }
 
   segments(): Promise<string[]> {

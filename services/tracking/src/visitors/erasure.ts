@@ -60,23 +60,29 @@ interface Word {
   readonly at: number;
 }
 
-/** Of events that are to be loaded those that nobody has erased meanwhile; the transaction holds back erasures until its end. */
-export async function withoutErased(tx: Queryable, events: readonly EventRecord[]): Promise<EventRecord[]> {
+/**
+ * Of events that are to be loaded those that nobody has erased meanwhile; the transaction holds back erasures until its end.
+ *
+ * @returns the same list where nobody has erased anything of it.
+ */
+export async function withoutErased(tx: Queryable, events: readonly EventRecord[]): Promise<readonly EventRecord[]> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ERASE_LOCK}, hashtext(current_schema()))`);
   const words = await rows<Word>(
     tx,
     sql`select digest, scope, extract(epoch from at)::double precision * 1000 as at from erasure`,
   );
-  if (words.length === 0) return [...events];
+  if (words.length === 0) return events;
   const until = new Map(words.map(({ digest, scope, at }) => [`${scope}:${digest}`, at]));
   const isErased = (scope: EraseScope, event: EventRecord) =>
     event.receivedAt <= (until.get(`${scope}:${digestOf(event)}`) ?? -Infinity);
-  return events.flatMap((event) => {
+  const kept = events.flatMap((event) => {
     if (isErased('all', event)) return [];
     if (!isErased('interests', event)) return [event];
     const isKeptOtherwise = event.counted || (event.action === 'OFFER_CONVERT' && event.attributed);
     return isKeptOtherwise ? [{ ...event, profiled: false }] : [];
   });
+  const isUntouched = kept.length === events.length && kept.every((event, index) => event === events[index]);
+  return isUntouched ? events : kept;
 }
 
 function digestOf({ fingerprint, visitor }: Person): string {

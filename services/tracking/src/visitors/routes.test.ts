@@ -1,4 +1,6 @@
 import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testing/tracking';
+import { until } from '@tribina/testing';
+import { visitorHash } from '../access/tokens';
 import { keepTables } from '../retention/keeper';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
@@ -29,6 +31,21 @@ async function visit(own: Browser, consent: object = ALL): Promise<void> {
 async function convert(own: Browser): Promise<void> {
   const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
   await tracking.call(own, '/offers/convert', { consent: ALL, ...offer });
+}
+
+/** What a row looks like in an export: its columns by names of ours, times in milliseconds. */
+function asExported(row: object, leftOut: readonly string[]): object {
+  const isTime = (name: string) => /^ts$|(^|_)at$/.test(name);
+  const nameOf = (column: string) =>
+    column === 'visit' ? 'visitInfo' : column.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !leftOut.includes(column))
+      .map(([column, value]: [string, unknown]) => [
+        nameOf(column),
+        isTime(column) ? Date.parse(String(value)) : value,
+      ]),
+  );
 }
 
 const erase = (own: Browser, body: object = {}) => tracking.call(own, '/user/erase', body);
@@ -67,6 +84,18 @@ describe('erasing', () => {
     await visit(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toMatchObject({ event: 4 });
+  });
+
+  it('GB9: leaves nothing in any file either', async () => {
+    // A file may be closed, and go, in this very moment.
+    await until(async () => {
+      await visit(browser);
+      return (await tracking.filesNaming(browser)).length > 0;
+    });
+    await erase(browser);
+    await until(async () => (await tracking.filesNaming(browser)).length === 0);
+    await tracking.loaded();
+    expect(await tracking.tracesOf(browser)).toEqual({});
   });
 
   it('keeps its own word for a day at most, and that names nobody', async () => {
@@ -138,6 +167,27 @@ describe('exporting', () => {
       'competition:196',
       'sport:soccer',
     ]);
+  });
+
+  it.each([
+    ['events', 'event', ['day', 'assisted']],
+    ['interests', 'affinity', []],
+    ['articles', 'article_read', []],
+    ['offersSeen', 'offer_seen', []],
+    ['offers', 'offer_contact', []],
+  ] as const)('P072: answers as %s each column of %s but for %j', async (list, table, leftOut) => {
+    await visit(browser);
+    await convert(browser);
+    await tracking.loaded();
+    const kept = await tracking.rows(
+      `select * from ${table} where fingerprint = '${browser.fingerprint}' and visitor = '${visitorHash(browser.visitor)}'`,
+    );
+    const exported = (await tracking.call(browser, '/user/export')).json<Record<typeof list, object[]>>()[list];
+    expect(kept.length).toBeGreaterThan(0);
+    expect(exported).toHaveLength(kept.length);
+    expect(exported).toEqual(
+      expect.arrayContaining(kept.map((row) => asExported(row, ['visitor', 'fingerprint', ...leftOut]))),
+    );
   });
 
   it('has nothing after an erasure', async () => {

@@ -1,6 +1,6 @@
 import type { Article } from '@tribina/contracts';
 import { writerPath, type Edition } from '@tribina/editions';
-import { age, dateAndTime, fill } from '@tribina/messages';
+import { age, dateAndTime, fill, shortDate } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import type { Crumb } from '../../shared/head';
 import { line, textLink } from '../../shared/layout.styles';
 import { displayMost, note, tiny } from '../../shared/type.styles';
 import { lead, specialMark } from '../../shared/Teaser.styles';
+import { unbroken } from '../../shared/unbroken';
 import { head } from './ArticleHead.styles';
 import { readingMinutes } from './reading-time';
 
@@ -29,6 +30,7 @@ const WORTH_SAYING_MS = 10 * 60_000;
 export function ArticleHead({ article, edition, now, crumbs, children }: ArticleHeadProps): ReactNode {
   const phrases = newsPhrases[edition.language];
   const { published_at: published, updated_at: updated, writer } = article;
+  const ago = age(edition, phrases.age, published, now);
   return (
     <header className={head}>
       <Breadcrumb label={phrases.breadcrumb} crumbs={crumbs} />
@@ -37,15 +39,16 @@ export function ArticleHead({ article, edition, now, crumbs, children }: Article
           <span className={specialMark}>{edition.brand.specialName}</span>
         </p>
       ) : null}
-      <h1 className={displayMost}>{article.title}</h1>
+      <h1 className={displayMost}>{unbroken(article.title)}</h1>
       <p className={lead}>{article.lead}</p>
       <div className={classes(line, note)}>
         <a className={textLink} href={writerPath(edition, writer.id)} rel="author">
           {fill(phrases.article.by, { name: writer.name })}
         </a>
         <span>
-          <time dateTime={published}>{dateAndTime(edition, published)}</time> (
-          {age(edition, phrases.age, published, now)})
+          <time dateTime={published}>{dateAndTime(edition, published)}</time>
+          {/* After some days its age is the date once more. */}
+          {ago === shortDate(edition, published, now) ? null : ` (${ago})`}
         </span>
         {Date.parse(updated) - Date.parse(published) > WORTH_SAYING_MS ? (
           <time dateTime={updated}>{fill(phrases.article.updated, { time: dateAndTime(edition, updated) })}</time>

@@ -62,6 +62,15 @@ export function CommentForm({ parentId, title, isFocused = false, onClose }: Com
       () => setBusy(false),
     );
   };
+  // What is put right is not called wrong any more.
+  const handleText = (text: string) => {
+    draft.setText(text);
+    setProblem(null);
+  };
+  const handleName = (name: string) => {
+    draft.setName(name);
+    setProblem(null);
+  };
   const handleKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
   };
@@ -88,19 +97,19 @@ export function CommentForm({ parentId, title, isFocused = false, onClose }: Com
           placeholder={words.text}
           aria-invalid={problem?.field === 'text' || undefined}
           aria-describedby={`${id}-note ${id}-problem`}
-          onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
+          onChange={({ currentTarget }) => handleText(currentTarget.value)}
           // Whom one may mean comes with the acts.
           onFocus={() => (status === 'member' ? act(() => undefined) : undefined)}
           onKeyDown={handleKey}
         />
         {later && status === 'member' ? (
-          <later.MentionList field={textField} text={draft.text} onText={draft.setText} />
+          <later.MentionList field={textField} text={draft.text} onText={handleText} />
         ) : null}
       </div>
       <WriterField
         id={`${id}-name`}
         name={draft.name}
-        onName={draft.setName}
+        onName={handleName}
         field={nameField}
         isWrong={problem?.field === 'name'}
         problemId={`${id}-problem`}

@@ -1,7 +1,6 @@
-import type { ReactionType } from '@tribina/contracts';
+import type { PublicComment, ReactionType } from '@tribina/contracts';
 import type { CommentPhrases } from '@tribina/messages/comments';
 import { createContext, useContext, type ComponentType, type RefObject } from 'react';
-import type { LiveChange } from '@tribina/shell-api';
 import type { CommentView, ThreadView } from './comment-view';
 import type { CommentOrder, CommentsBook, CommentsPlace, CommentsState } from './comments-state';
 
@@ -56,7 +55,9 @@ export interface CommentActs {
   readonly loadMore: (book: CommentsBook) => Promise<void>;
   readonly loadReplies: (book: CommentsBook, rootId: number) => Promise<void>;
   readonly loadOwn: (book: CommentsBook, isSeen: () => boolean) => Promise<void>;
-  readonly takeChange: (book: CommentsBook, change: LiveChange, isSeen: boolean) => Promise<void>;
+  readonly takePublished: (book: CommentsBook, comment: PublicComment, isSeen: boolean) => void;
+  readonly takeRemoved: (book: CommentsBook, id: number) => void;
+  readonly takeChanged: (book: CommentsBook, mayShow: boolean) => Promise<void>;
   readonly askAgain: (book: CommentsBook) => Promise<void>;
   readonly showWaiting: (book: CommentsBook) => void;
   readonly MentionList: ComponentType<{

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
+import { MISSED } from '@tribina/shell-api';
 import { tell } from '../../testing/changes';
 import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
 import { ok } from '../../testing/input';
@@ -40,10 +41,10 @@ describe('what arrives', () => {
     await tell('comments.published', { articleId: 99, comment: aComment(10), count: 1 });
     const button = await arrivals('2 nova komentara');
     expect(texts()).toEqual([5, 1]);
-    expect(said.map(({ text, link, isLasting }) => [text, link?.href, isLasting])[0]).toEqual([
+    expect(said.map(({ text, link, isOfComment }) => [text, link?.href, isOfComment])[0]).toEqual([
       'Stigao je novi komentar na ovaj tekst.',
       '/fudbal/liga-vetrova/vesti/kosava-bura/7/comments?comment=8#comment-8',
-      undefined,
+      true,
     ]);
     await userEvent.click(button);
     await waitFor(() => expect(texts()).toEqual([5, 8, 1, 9]));
@@ -70,6 +71,48 @@ describe('what arrives', () => {
     await waitFor(() => expect(list()).toHaveTextContent('Komentar je uklonjen.'));
     expect(texts()).toEqual([1, 2]);
     expect(screen.queryByText('Sporno')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is said of them later', () => {
+  const changed = (mayShow: boolean) => tell('comments.changed', { articleId: 7, mayShow });
+  const inList = (text: string) => waitFor(() => expect(list()).toHaveTextContent(text));
+
+  it('stands in its place: what is read does not move', async () => {
+    const now = [
+      aThread(9),
+      aThread(2, { text: 'Ispravljeno' }),
+      aThread(1, { replies: [aReply(3, 1, { text: 'I ovo' })] }),
+    ];
+    const asked = await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf(now, 3) } });
+    show(aCommentsInput({ threads: [aThread(1, { replies: [aReply(3, 1)] }), aThread(2, { text: 'Pogrešno' })] }));
+    await changed(false);
+    await inList('Ispravljeno');
+    await inList('I ovo');
+    expect(texts()).toEqual([1, 3, 2]);
+    expect(screen.queryByText('Pogrešno')).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    await tell('comments.changed', { articleId: 99, mayShow: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('makes the list begin anew where not all that is shown could be had as it is now', async () => {
+    const now = [aThread(9), aThread(2, { text: 'Ispravljeno' })];
+    await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf(now, 30) } });
+    show(aCommentsInput({ threads: [aThread(2), aThread(1, { text: 'Ime koje se ne sme pokazati' })], total: 30 }));
+    await changed(true);
+    await inList('Ispravljeno');
+    expect(texts()).toEqual([2, 1]);
+    await changed(false);
+    await waitFor(() => expect(texts()).toEqual([9, 2]));
+  });
+
+  it('may have been anything where nobody can say: what is new waits', async () => {
+    await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf([aThread(8), aThread(1)], 2) } });
+    show(aCommentsInput({ threads: [aThread(1)] }));
+    await tell(MISSED, {});
+    expect(await screen.findByRole('button', { name: '1 novi komentar' })).toBeVisible();
+    expect(texts()).toEqual([1]);
   });
 });
 

@@ -92,6 +92,17 @@ describe('a guest', () => {
     expect(second).toEqual(first);
   });
 
+  it('P186: what is put right is not called wrong any more', async () => {
+    await comeAs(NOBODY);
+    show(aCommentsInput());
+    await write('Komentar', 'Sjajno!');
+    await press('Pošalji');
+    const problem = await screen.findByText(/./, { selector: '[role=alert]' });
+    await write('Ime', 'Mira');
+    expect(problem).toBeEmptyDOMElement();
+    expect(screen.getByRole('textbox', { name: 'Ime' })).not.toHaveAttribute('aria-invalid');
+  });
+
   it('finds a begun comment and a begun answer again after a reload or a login', async () => {
     await comeAs(NOBODY);
     const threads = [aThread(1)];

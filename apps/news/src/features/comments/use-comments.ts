@@ -1,6 +1,6 @@
 import { useSession } from '@tribina/auth';
 import { createStore, useStore } from '@tribina/federation-web/islands';
-import { LISTEN_EVENT, MISSED } from '@tribina/shell-api';
+import { LISTEN_EVENT } from '@tribina/shell-api';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useChanges } from '../../shared/use-changes';
 import type { Act, CommentActs, CommentsProps, ShownComments } from './comments-context';
@@ -44,10 +44,18 @@ export function useComments(props: CommentsProps, place: RefObject<HTMLElement |
     if (isNear && hasOwn) act(({ loadOwn }) => loadOwn(book, isSeen));
   }, [isNear, status, newsId, book, act, isSeen]);
 
-  useChanges((change) => {
-    const isOfArticle = change.kind.startsWith('comments.') && change.data['articleId'] === newsId;
-    if (isOfArticle) act(({ takeChange }) => takeChange(book, change, isSeen()));
-    if (change.kind === MISSED) act(({ askAgain }) => askAgain(book));
+  const ofArticle =
+    <Told extends { readonly articleId: number }>(work: (acts: CommentActs, told: Told) => void | Promise<void>) =>
+    (told: Told) => {
+      if (told.articleId === newsId) act((acts) => work(acts, told));
+    };
+  useChanges({
+    on: {
+      'comments.published': ofArticle(({ takePublished }, { comment }) => takePublished(book, comment, isSeen())),
+      'comments.removed': ofArticle(({ takeRemoved }, { commentId }) => takeRemoved(book, commentId)),
+      'comments.changed': ofArticle(({ takeChanged }, { mayShow }) => takeChanged(book, mayShow)),
+    },
+    askAgain: () => act(({ askAgain }) => askAgain(book)),
   });
 
   return { state, book, later, act };

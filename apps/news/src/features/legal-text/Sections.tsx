@@ -1,3 +1,4 @@
+import { TRACKING_PERIODS } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill, longDate } from '@tribina/messages';
 import type { LegalDocuments } from '@tribina/messages/legal';
@@ -14,11 +15,14 @@ export interface LegalTextProps {
   readonly host: string;
 }
 
+/** What the service deletes by is what is told. */
+const PERIODS = Object.fromEntries(Object.entries(TRACKING_PERIODS).map(([name, { count }]) => [name, count]));
+
 /** A long text by its sections. */
 export function Sections({ name, edition, host }: LegalTextProps): ReactNode {
   const document = knownDocuments()?.[edition.language][name];
   if (!document) return null;
-  const words = { brand: edition.brand.name, host };
+  const words = { ...PERIODS, brand: edition.brand.name, host };
   return (
     <>
       <p className={note}>

@@ -2,7 +2,7 @@
 import { fetchCall, serverNow } from '@tribina/api-client';
 import type { LivePost } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import type { LiveChange, ResolvedCall } from '@tribina/shell-api';
+import type { ResolvedCall } from '@tribina/shell-api';
 import { answerOf } from '../../shared/page-data';
 import { postView, type PostView } from './post-view';
 import { reportAfter } from './report-state';
@@ -12,10 +12,13 @@ function viewOf(post: LivePost, editionId: EditionId): PostView {
   return postView(post, EDITIONS[editionId], serverNow().toISOString());
 }
 
-/** The report after a change to one of its posts. */
-export function afterChange(state: ReportState, { kind, data }: LiveChange, editionId: EditionId): ReportState {
-  if (kind === 'livepost.removed') return reportAfter(state, { kind: 'removed', postId: Number(data['postId']) });
-  return reportAfter(state, { kind: 'told', posts: [viewOf(data['post'] as LivePost, editionId)] });
+/** The report after a new post, or a known one as it is now. */
+export function afterPost(state: ReportState, post: LivePost, editionId: EditionId): ReportState {
+  return reportAfter(state, { kind: 'told', posts: [viewOf(post, editionId)] });
+}
+
+export function afterRemoval(state: ReportState, postId: number): ReportState {
+  return reportAfter(state, { kind: 'removed', postId });
 }
 
 /** Asks for the posts as they are now: what that makes of a report, which stays as it is where they cannot be had. */

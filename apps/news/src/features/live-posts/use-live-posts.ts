@@ -1,5 +1,6 @@
+import type { LiveData } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { MISSED, type ResolvedCall } from '@tribina/shell-api';
+import type { ResolvedCall } from '@tribina/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { useChanges } from '../../shared/use-changes';
 import type * as Later from './later';
@@ -33,10 +34,17 @@ export function useLivePosts({ articleId, editionId, call, posts }: LiveReport):
     [call, editionId],
   );
 
-  useChanges((change) => {
-    if (change.kind === MISSED) ask();
-    if (!change.kind.startsWith('livepost.') || change.data['articleId'] !== articleId) return;
-    void later(({ afterChange }) => setState((before) => afterChange(before, change, editionId)));
+  const takePost = (told: LiveData<'livepost.added'>) => {
+    if (told.articleId !== articleId) return;
+    void later(({ afterPost }) => setState((before) => afterPost(before, told.post, editionId)));
+  };
+  const takeRemoval = (told: LiveData<'livepost.removed'>) => {
+    if (told.articleId !== articleId) return;
+    void later(({ afterRemoval }) => setState((before) => afterRemoval(before, told.postId)));
+  };
+  useChanges({
+    on: { 'livepost.added': takePost, 'livepost.changed': takePost, 'livepost.removed': takeRemoval },
+    askAgain: ask,
   });
 
   useEffect(() => {

@@ -73,6 +73,7 @@ function FirstStep({ edition, providers, onDone, onSecondStep }: FirstStepProps)
     <>
       {/* Without script the password must not end up in an address: never GET. */}
       <form ref={form} className={formClass} method="post" action={apiCalls.login.path} onSubmit={handleSubmit}>
+        <noscript>{phrases.noScript}</noscript>
         <TextField
           label={phrases.email}
           name="email"
@@ -94,7 +95,6 @@ function FirstStep({ edition, providers, onDone, onSecondStep }: FirstStepProps)
         <button type="submit" className={primaryButton} aria-busy={isBusy}>
           {isBusy ? phrases.busy : phrases.submit}
         </button>
-        <noscript>{phrases.noScript}</noscript>
       </form>
       <SocialButtons language={language} providers={providers} canGo={isOpen} hasConsent={() => false} />
       <div className={classes(otherWays, note)}>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Match } from '@tribina/contracts';
+import type { LiveChange } from '@tribina/shell-api';
 import { anArticle } from '../../testing/articles';
 import { answerCalls, type Answer } from '../../testing/backend';
 import { pass, tell } from '../../testing/changes';
@@ -24,17 +25,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each(['match.changed', 'match.goal'])('follows its match after %s', async (kind) => {
+it.each(['match.changed', 'match.goal'] as const)('follows its match after %s', async (kind) => {
   const goals: Match['goals'] = [
     { side: 'home', scorer: 'Petar Očko', minute: 60, offset: null, penalty: false, ownGoal: false },
   ];
   const asked = answerCalls(() => answerOf(aLiveMatch(1, 0, { goals })));
   const card = showMatch(aLiveMatch(0, 0));
-  expect(card).toHaveTextContent('58′Košava0Bura0');
+  expect(card).toHaveTextContent('uživo 58′Košava0Bura0');
   expect(within(card).queryByText('Golovi')).not.toBeInTheDocument();
   await tell(kind, { matchId: 31 });
   await pass(0);
-  expect(card).toHaveTextContent('58′Košava1Bura0');
+  expect(card).toHaveTextContent('uživo 58′Košava1Bura0');
   expect(card).toHaveTextContent('Košava – Bura, rezultat 1:0, 58. minut');
   expect(textsOf(within(card).getAllByRole('listitem'))).toEqual(['60′ Petar Očko (Košava)']);
   expect(asked).toEqual([ASKED]);
@@ -60,7 +61,7 @@ it('asks at most every 4 s, however much happens', async () => {
   expect(asked).toEqual([ASKED, ASKED]);
 });
 
-it.each([
+it.each<[string, LiveChange['kind'], object]>([
   ['another match', 'match.changed', { matchId: 32 }],
   ['another kind', 'livepost.added', { matchId: 31 }],
 ])('is left alone by %s', async (_what, kind, data) => {

@@ -6,6 +6,7 @@ import { matchesPhrases } from '@tribina/messages/matches';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { line, panel } from '../../shared/layout.styles';
+import { withDecimals } from '../../shared/numbers';
 import { PositionFilter } from '../../shared/PositionFilter';
 import { condensed, figures, note, tiny } from '../../shared/type.styles';
 import { MarkVotes } from './MarkVotes';
@@ -56,7 +57,7 @@ function Mark({ mark, collectionId, edition }: MarkProps): ReactNode {
   const { id: editionId, language, features } = edition;
   const { one, marks: phrases } = matchesPhrases[language];
   const { id, player, likes, dislikes, note: remark } = mark;
-  const value = language === 'en' ? String(mark.mark) : String(mark.mark).replace('.', ',');
+  const value = withDecimals(String(mark.mark), language);
   const { like, dislike } = phrases;
   const votes = { id, collectionId, editionId, likes, dislikes, hasLogin: features.login, phrases: { like, dislike } };
   return (

@@ -6,6 +6,14 @@ export const story = style({
   '& h4': { fontWeight: 650, color: palette('ink') },
 });
 
+/** What is not of today any more. */
+export const folded = style({
+  marginTop: space[8],
+  padding: `0 ${space[16]}px`,
+  '& > summary': { lineHeight: '44px', fontWeight: 650, cursor: 'pointer' },
+  '&[open]': { paddingBottom: space[16] },
+});
+
 /** The two teams, and what stands between them. */
 export const versus = style({
   display: 'grid',

@@ -6,7 +6,7 @@ import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { line, panel } from '../../shared/layout.styles';
 import { condensed, figures, note, tiny } from '../../shared/type.styles';
-import { outcome, sides, story } from './MatchStory.styles';
+import { folded, outcome, sides, story } from './MatchStory.styles';
 import { outcomeFor } from './past-match';
 import { Versus } from './Versus';
 
@@ -17,24 +17,61 @@ interface PreMatchProps {
   readonly now: string;
   /** The odds and what must be said of them; null where there are none. */
   readonly odds: ReactNode;
+  /** How it stands since it has begun; null: it has not. */
+  readonly standing: ReactNode;
 }
 
-/** What an article knows of a match that is to come (spec portal §7, `/pre-match/{id}`). */
-export function PreMatch({ preview, edition, now, odds }: PreMatchProps): ReactNode {
+/**
+ * What an article knows of a match that is to come (spec portal §7, `/pre-match/{id}`). Once it has begun the score takes its
+ * place, and what was known before is folded away.
+ */
+export function PreMatch({ preview, edition, now, odds, standing }: PreMatchProps): ReactNode {
   const phrases = matchesPhrases[edition.language].before;
-  const { home, visitor, headToHead } = preview;
-  const both = [home, visitor];
-  const time = `${shortDay(edition, preview.kickOff)} ${timeOfDay(edition, preview.kickOff)}`;
+  const { home, visitor, kickOff } = preview;
+  const time = `${shortDay(edition, kickOff)} ${timeOfDay(edition, kickOff)}`;
+  const clubs = (
+    <Versus home={home.club} visitor={visitor.club} edition={edition}>
+      <time className={figures} dateTime={kickOff}>
+        {fill(phrases.kickOff, { time })}
+      </time>
+    </Versus>
+  );
+  if (standing) {
+    return (
+      <>
+        {standing}
+        <details className={classes(panel, note, story, folded)}>
+          <summary>{phrases.title}</summary>
+          {clubs}
+          <Known preview={preview} edition={edition} now={now} />
+        </details>
+      </>
+    );
+  }
   return (
     <aside className={classes(panel, note, story)} aria-labelledby="pre-match">
       <h2 className={condensed} id="pre-match">
         {phrases.title}
       </h2>
-      <Versus home={home.club} visitor={visitor.club} edition={edition}>
-        <time className={figures} dateTime={preview.kickOff}>
-          {fill(phrases.kickOff, { time })}
-        </time>
-      </Versus>
+      {clubs}
+      <Known preview={preview} edition={edition} now={now} />
+      {odds ? (
+        <>
+          <h3 className={condensed}>{phrases.odds}</h3>
+          {odds}
+        </>
+      ) : null}
+    </aside>
+  );
+}
+
+/** Form, matches against each other, line-ups, who is missing. */
+function Known({ preview, edition, now }: Pick<PreMatchProps, 'preview' | 'edition' | 'now'>): ReactNode {
+  const phrases = matchesPhrases[edition.language].before;
+  const { home, visitor, headToHead } = preview;
+  const both = [home, visitor];
+  return (
+    <>
       <OfSides title={phrases.form} both={both} isThere={({ form }) => form.length > 0}>
         {(side) => <Form side={side} edition={edition} />}
       </OfSides>
@@ -69,13 +106,7 @@ export function PreMatch({ preview, edition, now, odds }: PreMatchProps): ReactN
           </ul>
         )}
       </OfSides>
-      {odds ? (
-        <>
-          <h3 className={condensed}>{phrases.odds}</h3>
-          {odds}
-        </>
-      ) : null}
-    </aside>
+    </>
   );
 }
 

@@ -35,8 +35,7 @@ it('says nothing until something has come', () => {
 it('counts each new article once, and those of the page not at all', async () => {
   show();
   for (const id of [1, 3, 3, 4]) await published(id);
-  await tell('article.updated', { articleId: 5 });
-  await tell('article.published', { articleId: 'x' });
+  await tell('livepost.added', { articleId: 5 });
   expect(hint()).toBe('2 nove vesti');
 });
 

@@ -1,6 +1,6 @@
+import type { LiveData } from '@tribina/contracts';
 import { plural } from '@tribina/messages';
 import type { HintPhrases } from '@tribina/messages/hints';
-import { MISSED, type LiveChange } from '@tribina/shell-api';
 import { primaryButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { useChanges } from '../../shared/use-changes';
@@ -33,11 +33,11 @@ export function NewArticles({ locale, phrases, path, onShow = show, ...list }: N
   const [found, setFound] = useState<readonly number[]>([]);
   const [hasMissed, setMissed] = useState(false);
 
-  useChanges((change) => {
-    if (change.kind === MISSED) setMissed(true);
-    const id = newIn(list, change);
-    if (id !== null) setFound((before) => (before.includes(id) ? before : [...before, id]));
-  });
+  const takePublished = (article: Published) => {
+    const { articleId } = article;
+    if (isNewIn(list, article)) setFound((before) => (before.includes(articleId) ? before : [...before, articleId]));
+  };
+  useChanges({ on: { 'article.published': takePublished }, askAgain: () => setMissed(true) });
 
   return (
     <output className={place} data-live="">
@@ -52,10 +52,12 @@ export function NewArticles({ locale, phrases, path, onShow = show, ...list }: N
 
 type List = Pick<NewArticlesProps, 'listedBy' | 'id' | 'shown'>;
 
-/** The article that a change has added to the list; null if it has not. */
-function newIn({ listedBy, id, shown }: List, { kind, data }: LiveChange): number | null {
-  const { articleId } = data;
-  if (kind !== 'article.published' || typeof articleId !== 'number' || shown.includes(articleId)) return null;
-  const value = listedBy === 'all' ? id : data[listedBy];
-  return (Array.isArray(value) ? value.includes(id) : value === id) ? articleId : null;
+type Published = LiveData<'article.published'>;
+
+/** Whether an article has been added to the list. */
+function isNewIn({ listedBy, id, shown }: List, article: Published): boolean {
+  if (shown.includes(article.articleId)) return false;
+  if (listedBy === 'all') return true;
+  const value = article[listedBy];
+  return typeof value === 'number' ? value === id : value.includes(id);
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleCard } from '@tribina/contracts';
 import { aCard, someCards } from '../../testing/articles';
@@ -16,7 +16,10 @@ const showFirstPage = () => show(aListInput('category', { data: { news: newsOf(s
 const more = () => screen.getByRole('link', { name: 'Još vesti' });
 const paging = () => screen.getByRole('navigation', { name: 'Strane' });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '');
+});
 
 it('P016: puts the next page under the one that is read, and says so', async () => {
   const asked = answerCalls(() => answerOf(someCards(18, 19)));
@@ -72,6 +75,21 @@ it('has no more behind the last page', async () => {
   await userEvent.click(more());
   await screen.findByRole('heading', { name: 'Vest 37' });
   expect(paging()).toHaveTextContent(/^Strana 3 od 3$/);
+});
+
+it('has for whoever comes back what was added, and leaves the focus where it is', async () => {
+  answerCalls((turn) => answerOf(someCards(18, 1 + 18 * (turn > 2 ? turn - 2 : turn))));
+  history.replaceState({ key: 'k1' }, '');
+  showFirstPage();
+  await userEvent.click(more());
+  await screen.findByRole('heading', { name: 'Vest 19' });
+  await userEvent.click(more());
+  await screen.findByRole('heading', { name: 'Vest 37' });
+  expect(history.state).toEqual({ key: 'k1', more: 3 });
+  cleanup();
+  showFirstPage();
+  expect(await screen.findByRole('heading', { name: 'Vest 37' })).toBeInTheDocument();
+  expect([headings(2).length, document.activeElement]).toEqual([54, document.body]);
 });
 
 it('says that it is loading, and asks once however often it is pressed', async () => {

@@ -22,6 +22,9 @@ export interface LoadMoreProps extends ListPlace {
   readonly phrases: Pick<NewsPhrases['list'], 'pages' | 'page' | 'previous' | 'more' | 'loading' | 'loaded' | 'failed'>;
 }
 
+/** In the state of the history's entry: the last page that was added. */
+const KEPT = 'more';
+
 interface Added {
   readonly articles: readonly ArticleCard[];
   /** The same as they are shown. */
@@ -37,22 +40,27 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const list = useRef<HTMLDivElement>(null);
   const count = added.articles.length;
+  const hasAsked = useRef(false);
+
+  useAddedBefore(page, (until) => addPages(props, added, until).then(setAdded));
 
   const handleMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (status === 'loading') return;
     setStatus('loading');
-    addPage(props, added).then(
+    hasAsked.current = true;
+    addPages(props, added, added.page + 1).then(
       (more) => {
         setAdded(more);
+        history.replaceState({ ...(history.state as object | null), [KEPT]: more.page }, '');
         setStatus('idle');
       },
       () => setStatus('failed'),
     );
   };
 
-  useFocusOnAdded(list, count);
+  useFocusOnAdded(list, count, hasAsked);
 
   return (
     <>
@@ -83,6 +91,22 @@ export function LoadMore(props: LoadMoreProps): ReactNode {
   );
 }
 
+/** The entry of the history knows how far it was read: who comes back finds what was there. */
+function useAddedBefore(page: number, add: (until: number) => Promise<void>): void {
+  const addAgain = () => {
+    const kept = Number((history.state as Readonly<Record<string, unknown>> | null)?.[KEPT] ?? 0);
+    // Without it the way to the next page is there as ever.
+    if (kept > page) add(kept).catch((error: unknown) => console.warn(error));
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the entry that is shown
+  useEffect(addAgain, []);
+}
+
+/** What is added once so many pages are there. @throws Error if one of them cannot be had. */
+async function addPages(props: LoadMoreProps, added: Added, until: number): Promise<Added> {
+  return added.page < until ? addPages(props, await addPage(props, added), until) : added;
+}
+
 /** What is added once the next page is there too. @throws Error if it cannot be had. */
 async function addPage(props: LoadMoreProps, added: Added): Promise<Added> {
   const { loadPage, renderArticles } = await import(/* webpackChunkName: "list" */ './later');
@@ -94,12 +118,17 @@ async function addPage(props: LoadMoreProps, added: Added): Promise<Added> {
   return { articles, content: renderArticles(props, articles), page: added.page + 1 };
 }
 
-/** Whoever goes by keyboard goes on at the first of the new articles, not behind them. */
-function useFocusOnAdded(list: { readonly current: HTMLElement | null }, count: number): void {
+/** Whoever goes by keyboard goes on at the first of the new articles that were asked for, not behind them. */
+function useFocusOnAdded(
+  list: { readonly current: HTMLElement | null },
+  count: number,
+  hasAsked: { readonly current: boolean },
+): void {
   const before = useRef(count);
   useEffect(() => {
     const first = list.current?.querySelectorAll<HTMLElement>('article')[before.current];
-    if (count > before.current) first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
+    if (count > before.current && hasAsked.current)
+      first?.querySelector<HTMLElement>('h2 a, h3 a')?.focus({ preventScroll: true });
     before.current = count;
-  }, [list, count]);
+  }, [list, count, hasAsked]);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { refreshSession } from '@tribina/auth';
 import type { Notification } from '@tribina/contracts';
 import { withOverrides, type EditionId } from '@tribina/editions';
+import { MISSED, type LiveChange } from '@tribina/shell-api';
 import { answerCalls, type Answer, type Asked } from '../../testing/backend';
 import { tell } from '../../testing/changes';
 import { anInput } from '../../testing/input';
@@ -92,11 +93,14 @@ describe('P019: the page of notifications', () => {
     expect(bodies(asked)[1]).toEqual({ user_id: 7, limit: 20, offset: 0, is_opened: false });
   });
 
-  it('says that something has arrived, and shows it when it is asked for', async () => {
+  it.each<[string, LiveChange['kind'], object]>([
+    ['something has arrived', 'notifications.changed', { total: 2 }],
+    ['something has, of which nobody could tell', MISSED, {}],
+  ])('says that %s, and shows it when it is asked for', async (_what, kind, data) => {
     await comeAs(MEMBER, listed(1, one(12)), listed(2, one(13)), listed(2, one(13), one(12)));
     show(input());
     await links();
-    await tell('notifications.changed', { total: 2 });
+    await tell(kind, data);
     const arrived = await screen.findByRole('button', { name: 'Stiglo je novo: prikaži' });
     expect((await links()).length).toBe(1);
     await userEvent.click(arrived);

@@ -26,7 +26,7 @@ describe('P197: odds are shown', () => {
     [100, '100'],
     [151.4, '151'],
   ])('%d as %s', (value, text) => {
-    expect(formatOdds(value)).toBe(text);
+    expect([formatOdds(value, 'en'), formatOdds(value, 'sr')]).toEqual([text, text.replace('.', ',')]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the row', () => {
     const [first] = within(row()).getAllByRole('listitem');
     expect(first).toHaveTextContent('Košava – Bura');
     const terms = within(first as HTMLElement).getAllByRole('definition');
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['1.80', '3.40 najveća', '2.10']);
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['1,80', '3,40 najveća', '2,10']);
   });
 
   it('P197: goes on every 4000 ms, and from the last to the first', () => {

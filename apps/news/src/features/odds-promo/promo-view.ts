@@ -36,7 +36,11 @@ export function promoView(
       id: match.id,
       title: `${match.home.name} – ${match.visitor.name}`,
       note: `${match.competition.name} · ${matchLabel(match, edition, now)}`,
-      odds: odds.map(({ outcome, value }) => ({ outcome, value: formatOdds(value), isHighest: value === highest })),
+      odds: odds.map(({ outcome, value }) => ({
+        outcome,
+        value: formatOdds(value, edition.language),
+        isHighest: value === highest,
+      })),
       offer: offerAttributes({ id: match.id, type: 'MATCH', href: site?.url }),
     };
   });

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { phrasesOf, type Own } from './own';
 import { Section } from './Section';
 
-/** The same switch as in the footer: the boot script takes its press, and marks all of them. */
+/** The same switch as in the footer: the boot script takes its press. */
 export function ThemeSection(own: Own): ReactNode {
   const words = phrasesOf(own).theme;
-  const isDark = document.documentElement.dataset['theme'] === 'dark';
   return (
     <Section id="theme" title={words.title} text={words.hint}>
-      <button type="button" className={quietButton} data-theme-switch="" aria-pressed={isDark}>
+      <button type="button" className={quietButton} data-theme-switch="">
         <ThemeIcon />
-        {words.label}
+        {words.change}
       </button>
     </Section>
   );

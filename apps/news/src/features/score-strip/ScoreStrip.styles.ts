@@ -1,11 +1,18 @@
 import { palette, space, style } from '@tribina/theme';
 
+/** Covers the shade of an end at which there is no more. */
+const cover = (side: string) =>
+  `linear-gradient(to ${side}, transparent, ${palette('sunk')} 60%) local ${side} / 48px 100%`;
+/** Where there is more to be scrolled to. */
+const shade = (side: string) => `linear-gradient(to ${side}, transparent, ${palette('ink3')}) ${side} / 12px 100%`;
+
 export const strip = style({
   // What is said to those who hear the page stays inside.
   position: 'relative',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  background: palette('sunk'),
+  background: `${cover('left')}, ${cover('right')}, ${shade('left')}, ${shade('right')}, ${palette('sunk')}`,
+  backgroundRepeat: 'no-repeat',
   borderBottom: `1px solid ${palette('line')}`,
   '&:focus-visible': { outlineOffset: -3 },
 });

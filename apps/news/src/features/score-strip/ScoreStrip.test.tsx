@@ -37,10 +37,10 @@ it('changes in place: nothing moves under a finger', async () => {
     answerOf(anEndedMatch(2, 0, { id: 1 }), aLiveMatch(1, 2, { id: 2 }), aMatch({ id: 4 })),
   );
   const items = showStrip(first, second, third);
-  expect(items()).toEqual(['58′Košava0Bura0', '58′Košava1Bura1', '21:00Košava–Bura–']);
+  expect(items()).toEqual(['uživo 58′Košava0Bura0', 'uživo 58′Košava1Bura1', '21:00Košava–Bura–']);
   await tell('match.changed', { matchId: 2 });
   await pass(0);
-  expect(items()).toEqual(['krajKošava2Bura0', '58′Košava1Bura2', '21:00Košava–Bura–']);
+  expect(items()).toEqual(['krajKošava2Bura0', 'uživo 58′Košava1Bura2', '21:00Košava–Bura–']);
   expect(screen.getByText('Košava – Bura, rezultat 1:2, 58. minut')).toBeInTheDocument();
   expect(asked).toEqual([
     {
@@ -65,9 +65,9 @@ it('asks at most every 4 s, however much happens', async () => {
   const items = showStrip(aLiveMatch(0, 0));
   for (let change = 0; change < 9; change++) await tell('match.goal', { matchId: 31 });
   await pass(3_999);
-  expect([asked.length, items()]).toEqual([1, ['58′Košava1Bura0']]);
+  expect([asked.length, items()]).toEqual([1, ['uživo 58′Košava1Bura0']]);
   await pass(1);
-  expect([asked.length, items()]).toEqual([2, ['58′Košava2Bura0']]);
+  expect([asked.length, items()]).toEqual([2, ['uživo 58′Košava2Bura0']]);
 });
 
 it('asks where it could not be heard what has changed', async () => {
@@ -91,10 +91,10 @@ it('stays as it is where the feed is away, until the next change', async () => {
   const items = showStrip(aLiveMatch(0, 0));
   await tell('match.changed', { matchId: 31 });
   await pass(4_000);
-  expect(items()).toEqual(['58′Košava0Bura0']);
+  expect(items()).toEqual(['uživo 58′Košava0Bura0']);
   await tell('match.changed', { matchId: 31 });
   await pass(0);
-  expect(items()).toEqual(['58′Košava3Bura0']);
+  expect(items()).toEqual(['uživo 58′Košava3Bura0']);
 });
 
 it('asks no more once the page is left', async () => {

@@ -1,11 +1,11 @@
 import type { MatchView } from '../../shared/match-view';
 
-/** What is going on, then what comes next, then what is over or off. */
-const ORDER: Readonly<Record<MatchView['phase'], number>> = { live: 0, future: 1, done: 2, off: 3 };
-
-/** The matches in the strip's order; within a phase by start time, as the feed has them. */
+/** The matches in the strip's order: what is going on, the newest result, what comes next, the other results, what is off. */
 export function inOrder(matches: readonly MatchView[]): MatchView[] {
-  return [...matches].sort((a, b) => ORDER[a.phase] - ORDER[b.phase]);
+  const of = (wanted: MatchView['phase']) => matches.filter(({ phase }) => phase === wanted);
+  // The feed has them by their start.
+  const [newest, ...others] = of('done').reverse();
+  return [...of('live'), ...(newest ? [newest] : []), ...of('future'), ...others, ...of('off')];
 }
 
 /** Newer facts in the old order: nothing moves under a reader's finger. */

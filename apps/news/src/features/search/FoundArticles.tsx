@@ -15,10 +15,12 @@ import { found } from './SearchBox.styles';
 interface FoundArticlesProps {
   readonly hits: readonly SearchHit[];
   readonly edition: Edition;
+  /** Server time. */
+  readonly now: string | Date;
 }
 
 /** What a search has found, with what was looked for marked in title and lead, or in the text where they do not have it. */
-export function FoundArticles({ hits, edition }: FoundArticlesProps): ReactNode {
+export function FoundArticles({ hits, edition, now }: FoundArticlesProps): ReactNode {
   return (
     <ul className={rows}>
       {hits.map((article) => (
@@ -28,7 +30,7 @@ export function FoundArticles({ hits, edition }: FoundArticlesProps): ReactNode 
             <Picture picture={article} alt="" shape={ROW} className={picture} />
             <div>
               <ArticleMeta article={article} edition={edition}>
-                <time dateTime={article.published_at}>{shortDate(edition, article.published_at)}</time>
+                <time dateTime={article.published_at}>{shortDate(edition, article.published_at, now)}</time>
               </ArticleMeta>
               <h2 className={condensed}>
                 <a className={link} href={articlePath(edition, article)}>

@@ -1,4 +1,5 @@
 // Needed only once somebody searches: a chunk of its own on public pages.
+import { serverNow } from '@tribina/api-client';
 import type { SearchHit } from '@tribina/contracts';
 import { EDITIONS, type EditionId, type Language } from '@tribina/editions';
 import { searchPhrases, type SearchPhrases } from '@tribina/messages/search';
@@ -13,5 +14,5 @@ export function phrasesIn(language: Language): SearchPhrases {
 
 /** What was found, as the page shows it. */
 export function renderHits(hits: readonly SearchHit[], editionId: EditionId): ReactNode {
-  return createElement(FoundArticles, { hits, edition: EDITIONS[editionId] });
+  return createElement(FoundArticles, { hits, edition: EDITIONS[editionId], now: serverNow() });
 }

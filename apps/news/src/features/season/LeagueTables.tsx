@@ -75,8 +75,22 @@ export function LeagueTables({ groups, language }: LeagueTablesProps): ReactNode
           </p>
         ),
       )}
+      {undecidedOf(standings).map((teams) => (
+        <p key={teams} className={note}>
+          {fill(phrases.undecided, { teams })}
+        </p>
+      ))}
     </section>
   ));
+}
+
+/** Those who share a rank, once they have played. */
+function undecidedOf(standings: readonly Standing[]): string[] {
+  const byRank = new Map<number, string[]>();
+  for (const { rank, competitor, played } of standings.filter(({ undecided }) => undecided)) {
+    if (played > 0) byRank.set(rank, [...(byRank.get(rank) ?? []), competitor.name]);
+  }
+  return [...byRank.values()].map((names) => names.join(', '));
 }
 
 interface SeasonTableProps {

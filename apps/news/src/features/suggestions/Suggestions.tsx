@@ -72,7 +72,9 @@ function Item({ suggestion: { id, match_id: matchId, text, odds }, edition, site
         text
       )}
       {odds === null ? null : (
-        <b className={figures}>{fill(newsPhrases[edition.language].suggestions.odds, { value: formatOdds(odds) })}</b>
+        <b className={figures}>
+          {fill(newsPhrases[edition.language].suggestions.odds, { value: formatOdds(odds, edition.language) })}
+        </b>
       )}
     </li>
   );

@@ -20,6 +20,6 @@ function nameOf(filename: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_NAME)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return plain === '' ? 'picture' : plain;
 }

@@ -5,8 +5,8 @@ import { Pager, quiet, ScrollTable } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
-import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
+import { Subject } from '../shared/Subject';
 
 const PAGE = 50;
 
@@ -52,16 +52,4 @@ function Row({ entry }: { readonly entry: GameAuditRow }): ReactNode {
       <td>{reason ?? '–'}</td>
     </tr>
   );
-}
-
-/** What something was done to, by its kind and id (`stage:12`), and where it can be seen. */
-function Subject({ subject }: { readonly subject: string }): ReactNode {
-  const { phrases } = useGameDesk();
-  const [kind = '', id = ''] = subject.split(':');
-  const text = Object.entries(phrases.audit.subjects).find(([name]) => name === kind)?.[1];
-  if (text === undefined) return subject;
-  const named = fill(text, { id });
-  if (kind === 'stage') return <a href={paths.stage(Number(id))}>{named}</a>;
-  if (kind === 'player') return <a href={paths.player(Number(id))}>{named}</a>;
-  return named;
 }

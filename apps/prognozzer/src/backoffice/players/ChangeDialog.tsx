@@ -1,15 +1,16 @@
-import { gameAdminCalls, type AdminPlayer } from '@tribina/contracts';
+import type { AdminPlayer } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { check, ConfirmDialog, RefusalNotice } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
+import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
 
 interface ChangeDialogProps {
   readonly player: AdminPlayer;
-  readonly onChanged: (player: AdminPlayer) => void;
+  /** The change holds; rankings follow by themselves. */
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
@@ -20,6 +21,7 @@ export function ChangeDialog({ player, onChanged, onClose }: ChangeDialogProps):
   const [isEmployee, setEmployee] = useState(player.isEmployee);
   const [isBlocked, setBlocked] = useState(player.isBlocked);
   const [reason, setReason] = useState('');
+  const { start } = useJobs();
   const { refusal, isBusy, act } = useAct();
   // Said only where it is meant: another organiser may have changed the rest, and a block of the portal's becomes our own.
   const changes = {
@@ -27,18 +29,14 @@ export function ChangeDialog({ player, onChanged, onClose }: ChangeDialogProps):
     ...(isBlocked === player.isBlocked ? {} : { isBlocked }),
   };
   const hasChanges = Object.keys(changes).length > 0;
-  const save = () =>
-    askGame(gameAdminCalls.changePlayer, {
-      params: { userId: player.id },
-      body: { reason: reason.trim(), ...changes },
-    });
+  const save = () => start({ kind: 'player', userId: player.id, reason: reason.trim(), ...changes });
   return (
     <ConfirmDialog
       title={fill(words.changeTitle, { name: player.username })}
       act={words.save}
       isUrgent={isBlocked && !player.isBlocked}
       isBusy={isBusy}
-      onConfirm={() => (hasChanges ? void act(save, (value) => onChanged(value.player)) : onClose())}
+      onConfirm={() => (hasChanges ? void act(save, onChanged) : onClose())}
       onClose={onClose}
     >
       <label className={check}>

@@ -2,13 +2,16 @@ import { gameAdminCalls, type AdminPlayer } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE, useAnswer } from '@tribina/ui';
-import { button, check, field, Pager, quiet, row, ScrollTable, state } from '@tribina/ui/desk';
+import { button, check, field, Pager, quiet, RefusalNotice, row, ScrollTable, state } from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { compact, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
+import { isInProgress, useJobEnd, useJobs } from '../shared/jobs-context';
 import { Screen } from '../shared/Screen';
+import { useAct } from '../shared/use-act';
 import { ChangeDialog } from './ChangeDialog';
+import { UnlinkDialog } from './UnlinkDialog';
 
 const PAGE = 50;
 const SEARCH_AFTER_MS = 300;
@@ -22,6 +25,7 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
   const [suspicious, setSuspicious] = useState(false);
   const [offset, setOffset] = useState(0);
   const [changing, setChanging] = useState<AdminPlayer | null>(null);
+  const [unlinking, setUnlinking] = useState<AdminPlayer | null>(null);
   useEffect(() => {
     if (typed.trim() === term) return undefined;
     const timer = setTimeout(() => {
@@ -35,9 +39,26 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
       query: { ...(term ? { term } : {}), ...(suspicious ? { suspicious } : {}), limit: PAGE, offset },
     }),
   );
+  const { jobs, start } = useJobs();
+  const { refusal: lookRefusal, act } = useAct();
+  const isLooking = jobs.some((job) => job.kind === 'suspicions' && isInProgress(job));
+  useJobEnd(({ kind }) => {
+    if (kind === 'suspicions' || kind === 'player') reload();
+  });
+  const handleSuspicious = (isAsked: boolean) => {
+    setSuspicious(isAsked);
+    setOffset(0);
+    // Worked out anew for who asks; until then it is the list of the last time.
+    if (isAsked && !isLooking) void act(() => start({ kind: 'suspicions' }), reload);
+  };
   const handleChanged = ({ username }: AdminPlayer) => {
     announce(fill(words.saved, { name: username }));
     setChanging(null);
+    reload();
+  };
+  const handleUnlinked = ({ username }: AdminPlayer) => {
+    announce(fill(words.unlinked, { name: username }));
+    setUnlinking(null);
     reload();
   };
   return (
@@ -56,32 +77,41 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
           />
         </label>
         <label className={check}>
-          <input
-            type="checkbox"
-            checked={suspicious}
-            onChange={({ target }) => {
-              setSuspicious(target.checked);
-              setOffset(0);
-            }}
-          />
+          <input type="checkbox" checked={suspicious} onChange={({ target }) => handleSuspicious(target.checked)} />
           {words.suspicious}
         </label>
       </div>
       <p className={quiet}>{words.suspicionsHint}</p>
-      {value?.total === 0 && !isLoading ? <p className={quiet}>{words.none}</p> : null}
+      {lookRefusal ? <RefusalNotice refusal={lookRefusal} /> : null}
+      {suspicious && isLooking ? <p className={quiet}>{words.looking}</p> : null}
+      {value?.total === 0 && !isLoading && !isLooking ? <p className={quiet}>{words.none}</p> : null}
       {value && value.total > 0 ? (
         <>
           <div className={compact}>
             <ScrollTable label={words.title} columns={words.columns} isBusy={isLoading}>
               {value.players.map((player) => (
-                <PlayerRow key={player.id} player={player} onChange={() => setChanging(player)} />
+                <PlayerRow
+                  key={player.id}
+                  player={player}
+                  onChange={() => setChanging(player)}
+                  onUnlink={() => setUnlinking(player)}
+                />
               ))}
             </ScrollTable>
           </div>
           <Pager phrases={phrases} size={PAGE} offset={offset} total={value.total} onMove={setOffset} />
         </>
       ) : null}
-      {changing ? <ChangeDialog player={changing} onChanged={handleChanged} onClose={() => setChanging(null)} /> : null}
+      {changing ? (
+        <ChangeDialog player={changing} onChanged={() => handleChanged(changing)} onClose={() => setChanging(null)} />
+      ) : null}
+      {unlinking ? (
+        <UnlinkDialog
+          player={unlinking}
+          onUnlinked={() => handleUnlinked(unlinking)}
+          onClose={() => setUnlinking(null)}
+        />
+      ) : null}
     </Screen>
   );
 }
@@ -89,9 +119,10 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
 interface PlayerRowProps {
   readonly player: AdminPlayer;
   readonly onChange: () => void;
+  readonly onUnlink: () => void;
 }
 
-function PlayerRow({ player, onChange }: PlayerRowProps): ReactNode {
+function PlayerRow({ player, onChange, onUnlink }: PlayerRowProps): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.players;
   const { id, username, isEmployee, isBlocked, isLinked, isVerified, suspicions } = player;
@@ -119,7 +150,12 @@ function PlayerRow({ player, onChange }: PlayerRowProps): ReactNode {
       <td>
         <button type="button" className={button} aria-label={`${words.change}: ${username}`} onClick={onChange}>
           {words.change}
-        </button>
+        </button>{' '}
+        {isLinked ? (
+          <button type="button" className={button} aria-label={`${words.unlink}: ${username}`} onClick={onUnlink}>
+            {words.unlink}
+          </button>
+        ) : null}
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { Refusal } from '@tribina/ui';
 import { RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
+import { JobList } from './JobList';
 
 interface ScreenProps {
   readonly title: string;
@@ -16,6 +17,7 @@ export function Screen({ title, isWaiting, refusal, onRetry, children }: ScreenP
   return (
     <div className={stack}>
       <h1 className={titleClass}>{title}</h1>
+      <JobList />
       {refusal ? <RefusalNotice refusal={refusal} onRetry={onRetry} /> : null}
       {isWaiting && !refusal ? <div className={waiting} aria-busy="true" /> : null}
       {isWaiting ? null : children}

@@ -1,7 +1,7 @@
 import type { Answer, Refusal } from '@tribina/ui';
 import { useState } from 'react';
 
-/** Does one thing at a time, and keeps why it was refused until it is done. */
+/** Does one thing at a time, and keeps why it was refused until it is done, or until that is forgotten. */
 export function useAct() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -13,5 +13,5 @@ export function useAct() {
     setRefusal(answer.isOk ? null : answer);
     if (answer.isOk) onDone(answer.value);
   };
-  return { refusal, isBusy, act };
+  return { refusal, isBusy, act, forget: () => setRefusal(null) };
 }

@@ -1,113 +1,81 @@
-import { gameAdminCalls, type AdminEvent } from '@tribina/contracts';
+import type { AdminEvent, DeskJob } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import { useAnswer } from '@tribina/ui';
-import {
-  button,
-  buttons,
-  check,
-  Field,
-  field,
-  mainButton,
-  quiet,
-  RefusalNotice,
-  row,
-  stack,
-  waiting,
-} from '@tribina/ui/desk';
+import { button, buttons, check, Field, field, mainButton, quiet, RefusalNotice, row, stack } from '@tribina/ui/desk';
 import { classes } from '@tribina/theme/classes';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
+import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
-import { Effects } from './Effects';
+import { fieldsOf, isSame, resultOf, triedBy, type Fields } from './correction';
 import { goals } from './stage.late.styles';
+import { Trial } from './Trial';
+
+const CODES = ['0', '60', '62', '70', '71', '72'] as const;
 
 interface CorrectionFormProps {
   readonly event: AdminEvent;
+  /** A trial that was begun before, by whose result the form begins. */
+  readonly trial: DeskJob | undefined;
+  /** It is written down; what follows from it is worked out by itself. */
   readonly onDone: () => void;
   /** Somebody else, or the feed, was faster: there is a newer result. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
 }
 
-/** A result as it is written. */
-interface Fields {
-  readonly home: string;
-  readonly visitor: string;
-  readonly code: string;
-  readonly ended: boolean;
-}
-
-const CODES = ['0', '60', '62', '70', '71', '72'] as const;
-
-function fieldsOf({ results }: AdminEvent): Fields {
-  const [newest] = results;
-  return {
-    home: newest?.home?.toString() ?? '',
-    visitor: newest?.visitor?.toString() ?? '',
-    code: String(newest?.code ?? 0),
-    ended: newest?.ended ?? true,
-  };
-}
-
-const goalsOf = (text: string) => (text.trim() === '' ? null : Number(text));
-const resultOf = ({ home, visitor, code, ended }: Fields) => ({
-  home: goalsOf(home),
-  visitor: goalsOf(visitor),
-  code: Number(code),
-  ended,
-});
-
 /**
  * Another result of a match: first what would follow from it, and only then, for a reason, the correction itself. Any change
  * of what is written asks anew.
  */
-export function CorrectionForm({ event, onDone, onOutdated, onClose }: CorrectionFormProps): ReactNode {
-  const { phrases, announce } = useGameDesk();
+export function CorrectionForm({ event, trial, onDone, onOutdated, onClose }: CorrectionFormProps): ReactNode {
+  const { phrases } = useGameDesk();
   const words = phrases.correction;
-  const [fields, setFields] = useState(() => fieldsOf(event));
+  const { start } = useJobs();
+  // What the effects are shown of, and the job that works them out; null: not asked yet.
+  const [tried, setTried] = useState(() => triedBy(trial));
+  const [fields, setFields] = useState(() => tried?.fields ?? fieldsOf(event));
   const [reason, setReason] = useState('');
-  // What the effects are shown of; null: not asked yet.
-  const [tried, setTried] = useState<Fields | null>(null);
   const { refusal, isBusy, act } = useAct();
   const form = useRef<HTMLFormElement>(null);
   // It has taken the place of the button that was pressed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const set = (changed: Partial<Fields>) => {
-    setFields({ ...fields, ...changed });
-    setTried(null);
-  };
-  const version = event.results[0]?.version ?? 0;
-  const handleSubmit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (!tried) return setTried(fields);
-    const body = { ...resultOf(fields), reason: reason.trim(), version };
+  const shown = tried && isSame(tried.fields, fields) ? tried : null;
+  const attempt = () =>
     void act(
-      () => askGame(gameAdminCalls.correctResult, { params: { eventId: event.id }, body }),
-      ({ changed }) => {
-        announce(fill(words.sent, { changed }));
-        onDone();
-      },
+      () => start({ kind: 'try-correction', eventId: event.id, ...resultOf(fields) }),
+      ({ job }) => setTried({ fields, jobId: job.id }),
     );
+  const correct = () => {
+    const version = event.results[0]?.version ?? 0;
+    const stated = { ...resultOf(fields), reason: reason.trim(), version };
+    void act(() => start({ kind: 'correction', eventId: event.id, ...stated }), onDone);
   };
   return (
     <form
       ref={form}
       className={stack}
       aria-label={fill(words.title, { match: `${event.home} – ${event.visitor}` })}
-      onSubmit={handleSubmit}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (shown) correct();
+        else attempt();
+      }}
     >
       <p className={quiet}>{words.hint}</p>
-      <ResultFields event={event} fields={fields} onChange={set} />
-      {tried ? <Trial eventId={event.id} fields={tried} /> : <p className={quiet}>{words.attemptFirst}</p>}
-      {tried ? <ReasonField value={reason} onChange={setReason} /> : null}
+      <ResultFields event={event} fields={fields} onChange={(changed) => setFields({ ...fields, ...changed })} />
+      {shown ? (
+        <Trial key={shown.jobId} jobId={shown.jobId} onAgain={attempt} />
+      ) : (
+        <p className={quiet}>{words.attemptFirst}</p>
+      )}
+      {shown ? <ReasonField value={reason} onChange={setReason} /> : null}
       {refusal ? (
         <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onOutdated } : {})} />
       ) : null}
       <div className={buttons}>
         <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
-          {tried ? words.send : words.attempt}
+          {shown ? words.send : words.attempt}
         </button>
         <button type="button" className={button} onClick={onClose}>
           {phrases.cancel}
@@ -162,13 +130,4 @@ function ResultFields({ event, fields, onChange }: ResultFieldsProps): ReactNode
       </label>
     </div>
   );
-}
-
-/** What would follow from a result; nothing is stored. */
-function Trial({ eventId, fields }: { readonly eventId: number; readonly fields: Fields }): ReactNode {
-  const { value, refusal, reload } = useAnswer(JSON.stringify(fields), () =>
-    askGame(gameAdminCalls.tryCorrection, { params: { eventId }, body: resultOf(fields) }),
-  );
-  if (value) return <Effects trial={value} />;
-  return refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />;
 }

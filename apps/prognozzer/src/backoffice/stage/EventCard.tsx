@@ -5,6 +5,8 @@ import { classes } from '@tribina/theme/classes';
 import { button, card, quiet, ScrollTable, stack, state, useFocusLater } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
+import { isInProgress, useJobs } from '../shared/jobs-context';
+import { trialOf } from './correction';
 import { CorrectionForm } from './CorrectionForm';
 import { resultText, stateText } from './result-text';
 import { atEnd, head, versions as versionsClass } from './stage.late.styles';
@@ -16,14 +18,19 @@ interface EventCardProps {
 
 /** A match with its result, all of its versions, and the form that corrects it. */
 export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
-  const { edition, phrases } = useGameDesk();
+  const { edition, phrases, user } = useGameDesk();
   const words = phrases.stage;
   const { home, visitor, startTime, offered, isVoid, results } = event;
-  const [isCorrecting, setCorrecting] = useState(false);
+  const { jobs } = useJobs();
+  const trial = trialOf(jobs, event, user.id);
+  const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
+  const isCorrecting = choice === 'open';
+  // Who comes back to what is being tried finds it, and what it comes to.
+  if (choice === null && trial && isInProgress(trial)) setChoice('open');
   const opener = useRef<HTMLButtonElement>(null);
   const focusLater = useFocusLater();
   const close = () => {
-    setCorrecting(false);
+    setChoice('closed');
     focusLater(() => opener.current);
   };
   const [newest] = results;
@@ -52,7 +59,7 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
             type="button"
             className={classes(button, atEnd)}
             aria-label={`${phrases.correction.open}: ${match}`}
-            onClick={() => setCorrecting(true)}
+            onClick={() => setChoice('open')}
           >
             {phrases.correction.open}
           </button>
@@ -75,6 +82,7 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
         <CorrectionForm
           key={newest?.version}
           event={event}
+          trial={trial}
           onDone={() => {
             close();
             onCorrected();

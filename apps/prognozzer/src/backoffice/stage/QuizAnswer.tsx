@@ -1,11 +1,9 @@
-import { gameAdminCalls } from '@tribina/contracts';
-import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
 import { fieldset } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
+import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
 import { useAct } from '../shared/use-act';
 import type { Quiz } from './quiz';
@@ -13,24 +11,25 @@ import type { Quiz } from './quiz';
 interface QuizAnswerProps {
   readonly stageId: number;
   readonly quiz: Quiz;
+  /** It is written down; points follow by themselves. */
   readonly onStated: () => void;
 }
 
 /** States which answer is right; another one than before for a reason. */
 export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactNode {
-  const { edition, phrases, announce } = useGameDesk();
+  const { edition, phrases } = useGameDesk();
   const words = phrases.quiz;
   const [answerId, setAnswerId] = useState(quiz.correctId);
   const [reason, setReason] = useState('');
+  const { start } = useJobs();
   const { refusal, isBusy, act } = useAct();
   const isChange = quiz.correctId !== null && answerId !== quiz.correctId;
   const handleSubmit = () => {
     if (answerId === null) return;
-    const body = { answerId, ...(isChange ? { reason: reason.trim() } : {}) };
+    const given = isChange ? { reason: reason.trim() } : {};
     void act(
-      () => askGame(gameAdminCalls.resolveQuiz, { params: { stageId }, body }),
-      ({ changed }) => {
-        announce(fill(words.stated, { changed }));
+      () => start({ kind: 'quiz-answer', stageId, answerId, ...given }),
+      () => {
         setReason('');
         onStated();
       },

@@ -1,4 +1,4 @@
-import { gameAdminCalls, type AdminStage } from '@tribina/contracts';
+import { gameAdminCalls, gameJobCalls, type AdminStage, type DeskJob } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
@@ -6,6 +6,7 @@ import { link, note, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
+import { useJobEnd } from '../shared/jobs-context';
 import { section } from '../shared/desk.late.styles';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
@@ -23,6 +24,10 @@ export function StagePage({ id }: { readonly id: number }): ReactNode {
   const { value, refusal, reload } = useAnswer(String(id), () =>
     askGame(gameAdminCalls.readStage, { params: { stageId: id } }),
   );
+  useAnnouncedEnds(({ subject }) => {
+    const events = value?.events ?? [];
+    return subject === `stage:${id}` || events.some((event) => subject === `event:${event.id}`);
+  }, reload);
   const title = value ? `${value.challenge.name}: ${value.stage.name}` : words.title;
   return (
     <Screen title={title} isWaiting={!value} refusal={refusal} onRetry={reload}>
@@ -44,6 +49,24 @@ export function StagePage({ id }: { readonly id: number }): ReactNode {
       ) : null}
     </Screen>
   );
+}
+
+/** Says what has come of corrections and right answers, and has the screen read anew what follows from them. */
+function useAnnouncedEnds(isOurs: (job: DeskJob) => boolean, onChanged: () => void): void {
+  const { phrases, announce } = useGameDesk();
+  const texts: Partial<Record<DeskJob['kind'], string>> = {
+    correction: phrases.correction.sent,
+    'quiz-answer': phrases.quiz.stated,
+  };
+  useJobEnd((job) => {
+    const text = texts[job.kind];
+    if (!text || !isOurs(job)) return;
+    onChanged();
+    void askGame(gameJobCalls.readJob, { params: { jobId: job.id } }).then((answer) => {
+      const changed = answer.isOk ? answer.value.result?.changed : undefined;
+      if (changed !== undefined) announce(fill(text, { changed }));
+    });
+  });
 }
 
 function StageFacts({ stage }: { readonly stage: AdminStage }): ReactNode {

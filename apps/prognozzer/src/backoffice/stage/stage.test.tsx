@@ -1,10 +1,21 @@
 import { logout } from '@tribina/auth';
-import type { AdminEvent, AdminStage } from '@tribina/contracts';
+import type { AdminEvent, AdminStage, JobAct, JobKind } from '@tribina/contracts';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../shared/paths';
-import { answerDesk, anEvent, aStage, aVersion, inHours, ok, openDesk, refused, type Replies } from '../testing/desk';
+import {
+  answerDesk,
+  anEvent,
+  aStage,
+  aVersion,
+  DeskJobsStandIn,
+  inHours,
+  ok,
+  openDesk,
+  refused,
+  type Replies,
+} from '../testing/desk';
 import type { Quiz } from './quiz';
 
 const words = gameAdminPhrases.hr;
@@ -91,8 +102,12 @@ it('shows the matches with the versions of their results, and the settlements', 
 });
 
 describe('a correction', () => {
+  let jobs: DeskJobsStandIn;
+  beforeEach(() => {
+    jobs = new DeskJobsStandIn({ 'try-correction': { trial: TRIAL }, correction: { changed: 300 } });
+  });
   const open = async (shown: () => Shown = () => ({}), replies: Replies = {}) => {
-    const asked = await openStage(shown, { 'POST /events/50/try-correction': ok(TRIAL), ...replies });
+    const asked = await openStage(shown, { ...jobs.replies, ...replies });
     await userEvent.click(button('Ispravi rezultat: Košava – Bura'));
     return asked;
   };
@@ -101,22 +116,16 @@ describe('a correction', () => {
     await userEvent.clear(input);
     await userEvent.type(input, text);
   };
-  const said = (asked: { readonly call: string; readonly body: unknown }[], call: string) =>
-    asked.filter((one) => one.call === call).map(({ body }) => body);
+  const said = (kind: string) => jobs.started.map(({ act }) => act).filter((one) => one.kind === kind);
+  const first = { home: 1, visitor: 0, code: 0, ended: true };
 
   it('shows who would gain or lose before it can be sent, asks for a reason, and is sent on the version that was seen', async () => {
-    let isCorrected = false;
-    const asked = await open(
-      () => ({
+    await open(() => {
+      const isCorrected = said('correction').length > 0;
+      return {
         events: [anEvent({ results: isCorrected ? [aVersion({ version: 2, visitor: 1 }), aVersion()] : [aVersion()] })],
-      }),
-      {
-        'POST /events/50/correction': () => {
-          isCorrected = true;
-          return ok({ version: 2, generation: 3, changed: 300 });
-        },
-      },
-    );
+      };
+    });
     expect(screen.getByLabelText('Golovi: Košava')).toHaveFocus();
     await write('Golovi: Bura', '1');
     expect(screen.queryByLabelText(words.reason)).not.toBeInTheDocument();
@@ -129,19 +138,19 @@ describe('a correction', () => {
     expect(rows).toEqual(expect.arrayContaining(['Igrač 15 → 610 → 2', 'Igrač 25 → 410 → –']));
     expect(screen.getByText(correction.most)).toBeInTheDocument();
     await userEvent.click(button(correction.send));
-    expect(said(asked, 'POST /events/50/correction')).toEqual([]);
+    expect(said('correction')).toEqual([]);
     await userEvent.type(screen.getByLabelText(words.reason), 'Gol je poništen');
     await userEvent.click(button(correction.send));
     await waitFor(() => expect(match()).toHaveTextContent(/1:1/));
-    const stated = { home: 1, visitor: 1, code: 0, ended: true };
-    expect(said(asked, 'POST /events/50/try-correction')).toEqual([stated]);
-    expect(said(asked, 'POST /events/50/correction')).toEqual([{ ...stated, reason: 'Gol je poništen', version: 1 }]);
-    expect(screen.getByText('Ispravak je upisan. Promijenjeno igrača: 300.')).toBeInTheDocument();
+    const stated = { eventId: 50, ...first, visitor: 1 };
+    expect(said('try-correction')).toEqual([{ kind: 'try-correction', ...stated }]);
+    expect(said('correction')).toEqual([{ kind: 'correction', ...stated, reason: 'Gol je poništen', version: 1 }]);
+    expect(await screen.findByText('Ispravak je upisan. Promijenjeno igrača: 300.')).toBeInTheDocument();
     expect(button('Ispravi rezultat: Košava – Bura')).toHaveFocus();
   });
 
   it('is tried anew when something else is written', async () => {
-    const asked = await open();
+    await open();
     await userEvent.click(button(correction.attempt));
     await screen.findByLabelText(words.reason);
     await userEvent.selectOptions(screen.getByLabelText(correction.code), words.stage.codes['62']);
@@ -151,32 +160,32 @@ describe('a correction', () => {
     await userEvent.click(screen.getByLabelText(correction.isEnded));
     await userEvent.click(button(correction.attempt));
     await waitFor(() =>
-      expect(said(asked, 'POST /events/50/try-correction')).toEqual([
-        { home: 1, visitor: 0, code: 0, ended: true },
-        { home: null, visitor: null, code: 62, ended: false },
-      ]),
+      expect(said('try-correction')).toMatchObject([first, { home: null, visitor: null, code: 62, ended: false }]),
     );
   });
 
   it('says that paid prizes stay', async () => {
-    await open(undefined, {
-      'POST /events/50/try-correction': ok({ changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: true }),
-    });
+    const trial = { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: true };
+    jobs = new DeskJobsStandIn({ 'try-correction': { trial } });
+    await open();
     await userEvent.click(button(correction.attempt));
     expect(await screen.findByText(new RegExp(`${correction.nothing} ${correction.prizesFrozen}`))).toBeInTheDocument();
   });
 
   it('says why it cannot be', async () => {
-    await open(undefined, { 'POST /events/50/try-correction': refused(422, 'INVALID_RESULT') });
+    await open(undefined, { 'POST /jobs': refused(422, 'INVALID_RESULT') });
     await userEvent.click(button(correction.attempt));
     expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.INVALID_RESULT);
   });
 
   it('begins anew on the newer result where somebody was faster', async () => {
     let results = [aVersion()];
+    const start = jobs.replies['POST /jobs'];
     await open(() => ({ events: [anEvent({ results })] }), {
-      'POST /events/50/correction': () => {
-        results = [aVersion({ version: 2, home: 3 }), aVersion()];
+      'POST /jobs': (body: never, query) => {
+        const { kind } = (body as { act: JobAct }).act;
+        if (kind !== 'correction' && typeof start === 'function') return start(body, query);
+        results = [aVersion({ version: 2, home: 3, recordedAt: inHours(1) }), aVersion()];
         return refused(409, 'VERSION_CONFLICT');
       },
     });
@@ -187,6 +196,77 @@ describe('a correction', () => {
     await userEvent.click(button(words.retry));
     await waitFor(() => expect(screen.getByLabelText('Golovi: Košava')).toHaveValue(3));
     expect(button(correction.attempt)).toBeInTheDocument();
+  });
+
+  describe('that takes long', () => {
+    const attempt = { kind: 'try-correction', eventId: 50, home: 3, visitor: 3, code: 0, ended: true } as const;
+    const inList = (kind: JobKind) => screen.findByText(new RegExp(words.jobs.kinds[kind]));
+    beforeEach(() => {
+      jobs = new DeskJobsStandIn();
+    });
+
+    it('goes on when the page is left: who comes back sees it, and what it has come to', async () => {
+      jobs.add(attempt);
+      await openStage(() => ({}), jobs.replies);
+      expect(await screen.findByLabelText('Golovi: Bura')).toHaveValue(3);
+      expect(await inList('try-correction')).toHaveTextContent(words.jobs.states.running);
+      expect(screen.getByText(words.jobs.goesOn)).toBeInTheDocument();
+      jobs.end(1, { trial: TRIAL });
+      expect(await screen.findByText(/^Promijenilo bi se/)).toBeInTheDocument();
+      expect(screen.queryByText(words.jobs.goesOn)).not.toBeInTheDocument();
+    });
+
+    it('a trial that has ended meanwhile is what the form begins with', async () => {
+      jobs.add(attempt);
+      jobs.end(1, { trial: TRIAL });
+      await openStage(() => ({}), jobs.replies);
+      expect(screen.queryByLabelText('Golovi: Bura')).not.toBeInTheDocument();
+      await userEvent.click(button('Ispravi rezultat: Košava – Bura'));
+      expect(screen.getByLabelText('Golovi: Bura')).toHaveValue(3);
+      expect(await screen.findByText(/^Promijenilo bi se/)).toBeInTheDocument();
+      expect(jobs.started).toEqual([]);
+    });
+
+    it('somebody else’s trial opens nothing', async () => {
+      jobs.add(attempt, { actor: 8 });
+      await openStage(() => ({}), jobs.replies);
+      expect(await inList('try-correction')).toBeInTheDocument();
+      expect(screen.queryByLabelText('Golovi: Bura')).not.toBeInTheDocument();
+    });
+
+    it('tells its steps, and what it has come to when it ends, also one that was begun elsewhere', async () => {
+      jobs.add({ ...attempt, kind: 'correction', reason: 'Gol je poništen', version: 1 }, { done: 4, total: 19 });
+      await openStage(() => ({}), jobs.replies);
+      expect(await inList('correction')).toHaveTextContent('korak 4 od 19');
+      expect(screen.getByRole('progressbar')).toHaveAttribute('value', '4');
+      jobs.end(1, { changed: 300 });
+      expect(await screen.findByText('Ispravak je upisan. Promijenjeno igrača: 300.')).toBeInTheDocument();
+    });
+
+    it('says what has become of one that was never finished', async () => {
+      jobs.add(attempt, { state: 'broken', endedAt: inHours(0), fault: { status: 500, code: 'INTERNAL_ERROR' } });
+      await openStage(() => ({}), jobs.replies);
+      expect(await inList('try-correction')).toHaveTextContent(words.jobs.broken);
+    });
+
+    it('after no answer it is asked for under the same id', async () => {
+      let isDown = true;
+      const ids: string[] = [];
+      const start = jobs.replies['POST /jobs'];
+      await open(undefined, {
+        'POST /jobs': (body: never, query) => {
+          ids.push((body as { requestId: string }).requestId);
+          if (isDown || typeof start !== 'function') return refused(504, 'UPSTREAM_TIMEOUT');
+          return start(body, query);
+        },
+      });
+      await userEvent.click(button(correction.attempt));
+      await screen.findByRole('alert');
+      isDown = false;
+      await userEvent.click(button(correction.attempt));
+      await waitFor(() => expect(jobs.started).toHaveLength(1));
+      expect(new Set(ids).size).toBe(1);
+    });
   });
 
   it('can be given up', async () => {
@@ -200,6 +280,7 @@ describe('G007: the question', () => {
   const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
   const aQuiz = (fields: Partial<Quiz> = {}): Quiz => ({
     id: 4,
+    version: 1,
     question: names('Golova?'),
     answers: [
       { id: 1, names: names('Dva') },
@@ -216,7 +297,7 @@ describe('G007: the question', () => {
     const asked = await openStage(() => ({ ...OPEN, quiz }), {
       'PUT /stages/12/quiz': () => {
         quiz = aQuiz();
-        return ok({ id: 4 });
+        return ok({ id: 4, version: 1, answerIds: [1, 2] });
       },
     });
     expect(screen.getByRole('link', { name: words.stage.edit })).toHaveAttribute('href', paths.editStage(12));
@@ -231,10 +312,88 @@ describe('G007: the question', () => {
     await userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
     expect(await screen.findByText(quizWords.saved)).toBeInTheDocument();
     const text = (label: string) => ({ sr: `${label} Srpski`, hr: `${label} Hrvatski`, en: `${label} Engleski` });
-    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-      question: text('Pitanje'),
-      answers: [text('1. odgovor'), text('2. odgovor')],
+    await userEvent.type(within(form).getByLabelText('Pitanje (Srpski)'), '!');
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+    const bodies = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    const question = text('Pitanje');
+    expect(bodies()).toEqual([
+      { version: 0, question, answers: [text('1. odgovor'), text('2. odgovor')] },
+      {
+        version: 1,
+        question: { ...question, sr: 'Pitanje Srpski!' },
+        answers: [
+          { id: 1, ...text('1. odgovor') },
+          { id: 2, ...text('2. odgovor') },
+        ],
+      },
+    ]);
+  });
+
+  describe('that somebody else has saved meanwhile', () => {
+    const theirs = aQuiz({
+      version: 5,
+      question: names('Tko vodi?'),
+      answers: [
+        { id: 2, names: names('Tri') },
+        { id: 7, names: names('Nula') },
+      ],
     });
+    /** The form with another question typed into it, refused. */
+    const conflict = async () => {
+      let quiz = aQuiz();
+      const asked = await openStage(() => ({ ...OPEN, quiz }), {
+        'PUT /stages/12/quiz': (body: { version: number }) => {
+          if (body.version === 5) return ok({ id: 4, version: 6, answerIds: [8, 2] });
+          quiz = theirs;
+          return refused(409, 'VERSION_CONFLICT');
+        },
+      });
+      const form = screen.getByRole('form', { name: quizWords.title });
+      await userEvent.type(within(form).getByLabelText('Pitanje (Srpski)'), ' Moje');
+      await userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent(quizWords.conflict.title);
+      expect(notice).toHaveTextContent('Tko vodi? hr');
+      expect(notice).toHaveTextContent('Nula hr');
+      expect(within(form).getByLabelText('Pitanje (Srpski)')).toHaveValue('Golova? sr Moje');
+      return { asked, form, notice };
+    };
+
+    it('keeps what is typed, and saves it over what is there if that is wanted', async () => {
+      const { asked, form, notice } = await conflict();
+      await userEvent.click(within(notice).getByRole('button', { name: quizWords.conflict.keepMine }));
+      expect(await screen.findByText(quizWords.saved)).toBeInTheDocument();
+      // An answer that is there no more is a new one.
+      expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({
+        version: 5,
+        question: { ...names('Golova?'), sr: 'Golova? sr Moje' },
+        answers: [names('Dva'), { id: 2, ...names('Tri') }],
+      });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(within(form).getByLabelText('Pitanje (Srpski)')).toHaveValue('Golova? sr Moje');
+    });
+
+    it('or gives way to it', async () => {
+      const { form, notice } = await conflict();
+      await userEvent.click(within(notice).getByRole('button', { name: quizWords.conflict.takeTheirs }));
+      expect(within(form).getByLabelText('Pitanje (Srpski)')).toHaveValue('Tko vodi? sr');
+      expect(within(form).getByLabelText('2. odgovor (Hrvatski)')).toHaveValue('Nula hr');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
+  it.each([
+    [401, 'UNAUTHORIZED'],
+    [409, 'UNKNOWN_ANSWER'],
+    [503, 'SERVICE_UNAVAILABLE'],
+  ])('keeps what is typed after %i %s', async (status, code) => {
+    await openStage(() => ({ ...OPEN, quiz: aQuiz() }), { 'PUT /stages/12/quiz': refused(status, code) });
+    const form = screen.getByRole('form', { name: quizWords.title });
+    await userEvent.type(within(form).getByLabelText('Pitanje (Srpski)'), ' Moje');
+    await userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(code);
+    expect(within(form).getByLabelText('Pitanje (Srpski)')).toHaveValue('Golova? sr Moje');
   });
 
   it('keeps its answers once somebody has given one', async () => {
@@ -247,13 +406,10 @@ describe('G007: the question', () => {
   });
 
   it('gets its right answer after the deadline, and another one only for a reason', async () => {
-    let quiz = aQuiz();
-    const asked = await openStage(() => ({ quiz }), {
-      'POST /stages/12/quiz/answer': (body: { answerId: number }) => {
-        quiz = { ...quiz, correctId: body.answerId };
-        return ok({ generation: 3, changed: 40 });
-      },
-    });
+    const jobs = new DeskJobsStandIn({ 'quiz-answer': { changed: 40 } });
+    const right = () =>
+      jobs.started.flatMap(({ act: asked }) => (asked.kind === 'quiz-answer' ? [asked.answerId] : []));
+    await openStage(() => ({ quiz: aQuiz({ correctId: right().at(-1) ?? null }) }), jobs.replies);
     const form = screen.getByRole('form', { name: quizWords.right });
     expect(form).toHaveTextContent(quizWords.notStated);
     await userEvent.click(within(form).getByRole('radio', { name: 'Tri hr' }));
@@ -262,13 +418,13 @@ describe('G007: the question', () => {
     await waitFor(() => expect(within(form).queryByRole('button')).not.toBeInTheDocument());
     await userEvent.click(within(form).getByRole('radio', { name: 'Dva hr' }));
     await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
-    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+    expect(right()).toEqual([2]);
     await userEvent.type(within(form).getByLabelText(words.reason), 'Autogol');
     await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
     await waitFor(() =>
-      expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
-        { answerId: 2 },
-        { answerId: 1, reason: 'Autogol' },
+      expect(jobs.started.map(({ act: asked }) => asked)).toEqual([
+        { kind: 'quiz-answer', stageId: 12, answerId: 2 },
+        { kind: 'quiz-answer', stageId: 12, answerId: 1, reason: 'Autogol' },
       ]),
     );
   });

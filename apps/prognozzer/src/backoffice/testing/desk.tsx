@@ -1,5 +1,5 @@
 import { refreshSession } from '@tribina/auth';
-import type { AdminEvent, AdminStage, ResultVersion, User } from '@tribina/contracts';
+import type { AdminEvent, AdminStage, DeskJob, JobAct, JobResult, ResultVersion, User } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
 import { act, configure, render } from '@testing-library/react';
@@ -44,16 +44,20 @@ export type Replies = Readonly<Record<string, Reply | ((body: never, query: URLS
 export const ok = (content: object): Reply => ({ body: { status: 200, message: 'OK', ...content } });
 export const refused = (status: number, message: string): Reply => ({ status, body: { status, message } });
 
+/** Looks at what is in progress, which every screen takes. */
+const isLook = (call: string) => /^GET \/jobs(?:\/\d+)?$/.test(call);
+
 /**
  * Stands in for the gateway as the organisers' screens ask it.
  *
- * @returns what was asked of the game, in order.
+ * @returns what was asked of the game, in order; without looks at jobs.
  */
 export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATOR.roles) {
   const asked: { readonly call: string; readonly query: string; readonly body: unknown }[] = [];
   const known: Replies = {
     'POST /api/me': { body: { status: 'OK', data: { ...ADMINISTRATOR, roles } } },
     'POST /api/logout': { body: { status: 'OK' } },
+    'GET /prognozzer/admin/jobs': ok({ jobs: [] }),
     ...Object.fromEntries(
       Object.entries(replies).map(([call, reply]) => [call.replace(' /', ' /prognozzer/admin/'), reply]),
     ),
@@ -62,7 +66,7 @@ export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATO
     const [path = '', query = ''] = String(input).split('?');
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const call = `${method} ${path.replace('/prognozzer/admin/', '/')}`;
-    if (path.startsWith('/prognozzer/')) asked.push({ call, query, body: given });
+    if (path.startsWith('/prognozzer/') && !isLook(call)) asked.push({ call, query, body: given });
     const reply = known[`${method} ${path}`] ?? refused(404, 'NOT_FOUND');
     const { status = 200, body: content } =
       typeof reply === 'function' ? reply(given as never, new URLSearchParams(query)) : reply;
@@ -70,6 +74,84 @@ export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATO
     return new Response(JSON.stringify(content), { status, headers });
   });
   return asked;
+}
+
+function subjectOf(act: JobAct): string {
+  if ('eventId' in act) return `event:${act.eventId}`;
+  if ('stageId' in act) return `stage:${act.stageId}`;
+  return 'userId' in act ? `player:${act.userId}` : 'players';
+}
+
+/** A job that is in progress. */
+export function aJob(asked: JobAct, fields: Partial<DeskJob> = {}): DeskJob {
+  return {
+    id: 1,
+    kind: asked.kind,
+    subject: subjectOf(asked),
+    state: 'running',
+    done: 0,
+    total: 0,
+    actor: ADMINISTRATOR.id,
+    asked,
+    createdAt: NOW,
+    endedAt: null,
+    fault: null,
+    ...fields,
+  };
+}
+
+/** The game's jobs: each that is asked for is in progress until the test says what it has come to. */
+export class DeskJobsStandIn {
+  readonly jobs: DeskJob[] = [];
+  /** What was asked for, in order. */
+  readonly started: { readonly requestId: string; readonly act: JobAct }[] = [];
+  readonly #results = new Map<number, JobResult>();
+  /** What a kind of job has come to as soon as it is asked for. */
+  readonly #atOnce = new Map<JobAct['kind'], JobResult>();
+
+  readonly replies: Replies = {
+    'POST /jobs': (body: { requestId: string; act: JobAct }) => {
+      this.started.push(body);
+      const job = this.add(body.act);
+      const result = this.#atOnce.get(job.kind);
+      return { status: 202, body: { status: 202, message: 'OK', job: result ? this.end(job.id, result) : job } };
+    },
+    'GET /jobs': () => ok({ jobs: this.jobs }),
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((id) => [
+        `GET /jobs/${id}`,
+        () => {
+          const job = this.jobs.find((one) => one.id === id);
+          return job ? ok({ job, result: this.#results.get(id) ?? null }) : refused(404, 'NOT_FOUND');
+        },
+      ]),
+    ),
+  };
+
+  constructor(atOnce: Partial<Record<JobAct['kind'], JobResult>> = {}) {
+    for (const [kind, result] of Object.entries(atOnce)) this.#atOnce.set(kind as JobAct['kind'], result);
+  }
+
+  /** The newest first. */
+  add(act: JobAct, fields: Partial<DeskJob> = {}): DeskJob {
+    const job = aJob(act, { id: this.jobs.length + 1, ...fields });
+    this.jobs.unshift(job);
+    return job;
+  }
+
+  change(id: number, fields: Partial<DeskJob>): DeskJob {
+    const index = this.jobs.findIndex((job) => job.id === id);
+    const before = this.jobs[index];
+    if (!before) throw new Error(`There is no job ${id}`);
+    const job = { ...before, ...fields };
+    this.jobs[index] = job;
+    return job;
+  }
+
+  end(id: number, result: JobResult): DeskJob {
+    this.#results.set(id, result);
+    return this.change(id, { state: 'done', endedAt: NOW });
+  }
 }
 
 let shown = '';

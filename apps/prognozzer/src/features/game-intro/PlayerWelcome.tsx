@@ -7,6 +7,7 @@ import { gamePhrases } from '@tribina/messages/game';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { primaryButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
+import { gamePagePath } from '../../shared/page-paths';
 import { useShell } from '../../shared/shell-context';
 import { useOwnStanding } from '../../shared/use-own-standing';
 import { usePlayer } from '../../shared/use-player';
@@ -30,6 +31,11 @@ function Known({ edition, user }: { readonly edition: Edition; readonly user: Ga
     return (
       <>
         <p css={note}>{user.isVerified ? phrases.linked : phrases.unverified}</p>
+        {user.isVerified ? null : (
+          <a className={primaryButton} href={gamePagePath(edition, 'userData')}>
+            {phrases.verify}
+          </a>
+        )}
         <OwnResult edition={edition} />
       </>
     );

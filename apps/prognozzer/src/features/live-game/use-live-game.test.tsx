@@ -66,6 +66,9 @@ it.each([
   ['event.changed', 103, STAGES],
   ['stage.changed', 103, STAGES],
   ['stage.locked', 102, CURRENT],
+  ['stage.settled', 102, STAGES],
+  ['player.news', 102, STAGES],
+  ['missed', 0, STAGES],
 ] as const)('after %s of stage %i asks for %s', async (kind, stageId, path) => {
   const stages = [...someStages().slice(0, 2), aStage(3, 28, { name: 'Treće kolo' })];
   const asked = answerCalls({ [CURRENT]: aChallenge(), [STAGES]: { stages } });

@@ -20,13 +20,15 @@ export function AnswerForm({
   quiz,
 }: QuizCardProps & { readonly quiz: QuizQuestion }): ReactNode {
   const phrases = gameLaterPhrases[edition.language].quiz;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [choice, setChoice] = useState<{ readonly id: number; readonly version: number | undefined } | null>(null);
+  // What was chosen of other words is no choice of these.
+  const chosen = choice?.version === quiz.version ? (choice?.id ?? null) : null;
   const [fault, setFault] = useState<string | null>(null);
   const requestId = useRef(newRequestId());
   const { openIdentity } = useShell();
   const [vote, { isLoading }] = useAnswerQuizMutation();
   const choose = (id: number) => {
-    setChosen(id);
+    setChoice({ id, version: quiz.version });
     setFault(null);
     requestId.current = newRequestId();
   };
@@ -38,6 +40,7 @@ export function AnswerForm({
       userId: playerId,
       stageId: stage.id,
       questionId: quiz.id,
+      ...(quiz.version === undefined ? {} : { version: quiz.version }),
       answerId: chosen,
       requestId: requestId.current,
     };

@@ -27,7 +27,7 @@ const unfold = () => fireEvent.click(within(quiz()).getByRole('button', { name: 
 
 function aQuiz(changes: Partial<QuizQuestion> = {}): QuizQuestion {
   const answers = ['Košava', 'Bura', 'Delfin'].map((text, place) => ({ id: place + 1, text }));
-  return { id: 9, question: 'Ko daje prvi gol?', answers, answeredId: null, correctId: null, ...changes };
+  return { id: 9, version: 3, question: 'Ko daje prvi gol?', answers, answeredId: null, correctId: null, ...changes };
 }
 
 async function open(changes: Partial<OwnGame>, stage = '3'): Promise<OwnGame> {
@@ -51,6 +51,7 @@ it('G007 G092: takes a vote, and says that it is recorded', async () => {
       userId: PLAYER_ID,
       stageId: 103,
       questionId: 9,
+      version: 3,
       answerId: 2,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
@@ -99,6 +100,34 @@ it('a vote that was not answered is sent again under the same request', async ()
   const [first, second] = game.sent[VOTE] ?? [];
   expect(second).toEqual(first);
   expect(said).toEqual(['Tvoj glas je zabeležen.']);
+});
+
+it('G007: a vote names the words that were shown; where they have changed, it is given anew, to the new ones', async () => {
+  const game = await open({
+    quiz: aQuiz(),
+    onVote: (_body, turn) => (turn === 1 ? new Refusal(422, 'UNKNOWN_QUESTION') : null),
+  });
+  unfold();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  game.quiz = aQuiz({
+    version: 4,
+    answers: [
+      { id: 2, text: 'Delfin' },
+      { id: 4, text: 'Bura' },
+    ],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  await settle();
+  expect(within(quiz()).getByRole('alert')).toHaveTextContent('Pitanje je promenjeno.');
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  expect(game.sent[VOTE]).toMatchObject([
+    { version: 3, answerId: 2 },
+    { version: 4, answerId: 4 },
+  ]);
 });
 
 it.each([

@@ -2,7 +2,7 @@
 import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
-import { gameAccountPhrases } from '@tribina/messages/game-pages/account';
+import { ownJokersPhrases } from '@tribina/messages/game-pages/jokers';
 import { quietButton } from '@tribina/ui';
 import { useId, type ReactNode } from 'react';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
@@ -20,7 +20,7 @@ interface OwnJokersProps {
 /** The jokers that the player has, each with what has become of it. */
 export function OwnJokers(props: OwnJokersProps): ReactNode {
   const { edition } = props;
-  const phrases = gameAccountPhrases[edition.language];
+  const phrases = ownJokersPhrases[edition.language];
   const titleId = useId();
   if (!edition.features.login) return null;
   return (
@@ -45,7 +45,7 @@ export function OwnJokers(props: OwnJokersProps): ReactNode {
 }
 
 function Jokers({ edition, stages }: OwnJokersProps): ReactNode {
-  const phrases = gameAccountPhrases[edition.language];
+  const phrases = ownJokersPhrases[edition.language];
   const { id } = usePlayer();
   const { currentData: jokers, isError } = useJokersQuery(id ?? 0, { skip: id === null });
   if (isError) return <p role="alert">{phrases.jokersFailed}</p>;

@@ -10,6 +10,7 @@ import { linkPath } from '../../shared/page-paths';
 import { gamePath, loginPath } from '../../shared/paths';
 import { useGameUserQuery } from '../../shared/player.api';
 import { usePlayer } from '../../shared/use-player';
+import { OpenLink } from './OpenLink';
 import { acts, data, face, heading, note, part, parts, state, waiting, who } from './user-data.styles';
 
 const FACE_PX = 72;
@@ -119,6 +120,7 @@ function LinkState({ edition, user }: PartsProps): ReactNode {
           </a>
         </p>
       ) : null}
+      {fault === 'UNVERIFIED_USER' ? <OpenLink edition={edition} playerId={user.id} /> : null}
     </>
   );
 }

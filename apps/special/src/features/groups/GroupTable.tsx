@@ -46,9 +46,12 @@ export function GroupTable({
         </tr>
       </thead>
       <tbody>
-        {group.standings.map((standing) => (
-          <tr key={standing.competitor.id} className={hasMarks && standing.rank === ADVANCING ? last : undefined}>
-            <td>{standing.rank}</td>
+        {group.standings.map((standing, index) => (
+          <tr key={standing.competitor.id} className={hasMarks && index === ADVANCING - 1 ? last : undefined}>
+            <td>
+              {standing.rank}
+              {standing.undecided && standing.played > 0 ? <abbr title={phrases.undecided}>=</abbr> : null}
+            </td>
             <th scope="row">
               <span className={team}>
                 <Flag team={standing.competitor} />

@@ -8,7 +8,7 @@ export function isFinished(standings: readonly Standing[]): boolean {
   return standings.length > 1 && standings.every(({ played }) => played === standings.length - 1);
 }
 
-/** Whether a team has gone through; nobody has before the group is finished. */
+/** Whether a team has gone through; nobody has before the group is finished, or while it is undecided who has. */
 export function hasAdvanced({ rank }: Standing, standings: readonly Standing[]): boolean {
-  return rank <= ADVANCING && isFinished(standings);
+  return standings.filter((other) => other.rank <= rank).length <= ADVANCING && isFinished(standings);
 }

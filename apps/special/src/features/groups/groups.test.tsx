@@ -43,6 +43,22 @@ it('lets nobody through before the group is over', () => {
   expect(screen.queryByText('prošli u završnicu')).not.toBeInTheDocument();
 });
 
+it('says that nobody has been parted, and lets nobody through until somebody is', () => {
+  const { standings, ...group } = aGroup();
+  const shared = standings.map((standing, index) =>
+    index === 0 ? standing : { ...standing, rank: 2, undecided: true },
+  );
+  render(<GroupTables groups={[{ ...group, standings: shared }]} language="sr" />);
+  const table = screen.getByRole('table', { name: 'Tabela: Grupa A' });
+  expect(rowsOf(table).map((cells) => cells.slice(0, 2))).toEqual([
+    ['#', 'Tim'],
+    ['1', 'Senegalprolazi dalje'],
+    ['2=', 'Ekvador'],
+    ['2=', 'Katar'],
+  ]);
+  expect(within(table).getAllByTitle('izjednačeni po svim pravilima, nije odlučeno')).toHaveLength(2);
+});
+
 it('sums a group up: matches and points, with the whole name for those who hear the page', () => {
   render(<GroupsSummary groups={[aGroup()]} language="en" />);
   const table = screen.getByRole('table', { name: 'Table: Grupa A' });

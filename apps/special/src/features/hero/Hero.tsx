@@ -1,6 +1,5 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { plural } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
 import { Flag, matchPhase } from '@tribina/ui/football';
 import { classes } from '@tribina/theme/classes';
@@ -66,7 +65,7 @@ function FigureList({ figures, edition }: { readonly figures: Figures; readonly 
     <dl className={figuresClass}>
       <div className={figure}>
         <dt>{phrases.played}</dt>
-        <dd>{played === matches ? plural(edition.locale, played, phrases.match) : `${played} / ${matches}`}</dd>
+        <dd>{played === matches ? played : `${played} / ${matches}`}</dd>
       </div>
       <div className={figure}>
         <dt>{phrases.goalsInAll}</dt>

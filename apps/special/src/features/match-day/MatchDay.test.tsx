@@ -26,7 +26,10 @@ function changed(matchId: number, startTime: string, minute: number | null, home
 
 it('P199: shows the matches of a day in the zone of the edition', () => {
   const { texts } = show();
-  expect(texts()).toEqual(['30′Grupa AKatar0Ekvador0Al Bajt, Al Hor', '20:00Grupa AFrancuska–Tunis–Al Bajt, Al Hor']);
+  expect(texts()).toEqual([
+    'uživo 30′Grupa AKatar0Ekvador0Al Bajt, Al Hor',
+    '20:00Grupa AFrancuska–Tunis–Al Bajt, Al Hor',
+  ]);
 });
 
 it('follows the match, and says a goal to those who hear the page', () => {
@@ -42,14 +45,14 @@ it('follows the match, and says a goal to those who hear the page', () => {
 it('sees a match begin and end, however old the page is', () => {
   const { texts, tell } = show();
   tell(changed(2, later.startTime, 1, 0));
-  expect(texts()[1]).toMatch(/^1′/);
+  expect(texts()[1]).toMatch(/^uživo 1′/);
   tell(changed(2, later.startTime, null, 2, true));
   expect(texts()[1]).toMatch(/^20:00 · kraj.*Francuska2/);
 });
 
 it.each<[string, LiveChange]>([
   ['another match', changed(9, live.startTime, 60, 5)],
-  ['another kind', { kind: 'livepost.added', data: { matchId: 1 } }],
+  ['another kind', { kind: 'match.goal', data: { matchId: 1 } }],
 ])('is left alone by %s', (_what, change) => {
   const { texts, tell } = show();
   const before = texts();

@@ -1,10 +1,9 @@
-import { throttle } from '@tribina/browser';
-import { CHANGE_EVENT, MISSED, type LiveChange } from '@tribina/shell-api';
+import { listenToChanges, throttle } from '@tribina/browser';
 import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
-import { withChange, withMatches, type DayState } from './score-change';
+import { withMatches, withScore, type DayState } from './score-change';
 
 /** However often something may have been missed, the matches are asked for at most this often. */
 const ASK_MS = 4_000;
@@ -30,14 +29,13 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
     };
     // What cannot be had now is had with the next change.
     const ask = throttle(() => void refresh().catch(() => undefined), ASK_MS);
-    const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
-      if (detail.kind === MISSED) ask();
-      else setState((before) => withChange(before, detail));
-    };
-    addEventListener(CHANGE_EVENT, handleChange);
+    const stop = listenToChanges({
+      on: { 'match.changed': (told) => setState((before) => withScore(before, told)) },
+      askAgain: ask,
+    });
     return () => {
       isLeft = true;
-      removeEventListener(CHANGE_EVENT, handleChange);
+      stop();
     };
   }, []);
   return (

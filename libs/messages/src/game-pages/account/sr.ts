@@ -1,4 +1,4 @@
-/** The player's own data, and the jokers that the player has. */
+/** The player's own data. */
 export const sr = {
   lead: 'Ovo su podaci kojima igraš. Ime i sliku menjaš u profilu na portalu, a ovde ih vidiš onako kako ih vide drugi igrači.',
   visitorTitle: 'Prijavi se da vidiš svoje podatke',
@@ -24,23 +24,29 @@ export const sr = {
   unverified:
     'Nalozi su povezani, ali nalog na sajtu Kvota još nije potvrđen. Dovrši potvrdu tamo, pa se vrati u igru.',
   notLinked: 'Nalog nije povezan sa nalogom na sajtu Kvota, pa još ne možeš da šalješ prognoze.',
+  openLink: {
+    how: 'Kvota šalje poruku na adresu tvog naloga kod njih. Ako je nema, zatraži novu; ako je broj pogrešan ili nije tvoj, prekini vezu i poveži pravi nalog.',
+    ask: 'Pošalji potvrdu ponovo',
+    mailed: 'Nova poruka je na putu. Od sada važi samo veza iz nje.',
+    unlink: 'Prekini vezu',
+    unlinkWhat: 'Broj se briše kod nas i možeš da povežeš drugi nalog. Pritisni još jednom za potvrdu.',
+    unlinkSure: 'Da, prekini vezu',
+    failed: 'To trenutno nije uspelo. Pokušaj ponovo malo kasnije.',
+    failures: {
+      NO_OPEN_LINK: 'Nalog više nije povezan.',
+      NUMBER_UNREADABLE: 'Ovaj broj moramo da zatražimo ponovo: prekini vezu, pa poveži nalog još jednom.',
+      NOT_FOUND: 'Na sajtu Kvota više nema naloga sa ovim brojem. Prekini vezu i poveži drugi nalog.',
+      TAKEN: 'Sa ovim nalogom na sajtu Kvota već je povezan drugi igrač. Javi se podršci.',
+      TOO_MANY_ATTEMPTS: 'Potvrda može da se zatraži pet puta na sat. Pokušaj ponovo kasnije.',
+      BETTING_SITE_UNAVAILABLE: 'Sajt Kvota trenutno ne odgovara. Pokušaj ponovo kasnije.',
+      VERIFIED_USER: 'Nalog je u međuvremenu potvrđen, pa veza ostaje.',
+    },
+  },
   connect: 'Poveži nalog',
   identityNote: 'Matični broj čuvamo šifrovan i vidiš samo njegove poslednje cifre.',
   failed: 'Tvoji podaci trenutno ne mogu da se učitaju.',
   retry: 'Pokušaj ponovo',
   loading: 'Učitava se…',
-  jokers: 'Tvoji džokeri',
-  jokersNone: 'Trenutno nemaš džokera.',
-  jokersLogin: 'Prijavi se da vidiš svoje džokere.',
-  jokersFailed: 'Džokeri trenutno ne mogu da se učitaju.',
-  jokerTypes: { EVENT_DOUBLE_PTS: 'Dvostruki džoker', EVENT_TRIPLE_PTS: 'Trostruki džoker' },
-  jokerStates: {
-    AVAILABLE: 'spreman',
-    INVESTED: 'uložen, čeka ishod',
-    SPENT: 'iskorišćen',
-    RETURNED: 'vraćen, može u bilo koje kolo',
-  },
-  jokerStage: 'važi za {name}',
 };
 
 export type GameAccountPhrases = typeof sr;

@@ -74,6 +74,7 @@ export const hr = {
     linked: 'Račun je povezan. Pošalji prognoze do početka prve utakmice.',
     unverified: 'Račun na stranici Kvota nije verificiran. Dok ga ondje ne verificiraš, prognoze se ne mogu poslati.',
     notLinked: 'Za slanje prognoza poveži račun sa stranicom Kvota.',
+    verify: 'Zatraži potvrdu ponovno',
     link: 'Poveži račun',
     failed: 'Tvoj se račun trenutačno ne može povezati s igrom.',
   },

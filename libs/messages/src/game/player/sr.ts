@@ -73,6 +73,7 @@ export const sr = {
     linked: 'Nalog je povezan. Pošalji prognoze do početka prvog meča.',
     unverified: 'Nalog na sajtu Kvota nije verifikovan. Dok ga tamo ne verifikuješ, prognoze ne mogu da se pošalju.',
     notLinked: 'Za slanje prognoza poveži nalog sa sajtom Kvota.',
+    verify: 'Zatraži potvrdu ponovo',
     link: 'Poveži nalog',
     failed: 'Tvoj nalog trenutno ne može da se poveže sa igrom.',
   },

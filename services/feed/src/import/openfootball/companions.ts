@@ -9,7 +9,8 @@ import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { stadiumOf } from './places';
 import { GroupsFile, StadiumsFile } from './schema';
-import { teamKeyOf, teamsOf } from './teams';
+import { spellingsOf } from './spellings';
+import { teamKeyOf, teamsOf, type Spellings } from './teams';
 
 const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] } satisfies Partial<FeedDocument>;
 
@@ -17,17 +18,25 @@ const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] }
 export async function readGroups(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const { name, groups } = contentOf(file, GroupsFile);
   const competition = await competitionOf(tx, file, name, 'cup', options);
-  refuseFor(groupFaults(file, groups, await storedGroups(tx, competition.key)));
+  const names = groups.flatMap((group) => group.teams);
+  const { keys, confirmed } = await spellingsOf(tx, file, competition.key, names, options);
+  const keyOf = (team: string) => teamKeyOf(team, keys);
+  refuseFor(groupFaults(file, groups, await storedGroups(tx, competition.key), keys));
   const facts = groups.flatMap((group) => {
     const ordinal = groupOrdinal(group.name);
-    return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(teamKeyOf) }];
+    return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(keyOf) }];
   });
-  const teams = teamsOf(groups.flatMap((group) => group.teams));
-  return { document: { ...NOTHING, competition, teams, groups: facts }, remarks: [] };
+  const teams = teamsOf(names, keys);
+  return { document: { ...NOTHING, competition, teams, groups: facts, spellings: confirmed }, remarks: [] };
 }
 
 /** A group has a known name and occurs once, a team plays in one group of a stage. */
-function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: GroupsOfTeams): Fault[] {
+function groupFaults(
+  file: JsonFile,
+  groups: GroupsFile['groups'],
+  groupOfTeam: GroupsOfTeams,
+  spellings: Spellings,
+): Fault[] {
   const known = new Map(groupOfTeam);
   const names = new Set<string>();
   return groups.flatMap((group, index) => {
@@ -38,7 +47,7 @@ function groupFaults(file: JsonFile, groups: GroupsFile['groups'], groupOfTeam: 
     names.add(group.name);
     const own = new Set<string>();
     return group.teams.flatMap((team, position) => {
-      const key = teamKeyOf(team);
+      const key = teamKeyOf(team, spellings);
       const isRepeated = own.has(key);
       own.add(key);
       const place = placeInGroups(key, ordinal);

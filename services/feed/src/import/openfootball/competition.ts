@@ -2,7 +2,7 @@ import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
 import { knownLeague, type KnownLeague } from '../../known/leagues';
 import type { CompetitionFacts } from '../../write/document';
-import { DEFAULT_TIE_BREAKERS, findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
+import { findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { slugOf } from '../../slug';
@@ -30,7 +30,7 @@ export async function competitionOf(
   if (options.timeZone && options.timeZone !== known.timeZone) {
     throw refuse(`is played in ${known.timeZone}, not in ${options.timeZone}`);
   }
-  return known;
+  return { ...known, rules: options.rules ?? null };
 }
 
 /** The competition if the feed or the database knows it; 'another' where file and command name different ones. */
@@ -50,7 +50,7 @@ async function knownOne(
 function newOne(
   sourceName: string,
   type: CompetitionFacts['type'],
-  { competition, timeZone, fallbackZone, name }: ImportOptions,
+  { competition, timeZone, fallbackZone, name, rules }: ImportOptions,
   refuse: (reason: string) => Refusal,
 ): CompetitionFacts {
   const key = competition ?? slugOf(sourceName);
@@ -67,7 +67,7 @@ function newOne(
     country: league?.country ?? null,
     timeZone: zone,
     names: namesOf(name, sourceName, league),
-    tieBreakers: DEFAULT_TIE_BREAKERS,
+    rules: rules ?? null,
     isSimulated: false,
   };
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '@tribina/service-kit';
-import { knownCompetition } from '../../known/competitions';
 import { groupationsOf } from '../../known/groupations';
 import { knownTeams } from '../../known/teams';
 import type { FeedDocument } from '../../write/document';
 import { storedGroups, storedNamed, type ImportOptions } from '../context';
+import { deductionsOf } from '../deductions';
 import { factsOf, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
@@ -17,7 +17,8 @@ import { stadiumOfGround } from './places';
 import { countedOn, playOf } from './play';
 import { numbered, placeOf, tooManyNames, withGroupRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
-import { teamKeyOf, teamsOf } from './teams';
+import { spellingsOf, strangers } from './spellings';
+import { teamKeyOf, teamsOf, type Spellings } from './teams';
 import { hasTeams, undecided } from './undecided';
 
 /** Reads a file of matches. @throws Refusal */
@@ -26,7 +27,9 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const places = placesOf(file, matches);
   const isLeague = places.some(({ phase }) => phase === 'league');
   const competition = await competitionOf(tx, file, name, isLeague ? 'league' : 'cup', withZone(options, matches));
-  const { matches: drafts, names } = numbered(draftsOf(file, matches, places, competition.timeZone), {
+  const spelt = matches.filter(hasTeams).flatMap(({ team1, team2 }) => [team1, team2]);
+  const spellings = await spellingsOf(tx, file, competition.key, spelt, options);
+  const { matches: drafts, names } = numbered(draftsOf(file, matches, places, competition.timeZone, spellings.keys), {
     groups: await storedNamed(tx, competition.key, 'group'),
     rounds: await storedNamed(tx, competition.key, 'round'),
   });
@@ -34,19 +37,18 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const placed = withGroupRounds(drafts);
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
   const facts = withFullNames(placed).map(factsOf);
-  const deductions = knownCompetition(competition.key)?.deductions;
+  const deductions = await deductionsOf(tx, file, competition, placed);
   const document: FeedDocument = {
     isWhole: true,
     competition,
-    teams: [
-      ...teamsOf(matches.filter(hasTeams).flatMap(({ team1, team2 }) => [team1, team2])),
-      ...knownTeams(Object.keys(deductions ?? {})),
-    ],
+    teams: [...teamsOf(spelt, spellings.keys), ...knownTeams(Object.keys(deductions ?? {}))],
     stadiums: stadiumsOf(matches),
     ...groupationsOf(facts, names),
     deductions,
     matches: facts,
+    spellings: spellings.confirmed,
   };
+  refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
   const said = [missingTimes, undecided, countedOn].flatMap((remarksOn) => remarksOn(file, matches));
   return { document, remarks: [...said, ...remarks(file, placed)] };
 }
@@ -73,6 +75,7 @@ function draftsOf(
   matches: readonly SourceMatch[],
   places: readonly Place[],
   timeZone: string,
+  spellings: Spellings,
 ): NamedDraft[] {
   const starts = matches.map((match, index) => kickOffOf(file, match, index, timeZone));
   refuseFor(starts.filter(isFault));
@@ -80,18 +83,22 @@ function draftsOf(
     .flatMap((place, index) => {
       const [match, startTime] = [matches[index], starts[index]];
       if (!match || !hasTeams(match) || startTime === undefined || isFault(startTime)) return [];
-      return [{ ...place, startTime, ...meetingOf(match, index), ...playOf(match, index) }];
+      return [{ ...place, startTime, ...meetingOf(match, index, spellings), ...playOf(match, index) }];
     })
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
 }
 
 /** Who plays where, and where the file says what. */
-function meetingOf(match: SourceMatch, index: number): Pick<DraftMatch, 'home' | 'visitor' | 'stadium' | 'at'> {
+function meetingOf(
+  match: SourceMatch,
+  index: number,
+  spellings: Spellings,
+): Pick<DraftMatch, 'home' | 'visitor' | 'stadium' | 'at'> {
   const path = ['matches', index];
   const score = [...path, 'score'];
   return {
-    home: teamKeyOf(match.team1),
-    visitor: teamKeyOf(match.team2),
+    home: teamKeyOf(match.team1, spellings),
+    visitor: teamKeyOf(match.team2, spellings),
     stadium: match.ground === undefined ? null : stadiumOfGround(match.ground).key,
     at: {
       match: path,
@@ -104,6 +111,17 @@ function meetingOf(match: SourceMatch, index: number): Pick<DraftMatch, 'home' |
       goals: score,
     },
   };
+}
+
+/** Each spelling of a team once, and where the file has it first. */
+function namesIn(matches: readonly SourceMatch[], spellings: Spellings) {
+  const found = matches.flatMap((match, index) =>
+    hasTeams(match)
+      ? (['team1', 'team2'] as const).map((side) => ({ name: match[side], path: ['matches', index, side] }))
+      : [],
+  );
+  const first = new Map(found.toReversed().map(({ name, path }) => [name, path]));
+  return [...first].map(([name, path]) => ({ name, path, key: teamKeyOf(name, spellings) }));
 }
 
 function stadiumsOf(matches: readonly SourceMatch[]) {

@@ -207,11 +207,13 @@ describe('a later version of a file', () => {
     expect(idsOf(await taken(MORE))).toMatchObject(before);
   });
 
-  it('says which matches it has no more; they stay', async () => {
+  it('withdraws matches that it has no more; they are the same when they are there again', async () => {
     const before = await taken(MORE);
     const file = folder.write('cup.json', fileOf(MORE.slice(0, 2)));
-    const { taken: files } = await feed.importFile(file, { timeZone: 'UTC' });
-    expect(files[0]?.missing).toEqual([{ id: before[2]?.id, home: 'Reds', visitor: 'Blues', round: 'Round 3' }]);
+    const { taken: files } = await feed.importFile(file, { timeZone: 'UTC', allowsWithdrawals: true });
+    expect(files[0]?.changes).toMatchObject([
+      { kind: 'withdrawn', id: before[2]?.id, home: 'Reds', visitor: 'Blues', round: 'Round 3' },
+    ]);
     expect(await taken(MORE)).toEqual(before);
   });
 });

@@ -49,7 +49,7 @@ const NO_GROUP = 'has no group, as matches of a matchday here have';
 
 /** The last part of `Apertura Playoffs, Semifinals` is the round; a stage alone (`Playoffs`) is one, too. */
 function partsOf(text: string): { readonly stage: Stage | null; readonly round: Round | null } {
-  const parts = text.split(/\s*,\s*/);
+  const parts = text.split(',').map((part) => part.trim());
   const round = roundOf(parts.at(-1) ?? '');
   return { stage: parts.length > 1 ? stageOf(parts.slice(0, -1).join(', ')) : null, round };
 }

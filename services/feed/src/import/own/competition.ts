@@ -1,6 +1,6 @@
 import type { Queryable } from '@tribina/service-kit';
 import type { CompetitionFacts } from '../../write/document';
-import { DEFAULT_TIE_BREAKERS, findCompetition, storedCompetition, type ImportOptions } from '../context';
+import { findCompetition, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { isTimeZone } from '../zone';
@@ -22,11 +22,20 @@ export async function ownCompetition(
   if (options.competition && ![stated.key, String(known?.id ?? stated.id)].includes(options.competition)) {
     throw refuse('key', `is '${stated.key}', not '${options.competition}'`);
   }
-  const facts = complete({ timeZone: options.timeZone, ...known, ...stated }, known?.isSimulated ?? false, refuse);
+  const facts = complete(
+    { timeZone: options.timeZone, ...known, ...stated, rules: options.rules ?? rulesIn(stated) },
+    known?.isSimulated ?? false,
+    refuse,
+  );
   if (!isTimeZone(facts.timeZone)) throw refuse('timeZone', `is no time zone: ${facts.timeZone}`);
   const holder = facts.id === undefined ? null : await storedCompetition(tx, String(facts.id));
   if (holder && holder.key !== facts.key) throw refuse('id', `is the id of '${holder.key}'`);
   return facts;
+}
+
+/** Those that the file names; what it says of tie-breakers alone stands for all. */
+function rulesIn({ rules, tieBreakers }: OwnCompetition): CompetitionFacts['rules'] {
+  return rules ?? (tieBreakers ? { tieBreakers } : null);
 }
 
 type Refuse = (field: keyof OwnCompetition, reason: string) => Refusal;
@@ -36,9 +45,9 @@ function complete(
   isSimulated: boolean,
   refuse: Refuse,
 ): CompetitionFacts {
-  const { id, key, type, season, timeZone, names, country = null, tieBreakers = DEFAULT_TIE_BREAKERS } = stated;
+  const { id, key, type, season, timeZone, names, country = null, rules = null } = stated;
   if (!type || !season || !timeZone || !names) {
     throw refuse('key', `is not known: ${key}; then it needs type, season, timeZone and names`);
   }
-  return { id, key, type, season, timeZone, names, country, tieBreakers, isSimulated };
+  return { id, key, type, season, timeZone, names, country, rules, isSimulated };
 }

@@ -1,4 +1,6 @@
 import type { Match } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { asText, lineWith, TestFolder } from '../../testing/files';
 import { startFeed, WORLD_CUP, type FeedUnderTest } from '../../testing/feed';
 
@@ -88,6 +90,22 @@ it('needs to be told only what the feed does not know', async () => {
   };
   expect(await outcome(update)).toMatchObject({ matches: { added: 0, changed: 1 } });
   expect(await matches()).toMatchObject([{ home: { name: 'Sever' }, score: { home: 3, visitor: 0 } }]);
+});
+
+it('may name the rules of its tables, which hold until it names others', async () => {
+  const withCompetition = (more: object) => file({}, { competition: { ...COMPETITION, ...more } });
+  const rules = async () =>
+    (await rows<{ rules: unknown }>(feed.database.write, sql`select rules from competition`)).map((one) => one.rules);
+  const named = { tieBreakers: ['wins'], winPoints: 2, lots: ['south', 'north'] };
+  await outcome(withCompetition({ rules: named }));
+  expect(await rules()).toEqual([named]);
+  await outcome(file());
+  expect(await rules()).toEqual([named]);
+  await outcome(withCompetition({ tieBreakers: ['goals-for'] }));
+  expect(await rules()).toEqual([{ tieBreakers: ['goals-for'] }]);
+  expect(await outcome(withCompetition({ rules: { tieBreakers: ['coin'] } }))).toEqual([
+    expect.objectContaining({ reason: expect.stringContaining('competition.rules.tieBreakers[0] must be') }),
+  ]);
 });
 
 it('takes a match that is called off', async () => {

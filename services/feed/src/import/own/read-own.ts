@@ -1,9 +1,9 @@
 import type { Queryable } from '@tribina/service-kit';
-import { knownCompetition } from '../../known/competitions';
 import { groupationsOf, KNOCK_OUT_ROUNDS } from '../../known/groupations';
 import { isKnownTeam, knownTeams } from '../../known/teams';
 import type { FeedDocument } from '../../write/document';
 import { storedGroups, storedStadiums, storedTeams, type ImportOptions } from '../context';
+import { deductionsOf } from '../deductions';
 import { factsOf, pairOrNull, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
 import { contradictions, remarks } from '../match-rules';
@@ -27,7 +27,7 @@ export async function readOwn(tx: Queryable, file: JsonFile, options: ImportOpti
     ...contradictions(file, drafts, await storedGroups(tx, competition.key)),
   ]);
   const facts = withFullNames(drafts).map(factsOf);
-  const deductions = knownCompetition(competition.key)?.deductions;
+  const deductions = await deductionsOf(tx, file, competition, facts);
   const document: FeedDocument = {
     competition,
     teams: [...(content.teams ?? []), ...knownTeams([...leftToFeed(content), ...Object.keys(deductions ?? {})])],

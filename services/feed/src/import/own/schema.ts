@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { TableRules } from '../../standings/table-rules';
 import { TIE_BREAKERS } from '../../standings/tie-breakers';
 import { Minute, Name, PairOfGoals, Stoppage } from '../schema';
 
@@ -24,6 +25,9 @@ const Competition = Type.Object(
     country: Type.Optional(Names),
     timeZone: Type.Optional(Name),
     names: Type.Optional(Names),
+    /** Of its tables; where it names none, those that are known by its key. */
+    rules: Type.Optional(TableRules),
+    /** What parts teams that are level on points, where that is all there is to say. */
     tieBreakers: OptionalList(Type.Enum([...TIE_BREAKERS])),
   },
   closed,

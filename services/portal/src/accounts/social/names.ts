@@ -13,7 +13,7 @@ const RANDOM = 5;
  * @example [...userNamesFor('Ana Perić')] // ['Ana_Peric', 'Ana_Peric_2', …, 'Ana_Peric_48213', …]
  */
 export function* userNamesFor(name: string, random = Math.random): Generator<string> {
-  const plain = toUserName(name.replace(/@.*$/, ''))
+  const plain = toUserName(name.split('@', 1)[0] ?? '')
     .normalize('NFKD')
     .replaceAll(/[^\w.-]/g, '')
     .slice(0, LONGEST)

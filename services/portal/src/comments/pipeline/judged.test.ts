@@ -1,7 +1,7 @@
 import type { Queryable } from '@tribina/service-kit';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { judgedSetsOf } from '../../testing/judged-sets';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
 import { examine, type Verdict } from './pipeline';
 import { stepsOf } from './steps';
@@ -13,35 +13,15 @@ interface Judged {
 }
 
 const STEPS = stepsOf(['tribina.example', 'hr.tribina.example', 'ke.tribina.example']);
-const FOLDER = path.join(__dirname, '../judged');
-const SETS = [setsOf(FOLDER), setsOf(process.env['EVAL_SET'])].flat();
+const SETS = [path.join(__dirname, '../judged'), process.env['EVAL_SET']].flatMap((place) =>
+  judgedSetsOf(place, judgedOf),
+);
 
-/** A `.jsonl` file, or every one of a folder, one comment per line. @throws Error where there is none, or a line is none. */
-function setsOf(place: string | undefined): { name: string; comments: Judged[] }[] {
-  if (!place) return [];
-  const files = statSync(place).isFile()
-    ? [place]
-    : readdirSync(place).flatMap((file) => (file.endsWith('.jsonl') ? [path.join(place, file)] : []));
-  if (files.length === 0) throw new Error(`There is no judged set in ${place}`);
-  return files.map((file) => ({
-    name: path.basename(file),
-    comments: readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (line.trim() === '' ? [] : [judgedOf(line, `${file}:${index + 1}`)])),
-  }));
-}
-
-function judgedOf(line: string, at: string): Judged {
-  let said: Partial<Judged>;
-  try {
-    said = JSON.parse(line) as Partial<Judged>;
-  } catch {
-    throw new Error(`${at} is no JSON`);
-  }
-  const { edition, label, text } = said;
-  const isEdition = EDITION_IDS.some((id) => id === edition);
-  if (!isEdition || !edition || (label !== 'spam' && label !== 'clean') || !text)
-    throw new Error(`${at} needs edition (${EDITION_IDS.join(', ')}), label (spam or clean) and text`);
+/** What is on a line of a set; null where it is no judged comment. */
+function judgedOf(value: unknown): Judged | null {
+  const { edition: name, label, text } = (value ?? {}) as Readonly<Record<keyof Judged, unknown>>;
+  const edition = EDITION_IDS.find((id) => id === name);
+  if (!edition || (label !== 'spam' && label !== 'clean') || typeof text !== 'string' || text === '') return null;
   return { edition, label, text };
 }
 
@@ -67,10 +47,10 @@ function judge({ edition, text }: Judged, db: Queryable): Promise<Verdict> {
   });
 }
 
-describe.each(SETS)('P067: the judged set $name', ({ name, comments }) => {
+describe.each(SETS)('P067: the judged set $name', ({ name, lines }) => {
   it('has 95 of 100 spam comments held, and at most 2 of 100 clean ones', async () => {
     const judged: (Judged & Verdict)[] = [];
-    for (const comment of comments) judged.push({ ...comment, ...(await judge(comment, portal.owner.write)) });
+    for (const comment of lines) judged.push({ ...comment, ...(await judge(comment, portal.owner.write)) });
     const [spam, clean] = (['spam', 'clean'] as const).map((label) => judged.filter((one) => one.label === label));
     const missed = (spam ?? []).filter(({ isHeld }) => !isHeld);
     const wronged = (clean ?? []).filter(({ isHeld }) => isHeld);

@@ -69,6 +69,7 @@ describe('words', () => {
   it.each<[EditionId, string]>([
     ['rs', 'Ubio nas je kontranapad, Stoke je bio bolji.'],
     ['rs', 'Pedersen i Pikford su najbolji.'],
+    ['rs', 'Glup gol, glup način da se izgubi.'],
     ['hr', 'Objesio je kopačke o klin.'],
     ['ke', 'He killed the game with that goal. Scunthorpe won, Dick Advocaat smiled.'],
   ])('%s: nothing is found in «%s»', async (edition, text) => {

@@ -1,4 +1,6 @@
 import { gameAdminCalls } from '@tribina/contracts';
+import { hastenBackgroundWork } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { inHours, matchIdsOf, startWorld, type World } from '../../testing/world';
 import { ask, insertPlayers, insertSlip, refusal, threeStages } from '../testing';
@@ -18,12 +20,22 @@ const read = async (stageId: number, edition = 'rs') =>
   (await ask(world, gameAdminCalls.readStage, { params: { stageId }, edition })).json();
 
 it('lists challenges with their stages, how they stand and how many have predicted', async () => {
+  const [, played = 0, coming = 0] = stageIds;
+  for (const player of await insertPlayers(world, ['Ceca', 'Deki', 'Eva'], 2000)) {
+    await insertSlip(world, coming, player);
+  }
+  // As if they had been there when it was last settled, and counted.
+  const stored = world.owner.write;
+  await stored.execute(sql`update stage set input_hash = null where id = ${played}`);
+  await stored.execute(sql`update stage set predicted_at = null where id = ${coming}`);
+  hastenBackgroundWork(world.app);
+  await until(async () => (await read(played)).stage.slips === 2 && (await read(coming)).stage.slips === 3);
   const { challenges } = (await ask(world, gameAdminCalls.listChallenges)).json();
   expect(challenges.map(({ id, name }) => [id, name])).toEqual([[challengeId, 'Liga vetrova']]);
   expect(challenges[0]?.stages.map(({ ordinal, name, deadline, slips }) => [ordinal, name, deadline, slips])).toEqual([
     [1, '1. kolo', inHours(-48), 0],
     [2, '2. kolo', inHours(-1), 2],
-    [3, '3. kolo', inHours(24), 0],
+    [3, '3. kolo', inHours(24), 3],
   ]);
   expect(challenges[0]?.stages[2]).toMatchObject({ lockedAt: null, closedAt: null, frozenAt: null, generation: 0 });
 });

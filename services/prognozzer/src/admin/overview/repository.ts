@@ -12,6 +12,7 @@ export interface NamedChallenge {
 
 export interface StoredQuiz {
   readonly id: number;
+  readonly version: number;
   readonly question: GameNames;
   readonly answers: { readonly id: number; readonly names: GameNames }[];
   readonly correctId: number | null;
@@ -36,13 +37,25 @@ export function stageById(db: Queryable, language: Language, stageId: number): P
   return row(db, stages(language, sql`stage.id = ${stageId}`));
 }
 
+/**
+ * How many slips a stage has, as they were counted: by its last settlement, before that by what was counted of its predictions some
+ * seconds ago. Nothing is counted here but the first one.
+ */
+const SLIPS = sql`
+  greatest(
+    coalesce(
+      (select players from settlement_run where settlement_run.stage_id = stage.id order by generation desc limit 1),
+      (select max((predicted ->> '1')::integer + (predicted ->> 'X')::integer + (predicted ->> '2')::integer)
+       from event where event.stage_id = stage.id)),
+    exists (select from slip where slip.stage_id = stage.id)::integer)`;
+
 function stages(language: Language, where: SQL): SQL {
   return sql`
     select id, challenge_id as "challengeId", ordinal, names ->> ${language} as name, names, shortname,
            ${instant(sql`deadline`)} as deadline, ${instant(sql`end_at`)} as "end",
            ${instant(sql`locked_at`)} as "lockedAt", ${instant(sql`closed_at`)} as "closedAt",
            ${instant(sql`frozen_at`)} as "frozenAt", generation,
-           (select count(*)::integer from slip where slip.stage_id = stage.id) as slips
+           ${SLIPS} as slips
     from stage where ${where} order by challenge_id, ordinal`;
 }
 
@@ -76,7 +89,7 @@ export function runsOf(db: Queryable, stageId: number): Promise<SettlementRun[]>
 export function quizOf(db: Queryable, stageId: number): Promise<StoredQuiz | null> {
   return row(
     db,
-    sql`select id, question, answers, correct_id as "correctId",
+    sql`select id, version, question, answers, correct_id as "correctId",
                (select count(*)::integer from quiz_answer where quiz_answer.stage_id = quiz_question.stage_id) as answered
         from quiz_question where stage_id = ${stageId}`,
   );

@@ -2,7 +2,17 @@ import { gameAdminCalls } from '@tribina/contracts';
 import { foldName, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../../testing/world';
-import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, untilSettled } from '../testing';
+import {
+  ADMIN,
+  ask,
+  auditOf,
+  insertPlayers,
+  insertSlip,
+  refusal,
+  startJob,
+  untilEnded,
+  untilSettled,
+} from '../testing';
 
 let world: World;
 beforeAll(async () => {
@@ -65,8 +75,23 @@ describe('players are found', () => {
 });
 
 describe('reasons to look at an account', () => {
-  const suspects = async () =>
-    (await find({ suspicious: true })).players.map(({ username, suspicions }) => [username, suspicions]);
+  const suspects = async () => {
+    await untilEnded(world, await startJob(world, { kind: 'suspicions' }));
+    return (await find({ suspicious: true })).players.map(({ username, suspicions }) => [username, suspicions]);
+  };
+
+  it('are worked out by a job, and stay as they were until the next one; the list is searched like the other', async () => {
+    await join('fan1', 'fan2', 'fan3', 'fan4', 'other');
+    expect(await find({ suspicious: true })).toMatchObject({ total: 0, players: [] });
+    expect(await suspects()).toHaveLength(4);
+    await world.owner.write.execute(sql`update game_user set created_at = created_at + id * interval '1 hour'`);
+    expect(await find({ suspicious: true, limit: 1, offset: 1 })).toMatchObject({
+      total: 4,
+      players: [{ username: 'fan2' }],
+    });
+    expect(await find({ suspicious: true, term: 'an3' })).toMatchObject({ total: 1, players: [{ username: 'fan3' }] });
+    expect(await suspects()).toEqual([]);
+  });
 
   it('LINK_ATTEMPTS: eight within seven days', async () => {
     const [ana = 0, boris = 0, cira = 0] = await join('ana', 'boris', 'cira');
@@ -152,7 +177,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('who is blocked leaves the rankings at once, and comes back to them', async () => {
+  it('who is blocked leaves the rankings with the settlement that follows by itself, and comes back to them', async () => {
     const challengeId = await createChallenge(world, draftOf(world, [1, 24]));
     const [first] = await rows<{ id: number }>(
       world.owner.write,
@@ -177,12 +202,19 @@ describe('a player', () => {
     ];
     expect(await ranks()).toEqual(both);
     await change(ana, { isBlocked: true, reason: 'Two accounts' });
+    await untilSettled(world, stageId, 2);
     expect(await ranks()).toEqual([
       { userId: ana, rank: null, position: null },
       { userId: boris, rank: 1, position: 1 },
     ]);
     await change(ana, { isBlocked: false, reason: 'Was a mistake' });
+    await untilSettled(world, stageId, 3);
     expect(await ranks()).toEqual(both);
+    const causes = await rows<{ cause: string }>(
+      world.owner.write,
+      sql`select cause from settlement_run where stage_id = ${stageId} order by generation`,
+    );
+    expect(causes.map(({ cause }) => cause)).toEqual(['lock', 'player.blocked', 'player.unblocked']);
   });
 
   it('stays as it is where nothing would change, and nothing is written down', async () => {

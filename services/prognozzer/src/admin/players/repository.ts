@@ -8,7 +8,7 @@ import { suspects, suspicionsOf } from './suspicions';
 export interface PlayerQuery extends Paging {
   /** A part of the name, or an id of the game's or the portal's. */
   readonly term?: string;
-  /** Only those with a reason to look at them, with most reasons first. */
+  /** Only those with a reason to look at them, with most reasons first, as it was last worked out. */
   readonly suspicious?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function findPlayers(
   database: Database,
   query: PlayerQuery,
 ): Promise<{ total: number; players: AdminPlayer[] }> {
-  return query.suspicious ? suspiciousPage(database, query) : playerPage(database.read, query);
+  return query.suspicious ? suspiciousPage(database.write, query) : playerPage(database.read, query);
 }
 
 async function playerPage(db: Queryable, { term = '', ...paging }: PlayerQuery) {
@@ -37,22 +37,25 @@ async function playerPage(db: Queryable, { term = '', ...paging }: PlayerQuery) 
   return { total: count?.total ?? 0, players: await withSuspicions(db, found) };
 }
 
-/** Who is worth a look is worked out once, of all slips of some stages: longer than a statement may take otherwise. */
-function suspiciousPage(database: Database, { term = '', ...paging }: PlayerQuery) {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('statement_timeout', '1min', true), set_config('work_mem', '64MB', true)`);
-    const found = await rows<AdminPlayer & { total: number }>(
-      tx,
-      sql`with suspected as materialized (
-            select user_id, array_agg(code order by code) as codes from (${suspects()}) suspect group by user_id)
-          select ${PLAYER}, codes as suspicions, count(*) over () as total
-          from suspected join game_user player on player.id = suspected.user_id
-          where ${matching(term.trim())}
-          order by cardinality(codes) desc, player.id ${pageOf(paging)}`,
-    );
-    // On a page behind the last one there is nobody left to say it.
-    return { total: found[0]?.total ?? 0, players: found };
-  });
+async function suspiciousPage(db: Queryable, { term = '', ...paging }: PlayerQuery) {
+  const found = await rows<AdminPlayer & { total: number }>(
+    db,
+    sql`select ${PLAYER}, codes as suspicions, count(*) over () as total
+        from suspect join game_user player on player.id = suspect.user_id
+        where ${matching(term.trim())}
+        order by cardinality(codes) desc, player.id ${pageOf(paging)}`,
+  );
+  // On a page behind the last one there is nobody left to say it.
+  return { total: found[0]?.total ?? 0, players: found };
+}
+
+/** Works out who is worth a look, of all slips of some stages: longer than a statement may take otherwise. */
+export async function workOutSuspects(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', '5min', true), set_config('work_mem', '64MB', true)`);
+  await tx.execute(sql`delete from suspect`);
+  await tx.execute(sql`
+    insert into suspect (user_id, codes)
+    select user_id, array_agg(code order by code) from (${suspects()}) as suspected group by user_id`);
 }
 
 function matching(term: string): SQL {
@@ -70,6 +73,11 @@ export function holdPlayer(tx: Queryable, userId: number): Promise<(PlayerRow & 
     tx,
     sql`select ${PLAYER}, is_suspended as "isSuspended" from game_user player where id = ${userId} for no key update`,
   );
+}
+
+/** Null for an unknown one. */
+export function playerById(db: Queryable, userId: number): Promise<PlayerRow | null> {
+  return row(db, sql`select ${PLAYER} from game_user player where id = ${userId}`);
 }
 
 export async function withSuspicions(db: Queryable, players: readonly PlayerRow[]): Promise<AdminPlayer[]> {
@@ -92,12 +100,17 @@ export async function storeEmployee(tx: Queryable, userId: number, isEmployee: b
   await tx.execute(sql`update game_user set is_employee = ${isEmployee} where id = ${userId}`);
 }
 
+export interface PlayedStage {
+  readonly stageId: number;
+  readonly challengeId: number;
+}
+
 /** Settled stages that a player has played: where points and ranks change with a block. */
-export async function settledStagesOf(tx: Queryable, userId: number): Promise<number[]> {
-  const found = await rows<{ id: number }>(
+export function settledStagesOf(tx: Queryable, userId: number): Promise<PlayedStage[]> {
+  return rows(
     tx,
-    sql`select stage.id from slip join stage on stage.id = slip.stage_id
+    sql`select stage.id as "stageId", stage.challenge_id as "challengeId"
+        from slip join stage on stage.id = slip.stage_id
         where slip.user_id = ${userId} and stage.generation > 0 order by stage.id`,
   );
-  return found.map(({ id }) => id);
 }

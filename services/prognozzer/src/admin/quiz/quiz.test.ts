@@ -1,6 +1,7 @@
 import { gameAdminCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import { startWorld, type World } from '../../testing/world';
 import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages, untilSettled } from '../testing';
 
@@ -16,8 +17,20 @@ beforeEach(async () => {
   ({ stageIds } = await threeStages(world));
 });
 
+interface DraftAnswer {
+  readonly id?: number;
+  readonly text: string;
+}
 const names = (text: string) => ({ sr: `${text} (sr)`, hr: `${text} (hr)`, en: `${text} (en)` });
-const draft = (...answers: string[]) => ({ question: names('How many goals?'), answers: answers.map(names) });
+const draft = (...answers: (string | DraftAnswer)[]) => ({
+  question: names('How many goals?'),
+  answers: answers.map((answer) => {
+    const { text, ...known } = typeof answer === 'string' ? { text: answer } : answer;
+    return { ...known, ...names(text) };
+  }),
+});
+/** The answers that are there, in other words where some are given. */
+const kept = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
 const coming = () => stageIds[2] ?? 0;
 const save = (body: object, stageId = coming()) => ask(world, gameAdminCalls.saveQuiz, { params: { stageId }, body });
 const resolve = (body: object, stageId = coming()) =>
@@ -40,6 +53,7 @@ it('G007: gives a stage a question in three languages, and words it anew', async
   const { id } = (await save(draft('Two', 'Three'))).json();
   expect(await quizOf()).toEqual({
     id,
+    version: 1,
     question: names('How many goals?'),
     answers: [
       { id: 1, names: names('Two') },
@@ -48,20 +62,88 @@ it('G007: gives a stage a question in three languages, and words it anew', async
     correctId: null,
     answered: 0,
   });
-  expect((await save(draft('Two', 'Three', 'Four'))).json().id).toBe(id);
+  expect((await save(draft(...kept('Two', 'Three'), 'Four'))).json()).toEqual({
+    status: 200,
+    message: 'OK',
+    id,
+    version: 2,
+    answerIds: [1, 2, 3],
+  });
   expect((await quizOf())?.answers).toHaveLength(3);
   expect((await auditOf(world)).slice(-2)).toEqual(
     Array(2).fill({ actor: ADMIN, action: 'quiz.saved', reason: null, subject: `stage:${coming()}` }),
   );
 });
 
-it('409 UNKNOWN_ANSWER for a draft without an answer that somebody has given', async () => {
-  await save(draft('Two', 'Three', 'Four'));
+describe('G007: what somebody has answered stays what it was', () => {
+  beforeEach(() => save(draft('Ana', 'Bora', 'Ceca')));
+  const answered = async (player: number) => {
+    const [vote] = await rows<{ id: number }>(
+      world.owner.write,
+      sql`select answer_id as id from quiz_answer where user_id = ${player}`,
+    );
+    return (await quizOf())?.answers.find(({ id }) => id === vote?.id)?.names;
+  };
+
+  it('an answer before it is taken out: the others keep their ids', async () => {
+    const player = await answerAs('Player', 2);
+    expect((await save(draft({ id: 2, text: 'Bora' }, { id: 3, text: 'Ceca' }))).json().answerIds).toEqual([2, 3]);
+    expect(await answered(player)).toEqual(names('Bora'));
+  });
+
+  it('answers change places, and are worded anew', async () => {
+    const player = await answerAs('Player', 2);
+    await save(draft({ id: 3, text: 'Ceca' }, { id: 2, text: 'Bora B.' }, { id: 1, text: 'Ana' }));
+    expect(await answered(player)).toEqual(names('Bora B.'));
+  });
+
+  it('a new answer never gets the id of one that was removed', async () => {
+    await save(draft({ id: 1, text: 'Ana' }, { id: 2, text: 'Bora' }));
+    expect((await save(draft({ id: 1, text: 'Ana' }, 'Deki', { id: 2, text: 'Bora' }))).json().answerIds).toEqual([
+      1, 4, 2,
+    ]);
+    await save(draft('Eva', 'Fika'));
+    expect((await quizOf())?.answers.map(({ id }) => id)).toEqual([5, 6]);
+  });
+
+  it('409 UNKNOWN_ANSWER for a draft without an answer that somebody has given', async () => {
+    await answerAs('Player', 3);
+    const refused = { status: 409, message: 'UNKNOWN_ANSWER' };
+    expect(refusal(await save(draft(...kept('Ana', 'Bora'))))).toEqual(refused);
+    // Also where the same words come back as another answer.
+    expect(refusal(await save(draft('Ana', 'Bora', 'Ceca')))).toEqual(refused);
+    expect(await quizOf()).toMatchObject({ version: 1, answered: 1, answers: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+    expect((await save(draft(...kept('Ana', 'Bora', 'Ceca C.')))).status).toBe(200);
+  });
+
+  it.each<[string, DraftAnswer[]]>([
+    ['is no more', [...kept('Ana', 'Bora', 'Ceca'), { id: 4, text: 'Deki' }]],
+    ['is named twice', [...kept('Ana', 'Bora', 'Ceca'), { id: 3, text: 'Deki' }]],
+  ])('409 UNKNOWN_ANSWER for one that %s', async (_what, answers) => {
+    expect(refusal(await save(draft(...answers)))).toEqual({ status: 409, message: 'UNKNOWN_ANSWER' });
+    expect(await quizOf()).toMatchObject({ version: 1 });
+  });
+});
+
+it('409 VERSION_CONFLICT for a draft over an older version, of two that are saved at once for one of them', async () => {
+  const refused = { status: 409, message: 'VERSION_CONFLICT' };
+  const saved = await Promise.all(['One', 'Two'].map((text) => save({ ...draft(text, 'None'), version: 0 })));
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(saved.filter(({ status }) => status === 409).map(refusal)).toEqual([refused]);
+  const before = await quizOf();
+  expect(refusal(await save({ ...draft('Three', 'None'), version: 0 }))).toEqual(refused);
+  expect(await quizOf()).toEqual(before);
+  expect((await save({ ...draft(...kept('Three', 'None')), version: 1 })).json().version).toBe(2);
+});
+
+it('a question of before keeps its answers’ places as their ids, and counts on from the highest that was ever given', async () => {
+  const migration = await readFile(new URL('../../../migrations/005-quiz-versions.sql', import.meta.url), 'utf8');
+  await save(draft('Two', 'Three'));
   await answerAs('Ana', 3);
-  expect(refusal(await save(draft('Two', 'Three')))).toEqual({ status: 409, message: 'UNKNOWN_ANSWER' });
-  expect(await quizOf()).toMatchObject({ answered: 1, answers: [{ id: 1 }, { id: 2 }, { id: 3 }] });
-  // Other words for it are fine.
-  expect((await save(draft('Two', 'Three', 'Four or more'))).status).toBe(200);
+  await world.owner.write.execute(sql`alter table quiz_question drop column version, drop column next_answer_id`);
+  await world.owner.write.execute(sql.raw(migration));
+  expect(await quizOf()).toMatchObject({ version: 1, answers: [{ id: 1 }, { id: 2 }] });
+  expect((await save(draft(...kept('Two', 'Three'), 'Four'))).json().answerIds).toEqual([1, 2, 4]);
 });
 
 it('409 INACTIVE_STAGE once the deadline has passed, 409 STAGE_NOT_LOCKED for its answer before', async () => {

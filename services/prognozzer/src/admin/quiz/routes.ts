@@ -10,7 +10,7 @@ import type { QuizAdministration } from './service';
 export function addQuizRoutes(app: FastifyInstance, identities: IdentityReader, quiz: QuizAdministration): void {
   handle(app, gameAdminCalls.saveQuiz, gameAdminSchemas.saveQuiz, async ({ request, params, body }) => ({
     ...OK,
-    id: await quiz.save(params.stageId, body, actorOf(identities, request)),
+    ...(await quiz.save(params.stageId, body, actorOf(identities, request))),
   }));
 
   handle(app, gameAdminCalls.resolveQuiz, gameAdminSchemas.resolveQuiz, async ({ request, params, body }) => ({

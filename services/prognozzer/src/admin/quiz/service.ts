@@ -1,19 +1,23 @@
-import type { GameNames } from '@tribina/contracts';
+import type { QuizDraft } from '@tribina/contracts';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { enterSettlement } from '../../settlement/settlement';
 import { recordAudit } from '../audit/audit';
 import type { Settled, SettleAnew } from '../settling';
+import { answersOf } from './answers';
+import { areGiven, holdQuiz, makeRoom, storeQuiz } from './repository';
 
-/** A question in every language, with its answers; these are known by their places, from 1 on. */
-export interface QuizDraft {
-  readonly question: GameNames;
-  readonly answers: readonly GameNames[];
+export interface SavedQuiz {
+  readonly id: number;
+  readonly version: number;
+  /** In the order of the draft. */
+  readonly answerIds: number[];
 }
 
-interface HeldQuiz {
-  readonly id: number;
-  readonly answers: number;
-  readonly correctId: number | null;
+/** Which answer is right. */
+export interface RightAnswer {
+  readonly answerId: number;
+  readonly reason?: string | undefined;
 }
 
 /** The question for a point that a stage may have (spec game §1). */
@@ -24,79 +28,87 @@ export class QuizAdministration {
   ) {}
 
   /**
-   * Gives a stage its question, or words it anew.
+   * Gives a stage its question, or words it anew. An answer keeps its id, and a new one gets an id that none has had before: what
+   * players have answered stays what it was.
    *
-   * @returns the question's id.
-   * @throws AppError NOT_FOUND (404); INACTIVE_STAGE (409) once the deadline has passed; UNKNOWN_ANSWER (409) when somebody has
-   *   given an answer that the draft leaves out.
+   * @throws AppError NOT_FOUND (404); VERSION_CONFLICT (409) when the question has been saved since the draft's version;
+   *   INACTIVE_STAGE (409) once the deadline has passed; UNKNOWN_ANSWER (409) when the draft names an answer that is no more, or
+   *   leaves out one that somebody has given.
    */
-  save(stageId: number, { question, answers }: QuizDraft, actor: number | null): Promise<number> {
+  save(stageId: number, draft: QuizDraft, actor: number | null): Promise<SavedQuiz> {
     return this.database.transaction(async (tx) => {
       await stageOf(tx, stageId);
-      const placed = answers.map((names, index) => ({ id: index + 1, names }));
-      const saved = await row<{ id: number }>(
-        tx,
-        sql`insert into quiz_question (stage_id, question, answers)
-            values (${stageId}, ${JSON.stringify(question)}::jsonb, ${JSON.stringify(placed)}::jsonb)
-            on conflict (stage_id) do update set question = excluded.question, answers = excluded.answers
-            returning id`,
-      );
-      // From here on who answers waits: an answer holds its question by its foreign key.
-      await holdQuiz(tx, stageId);
-      // Only now: what is written above may have waited.
+      await makeRoom(tx, stageId);
+      // From here on who answers waits: a vote holds its question.
+      const held = await holdQuiz(tx, stageId);
+      assertThat(held, 'NOT_FOUND', 404);
+      // Only now: what is held may have been waited for.
       const { isOpen } = await stageOf(tx, stageId);
       assertThat(isOpen, 'INACTIVE_STAGE', 409);
-      const given = await row<{ id: number }>(
-        tx,
-        sql`select max(answer_id) as id from quiz_answer where stage_id = ${stageId}`,
-      );
-      assertThat((given?.id ?? 0) <= answers.length, 'UNKNOWN_ANSWER', 409);
+      assertThat(draft.version === undefined || draft.version === held.version, 'VERSION_CONFLICT', 409);
+      const { answers, removed, nextAnswerId } = answersOf(draft, held);
+      assertThat(!(await areGiven(tx, stageId, removed)), 'UNKNOWN_ANSWER', 409);
+      const version = held.version + 1;
+      await storeQuiz(tx, { id: held.id, question: draft.question, answers, version, nextAnswerId });
       await recordAudit(tx, { actor, action: 'quiz.saved', subject: `stage:${stageId}` });
-      return saved?.id ?? 0;
+      return { id: held.id, version, answerIds: answers.map(({ id }) => id) };
     });
   }
 
   /**
    * States the right answer, by which the stage is settled anew.
    *
-   * @throws AppError NOT_FOUND (404) also for a stage without a question; STAGE_NOT_LOCKED (409) before the deadline;
-   *   UNKNOWN_ANSWER (422); NO_REASON (422) for another answer than the one that was stated before.
+   * @throws AppError as `state`.
    */
-  resolve(
-    stageId: number,
-    { answerId, reason }: { readonly answerId: number; readonly reason?: string | undefined },
-    actor: number | null,
-  ): Promise<Settled> {
+  resolve(stageId: number, right: RightAnswer, actor: number | null): Promise<Settled> {
     return this.database.transaction(async (tx) => {
-      const { isOpen } = await stageOf(tx, stageId);
-      assertThat(!isOpen, 'STAGE_NOT_LOCKED', 409);
-      const quiz = await holdQuiz(tx, stageId);
-      assertThat(quiz, 'NOT_FOUND', 404);
-      assertThat(answerId <= quiz.answers, 'UNKNOWN_ANSWER', 422, { field: 'answerId' });
-      const isOther = quiz.correctId !== null && quiz.correctId !== answerId;
-      assertThat(!isOther || reason, 'NO_REASON', 422, { field: 'reason' });
-      if (quiz.correctId !== answerId) {
-        await tx.execute(sql`update quiz_question set correct_id = ${answerId} where id = ${quiz.id}`);
-        await recordAudit(tx, { actor, action: 'quiz.resolved', reason, subject: `stage:${stageId}` });
-      }
+      const { challengeId } = await stageOf(tx, stageId);
+      await enterSettlement(tx, challengeId);
+      await stateRightAnswer(tx, stageId, right, actor);
       return this.settleAnew(tx, stageId, 'quiz');
     });
   }
 }
 
-async function stageOf(tx: Queryable, stageId: number): Promise<{ isOpen: boolean }> {
-  const stage = await row<{ isOpen: boolean }>(
+/**
+ * Writes down which answer is right; the stage follows with its next settlement.
+ *
+ * @returns the challenge of the stage.
+ * @throws AppError NOT_FOUND (404) also for a stage without a question; STAGE_NOT_LOCKED (409) before the deadline;
+ *   UNKNOWN_ANSWER (422); NO_REASON (422) for another answer than the one that was stated before.
+ */
+export async function stateRightAnswer(
+  tx: Queryable,
+  stageId: number,
+  { answerId, reason }: RightAnswer,
+  actor: number | null,
+): Promise<number> {
+  const { isOpen, challengeId } = await stageOf(tx, stageId);
+  assertThat(!isOpen, 'STAGE_NOT_LOCKED', 409);
+  const quiz = await holdQuiz(tx, stageId);
+  assertThat(quiz, 'NOT_FOUND', 404);
+  const isKnown = quiz.answers.some(({ id }) => id === answerId);
+  assertThat(isKnown, 'UNKNOWN_ANSWER', 422, { field: 'answerId' });
+  const isOther = quiz.correctId !== null && quiz.correctId !== answerId;
+  assertThat(!isOther || reason, 'NO_REASON', 422, { field: 'reason' });
+  if (quiz.correctId !== answerId) {
+    await tx.execute(sql`update quiz_question set correct_id = ${answerId} where id = ${quiz.id}`);
+    await recordAudit(tx, { actor, action: 'quiz.resolved', reason, subject: `stage:${stageId}` });
+  }
+  return challengeId;
+}
+
+interface StageToAsk {
+  readonly challengeId: number;
+  readonly isOpen: boolean;
+}
+
+async function stageOf(tx: Queryable, stageId: number): Promise<StageToAsk> {
+  const stage = await row<StageToAsk>(
     tx,
-    sql`select locked_at is null and deadline > app_now() as "isOpen" from stage where id = ${stageId}`,
+    sql`select challenge_id as "challengeId", locked_at is null and deadline > app_now() as "isOpen"
+        from stage where id = ${stageId}`,
   );
   assertThat(stage, 'NOT_FOUND', 404);
   return stage;
-}
-
-function holdQuiz(tx: Queryable, stageId: number): Promise<HeldQuiz | null> {
-  return row(
-    tx,
-    sql`select id, jsonb_array_length(answers) as answers, correct_id as "correctId"
-        from quiz_question where stage_id = ${stageId} for update`,
-  );
 }

@@ -1,7 +1,15 @@
 import { startBettingSite, type RunningBettingSite } from '@tribina/betting-site';
 import type { GameChange } from '@tribina/contracts';
-import { followChanges, openDatabase, row, type Database } from '@tribina/service-kit';
-import { createTestDatabase, freePorts, startProcess, testKeys, type TestDatabase } from '@tribina/testing';
+import { gameChanges } from '@tribina/contracts/schemas';
+import { createService, followChanges, openDatabase, row, type Database } from '@tribina/service-kit';
+import {
+  createTestDatabase,
+  freePorts,
+  KillablePostgres,
+  startProcess,
+  testKeys,
+  type TestDatabase,
+} from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +20,6 @@ import { until } from '../../settlement/testing/season';
 import { FeedStandIn } from '../../testing/feed-stand-in';
 import { PortalStandIn } from '../../testing/mail-stand-in';
 import { inHours } from '../../testing/world';
-import { Postgres } from './postgres';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -42,7 +49,7 @@ export class System {
   #movedAt = Date.now();
 
   private constructor(
-    private readonly postgres: Postgres,
+    private readonly postgres: KillablePostgres,
     private readonly testDatabase: TestDatabase,
     /** The owner's connections, by the machine's time. */
     readonly owner: Database,
@@ -53,7 +60,7 @@ export class System {
   ) {}
 
   static async start(): Promise<System> {
-    const postgres = await Postgres.start();
+    const postgres = await KillablePostgres.start();
     const stored = await createTestDatabase('prognozzer', MIGRATIONS, postgres.url);
     // Connections break as the server is killed.
     const onError = () => undefined;
@@ -183,16 +190,19 @@ export class System {
   }
 
   /** As every gateway does. */
-  #follow(): Promise<void> {
-    return followChanges({
+  async #follow(): Promise<void> {
+    const app = await createService({ name: 'gateway', logLevel: 'silent', answers: 'portal' });
+    await followChanges({
+      app,
+      source: 'prognozzer',
+      changes: gameChanges,
       baseUrl: this.address,
       internalKey: this.keys.internalKey,
       signal: this.#closing.signal,
       load: () => Promise.resolve(0),
       save: () => Promise.resolve(),
       onEvents: (events) => {
-        // The edge: what this service has written is what its contract says.
-        for (const { id, kind, data } of events) this.told.set(id, { kind, data } as GameChange);
+        for (const event of events) this.told.set(event.id, event);
         return Promise.resolve();
       },
       onReset: () => {
@@ -200,5 +210,6 @@ export class System {
         return Promise.resolve();
       },
     });
+    await app.close();
   }
 }

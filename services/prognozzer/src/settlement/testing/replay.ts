@@ -4,7 +4,8 @@ import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isFinal, recordFeedResults, recordResult, type ResultFacts } from '../../results/record';
-import { deletePlayers, settledStagesOf, wantSettlement } from '../../members/repository';
+import { erasePlayers } from '../../members/erasure';
+import { settleDeparted } from '../departures';
 import type { SettledStage } from '../run';
 import { settleChallenge } from '../settlement';
 import type { History, HistorySlip, Letter, Step } from './history';
@@ -273,11 +274,10 @@ export class Replay {
       await write.execute(sql`update game_user set is_blocked = ${step.isBlocked} where id = ${player.id}`);
     } else {
       player.isErased = true;
-      await this.database.transaction(async (tx) => {
-        const stageIds = await settledStagesOf(tx, [player.id]);
-        await deletePlayers(tx, [player.id]);
-        await wantSettlement(tx, stageIds);
-      });
+      await this.database.transaction((tx) => erasePlayers(tx, [player.id]));
+      // At once what the service does a while later.
+      await write.execute(sql`update stage set departed_at = departed_at - interval '2 hours'`);
+      while (await settleDeparted({ database: this.database, voidAfterHours: 72 }));
     }
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask, grantJoker, storeSlip, type TestPlayer } from '../../testing/players';
 import { createChallenge, draftOf, matchIdsOf, type World } from '../../testing/world';
-import { isDue, readInputs } from '../inputs';
+import { isDue, readInputs, type StageInput } from '../inputs';
 
 /** Hours after which every match of a stage that begins after one hour has started, and after which it has ended. */
 export const LOCKED = 5;
@@ -138,7 +138,8 @@ export class Season {
   /** Waits until the feed is taken over and nothing is left to settle. */
   async settled(): Promise<void> {
     await this.world.feed.untilTaken();
-    await until(async () => !(await readInputs(this.database.write, 72)).some(isDue));
+    const isWaiting = (input: StageInput) => isDue(input) || input.areDeparturesDue;
+    await until(async () => !(await readInputs(this.database.write, 72)).some(isWaiting));
   }
 
   /** What a call answers. */

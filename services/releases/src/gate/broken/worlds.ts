@@ -1,5 +1,5 @@
 import type { ReleaseBody } from '@tribina/contracts';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { integrityOf } from '../../store/object-store';
 import { aRelease, textFile, type TestRelease } from '../../testing/test-release';
 
@@ -38,12 +38,14 @@ export const app = textFile('expose-App.js', 'chunk', 'self.app = 1;');
 export const islands = textFile('expose-Islands.js', 'chunk', 'self.islands = 1;');
 export const chunks = [app, islands, later];
 
+const shortHashOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /** An entry with the hashes of its chunks, as the build writes it. */
 export const entryOf = (hashed: readonly TestFile[]) =>
   textFile(
     'main.js',
     'entry',
-    `var hashes=${JSON.stringify(Object.fromEntries(hashed.map((file) => [file.path, integrityOf(file.content)])))}`,
+    `var hashes=${JSON.stringify(Object.fromEntries(hashed.map((file) => [file.path, shortHashOf(file.content)])))}`,
   );
 const styles = textFile('styles.css', 'style', '.news { color: red }');
 const server = textFile('server.cjs', 'server', 'exports.page = () => null;');

@@ -1,6 +1,6 @@
 // Needed only once somebody is near the comments and logged in, writes, or does something with one: a chunk of its own.
 import type { CommentActs } from '../comments-context';
-import { takeChange } from './arrivals';
+import { takeChanged, takePublished, takeRemoved } from './arrivals';
 import { follow } from './follow';
 import { askAgain, loadMore, loadReplies, showWaiting, sortBy } from './list';
 import { MentionList } from './MentionList';
@@ -18,7 +18,9 @@ export const commentActs: CommentActs = {
   loadMore,
   loadReplies,
   loadOwn,
-  takeChange,
+  takePublished,
+  takeRemoved,
+  takeChanged,
   askAgain,
   showWaiting,
   MentionList,

@@ -85,19 +85,25 @@ async function askReplies(rootId: number, beside: { readonly after?: number; rea
 const REPLIES_SIZE = 50;
 const NONE_BEFORE = { data: [] } as const;
 
-/** The votes as they are now: the page may be a minute old. */
-export async function refreshCounts(book: CommentsBook): Promise<void> {
+/**
+ * What is shown as it is now, each in its place: the page may be a minute old.
+ *
+ * @returns whether that is all of it; false where it stands on several pages, or could not be had.
+ */
+export async function refreshShown(book: CommentsBook): Promise<boolean> {
   const { order, offset } = book.store.get();
   const found = await readThreads(book, order, offset);
-  if (!found) return;
+  if (!found) return false;
   const fresh = new Map(shownComments(found).map((comment) => [comment.comment_id, comment]));
-  const withFresh = <T extends CommentView>(comment: T): T => {
-    const { likes, dislikes } = fresh.get(comment.comment_id) ?? comment;
-    return { ...comment, likes, dislikes };
-  };
-  update(book, ({ threads }) => ({
-    threads: threads.map((thread) => ({ ...withFresh(thread), replies: thread.replies.map(withFresh) })),
+  const withFresh = <T extends CommentView>(comment: T): T => ({ ...comment, ...fresh.get(comment.comment_id) });
+  update(book, ({ threads, waiting }) => ({
+    waiting: waiting.map(withFresh),
+    threads: threads.map((thread) => {
+      const { replies_count: count, read_to: to } = thread;
+      return { ...withFresh(thread), replies: thread.replies.map(withFresh), replies_count: count, read_to: to };
+    }),
   }));
+  return shownComments(book.store.get()).every(({ comment_id: id, is_removed: isGone }) => isGone || fresh.has(id));
 }
 
 /** Something was missed: what is new waits to be shown, as if it had been told. */

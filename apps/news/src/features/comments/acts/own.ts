@@ -4,7 +4,7 @@ import { ask } from '../../../shared/ask';
 import { ownView, type CommentView } from '../comment-view';
 import { shownComments, update, type CommentsBook } from '../comments-state';
 import { receiptsOf } from '../drafts';
-import { refreshCounts, withShown } from './list';
+import { refreshShown, withShown } from './list';
 import { clockOf } from './talk';
 
 /**
@@ -20,7 +20,7 @@ export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promis
     const [reactions, subscriptions] = await Promise.all([
       ask(commentCalls.userCommentReactions, { body: { news_id: newsId } }),
       ask(notificationCalls.commentSubscriptions, { params: { id: newsId } }),
-      refreshCounts(book),
+      refreshShown(book),
     ]);
     const known = reactions.isOk ? reactions.value.data : [];
     const followed = subscriptions.isOk ? subscriptions.value.data : null;

@@ -194,7 +194,7 @@ export const OFFERS: Readonly<Record<string, readonly Phrase[]>> = {
     [/\b(mrsavljenj\w*|smrsa\w*|izgubi\w* kil\w*|weight loss|lose weight|slimming|keto)\b/, 40],
     [/\b(cure|cures|lij?eci|izlij?eci\w*) .{0,24}(hiv|herpes|diabet\w*|dijabet\w*|cancer|rak\b|hepatitis)/, 60],
     [/\b(tablet|kapsul|preparat|krem|caj)\w* (za|protiv) /, 25],
-    [/-? ?\d+ ?(kg|kila|kilograma|pounds|kgs) .{0,16}(mj?esec|nede?lj|tj?ed|weeks?|months?|days?|dana)\b/, 30],
+    [/(?<!\d)\d+ ?(kg|kila|kilograma|pounds|kgs) .{0,16}(mj?esec|nede?lj|tj?ed|weeks?|months?|days?|dana)\b/, 30],
   ],
   magic: [
     [

@@ -14,7 +14,9 @@ const MOBILE = /^(?:06|09|07|01[01]|254[17]|3816|3859)/;
 const FIGURE =
   'nula|nulla|jedan|dva|tri|cetiri|pet|sest|sedam|osam|devet|zero|oh|one|two|three|four|five|six|seven|eight|nine|double|sifuri|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa';
 const SPELT_PHONE = new RegExp(`\\b(?:(?:plus|${FIGURE})[ ,.-]+){6,}(?:${FIGURE})\\b`, 'g');
-const E_MAIL = /[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]| at ) ?(?:[\p{L}\d-]+(?:\.| ?\(dot\) ?| dot ))+\p{L}{2,}/giu;
+/** From where a run of its letters begins, and not from each of them anew. */
+export const E_MAIL =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]| at ) ?(?:[\p{L}\d-]+(?:\.| ?\(dot\) ?| dot ))+\p{L}{2,}/giu;
 /** Nobody's number and address stand below an article: they could be somebody else's. */
 const PERSONAL = 55;
 

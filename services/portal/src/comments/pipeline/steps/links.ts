@@ -26,8 +26,11 @@ const PLAIN_TOO = new Set(
 const BARE = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(\p{L}{2,24})(?![\p{L}\d@])(\/\S*)?/giu;
 /** A point in brackets or in words, in each of our languages, between a name and an ending. */
 const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|nukta) ?[)\]}])`;
-const BRACKETED = new RegExp(String.raw`(?<![\p{L}\d])([\p{L}\d-]{2,}) ?${POINT} ?(\p{L}{2,24})(?![\p{L}\d])`, 'giu');
-const SPELT = /(?<![\p{L}\d])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka) (\p{L}{2,24})(?![\p{L}\d])/giu;
+export const BRACKETED = new RegExp(
+  String.raw`(?<![\p{L}\d-])([\p{L}\d-]{2,}) ?${POINT} ?(\p{L}{2,24})(?![\p{L}\d])`,
+  'giu',
+);
+export const SPELT = /(?<![\p{L}\d-])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka) (\p{L}{2,24})(?![\p{L}\d])/giu;
 /** Behind a point that is spelt or stands alone. */
 const APART_TOO = new Set([...[...PLAIN_TOO].filter((ending) => ending !== 'top'), 'live', 'stream', 'me', 'tv', 'co']);
 /** `shop . store`: who ends a sentence leaves no space before the point, and goes on with a capital. */

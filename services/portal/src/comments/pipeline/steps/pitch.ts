@@ -2,8 +2,9 @@ import { MARKET, SPORT, STRONG, WHOLE } from '../lists/pitch';
 import { plainTextOf } from '../plain-text';
 import type { Step } from '../step';
 
-const MONEY =
-  /(?:€|\$|£|\b(?:ksh|kes|usd|eur)\b ?)\d|\d[\d.,]* ?(?:€|\$|£|k\b|e\b|(?:evr|eur|din|dolar|kun|bob|ksh|kes|usd|shilling)\w*)/iu;
+/** Of a sum its last figure will do: to look for where it begins would take ever longer. */
+export const MONEY =
+  /(?:€|\$|£|\b(?:ksh|kes|usd|eur)\b ?)\d|\d[.,]* ?(?:€|\$|£|k\b|e\b|(?:evr|eur|din|dolar|kun|bob|ksh|kes|usd|shilling)\w*)/iu;
 /** Counted by what is asked for. */
 const CURRENCY = /^(?:evra|eura|dinar|dollar|bob|ksh|kes|usd)$/;
 /** What a word of the market weighs, and what each word of sport takes away. */

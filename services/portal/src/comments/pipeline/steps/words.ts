@@ -41,11 +41,14 @@ export const words: Step = {
   },
 };
 
-/** A word that stands in several lists is one word: by what it weighs most. */
+/** A word that stands in several lists, or twice in the text, is one word: by what it weighs most. */
 function eachOnce(found: readonly { readonly typed: string; readonly weight: number }[]): Observation[] {
-  const weights = new Map<string, number>();
-  for (const { typed, weight } of found) weights.set(typed, Math.max(weight, weights.get(typed) ?? 0));
-  return [...weights].map(([detail, weight]) => ({ detail, weight }));
+  const words = new Map<string, Observation>();
+  for (const { typed, weight } of found) {
+    const folded = foldWord(typed);
+    if (weight > (words.get(folded)?.weight ?? 0)) words.set(folded, { detail: typed, weight });
+  }
+  return [...words.values()];
 }
 
 function ownList(own: Awaited<ReturnType<typeof wordList>>, language: Language): WordList {

@@ -2,8 +2,10 @@ import type { ArticleDraft, Attachment, Block, Inline } from '@tribina/contracts
 
 /** The words of an article's text, from which a reader's minutes are reckoned (spec portal §9: about 230 a minute). */
 export function wordCount(body: readonly Block[]): number {
-  return body.flatMap(textsOf).reduce((sum, text) => sum + (text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0), 0);
+  return body.flatMap(textsOf).flatMap((text) => text.split(/\s+/).filter(isWord)).length;
 }
+
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The texts of a block in order, without what only a picture says. */
 export function textsOf(block: Block): string[] {

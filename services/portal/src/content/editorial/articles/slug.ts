@@ -9,8 +9,9 @@ const LONGEST = 120;
  * @returns an empty text where the title has no letter that we can write so.
  */
 export function slugOf(title: string): string {
+  // Between two words stands one.
   const plain = plainLetters(title).replaceAll(/[^a-z0-9]+/g, '-');
-  return cutAtWord(plain).replaceAll(/^-+|-+$/g, '');
+  return cutAtWord(plain).replaceAll(/^-|-$/g, '');
 }
 
 function cutAtWord(slug: string): string {

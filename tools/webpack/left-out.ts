@@ -3,15 +3,20 @@ import webpack, { type RuleSetRule } from 'webpack';
 
 const CLIENT_TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm([\\/]transports)?$/;
 const OTHER_TRANSPORT = /\/(polling-xhr(\.node)?|polling-fetch|webtransport)\.js$/;
+const FEDERATION_ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]dist$/;
+const ERROR_TEXTS = /\/desc\.mjs$/;
 
 /**
  * Our sockets speak by WebSocket alone (architecture.md); the client's other ways of talking would be a quarter of its weight.
  * One of them that is asked for all the same says so.
  */
 export function websocketOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
-  return new webpack.NormalModuleReplacementPlugin(OTHER_TRANSPORT, (asked: { context: string; request: string }) => {
-    if (CLIENT_TRANSPORTS.test(asked.context)) asked.request = path.join(import.meta.dirname, 'no-transport.js');
-  });
+  return replacing(OTHER_TRANSPORT, CLIENT_TRANSPORTS, 'no-transport.js');
+}
+
+/** Every first visit would load the sentences of the federation runtime's errors; their codes lead to the same ones. */
+export function errorCodesOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
+  return replacing(ERROR_TEXTS, FEDERATION_ERRORS, 'no-texts.js');
 }
 
 /** What the socket's packages export has no effect by being loaded; they do not say so themselves. */
@@ -19,3 +24,9 @@ export const SOCKET_RULE: RuleSetRule = {
   test: /[\\/]node_modules[\\/](@socket\.io|engine\.io-[a-z]+|socket\.io-[a-z]+)[\\/]/,
   sideEffects: false,
 };
+
+function replacing(request: RegExp, from: RegExp, file: string): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(request, (asked: { context: string; request: string }) => {
+    if (from.test(asked.context)) asked.request = path.join(import.meta.dirname, file);
+  });
+}

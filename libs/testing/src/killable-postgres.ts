@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { until } from '../../settlement/testing/season';
+import { until } from './until';
 
 /** A PostgreSQL of its own that keeps what it has acknowledged, to be killed. */
-export class Postgres {
+export class KillablePostgres {
   private constructor(
     private readonly folder: string,
     private server: EmbeddedPostgres,
   ) {}
 
-  static async start(): Promise<Postgres> {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-season-'));
-    return new Postgres(folder, await startEmbeddedPostgres({ folder, durable: true }));
+  static async start(): Promise<KillablePostgres> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-killable-'));
+    return new KillablePostgres(folder, await startEmbeddedPostgres({ folder, durable: true }));
   }
 
   /** The same after every start. */
@@ -28,7 +28,7 @@ export class Postgres {
     const all = [pid, ...processes().flatMap((one) => (one.parent === pid ? [one.pid] : []))];
     for (const one of all) process.kill(one, 'SIGKILL');
     // Those that nobody has cleared away yet are gone all the same.
-    await until(() => Promise.resolve(!processes().some((one) => all.includes(one.pid) && !one.isDead)));
+    await until(() => !processes().some((one) => all.includes(one.pid) && !one.isDead));
   }
 
   async startAgain(): Promise<void> {

@@ -1,0 +1,147 @@
+import { rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { seriesOf } from '../../known/rules';
+import { isKnownTeam, teamByAlias } from '../../known/teams';
+import type { FeedDocument, SpellingFacts } from '../../write/document';
+import { storedTeams, type ImportOptions } from '../context';
+import type { JsonFile } from '../json-file';
+import { isNear } from '../near';
+import { refuseFor, type Fault } from '../refusal';
+import { teamKeyOf, type Spellings } from './teams';
+
+/** How many of the matches of a team another one must have, to be likely to be the same. */
+const LIKELY_SHARE = 0.5;
+
+/** What is known of how teams are spelt in the files of a competition. */
+interface KnownSpellings {
+  readonly keys: Spellings;
+  /** Those among them that the command has confirmed. */
+  readonly confirmed: readonly SpellingFacts[];
+}
+
+/**
+ * The spellings that were confirmed for a competition, with those that the command confirms.
+ *
+ * @param names of the file.
+ * @throws Refusal where the command names a team whom nobody knows.
+ */
+export async function spellingsOf(
+  tx: Queryable,
+  file: JsonFile,
+  competitionKey: string,
+  names: readonly string[],
+  { aliases = new Map<string, string>() }: ImportOptions,
+): Promise<KnownSpellings> {
+  const stored = await rows<{ spelling: string; key: string }>(
+    tx,
+    sql`select spelling, t.key from team_spelling join team t on t.id = team_id
+        where series = ${seriesOf(competitionKey)}`,
+  );
+  const keys = new Map(stored.map(({ spelling, key }) => [spelling, key]));
+  const inFile = new Set(names);
+  const confirmed = [...aliases]
+    .filter(([spelling]) => inFile.has(spelling))
+    .map(([spelling, team]) => ({ spelling, name: team, team: teamKeyOf(team, keys) }));
+  const known = await storedTeams(
+    tx,
+    confirmed.map(({ team }) => team),
+  );
+  refuseFor(
+    confirmed
+      .filter(({ spelling, name, team }) => !known.has(team) && !isKnownTeam(team) && spelling !== name)
+      .map(({ spelling, name }) => file.fault([], `is told that '${spelling}' is '${name}', whom nobody knows`)),
+  );
+  for (const { spelling, team } of confirmed) keys.set(spelling, team);
+  return { keys, confirmed: confirmed.map(({ spelling, team }) => ({ spelling, team })) };
+}
+
+interface Fixture {
+  readonly team: string;
+  readonly name: string;
+  /** Where and when it meets whom. */
+  readonly meeting: string;
+}
+
+/** A spelling, the key that it would have, and where the file has it first. */
+interface Stranger {
+  readonly name: string;
+  readonly key: string;
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Teams of a file that nobody knows in its competition and that are near to one whom the file has no more: spelt alike, or with the
+ * same matches. Taken as they stand each would be another team.
+ */
+export async function strangers(
+  tx: Queryable,
+  file: JsonFile,
+  document: Pick<FeedDocument, 'competition' | 'matches'>,
+  spelt: readonly Stranger[],
+  { keys }: KnownSpellings,
+): Promise<Fault[]> {
+  const stored = await storedFixtures(tx, document.competition.key);
+  const before = new Map(stored.map(({ team, name }) => [team, name]));
+  const now = new Set(spelt.map(({ key }) => key));
+  const lost = [...before].filter(([team]) => !now.has(team));
+  const unknown = spelt.filter(({ name, key }) => !before.has(key) && !keys.has(name));
+  if (lost.length === 0 || unknown.length === 0) return [];
+  const given = fixturesOf(document.matches);
+  return unknown.flatMap(({ name, key, path }) => {
+    const near = lost.find(
+      ([team, other]) => !areTwo(name, team) && (isNear(name, other) || isSameCalendar(given, key, stored, team)),
+    );
+    return near ? [file.fault(path, reasonFor(name, near[1]))] : [];
+  });
+}
+
+/** Two whom the feed knows by themselves are two. */
+function areTwo(name: string, team: string): boolean {
+  return teamByAlias(name) !== null && isKnownTeam(team);
+}
+
+function reasonFor(name: string, known: string): string {
+  return (
+    `is not known, and '${known}' is there no more: ` +
+    `say --alias '${name}=${known}' if they are one team, --alias '${name}=${name}' if they are two`
+  );
+}
+
+function isSameCalendar(given: readonly Fixture[], key: string, stored: readonly Fixture[], team: string): boolean {
+  const meetings = new Set(given.filter((one) => one.team === key).map(({ meeting }) => meeting));
+  const before = stored.filter((one) => one.team === team);
+  return before.filter(({ meeting }) => meetings.has(meeting)).length > before.length * LIKELY_SHARE;
+}
+
+function fixturesOf(matches: FeedDocument['matches']): Fixture[] {
+  return matches.flatMap(({ home, visitor, startTime }) =>
+    bothSides({ home, visitor, homeName: home, visitorName: visitor, day: startTime.slice(0, 'YYYY-MM-DD'.length) }),
+  );
+}
+
+interface StoredFixture {
+  readonly home: string;
+  readonly visitor: string;
+  readonly homeName: string;
+  readonly visitorName: string;
+  readonly day: string;
+}
+
+async function storedFixtures(tx: Queryable, competitionKey: string): Promise<Fixture[]> {
+  const found = await rows<StoredFixture>(
+    tx,
+    sql`select home.key as home, home.names ->> 'en' as "homeName", visitor.key as visitor,
+               visitor.names ->> 'en' as "visitorName", to_char(m.start_time at time zone 'utc', 'YYYY-MM-DD') as day
+        from match m join competition c on c.id = m.competition_id and c.key = ${competitionKey}
+        join team home on home.id = m.home_id join team visitor on visitor.id = m.visitor_id
+        where m.withdrawn_at is null`,
+  );
+  return found.flatMap(bothSides);
+}
+
+function bothSides({ home, visitor, homeName, visitorName, day }: StoredFixture): Fixture[] {
+  return [
+    { team: home, name: homeName, meeting: `${day} home ${visitor}` },
+    { team: visitor, name: visitorName, meeting: `${day} away ${home}` },
+  ];
+}

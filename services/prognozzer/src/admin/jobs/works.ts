@@ -1,0 +1,26 @@
+import type { JobResult, TriedCorrection } from '@tribina/contracts';
+import type { Queryable } from '@tribina/service-kit';
+import { tried } from '../../results/corrections';
+import { enterSettlement, settleChallenge, type SettlementOptions } from '../../settlement/settlement';
+import { workOutSuspects } from '../players/repository';
+import { changedBy, type JobToRun } from './repository';
+
+/**
+ * The long part of a job, in one transaction with its end. What was asked for stands already: done once more it comes to the same.
+ */
+export async function work(tx: Queryable, job: JobToRun, options: SettlementOptions): Promise<JobResult> {
+  const { asked } = job;
+  if (asked.kind === 'try-correction') return { trial: nameless(await tried(tx, asked.eventId, asked, options)) };
+  if (asked.kind === 'suspicions') {
+    await workOutSuspects(tx);
+    return {};
+  }
+  for (const challengeId of job.challengeIds.toSorted((a, b) => a - b)) await enterSettlement(tx, challengeId);
+  for (const challengeId of job.challengeIds) await settleChallenge(tx, challengeId, options, job.cause ?? 'result');
+  return { changed: await changedBy(tx, job) };
+}
+
+/** A job keeps no names: whoever reads it sees those of the moment, and of who is erased nothing (`resultOf`). */
+function nameless(trial: TriedCorrection): TriedCorrection {
+  return { ...trial, effects: trial.effects.map((effect) => ({ ...effect, username: '' })) };
+}

@@ -1,0 +1,223 @@
+import type { RunningBettingSite } from '@tribina/betting-site';
+import { gameAdminCalls, type GameUser } from '@tribina/contracts';
+import { parseOrigins } from '@tribina/editions';
+import { INTERNAL_KEY_HEADER, row } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { ADMIN, ask as askDesk, auditOf, refusal } from '../admin/testing';
+import { addPlayer, ask, codeOf, type TestPlayer } from '../testing/players';
+import { untilBlocked, whileHeld } from '../testing/playing';
+import type { World } from '../testing/world';
+import { IdentityNumbers } from './identity-numbers';
+import { Linking } from './service';
+import { forgetPlayers, HASH_KEY, lastCode, link, NUMBERS, SEAL_KEY, sealNumber, startLinkedWorld } from './testing';
+
+let world: World;
+let site: RunningBettingSite;
+let close: () => Promise<void>;
+let ana: TestPlayer;
+let ben: TestPlayer;
+beforeAll(async () => {
+  ({ world, site, close } = await startLinkedWorld());
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await forgetPlayers(world);
+  [ana, ben] = [await addPlayer(world, { isLinked: false }), await addPlayer(world, { isLinked: false })];
+});
+
+const OK = [200, 'OK'];
+const info = async (player: TestPlayer) =>
+  (await ask(world, `/user/user-info/${player.id}`, { as: player })).json<{ user: GameUser }>().user;
+const attempt = async (player: TestPlayer, number: string) => codeOf(await link(world, player, number));
+const askAgain = (player: TestPlayer) => ask(world, '/user/verification', { as: player, body: { id: player.id } });
+const unlink = async (player: TestPlayer) =>
+  codeOf(await ask(world, '/user/unlink', { as: player, body: { id: player.id } }));
+const verify = async (code: string) =>
+  codeOf(
+    await world.app.inject({
+      url: `/user/verify/${code}`,
+      headers: { [INTERNAL_KEY_HEADER]: world.keys.internalKey },
+    }),
+  );
+const numberOf = ({ id }: TestPlayer) =>
+  row<{ isKept: boolean }>(
+    world.owner.write,
+    sql`select num_nonnulls(identity_sealed, identity_hash, betting_ref, country_id, linked_at) > 0 or is_verified as "isKept"
+        from game_user where id = ${id}`,
+  );
+
+describe('G066 G086: who is linked and not verified asks again', () => {
+  it('without the number: another mail comes, whose code alone is good', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const first = lastCode(site);
+    expect((await askAgain(ana)).json()).toEqual({ status: 200, message: 'OK', isVerified: false });
+    expect(site.mails.at(-1)).toMatchObject({ ref: 'kvota-dragan' });
+    expect(await verify(first)).toEqual([404, 'ERROR_VERIFY_FANTASY']);
+    expect(await verify(lastCode(site))).toEqual(OK);
+    expect(await info(ana)).toMatchObject({ isVerified: true, identityNumber: '*********5120' });
+  });
+
+  it('five times an hour, with what was typed', async () => {
+    await attempt(ana, NUMBERS.unreachable);
+    for (let made = 1; made < 5; made += 1) expect(codeOf(await askAgain(ana))).toEqual(OK);
+    const refused = await askAgain(ana);
+    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+  });
+
+  it('not for somebody else, and not where there is nothing to ask about', async () => {
+    await attempt(ana, NUMBERS.unreachable);
+    const others = await ask(world, '/user/verification', { as: ben, body: { id: ana.id } });
+    expect(codeOf(others)).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await askAgain(ben))).toEqual([409, 'NO_OPEN_LINK']);
+  });
+
+  it('a number whose key is gone cannot be asked about: it is unlinked and linked anew', async () => {
+    const cara = await addPlayer(world, { isVerified: false });
+    await sealNumber(world, cara, NUMBERS.another, 'a-key-that-is-no-longer-among-the-keys');
+    expect(codeOf(await askAgain(cara))).toEqual([409, 'NUMBER_UNREADABLE']);
+    expect(await unlink(cara)).toEqual(OK);
+    expect(await attempt(cara, NUMBERS.another)).toEqual(OK);
+  });
+
+  it('who is unlinked while the betting site is asked is not linked by its answer', async () => {
+    const cara = await addPlayer(world, { isVerified: false });
+    await sealNumber(world, cara, NUMBERS.another);
+    const ordered: string[] = [];
+    const linking = new Linking({
+      database: world.owner,
+      numbers: new IdentityNumbers(SEAL_KEY, HASH_KEY),
+      origins: parseOrigins(undefined, 8080),
+      onMailFailure: (error) => ordered.push(String(error)),
+      // One that takes as long over its answer as the player needs.
+      site: {
+        find: async () => {
+          expect(await unlink(cara)).toEqual(OK);
+          return { status: 'FOUND', account: { ref: 'kvota-cara', countryId: 1, verified: false } };
+        },
+        mailVerification: async (ref) => void ordered.push(ref),
+      },
+    });
+    await expect(linking.askAgain(cara.id, 'rs')).rejects.toMatchObject({ code: 'NO_OPEN_LINK' });
+    expect(ordered).toEqual([]);
+    expect(await info(cara)).toMatchObject({ isLinked: false, identityNumber: null });
+  });
+});
+
+describe('a link that is not verified is taken back by its player', () => {
+  it('and the number is free: for whose it is, and the player for another one', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    expect(await attempt(ben, NUMBERS.unverified)).toEqual([409, 'TAKEN']);
+    expect(await unlink(ana)).toEqual(OK);
+    expect(await numberOf(ana)).toEqual({ isKept: false });
+    expect(await attempt(ben, NUMBERS.unverified)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(await attempt(ana, NUMBERS.verified)).toEqual(OK);
+  });
+
+  it('with the code of its mail, which verifies nothing that comes later', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const code = lastCode(site);
+    await unlink(ana);
+    await attempt(ana, NUMBERS.unreachable);
+    expect(await verify(code)).toEqual([404, 'ERROR_VERIFY_FANTASY']);
+    expect((await info(ana)).isVerified).toBe(false);
+  });
+
+  it('not once it is verified, by nobody else, and by nobody who is blocked; twice is as once', async () => {
+    await attempt(ana, NUMBERS.verified);
+    expect(await unlink(ana)).toEqual([409, 'VERIFIED_USER']);
+    expect((await info(ana)).isLinked).toBe(true);
+    expect(codeOf(await ask(world, '/user/unlink', { as: ben, body: { id: ana.id } }))).toEqual([403, 'FORBIDDEN']);
+    await attempt(ben, NUMBERS.unverified);
+    await world.owner.write.execute(sql`update game_user set is_blocked = true where id = ${ben.id}`);
+    expect(await unlink(ben)).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await askAgain(ben))).toEqual([403, 'FORBIDDEN']);
+    await world.owner.write.execute(sql`update game_user set is_blocked = false where id = ${ben.id}`);
+    expect([await unlink(ben), await unlink(ben)]).toEqual([OK, OK]);
+  });
+
+  it.each(['the code', 'the unlinking'])(
+    'where both come at once and %s is first, one of them counts',
+    async (first) => {
+      await attempt(ana, NUMBERS.unverified);
+      const code = lastCode(site);
+      const both = { 'the code': () => verify(code), 'the unlinking': () => unlink(ana) };
+      const [one, other] =
+        first === 'the code' ? [both['the code'], both['the unlinking']] : [both['the unlinking'], both['the code']];
+      let answers: [ReturnType<typeof verify>, ReturnType<typeof verify>] | undefined;
+      await whileHeld(
+        world,
+        { hold: sql`select from game_user where id = ${ana.id} for no key update`, end: 'commit' },
+        async () => {
+          const waiting = one();
+          await untilBlocked(world, 1);
+          answers = [waiting, other()];
+          await untilBlocked(world, 2);
+        },
+      );
+      const told = await Promise.all(answers ?? []);
+      expect(told[0]).toEqual(OK);
+      expect(told[1]?.[0]).toBeGreaterThanOrEqual(404);
+      expect((await info(ana)).isLinked).toBe(first === 'the code');
+    },
+  );
+});
+
+describe('an organiser takes a link back', () => {
+  const unlinkPlayer = (player: TestPlayer, body: object = { reason: 'The number is another’s' }, roles?: ['member']) =>
+    askDesk(world, gameAdminCalls.unlinkPlayer, {
+      params: { userId: player.id },
+      body,
+      ...(roles === undefined ? {} : { roles }),
+    });
+
+  it.each([
+    ['verified', NUMBERS.verified],
+    ['not verified', NUMBERS.unverified],
+  ])('that is %s, for a reason that is written down; whose number it is can link it', async (_how, number) => {
+    await attempt(ana, number);
+    const answered = await attempt(ben, number);
+    expect(answered).toEqual([409, 'TAKEN']);
+    const before = (await auditOf(world)).length;
+    expect((await unlinkPlayer(ana)).status).toBe(200);
+    expect(await numberOf(ana)).toEqual({ isKept: false });
+    expect((await auditOf(world)).slice(before)).toEqual([
+      {
+        actor: ADMIN,
+        action: 'player.unlinked',
+        reason: 'The number is another’s',
+        subject: `player:${ana.id}`,
+      },
+    ]);
+    expect((await attempt(ben, number))[0]).not.toBe(409);
+    expect((await info(ben)).isLinked).toBe(true);
+  });
+
+  it('once: what is not linked is left as it is, and nothing is written down', async () => {
+    const before = (await auditOf(world)).length;
+    expect((await unlinkPlayer(ana)).status).toBe(200);
+    expect(await auditOf(world)).toHaveLength(before);
+  });
+
+  it('not without a reason, not as a player, and nobody’s who is not there', async () => {
+    await attempt(ana, NUMBERS.verified);
+    expect((await unlinkPlayer(ana, {})).status).toBe(400);
+    expect(refusal(await unlinkPlayer(ana, { reason: 'Because' }, ['member']))).toEqual({
+      status: 403,
+      message: 'FORBIDDEN',
+    });
+    expect(refusal(await unlinkPlayer({ ...ana, id: 9_999_999 }))).toEqual({ status: 404, message: 'NOT_FOUND' });
+    expect((await info(ana)).isLinked).toBe(true);
+  });
+});
+
+// The last of all: the betting site forgets nothing.
+it('G066 G086: who asks again is found verified where that has happened meanwhile; then nobody is asked any more', async () => {
+  await attempt(ana, NUMBERS.unverified);
+  site.verify('kvota-dragan');
+  expect((await askAgain(ana)).json()).toMatchObject({ isVerified: true });
+  const asked = site.asked.length;
+  expect((await askAgain(ana)).json()).toMatchObject({ isVerified: true });
+  expect(site.asked.length).toBe(asked);
+  expect((await info(ana)).isVerified).toBe(true);
+});

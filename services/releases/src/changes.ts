@@ -1,0 +1,5 @@
+import type { releaseChanges } from '@tribina/contracts/schemas';
+import { changeWriter } from '@tribina/service-kit';
+
+/** Writes an event of the releases service in the transaction of the change that it tells of. */
+export const { tell } = changeWriter<typeof releaseChanges>();
