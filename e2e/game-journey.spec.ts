@@ -63,7 +63,7 @@ const WAYS: readonly Way[] = [
 
 const PICKS: readonly Outcome[] = ['1', 'X', '2', '1', '1', 'X', '2', '1'];
 /** Right on the first two matches alone; the joker is on the first. */
-const SCORES: readonly Score[] = [[2, 1], [1, 1], [1, 0], [0, 3], [0, 0], [2, 0], [1, 1], [0, 1]]; // prettier-ignore
+const SCORES: readonly Score[] = [[2, 1], [1, 1], [1, 0], [0, 3], [0, 0], [2, 0], [1, 1], [0, 1]]; // oxfmt-ignore
 /** Right on the first, and on the last four. */
 const RIVALS: readonly Outcome[] = ['1', '2', 'X', '1', 'X', '1', 'X', '2'];
 const TICKETS_RSD = 1_000;

@@ -46,7 +46,7 @@ for (const edition of ALL_EDITIONS) {
         (active['stories'] as object[]).length,
         (special['stories'] as object[]).length,
       ]);
-      expect(new Set((active['stories'] as { fake_user: { id: number } }[]).map((story) => story.fake_user.id)).size).toBeGreaterThan(3); // prettier-ignore
+      expect(new Set((active['stories'] as { fake_user: { id: number } }[]).map((story) => story.fake_user.id)).size).toBeGreaterThan(3); // oxfmt-ignore
       expect((fakeUsers as { id: number }[]).length).toBeGreaterThan(3);
     }
     const { data } = await json('/api/global-video/active');
@@ -82,7 +82,7 @@ test('P087 P088: stories by keyboard: opened, walked through, closed, and the fo
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true); // prettier-ignore
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true); // oxfmt-ignore
   }
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).not.toHaveText(first ?? '');
@@ -206,7 +206,7 @@ test('P089 P071: the banner comes late, moves nothing, and stays away once it is
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   // What lies under its edge is as small as the edge leaves it; the reader scrolls, or closes it.
   await expectAccessible(page, { within: POPUP });
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // prettier-ignore
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // oxfmt-ignore
   await popup(page).getByRole('button', { name: banner.close }).click();
   await expect(popup(page)).toHaveCount(0);
   expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');

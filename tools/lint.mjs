@@ -3,7 +3,7 @@ import { runAll } from './run-all.mjs';
 
 await runAll([
   // The longest first.
-  ['form (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['form (oxfmt)', 'oxfmt', ['--check']],
   ['rules (oxlint)', 'oxlint', ['--ignore-pattern', 'tools/boundary-fixture']],
   [
     'import directions',

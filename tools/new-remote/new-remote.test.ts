@@ -18,8 +18,7 @@ const ROOT = path.join(__dirname, '../..');
 const NAME = 'fan-quiz';
 /** What the generator, a build, the checks and the tests of one remote need. */
 const COPIED = ['libs', 'tools', 'services/releases/src/gate'];
-const ROOT_FILES =
-  /^(package(-lock)?\.json|tsconfig.*\.json|jest\.config\.mjs|\.prettierrc(\.json)?|\.oxlintrc\.json)$/;
+const ROOT_FILES = /^(package(-lock)?\.json|tsconfig.*\.json|jest\.config\.mjs|\.ox(fmt|lint)rc\.json)$/;
 
 /** A repository of its own: sources copied, packages of npm borrowed, our own packages the copies. */
 let copy: string;
@@ -73,7 +72,7 @@ let before: string[];
 beforeAll(async () => {
   copy = makeCopy();
   before = lists();
-  const options = ['--bundle', '--platform=node', '--format=esm', '--external:prettier', `--outfile=${BUNDLED}`];
+  const options = ['--bundle', '--platform=node', '--format=esm', '--external:oxfmt', `--outfile=${BUNDLED}`];
   const { code, output } = await run('node_modules/.bin/esbuild', 'tools/new-remote/main.ts', ...options);
   if (code !== 0) throw new Error(output);
 });
@@ -130,7 +129,7 @@ describe('a remote that was made', () => {
     const checks = await Promise.all([
       node('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.made.json'),
       node('node_modules/oxlint/bin/oxlint', `apps/${NAME}`),
-      node('node_modules/prettier/bin/prettier.cjs', '--check', `apps/${NAME}`, 'libs/editions'),
+      node('node_modules/oxfmt/bin/oxfmt', '--check', `apps/${NAME}`, 'libs/editions'),
     ]);
     expect(checks.filter(({ code }) => code !== 0)).toEqual([]);
   });

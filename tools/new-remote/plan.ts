@@ -2,7 +2,7 @@ import { EDITIONS, EDITION_IDS, isReservedSegment, OWN_PATHS, REMOTE_NAMES } fro
 import { SHELL_API_VERSION } from '@tribina/shell-api';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { withLink, withRemote } from './registry';
 import { CannotMake, type NewRemote } from './remote';
 
@@ -16,6 +16,8 @@ export interface PlannedFile {
 /** The one list of remotes, with the table of their paths. */
 const LIST = 'libs/editions/src/remotes.ts';
 const LOCK = 'package-lock.json';
+/** How files are formatted. */
+const FORM = '.oxfmtrc.json';
 /** The build of a new remote is that of this one. */
 const SIBLING = 'apps/special/package.json';
 
@@ -123,6 +125,9 @@ function templateFiles({ name }: NewRemote): PlannedFile[] {
 /** In the form of the repository: names are of different lengths, and lines break elsewhere. */
 async function formatted(root: string, { file, text }: PlannedFile): Promise<PlannedFile> {
   if (file === LOCK) return { file, text };
-  const options = await resolveConfig(path.join(root, file));
-  return { file, text: await format(text, { ...options, filepath: file }) };
+  const options = JSON.parse(readFileSync(path.join(root, FORM), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, text, options);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return { file, text: code };
 }

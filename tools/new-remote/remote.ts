@@ -8,7 +8,12 @@ export interface NewRemote {
 export class CannotMake extends Error {
   constructor(
     readonly code:
-      'WRONG_USAGE' | 'NAME_ILL_FORMED' | 'NAME_TAKEN' | 'PATH_ILL_FORMED' | 'PATH_TAKEN' | 'LIST_UNREADABLE',
+      | 'WRONG_USAGE'
+      | 'NAME_ILL_FORMED'
+      | 'NAME_TAKEN'
+      | 'PATH_ILL_FORMED'
+      | 'PATH_TAKEN'
+      | 'LIST_UNREADABLE',
     why: string,
   ) {
     super(`${code}: ${why}`);

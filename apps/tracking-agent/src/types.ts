@@ -32,7 +32,8 @@ export interface Config {
 
 /** What an action is about: ids, or the service's names for them. */
 export type ActionIds =
-  readonly string[] | { readonly newsId?: string; readonly categoryId?: string; readonly eventId?: string };
+  | readonly string[]
+  | { readonly newsId?: string; readonly categoryId?: string; readonly eventId?: string };
 
 export interface Offer {
   readonly foreignId: string;

@@ -43,7 +43,7 @@ export const SAMPLES: readonly Sample[] = [
   { number: '0505980601239', shows: 'the site answers too late', kept: { kind: 'slow' } },
   { number: '0505980661230', shows: 'the site fails', kept: { kind: 'failing' } },
   { number: '1712970335122', shows: 'the site answers what nobody understands', kept: { kind: 'odd' } },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const KEPT = new Map(SAMPLES.map(({ number, kept }) => [number, kept]));
 

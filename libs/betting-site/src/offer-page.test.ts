@@ -15,7 +15,7 @@ it.each([
   ['/offers/4711', null],
 ])('%s is about %j', (path, offer) => {
   expect(offerAt(path)).toEqual(offer);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const anOffer = (domain = 'bets.example') => ({ foreignId: '4711', type: 'MATCH', domain, site: 'ke' });
 const page = (domain?: string) => offerPage(anOffer(domain), TRACKING);

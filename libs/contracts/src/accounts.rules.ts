@@ -16,7 +16,7 @@ const TRANSLITERATED: Readonly<Record<string, string>> = {
   đ: 'dj', š: 's', ž: 'z', č: 'c', ć: 'c',
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'dj', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm',
   н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /**
  * The display name that a registration gets: spaces become underscores, local diacritics and Serbian Cyrillic letters are

@@ -52,7 +52,12 @@ export interface InvestFacts {
 }
 
 export type InvestFault =
-  'INACTIVE_STAGE' | 'NO_SLIP' | 'UNKNOWN_EVENT' | 'TOKEN_ALREADY_IN_STAGE' | 'TOKEN_USED' | 'TOKEN_TYPE';
+  | 'INACTIVE_STAGE'
+  | 'NO_SLIP'
+  | 'UNKNOWN_EVENT'
+  | 'TOKEN_ALREADY_IN_STAGE'
+  | 'TOKEN_USED'
+  | 'TOKEN_TYPE';
 
 /**
  * Why a joker cannot be invested; null: it can, or exactly this was done before (design contracts A2.3, W9 to W11). One joker

@@ -1,7 +1,14 @@
 import { STATUS_CODES } from './constants';
 
 export type MatchStatus =
-  'FUTURE' | 'POSTPONED' | 'CANCELLED' | 'INTERRUPTED' | 'SUSPENDED' | 'STOPPED' | 'DONE' | 'ACTIVE';
+  | 'FUTURE'
+  | 'POSTPONED'
+  | 'CANCELLED'
+  | 'INTERRUPTED'
+  | 'SUSPENDED'
+  | 'STOPPED'
+  | 'DONE'
+  | 'ACTIVE';
 
 /** What the status of a match is derived from; an event of the game's answers is one. */
 export interface MatchFacts {

@@ -25,7 +25,8 @@ export interface SlipEvent {
 export type SlipFault = 'UNKNOWN_EVENT' | 'DUPLICATE_EVENT' | 'INVALID_PICK' | 'INCOMPLETE_SLIP';
 
 export type PackedSlip =
-  { readonly picks: string; readonly fault: null } | { readonly picks: null; readonly fault: SlipFault };
+  | { readonly picks: string; readonly fault: null }
+  | { readonly picks: null; readonly fault: SlipFault };
 
 const BETS: Readonly<Record<Outcome, TeamBets>> = {
   1: { t1: '1', t2: '0' },

@@ -44,7 +44,8 @@ function OldState({ at }: { readonly at: number }): ReactNode {
 }
 
 type Opened =
-  { readonly kind: 'promote'; readonly draft: Draft } | { readonly kind: 'freeze'; readonly remote: string };
+  | { readonly kind: 'promote'; readonly draft: Draft }
+  | { readonly kind: 'freeze'; readonly remote: string };
 
 function Operations({ status }: { readonly status: Status }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -14,7 +14,7 @@ const key = { id: 1, name: 'settings', secret: 'public-key-of-rs', origins: ['ht
 const SITES: TrackedSite[] = [
   { site: 'ke', keys: [] },
   { site: 'rs', keys: [{ ...key, revokedAt: null }, { ...key, id: 2, name: 'old', revokedAt: AT }] },
-]; // prettier-ignore
+]; // oxfmt-ignore
 const aView = (changes: Partial<TrafficRow>): TrafficRow => ({
   day: '2026-11-20',
   site: 'rs',
@@ -23,7 +23,7 @@ const aView = (changes: Partial<TrafficRow>): TrafficRow => ({
   views: 30,
   ...changes,
 });
-const TRAFFIC = [aView({}), aView({ pageType: 'SINGLE_NEWS', views: 10 }), aView({ site: 'ke', day: '2026-11-18', views: 60 })]; // prettier-ignore
+const TRAFFIC = [aView({}), aView({ pageType: 'SINGLE_NEWS', views: 10 }), aView({ site: 'ke', day: '2026-11-18', views: 60 })]; // oxfmt-ignore
 const OFFER: OfferRow = {
   day: '2026-11-20',
   site: 'rs',
@@ -35,7 +35,7 @@ const OFFER: OfferRow = {
   converted: 3,
   assisted: 2,
 };
-const MINUTES: LiveMinute[] = [{ minute: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(), site: 'rs', views: 5 }]; // prettier-ignore
+const MINUTES: LiveMinute[] = [{ minute: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(), site: 'rs', views: 5 }]; // oxfmt-ignore
 const ACTIONS: RegisteredAction[] = [{ id: 1, name: 'PAGE_VIEW', group: 'page', origin: 'portal' }];
 
 const ADMIN = { id: 7, display_name: 'Mila', email: 'mila@tribina.example', roles: ['admin'], fantasy_id: null };
@@ -182,7 +182,7 @@ describe('keys of a site', () => {
   });
 
   it('one is revoked by a second press; what was not done is said', async () => {
-    const ops = await show({ [REVOKE]: (_body: unknown, turn: number) => (turn === 1 ? new Refused(404, 'UNKNOWN_KEY') : OK) }); // prettier-ignore
+    const ops = await show({ [REVOKE]: (_body: unknown, turn: number) => (turn === 1 ? new Refused(404, 'UNKNOWN_KEY') : OK) }); // oxfmt-ignore
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke: settings, RS' }));
     expect(ops.bodies(REVOKE)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));

@@ -66,7 +66,7 @@ const BANNER = {
   isAdvertisement: false,
   ...SPAN,
 };
-const STORY = { id: 5, fake_user: { id: 2, name: 'Sofia', photo_url: null }, picture: PICTURE, alt: 'A pitch', link: null, isSpecial: false, ...SPAN }; // prettier-ignore
+const STORY = { id: 5, fake_user: { id: 2, name: 'Sofia', photo_url: null }, picture: PICTURE, alt: 'A pitch', link: null, isSpecial: false, ...SPAN }; // oxfmt-ignore
 
 const of = <T,>(what: 'first' | 'theirs', first: T, theirs: T) => (what === 'first' ? first : theirs);
 const siteName = () => screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;

@@ -7,7 +7,8 @@ export const PAGE_SIZE = 10;
 /** Codes of the notices (spec portal §8). */
 export type SearchFailure = 'failed_recaptcha' | 'generic_error';
 type SearchAnswer =
-  { readonly isOk: true; readonly hits: readonly SearchHit[] } | { readonly isOk: false; readonly code: SearchFailure };
+  | { readonly isOk: true; readonly hits: readonly SearchHit[] }
+  | { readonly isOk: false; readonly code: SearchFailure };
 
 interface Wanted {
   readonly term: string;

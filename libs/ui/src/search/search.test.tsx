@@ -84,7 +84,7 @@ it('does not wait where it is told not to', async () => {
 });
 
 it('P083: loads more while a page has ten, and says when there is nothing', async () => {
-  answers = [[200, 10], [200, 4], [200, 0]]; // prettier-ignore
+  answers = [[200, 10], [200, 4], [200, 0]]; // oxfmt-ignore
   render(<Search />);
   type('kosava');
   await pass(300);
@@ -123,7 +123,7 @@ it('keeps the way to a term as one entry, and stands what others have stored', (
 describe('P094, P186: the captcha', () => {
   it('is passed before the first search, and only once', async () => {
     // The pass of the tests before this one ends here.
-    answers = [[403, 0], [200, 1], [200, 1]]; // prettier-ignore
+    answers = [[403, 0], [200, 1], [200, 1]]; // oxfmt-ignore
     render(<Search />);
     type('kosava');
     await pass(300);
@@ -135,7 +135,7 @@ describe('P094, P186: the captcha', () => {
   });
 
   it('is tried once more after a refusal, no oftener; then it is said, and the reader may try', async () => {
-    answers = [[403, 0], [403, 0], [403, 0], [200, 2]]; // prettier-ignore
+    answers = [[403, 0], [403, 0], [403, 0], [200, 2]]; // oxfmt-ignore
     render(<Search />);
     type('kosava');
     await pass(300);
@@ -149,7 +149,7 @@ describe('P094, P186: the captcha', () => {
   });
 
   it('P186: any other failure is a generic one', async () => {
-    answers = [[500, 0], [200, 1]]; // prettier-ignore
+    answers = [[500, 0], [200, 1]]; // oxfmt-ignore
     render(<Search />);
     type('kosava');
     await pass(300);
@@ -174,7 +174,7 @@ it('moves among what was found by arrow keys, and back to the field', async () =
 });
 
 it('P161: opened in the special it asks for the special’s articles, until the reader wants all', async () => {
-  answers = [[200, 1], [200, 1]]; // prettier-ignore
+  answers = [[200, 1], [200, 1]]; // oxfmt-ignore
   render(<Search isSpecial />);
   type('finale');
   await pass(300);
@@ -187,7 +187,7 @@ it('tells that something was looked for and which article was gone to, and not w
   const told: ToldTrack[] = [];
   const hear = (event: Event) => told.push((event as CustomEvent<ToldTrack>).detail);
   addEventListener(TRACK_EVENT, hear);
-  answers = [[503, 0], [200, 10], [200, 4]]; // prettier-ignore
+  answers = [[503, 0], [200, 10], [200, 4]]; // oxfmt-ignore
   render(<Search />);
   type('kosava');
   await pass(300);

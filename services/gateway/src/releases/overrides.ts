@@ -18,7 +18,8 @@ export interface OverridesOptions {
 
 /** What a token is worth now. */
 export type OverrideReading =
-  { readonly state: 'valid'; readonly override: Override } | { readonly state: 'expired' | 'invalid' };
+  | { readonly state: 'valid'; readonly override: Override }
+  | { readonly state: 'expired' | 'invalid' };
 
 type Pin = readonly [RemoteName, ChosenRelease];
 

@@ -25,7 +25,7 @@ describe('what is taken out of others’ texts', () => {
   });
 
   it('is a mention of exactly that name, in 10,000 made texts', () => {
-    const pieces = ['a', 'ana', 'Ana', 'anab', '1', '12', 'detail', 'step', 'null', 'č', 'мина', '.', '-', '_', '@', ' ', ', ', '(', '$1', '\\', '"', '[', '+', '😀', '\n']; // prettier-ignore
+    const pieces = ['a', 'ana', 'Ana', 'anab', '1', '12', 'detail', 'step', 'null', 'č', 'мина', '.', '-', '_', '@', ' ', ', ', '(', '$1', '\\', '"', '[', '+', '😀', '\n']; // oxfmt-ignore
     const names = ['a', 'ana', '12', 'detail', 'č', 'мина', 'a.b', 'a-1', 'null', '$1'];
     let seed = 42;
     const next = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;

@@ -16,7 +16,7 @@ const NAMES = [
 it.each(['rs', 'hr'] as const)('of %s is that of its alphabet', (edition) => {
   expect(byName(edition, NAMES, (name) => name)).toEqual([
     'Cibalia', 'Čukarički', 'Dinamo', 'Đorđe', 'lokomotiva', 'Lučko', 'Slaven', 'Šibenik', 'Zagreb', 'Željezničar',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 it('leaves what it is given, and same names in their order', () => {

@@ -75,7 +75,7 @@ describe('a key is good for one mail', () => {
   it('asked for again, later, in other words, and by many at once', async () => {
     const asked = await Promise.all(Array.from({ length: 12 }, () => ordered(reminder(ana), reminder(ana, 'other'))));
     expect(asked.map(([status]) => status)).toEqual(asked.map(() => 200));
-    expect(await ordered({ ...reminder(ana), kind: 'game_badge', data: { stage: STAGE, badge: 'STAGE_STRIKE' } })).toEqual([200, 0]); // prettier-ignore
+    expect(await ordered({ ...reminder(ana), kind: 'game_badge', data: { stage: STAGE, badge: 'STAGE_STRIKE' } })).toEqual([200, 0]); // oxfmt-ignore
     expect(await queued()).toHaveLength(2);
   });
 

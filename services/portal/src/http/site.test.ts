@@ -12,7 +12,7 @@ describe('the calls of the portal', () => {
   it.each([
     ['without a site key', { 'x-site-key': '' }, 401, 'UNAUTHORIZED'],
     ['with a wrong site key', { 'x-site-key': 'site-key-of-others' }, 401, 'UNAUTHORIZED'],
-    ['with a wrong site key, whatever else is sent', { 'x-site-key': 'x', 'x-front': 'web', origin: 'web' }, 401, 'UNAUTHORIZED'], // prettier-ignore
+    ['with a wrong site key, whatever else is sent', { 'x-site-key': 'x', 'x-front': 'web', origin: 'web' }, 401, 'UNAUTHORIZED'], // oxfmt-ignore
     ['without an edition', { 'x-edition': '' }, 400, 'UNKNOWN_EDITION'],
     ['in an unknown edition', { 'x-edition': 'de' }, 400, 'UNKNOWN_EDITION'],
   ])('P110: %s are refused', async (_case, headers, status, message) => {

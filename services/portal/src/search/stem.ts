@@ -4,7 +4,7 @@ import type { Language } from '@tribina/editions';
 const SOUTH_SLAVIC = [
   'ovima', 'evima', 'ovi', 'evi', 'ova', 'eva', 'ove', 'eve', 'ima', 'ama', 'oga', 'ega', 'omu', 'emu', 'ome', 'eme',
   'om', 'em', 'im', 'ih', 'og', 'eg', 'oj', 'ej', 'a', 'e', 'i', 'o', 'u',
-]; // prettier-ignore
+]; // oxfmt-ignore
 const ENGLISH = ['ings', 'ing', 'ers', 'er', 'ied', 'ies', 'es', 'ed', 's', 'y', 'e'];
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = { sr: SOUTH_SLAVIC, hr: SOUTH_SLAVIC, en: ENGLISH };
 const SHORTEST = 3;

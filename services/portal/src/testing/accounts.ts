@@ -25,7 +25,7 @@ export interface LoggedIn {
 
 /** Logs in with `PASSWORD`. */
 export async function logIn(portal: PortalUnderTest, email = 'ana@tribina.example'): Promise<LoggedIn> {
-  const answer = await portal.ask('POST', '/login', { body: { email, password: PASSWORD }, headers: { 'user-agent': 'Ana-s browser' } }); // prettier-ignore
+  const answer = await portal.ask('POST', '/login', { body: { email, password: PASSWORD }, headers: { 'user-agent': 'Ana-s browser' } }); // oxfmt-ignore
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { token, data: user } = answer.json<{ token: string; data: User }>();
   return { user, bearer: { authorization: `Bearer ${token}` } };

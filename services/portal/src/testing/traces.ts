@@ -123,7 +123,7 @@ class Sower {
   }
 
   async #insert(name: string, given: ReadonlyMap<string, SQL>): Promise<void> {
-    const columns = sql.join([...given.keys()].map((column) => sql.identifier(column)), sql`, `); // prettier-ignore
+    const columns = sql.join([...given.keys()].map((column) => sql.identifier(column)), sql`, `); // oxfmt-ignore
     const written = await row<{ cells: Record<string, unknown> }>(
       this.db.write,
       sql`insert into ${sql.identifier(name)} as sown (${columns}) values (${sql.join([...given.values()], sql`, `)})

@@ -112,8 +112,8 @@ describe('stories', () => {
       422,
       { message: 'UNKNOWN_FAKE_USER', data: { field: 'fakeUserId' } },
     ],
-    ['that ends before it begins', (fakeUserId) => aStory({ fakeUserId, ends: '2019-01-01T00:00:00Z' }), 400, { message: 'BAD_REQUEST', data: { field: 'ends' } }], // prettier-ignore
-    ['on a day that is none', (fakeUserId) => aStory({ fakeUserId, starts: '2026-02-31T10:00:00Z' }), 400, { message: 'BAD_REQUEST', data: { field: 'starts' } }], // prettier-ignore
+    ['that ends before it begins', (fakeUserId) => aStory({ fakeUserId, ends: '2019-01-01T00:00:00Z' }), 400, { message: 'BAD_REQUEST', data: { field: 'ends' } }], // oxfmt-ignore
+    ['on a day that is none', (fakeUserId) => aStory({ fakeUserId, starts: '2026-02-31T10:00:00Z' }), 400, { message: 'BAD_REQUEST', data: { field: 'starts' } }], // oxfmt-ignore
     [
       'that leads to a script',
       (fakeUserId) => aStory({ fakeUserId, link: 'javascript:1' }),

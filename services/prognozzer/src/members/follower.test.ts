@@ -216,7 +216,7 @@ it('P091 P154: nothing is left of who is erased, in any table, and others move u
   expect(await tracesOf(ana)).toEqual([
     'answered_request', 'game_user', 'ineligible', 'joker', 'link_attempt', 'message', 'overall_score', 'prize', 'quiz_answer',
     'score', 'slip', 'slip_history', 'ticket_notice', 'trophy', 'verification',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   portal.tell('member.deleted', { userId: ana.sub });
   await until(ranks, [{ id: ben.id, rank: 2 }]);
   expect(await tracesOf(ana)).toEqual([]);

@@ -230,7 +230,7 @@ describe('G031 G073 G105 find-by-username', () => {
   it('tells overall rank and points in the challenge that is played, 0 where there are none', async () => {
     const [ana, ben, ceca] = await addPlayers(world, 3, { name: 'igrac' });
     await world.owner.write.execute(sql`update game_user set display_name = display_name || id`);
-    expect((await found('igrac')).map(({ rank, totalPoints }) => [rank, totalPoints])).toEqual([[0, 0], [0, 0], [0, 0]]); // prettier-ignore
+    expect((await found('igrac')).map(({ rank, totalPoints }) => [rank, totalPoints])).toEqual([[0, 0], [0, 0], [0, 0]]); // oxfmt-ignore
     const challengeId = await createChallenge(world, draftOf(world, [1, 25]));
     await world.owner.write.execute(sql`
       insert into overall_score (challenge_id, generation, user_id, points, correct, saved_at, rank, position) values

@@ -99,7 +99,7 @@ describe('keys', () => {
     expect(sites.map(({ site, keys }) => [site, keys.map(({ name, origins, revokedAt }) => [name, origins, revokedAt !== null])])).toEqual([
       ['hr', [['settings', [ORIGINS.hr], false]]],
       ['rs', [['settings', [ORIGINS.rs], false], ['apps', ['https://m.example'], true]]],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(sites[1]?.keys[0]?.secret).toBe(SECRETS.rs);
   });
 

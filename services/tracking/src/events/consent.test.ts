@@ -59,7 +59,7 @@ it.each<[string, [s: boolean, p: boolean, m: boolean], Awaited<ReturnType<typeof
   ['everything', [true, true, true], { status: [202, 202, 202, 200], counted: [1, 1], profile: 3, conversions: [1, 1], betOffers: 1 }],
 ])('T16: who has agreed to %s', async (_title, consent, expected) => {
   expect(await useEverything(...consent)).toEqual(expected);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('a call without its purpose stores nothing, and says why', async () => {
   const consent = { s: false, p: false, m: true, v: 1 };

@@ -129,7 +129,7 @@ describe('what is accepted', () => {
 
   it.each(['HOME', 'FAVORITES_VIEW', 'ALL_NEWS', 'ALL_NEWS_BY_DATE', 'SINGLE_NEWS', 'COMMENTS_VIEW', 'BET_CENTAR', 'CATEGORY_VIEW', 'OTHER'])('P057: page type %s', async (pageType) => {
     expect((await save({ visitInfo: { ...VISIT, pageType } })).statusCode).toBe(202);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('P072: the address is kept truncated, and the time is corrected by the clock of the client', async () => {
     const { fingerprint, token } = browser;
@@ -182,7 +182,7 @@ describe('what is refused, with nothing stored', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status, ...body })]);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toEqual({});
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   const saveBody = () => ({ consent: ALL, action: 'NEWS_VIEW', visitInfo: VISIT });
 

@@ -91,7 +91,7 @@ describe('affinity and share', () => {
   it.each([
     ['I1', I1, false],
     ['I3', [], true],
-    ['I4', [['NEWS_VIEW', 'a', 28], ['NEWS_VIEW', 'b', 0]] as readonly Done[], true], // prettier-ignore
+    ['I4', [['NEWS_VIEW', 'a', 28], ['NEWS_VIEW', 'b', 0]] as readonly Done[], true], // oxfmt-ignore
   ])('G039 vector %s: cold start below a sum of 3', (_name, done, isCold) => {
     expect(new Shares(affinitiesOf(done)).isCold).toBe(isCold);
   });
@@ -143,7 +143,7 @@ describe('news', () => {
   it('G039 vectors I3, I4: a cold start is what is read most', () => {
     const popular = [article(1, ['football'], 5, 3), article(2, ['tennis'], 50, 9), article(3, ['rugby'], 1)];
     const { items, isCold } = chooseNews(popular, { ...question, shares: sharesOf([]) });
-    expect([items.map(({ id, score }) => [id, score]), isCold]).toEqual([[[2, 0], [1, 0], [3, 0]], true]); // prettier-ignore
+    expect([items.map(({ id, score }) => [id, score]), isCold]).toEqual([[[2, 0], [1, 0], [3, 0]], true]); // oxfmt-ignore
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('bet offers', () => {
     ...given,
   });
   const question = {
-    sports: new Shares(new Map([['soccer', 3], ['tennis', 1]])), // prettier-ignore
+    sports: new Shares(new Map([['soccer', 3], ['tennis', 1]])), // oxfmt-ignore
     competitions: new Shares(new Map([['196', 4]])),
     unclicked: new Map<number, number>(),
     now: NOW,

@@ -106,7 +106,7 @@ it('G039: a withdrawn article goes, and comes again with its publication', async
 it('G039: offers are open matches of the next 48 hours, and tire who sees them and never clicks', async () => {
   await act([did('FAVOURITE_ADD', 0, { eventId: 11 })]);
   const order = async () => (await interests()).interests.betOffers.map(({ id, score }) => [id, score]);
-  expect(await order()).toEqual([[11, 1.5], [12, 1]]); // prettier-ignore
+  expect(await order()).toEqual([[11, 1.5], [12, 1]]); // oxfmt-ignore
   const see = () => tracking.call(browser, '/offers/see', { consent: ALL, ...tracking.seen('11') });
   for (let times = 0; times < 3; times += 1) await see();
   await tracking.loaded();

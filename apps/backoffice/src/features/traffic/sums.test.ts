@@ -35,7 +35,7 @@ it('the last thirty minutes have one point each, in the order of time', () => {
 });
 
 it('days without a view are there too, over the end of a month', () => {
-  const points = dayPoints([aRow({ day: '2026-03-01', views: 4 }), aRow({ day: '2026-03-01', site: 'hr' })], '2026-02-27', '2026-03-01'); // prettier-ignore
+  const points = dayPoints([aRow({ day: '2026-03-01', views: 4 }), aRow({ day: '2026-03-01', site: 'hr' })], '2026-02-27', '2026-03-01'); // oxfmt-ignore
   expect(points.map(({ at, views }) => [at, views])).toEqual([
     ['2026-02-27', 0],
     ['2026-02-28', 0],
@@ -62,6 +62,6 @@ it('an offer of several days is one, of two sites two; the newest day says what 
   expect(offerSums(rows)).toEqual([
     { site: 'rs', foreignId: 'x1', type: 'LINK', domain: 'new.example', seen: 5, clicked: 2, converted: 0, assisted: 0 },
     { site: 'ke', foreignId: 'x1', type: null, domain: null, seen: 1, clicked: 0, converted: 2, assisted: 1 },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(stagesOf(rows)).toEqual({ seen: 6, clicked: 2, converted: 2, assisted: 1 });
 });

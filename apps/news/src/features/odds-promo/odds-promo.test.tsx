@@ -103,7 +103,7 @@ describe('the row', () => {
 
   it.each([
     ['in a tab that is hidden', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
-    ['out of sight', () => jest.spyOn(row(), 'getBoundingClientRect').mockReturnValue({ top: 9_000, bottom: 9_200 } as DOMRect)], // prettier-ignore
+    ['out of sight', () => jest.spyOn(row(), 'getBoundingClientRect').mockReturnValue({ top: 9_000, bottom: 9_200 } as DOMRect)], // oxfmt-ignore
   ])('P197: stands still %s', (_where, hide) => {
     const spy = hide();
     pass(20_000);

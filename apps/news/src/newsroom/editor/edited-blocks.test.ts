@@ -7,7 +7,7 @@ const BLOCKS: Readonly<Record<KnownType & BlockType, Block>> = {
   heading: { type: 'heading', text: 'Naslov *bez* oznaka' },
   list: { type: 'list', ordered: true, items: [[{ text: 'prvi' }], [{ text: 'drugi', em: true }]] },
   quote: { type: 'quote', text: [{ text: 'rekao je' }] },
-  table: { type: 'table', head: ['Klub', 'Bod'], rows: [['A|B', '3'], ['', '1']] }, // prettier-ignore
+  table: { type: 'table', head: ['Klub', 'Bod'], rows: [['A|B', '3'], ['', '1']] }, // oxfmt-ignore
   image: { type: 'image', dir: 'a', filename: 'b.webp', alt: 'Teren', caption: 'Pred utakmicu' },
   match: { type: 'match', matchId: 7 },
   'pre-match': { type: 'pre-match', matchId: 7 },

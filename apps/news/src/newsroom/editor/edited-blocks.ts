@@ -86,7 +86,7 @@ const TEXT_OF: Readonly<Record<TextBlockType, (block: WorkingBlock) => string>> 
     listOf(items)
       .map((item) => toMarked(runsOf(item)))
       .join('\n'),
-  table: ({ head, rows }) => [head, ...listOf(rows)].map((cells) => listOf(cells).map((cell) => escapedCell(textOf(cell))).join(' | ')).join('\n'), // prettier-ignore
+  table: ({ head, rows }) => [head, ...listOf(rows)].map((cells) => listOf(cells).map((cell) => escapedCell(textOf(cell))).join(' | ')).join('\n'), // oxfmt-ignore
 };
 
 const KEPT: Readonly<Record<TextBlockType, (text: string, ordered: boolean) => object>> = {

@@ -17,7 +17,7 @@ export const difference = style({
   '& ins': { color: palette('good'), fontWeight: 650 },
   [mq.fromTablet]: { '& > li': { gridTemplateColumns: '1fr 1fr' } },
 });
-export const sides = style({ display: 'none', [mq.fromTablet]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4], fontSize: 13, fontWeight: 650 } }); // prettier-ignore
+export const sides = style({ display: 'none', [mq.fromTablet]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4], fontSize: 13, fontWeight: 650 } }); // oxfmt-ignore
 export const layout = style({
   display: 'grid',
   gap: space[24],

@@ -142,7 +142,7 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
   it.each(rows)('«%s» weighs enough to be held: %s', async (text, isHeld) => {
     expect((await weight(step, submission(text))) >= HELD_FROM).toBe(isHeld);
   });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('trap: what only a robot fills in', async () => {
   expect(await weight(trap, submission('Bravo', { trap: 'http://x' }))).toBeGreaterThanOrEqual(HELD_FROM);

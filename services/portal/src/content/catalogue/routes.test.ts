@@ -16,7 +16,7 @@ describe('categories', () => {
     const top = await portal.create('/categories', aCategory({ url: 'svet', name: 'Svet', segment: 'soccer' }));
     const middle = await portal.create('/categories', aCategory({ parentId: top, url: 'evropa', name: 'Evropa' }));
     const last = await portal.create('/categories', aCategory({ parentId: middle, url: 'spanija', name: 'Španija' }));
-    const first = await portal.create('/categories', aCategory({ parentId: middle, url: 'italija', name: 'Italija', order: 0 })); // prettier-ignore
+    const first = await portal.create('/categories', aCategory({ parentId: middle, url: 'italija', name: 'Italija', order: 0 })); // oxfmt-ignore
     await portal.create('/categories', aCategory({ parentId: middle, url: 'nemacka', name: 'Nemačka', order: 9 }));
     const ref = (id: number, name: string, url: string, baseUrl: string) => ({ id, name, url, baseUrl });
     const category = await dataOf<Category>(`/get-category-by-id/${middle}`);

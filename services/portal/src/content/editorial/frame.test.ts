@@ -50,7 +50,7 @@ it.each<[string, string, object]>([
     { ...aNavigation(), data: [{ ...item, url: 'javascript:1' }] },
   ],
   ['a menu entry with an unknown field', '/navigation', { ...aNavigation(), data: [{ ...item, target: '_blank' }] }],
-  ['a menu of four levels', '/navigation', { ...aNavigation(), data: [{ ...item, childrenThirdLevel: [{ ...item, children: [] }] }] }], // prettier-ignore
+  ['a menu of four levels', '/navigation', { ...aNavigation(), data: [{ ...item, childrenThirdLevel: [{ ...item, children: [] }] }] }], // oxfmt-ignore
   ['an unknown social network', '/navigation', { ...aNavigation(), socialLinks: [{ name: 'irc', url: '/irc' }] }],
   ['a navigation without a switch', '/navigation', { ...aNavigation(), largeLogo: undefined }],
   [

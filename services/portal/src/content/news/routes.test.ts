@@ -107,11 +107,11 @@ describe('all news', () => {
   });
 
   it.each<[string, EditionId, string, string, string[], string[]]>([
-    ['a winter day', 'rs', 'nekategorisano', '2026-01-15', ['2026-01-14T23:00:00Z', '2026-01-15T22:59:59.999Z'], ['2026-01-14T22:59:59.999Z', '2026-01-15T23:00:00Z']], // prettier-ignore
-    ['a summer day', 'hr', 'nekategorizirano', '2026-07-15', ['2026-07-14T22:00:00Z', '2026-07-15T21:59:59Z'], ['2026-07-14T21:59:59Z', '2026-07-15T22:00:00Z']], // prettier-ignore
-    ['the day of 23 hours', 'rs', 'nekategorisano', '2026-03-29', ['2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'], ['2026-03-28T22:59:59Z', '2026-03-29T22:00:00Z']], // prettier-ignore
-    ['the day of 25 hours', 'rs', 'nekategorisano', '2025-10-26', ['2025-10-25T22:00:00Z', '2025-10-26T22:59:59Z'], ['2025-10-25T21:59:59Z', '2025-10-26T23:00:00Z']], // prettier-ignore
-    ['a day in Nairobi', 'ke', 'uncategorised', '2026-03-29', ['2026-03-28T21:00:00Z', '2026-03-29T20:59:59Z'], ['2026-03-28T20:59:59Z', '2026-03-29T21:00:00Z']], // prettier-ignore
+    ['a winter day', 'rs', 'nekategorisano', '2026-01-15', ['2026-01-14T23:00:00Z', '2026-01-15T22:59:59.999Z'], ['2026-01-14T22:59:59.999Z', '2026-01-15T23:00:00Z']], // oxfmt-ignore
+    ['a summer day', 'hr', 'nekategorizirano', '2026-07-15', ['2026-07-14T22:00:00Z', '2026-07-15T21:59:59Z'], ['2026-07-14T21:59:59Z', '2026-07-15T22:00:00Z']], // oxfmt-ignore
+    ['the day of 23 hours', 'rs', 'nekategorisano', '2026-03-29', ['2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'], ['2026-03-28T22:59:59Z', '2026-03-29T22:00:00Z']], // oxfmt-ignore
+    ['the day of 25 hours', 'rs', 'nekategorisano', '2025-10-26', ['2025-10-25T22:00:00Z', '2025-10-26T22:59:59Z'], ['2025-10-25T21:59:59Z', '2025-10-26T23:00:00Z']], // oxfmt-ignore
+    ['a day in Nairobi', 'ke', 'uncategorised', '2026-03-29', ['2026-03-28T21:00:00Z', '2026-03-29T20:59:59Z'], ['2026-03-28T20:59:59Z', '2026-03-29T21:00:00Z']], // oxfmt-ignore
   ])(
     'P021 P133: %s (%s) begins and ends in the zone of the edition',
     async (_case, edition, word, day, inside, outside) => {
@@ -147,7 +147,7 @@ describe('newest lists', () => {
     const other = await category('tenis');
     const writerId = await writerOf('rs');
     const ids = await writeMany(NEWEST, { writerId, categoryIds: [leaf] });
-    const [special] = await writeMany(1, { writerId, categoryIds: [leaf], isSpecial: true, publishedAt: '2025-01-01T00:00:00Z' }); // prettier-ignore
+    const [special] = await writeMany(1, { writerId, categoryIds: [leaf], isSpecial: true, publishedAt: '2025-01-01T00:00:00Z' }); // oxfmt-ignore
     const [elsewhere] = await writeMany(1, { writerId, categoryIds: [other], publishedAt: '2026-02-01T00:00:00Z' });
     const newestFirst = ids.toReversed();
     expect(await idsOf('/news-by-date-desc/0')).toEqual([elsewhere, ...newestFirst.slice(0, -1)]);
@@ -208,7 +208,7 @@ describe('lists by writer and tag', () => {
     const writerId = await writerOf('rs');
     const [tagged] = await writeMany(1, { writerId, categoryIds: [cup], tags: ['Finale'] });
     const [plain] = await writeMany(1, { writerId, categoryIds: [cup], publishedAt: '2026-02-01T00:00:00Z' });
-    const [elsewhere] = await writeMany(1, { writerId, categoryIds: [tennis], tags: ['finale!'], publishedAt: '2026-03-01T00:00:00Z' }); // prettier-ignore
+    const [elsewhere] = await writeMany(1, { writerId, categoryIds: [tennis], tags: ['finale!'], publishedAt: '2026-03-01T00:00:00Z' }); // oxfmt-ignore
     const [withdrawn] = await writeMany(1, { writerId, categoryIds: [cup], tags: ['Finale'] });
     await portal.edit('DELETE', `/articles/${withdrawn}`);
     const answer = (await portal.get(`/single-article/${tagged}`)).json<{ data: { tags: { id: number }[] } }>();

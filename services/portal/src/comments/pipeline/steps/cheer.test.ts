@@ -5,7 +5,7 @@ const EXPRESSION =
   /^(?:g+o+[oa]*l+a*|a+l+e+|h*(?:a+h+)+a*|l+o+l+|b+r+a+v+o+|a+j+d+e+|i+d+e+m+o+|y+e+s+|n+o+|n+e+|d+a+|w+o+w+|a+u+|u+|o+|e+|j+a+o*|v+a+m+o+s+|u+u+)+[\p{P}\s]*$/iu;
 
 const LETTERS = 'aehlogbrvjdimysnwu!. ';
-const PIECES = ['gooool', 'golaaa', 'ale', 'haha', 'ahh', 'lol', 'bravo', 'ajde', 'idemo', 'yes', 'no', 'da', 'wow', 'auu', 'jao', 'vamos', 'x', '!', '1']; // prettier-ignore
+const PIECES = ['gooool', 'golaaa', 'ale', 'haha', 'ahh', 'lol', 'bravo', 'ajde', 'idemo', 'yes', 'no', 'da', 'wow', 'auu', 'jao', 'vamos', 'x', '!', '1']; // oxfmt-ignore
 
 /** Made-up words, the same in every run: of the letters of cheers, and of cheers put together and cut. */
 function words(count: number): string[] {

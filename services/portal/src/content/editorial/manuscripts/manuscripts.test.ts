@@ -128,7 +128,7 @@ describe('publishing', () => {
     const id = await start(whole());
     const answer = await publish(id, 1);
     expect(answer.json()).toMatchObject({
-      data: { id, state: 'published', revision: 2, publishedRevision: 2, path: `/fudbal/kup/vesti/zvezda-u-poslednjem-minutu/${id}` }, // prettier-ignore
+      data: { id, state: 'published', revision: 2, publishedRevision: 2, path: `/fudbal/kup/vesti/zvezda-u-poslednjem-minutu/${id}` }, // oxfmt-ignore
     });
     expect((await shown(id)).json()).toMatchObject({
       data: { id, title: 'Zvezda u poslednjem minutu', correction: null },
