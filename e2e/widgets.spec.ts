@@ -254,7 +254,7 @@ test('P008 P197: odds go on by themselves, stand still when they are stopped, an
   await section.getByRole('button', { name: odds.next }).click();
   await expect.poll(place).toBe((before % 5) + 1);
   for (const value of await section.getByRole('definition').allTextContents())
-    expect(value).toMatch(/^(\d\.\d\d|\d\d\.\d|\d{3,})/);
+    expect(value).toMatch(/^(\d,\d\d|\d\d,\d|\d{3,})/);
   await expect(section.getByRole('link')).toHaveAttribute('rel', /sponsored/);
   await expect(section).toContainText('18');
 });
