@@ -120,7 +120,7 @@ describe('P148: a preview of a match that has begun', () => {
   ])('says how it stands where it %s, and folds the rest away', (_what, match, text) => {
     showBegun(match);
     expect(score()).toHaveTextContent(text);
-    expect(screen.queryByText(/^Početak/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Početak/)).not.toBeVisible();
     expect(fold()).not.toHaveAttribute('open');
     expect(fold()).toHaveTextContent('Košava – Galeb 0:3');
   });
