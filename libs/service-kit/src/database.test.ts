@@ -18,6 +18,11 @@ afterAll(async () => {
   await test.drop();
 });
 
+it('gives ids as numbers, alone and in arrays', async () => {
+  const ids = sql`select 7::bigint as one, array[7, null, 9007199254740991]::bigint[] as many, '{}'::bigint[] as none`;
+  expect(await row(open().write, ids)).toEqual({ one: 7, many: [7, null, 9_007_199_254_740_991], none: [] });
+});
+
 it('gets its connections back when the database ends them, also as a transaction begins', async () => {
   const others = sql`pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   const attempt = () => open().transaction((tx) => row(tx, sql`select 1 as one`));

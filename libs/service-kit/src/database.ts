@@ -46,9 +46,13 @@ const POOL_SIZE = 8;
 const CONNECT_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 10_000;
 const IDLE_MS = 30_000;
+/** Type `bigint[]`, which pg has no name for. */
+const INT8_ARRAY: number = 1016;
 
 // Ids and counts stay below 2^53: numbers, not text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const readTexts = pg.types.getTypeParser(INT8_ARRAY) as (array: string) => (string | null)[];
+pg.types.setTypeParser(INT8_ARRAY, (array) => readTexts(array).map((text) => (text === null ? null : Number(text))));
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens the pools. Connections are made when they are first used. */
