@@ -1,5 +1,5 @@
 import type { Stage } from '@tribina/contracts';
-import { openDatabase, type Database } from '@tribina/service-kit';
+import { backgroundWorkDone, openDatabase, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addPlayers, ask } from '../testing/players';
 import { startChallenge, untilTrue } from '../testing/playing';
@@ -49,9 +49,10 @@ const shown = async (path = `/challenge/stages/${challengeId}`) =>
     );
 /** Later than anything was counted. */
 async function count(hours: number): Promise<void> {
-  // The service would count too.
   await world.setClock(hours);
   await countPredictions(database);
+  // What the service has begun to count at the same moment it stores.
+  await backgroundWorkDone(world.app);
 }
 
 describe('G025 frequent predictions', () => {
