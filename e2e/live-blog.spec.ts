@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
 import { draftLike, Editor } from './support/accounts';
+import { follow, titlesOf, waiting } from './support/live-page';
 import { articlePathOf } from './support/matches';
 import { newestArticle } from './support/routes';
 import { start } from './support/started';
@@ -36,17 +37,6 @@ async function inReport(page: Page, work: (report: Report, path: string) => Prom
     await work(report, await articlePathOf('rs', id));
   });
   await page.close();
-}
-
-const titlesOf = (page: Page) => page.locator('[data-live] ol[tabindex] h3').allTextContents();
-const waiting = (page: Page) => page.locator('[data-live] output button');
-
-/** Opens the article, alive and connected. */
-async function follow(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(origin('rs') + path);
-  await start(page);
-  await connected;
 }
 
 async function countShifts(page: Page): Promise<() => Promise<number>> {

@@ -4,6 +4,7 @@ import { hintPhrases } from '@tribina/messages/hints';
 import { plural } from '@tribina/messages';
 import { HEALTH_PATH, SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
 import { draftLike, Editor } from './support/accounts';
+import { turn } from './support/live-page';
 import { allRoutes, newestArticle, visitsOf } from './support/routes';
 import { start } from './support/started';
 import { ask, origin } from './support/system';
@@ -24,14 +25,6 @@ function listen(page: Page): { readonly saved: Saved[]; readonly sockets: WebSoc
   });
   page.on('websocket', (socket) => heard.sockets.push(socket));
   return heard;
-}
-
-/** The tab is put behind another one, or is seen again. */
-async function turn(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 }
 
 test('P090 G059 G079: path and socket id are sent on connect and at each step', async ({ page }) => {

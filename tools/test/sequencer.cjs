@@ -5,14 +5,14 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONG = [
   'services/releases/src/gate/broken/boot.test.ts',
   'services/prognozzer/src/season/season.test.ts',
-  'services/gateway/src/pages/matrix.test.ts',
-  'services/prognozzer/src/results/results.test.ts',
-  'services/portal/src/security/access.test.ts',
-  'services/prognozzer/src/settlement/real-season.test.ts',
   'tools/new-remote/new-remote.test.ts',
+  'services/gateway/src/pages/matrix.test.ts',
+  'apps/prognozzer/src/features/slip/slip.test.tsx',
+  'services/prognozzer/src/results/results.test.ts',
   'services/gateway/src/pages/render-failures.test.ts',
+  'services/gateway/src/upstreams/faults.test.ts',
+  'libs/embedded-postgres/src/start.test.ts',
   'services/gateway/src/health/health.test.ts',
-  'services/prognozzer/src/reminders/reminders.test.ts',
 ];
 
 const rankOf = ({ path }) => {

@@ -45,6 +45,7 @@ export const gameAdminCalls = {
     failure,
     errors: [
       ...ADMIN,
+      'STALE_REVISION',
       'INACTIVE_STAGE',
       'HAS_SLIPS',
       'INVALID_ORDINALS',

@@ -86,6 +86,8 @@ export const AdminStage = Type.Object({
   frozenAt: Nullable(Instant),
   generation: Type.Integer(),
   slips: Type.Integer(),
+  /** Of its names and matches: what a save was written over (`updateStage`). */
+  version: Type.String(),
 });
 export type AdminStage = Static<typeof AdminStage>;
 
@@ -242,7 +244,13 @@ export const gameAdminSchemas = {
     }),
   },
   /** The ordinal is the stage's own: stages do not change places. */
-  updateStage: { params: StageParams, body: StageDraft, reply: GameOk({}) },
+  updateStage: {
+    params: StageParams,
+    /** The version that was seen; another one by now: 409 STALE_REVISION. */
+    query: Type.Object({ seen: Type.Optional(Type.String({ maxLength: 100 })) }, closed),
+    body: StageDraft,
+    reply: GameOk({}),
+  },
   tryCorrection: {
     params: EventParams,
     body: CorrectionBody,

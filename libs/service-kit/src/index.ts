@@ -1,4 +1,5 @@
 export { addBackgroundWork, backgroundWorkDone, hastenBackgroundWork, type BackgroundWork } from './background';
+export { beginningOf } from './beginning';
 export { isBot } from './bots';
 export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './bucket';
 export { handle, ok, type CallInput, type CallSchema } from './calls';

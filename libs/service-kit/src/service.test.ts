@@ -17,7 +17,7 @@ async function aService(readiness = {}) {
   app.get('/fails', { config: { failure: 'GET_SINGLE_NEWS_FAILED' } }, () => {
     throw new Error('secret detail');
   });
-  app.post('/text/:name', () => 'kept');
+  app.post('/text/:name', { bodyLimit: 1_000_000 }, () => 'kept');
   app.get('/refuses', () => {
     throw new AppError('UNKNOWN_TEAM', 404, { id: 7 });
   });
@@ -36,6 +36,9 @@ const noText = (field: string) => ({
   message: 'BAD_REQUEST',
   data: { field, reason: 'holds a character that is not text' },
 });
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const tooDeep = { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'body', reason: 'is nested too deeply' } };
 
 describe('errors have one shape and a stable code', () => {
   it.each([
@@ -71,6 +74,9 @@ describe('errors have one shape and a stable code', () => {
     ['half a surrogate pair in a name', { ...post('{"\\ud800":1}'), url: '/text/a' }, 400, noText('body')],
     ['a zero character in a query', { ...post('{}'), url: '/text/a?b=%00' }, 400, noText('b')],
     ['a zero character in a path', { ...post('{}'), url: '/text/a%00' }, 400, noText('name')],
+    ['lists within lists', { ...post(nested(40)), url: '/text/a' }, 400, tooDeep],
+    ['more of them than can be looked at', { ...post(nested(100_000)), url: '/text/a' }, 400, tooDeep],
+    ['objects within objects', { ...post(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`), url: '/text/a' }, 400, tooDeep],
     ['a refusal', { url: '/refuses' }, 404, { status: 'ERROR', message: 'UNKNOWN_TEAM', data: { id: 7 } }],
   ])('%s', async (_what, request, status, body) => {
     const app = await aService();

@@ -3,16 +3,17 @@ import { AppError } from './errors';
 
 /** JSON and percent encoding can carry a zero character and halves of a surrogate pair; PostgreSQL keeps neither. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/** Whoever walks through a value calls itself for each step down; no call of ours has a third of these. */
+const MOST_NESTED = 32;
 
-/** Answers 400 to a request with text that no database could keep, instead of failing on the way there. */
+/** Answers 400 to a request with text that no database could keep, or nested without end, instead of failing on the way there. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const field =
-      unstorableIn(asRecord(request.params), '') ??
-      unstorableIn(asRecord(request.query), '') ??
-      unstorableIn(request.body, '');
-    if (field === null) return done();
-    done(new AppError('BAD_REQUEST', 400, { field: field || 'body', reason: 'holds a character that is not text' }));
+    const fault =
+      faultIn(asRecord(request.params), '', 0) ??
+      faultIn(asRecord(request.query), '', 0) ??
+      faultIn(request.body, '', 0);
+    done(fault ? new AppError('BAD_REQUEST', 400, { ...fault, field: fault.field || 'body' }) : undefined);
   });
 }
 
@@ -21,13 +22,22 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return (value ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Where in what a parser has built such text is: `names.sr`; null: nowhere. A body that is passed on as a stream is none of that. */
-function unstorableIn(value: unknown, at: string): string | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? at : null;
+interface Fault {
+  /** Where it is: `names.sr`. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+const notText = (field: string): Fault => ({ field, reason: 'holds a character that is not text' });
+
+/** What is wrong with what a parser has built; null: nothing. A body that is passed on as a stream is none of that. */
+function faultIn(value: unknown, at: string, depth: number): Fault | null {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? notText(at) : null;
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return null;
+  if (depth === MOST_NESTED) return { field: '', reason: 'is nested too deeply' };
   for (const [key, part] of Object.entries(value)) {
-    const field = UNSTORABLE.test(key) ? at : unstorableIn(part, at ? `${at}.${key}` : key);
-    if (field !== null) return field;
+    const fault = UNSTORABLE.test(key) ? notText(at) : faultIn(part, at ? `${at}.${key}` : key, depth + 1);
+    if (fault) return fault;
   }
   return null;
 }

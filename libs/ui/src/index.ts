@@ -27,5 +27,6 @@ export { offerAttributes } from './offer';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';
 export { Picture, srcsetOf, type PictureProps, type PictureShape, type PictureSource } from './Picture';
 export { useAnswer, type Answer, type Refusal } from './use-answer';
+export { isSame, keptAt, useKept } from './use-kept';
 export { useShortcutHelp } from './use-shortcut-help';
 export { ROW_ATTRIBUTE } from './use-shortcuts';

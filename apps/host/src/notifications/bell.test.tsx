@@ -17,6 +17,7 @@ interface Asked {
 
 /** The gateway: who reads, how many are not opened, and which. */
 let backend: { total: number; notifications: Notification[]; failing: boolean; held: Promise<void> | null };
+let heldCount: Promise<void> | null = null;
 const asked: Asked[] = [];
 const calls = () => asked.map(({ method, path }) => `${method} ${path}`);
 
@@ -42,6 +43,7 @@ beforeAll(() => {
     const { method = 'GET', body } = init ?? {};
     asked.push({ method, path: String(path), body: typeof body === 'string' ? JSON.parse(body) : undefined });
     if (String(path) === '/api/get-notifications') await backend.held;
+    if (String(path).startsWith('/api/count-notifications/')) await heldCount;
     const isFailing = backend.failing && String(path) === '/api/get-notifications';
     const text = isFailing ? { status: 'ERROR', message: 'X' } : { status: 'OK', ...answer(String(path)) };
     return new Response(JSON.stringify(text), { status: isFailing ? 500 : 200 });
@@ -67,6 +69,9 @@ async function show(edition: EditionId = 'rs'): Promise<void> {
   await act(() => Promise.resolve());
   asked.length = 0;
 }
+
+const hear = (data: object, kind: LiveChange['kind'] = 'notifications.changed') =>
+  act(async () => void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } })));
 
 const place = () => document.getElementById('notifications') ?? document.body;
 
@@ -161,8 +166,6 @@ describe('P040 P079 P080 P192: the bell', () => {
     addEventListener(LISTEN_EVENT, listening);
     await show();
     expect(listening).toHaveBeenCalled();
-    const hear = (data: object, kind: LiveChange['kind'] = 'notifications.changed') =>
-      act(async () => void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } })));
     await hear({ total: 120 });
     expect(screen.getByRole('button', { name: 'Obaveštenja, nepročitanih: 120' })).toHaveTextContent('99+');
     expect(calls()).toEqual([]);
@@ -173,6 +176,23 @@ describe('P040 P079 P080 P192: the bell', () => {
     backend.total = 5;
     await hear({}, MISSED);
     expect(await screen.findByRole('button', { name: /nepročitanih: 5/ })).toBeVisible();
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    ['another was told', () => hear({ total: 9 }), 'Obaveštenja, nepročitanih: 9'],
+    ['nobody was there any more', () => act(() => logout()), 'Obaveštenja'],
+  ])('a count that was asked for before %s comes too late', async (_what, meanwhile, name) => {
+    await show();
+    await screen.findByRole('button', { name: /nepročitanih: 2/ });
+    let release = () => {};
+    heldCount = new Promise((resolve) => (release = resolve));
+    backend.total = 4;
+    await hear({});
+    await meanwhile();
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    heldCount = null;
+    expect(screen.getByRole('button', { name })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { statementPhrases } from '@tribina/messages/statements';
 import { matchRoute } from '@tribina/shell-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moderationPage } from './moderation-page';
 import { QueuePage } from './queue/QueuePage';
@@ -18,6 +18,7 @@ const { reasons } = statementPhrases.en;
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 it.each(moderationManifest.routes.map(({ id, paths: at }) => [id, at.rs[0] ?? '']))(
@@ -129,6 +130,23 @@ describe('the queue', () => {
       ]),
     );
     expect(rows()).toHaveLength(1);
+  });
+
+  it('lets go of its cases before those of the next one are claimed', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = queueOf([aCase(1)], {
+      'DELETE /portal/moderation/claims': () => held.then(() => ({ body: { status: 'OK' } })),
+    });
+    const calls = () => asked.filter(({ call }) => call.endsWith('/claims')).map(({ call }) => call.split(' ')[0]);
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    cleanup();
+    await show(<QueuePage />, `${paths.queue}?queue=held`);
+    expect(calls()).toEqual(['POST', 'DELETE']);
+    letGo();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(calls()).toEqual(['POST', 'DELETE', 'POST']);
   });
 
   it('marks what was found, and says how often which rule was reported', async () => {

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
-import { AT, openScreen, portal, type Replies, type Reply } from '../testing/newsroom';
+import { BANNER, MENU, SPECIAL, STORY } from '../testing/desk-documents';
+import { openScreen, portal, type Replies, type Reply } from '../testing/newsroom';
 import { paths } from './shared/paths';
 
 const words = newsroomPhrases.en;
@@ -33,41 +34,6 @@ const typed = (control: () => HTMLInputElement, text: string) => async () => {
 };
 const labelled = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string | RegExp) => () => screen.getByRole('button', { name });
-const SPAN = { starts: AT, ends: '2026-12-20T12:00:00.000Z' };
-const PICTURE = { dir: 'a', filename: 'b.webp' };
-const MENU = {
-  data: [],
-  sisterSites: [{ name: 'Tribina', url: '/', external: false, logoUrl: null }],
-  otherSites: [],
-  socialLinks: [],
-  showBetLogo: false,
-  largeLogo: false,
-};
-const SPECIAL = {
-  id: 1,
-  name: 'World Cup',
-  logo_url: '/a.svg',
-  small_logo: '/b.svg',
-  favicon_url: '/c.svg',
-  colors: { main: '#7a1e3a', onMain: '#ffffff', sand: '#ebddc5', mainDark: '#f3a6ba', onMainDark: '#0f1115' },
-  starts: '2022-11-20',
-  ends: '2022-12-18',
-  isActive: false,
-};
-const BANNER = {
-  id: 4,
-  localStorageKey: 'key',
-  localStorageValue: '1',
-  showAlways: false,
-  images: { mobile: PICTURE, tablet: PICTURE, laptop: PICTURE, desktop: PICTURE },
-  alt: 'A pitch',
-  text: 'Text',
-  button: { text: 'More', url: '/' },
-  isAdvertisement: false,
-  ...SPAN,
-};
-const STORY = { id: 5, fake_user: { id: 2, name: 'Sofia', photo_url: null }, picture: PICTURE, alt: 'A pitch', link: null, isSpecial: false, ...SPAN }; // oxfmt-ignore
-
 const of = <T,>(what: 'first' | 'theirs', first: T, theirs: T) => (what === 'first' ? first : theirs);
 const siteName = () => screen.getAllByRole<HTMLInputElement>('textbox')[0] as HTMLInputElement;
 
@@ -177,6 +143,7 @@ function colliding({ read, written, answer, saved }: Desk): Replies {
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 /** The screen, with one's own words in it. */

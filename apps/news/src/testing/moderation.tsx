@@ -55,7 +55,11 @@ export const APPEAL = aCase(1, {
   },
 });
 
-type Replies = Readonly<Record<string, (body: never) => { readonly status?: number; readonly body: object }>>;
+interface Reply {
+  readonly status?: number;
+  readonly body: object;
+}
+type Replies = Readonly<Record<string, (body: never) => Reply | Promise<Reply>>>;
 
 /** The portal as moderators' screens ask it: by method and path without query. */
 export function portal(replies: Replies, user: User | null = MODERATOR) {
@@ -76,7 +80,7 @@ export function portal(replies: Replies, user: User | null = MODERATOR) {
       'DELETE /portal/moderation/claims': () => ({ body: { status: 'OK' } }),
       ...replies,
     };
-    const { status = 200, body: text } = known[call]?.(given as never) ?? {
+    const { status = 200, body: text } = (await known[call]?.(given as never)) ?? {
       status: 404,
       body: { status: 'ERROR', message: 'NOT_FOUND' },
     };

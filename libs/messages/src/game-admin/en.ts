@@ -33,6 +33,8 @@ export const en = {
     FEED_UNAVAILABLE: 'The source of matches does not answer at the moment. Try again.',
     MATCH_NOT_STARTED: 'The match has not started yet, so there is no result to correct.',
     INVALID_RESULT: 'There is no such result: look at the goals, the state, and whether the match is over.',
+    STALE_REVISION:
+      'Somebody has saved this round meanwhile. It stands below as it is now; what you save next is over that.',
     VERSION_CONFLICT: 'The result has changed meanwhile. Look at the new one and try again.',
     UNKNOWN_ANSWER: 'Somebody has given an answer that is left out here.',
     STAGE_NOT_LOCKED: 'The right answer is stated after the deadline of the round.',

@@ -33,6 +33,8 @@ export const hr = {
     FEED_UNAVAILABLE: 'Izvor utakmica trenutačno ne odgovara. Pokušajte ponovno.',
     MATCH_NOT_STARTED: 'Utakmica još nije počela, pa nema rezultat koji bi se ispravio.',
     INVALID_RESULT: 'Takav rezultat nije moguć: provjerite golove, stanje i je li utakmica završena.',
+    STALE_REVISION:
+      'Netko je u međuvremenu spremio ovo kolo. Ispod stoji kakvo je sada; sljedeće spremanje ide preko toga.',
     VERSION_CONFLICT: 'Rezultat je u međuvremenu promijenjen. Pogledajte novi pa pokušajte ponovno.',
     UNKNOWN_ANSWER: 'Netko je već dao odgovor kojeg ovdje više nema.',
     STAGE_NOT_LOCKED: 'Točan odgovor unosi se tek nakon roka kola.',

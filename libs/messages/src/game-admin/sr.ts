@@ -32,6 +32,8 @@ export const sr = {
     FEED_UNAVAILABLE: 'Izvor mečeva trenutno ne odgovara. Pokušajte ponovo.',
     MATCH_NOT_STARTED: 'Meč još nije počeo, pa nema rezultat koji bi se ispravio.',
     INVALID_RESULT: 'Takav rezultat nije moguć: proverite golove, stanje i da li je meč završen.',
+    STALE_REVISION:
+      'Neko je u međuvremenu sačuvao ovo kolo. Ispod stoji kakvo je sada; sledeće čuvanje ide preko toga.',
     VERSION_CONFLICT: 'Rezultat je u međuvremenu promenjen. Pogledajte novi, pa probajte ponovo.',
     UNKNOWN_ANSWER: 'Neko je već dao odgovor kojeg ovde više nema.',
     STAGE_NOT_LOCKED: 'Tačan odgovor se unosi tek posle roka kola.',

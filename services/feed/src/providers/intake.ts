@@ -43,11 +43,9 @@ export class ProviderIntake {
   take(name: string, { matches }: LiveReport): Promise<LiveOutcome[]> {
     return this.database.transaction(async (tx) => {
       await heard(tx, name);
+      // Looked for behind the lock: a file that is read in meanwhile may withdraw a match, or bring it.
+      await lockCompetitions(tx, await namedCompetitions(tx, matches));
       const found = await findAll(tx, matches);
-      await lockCompetitions(
-        tx,
-        found.flatMap((match) => match?.competitionId ?? []),
-      );
       const changes = new FeedChanges();
       const outcomes: LiveOutcome[] = [];
       for (const [index, match] of matches.entries()) {
@@ -115,6 +113,16 @@ async function heard(tx: Queryable, name: string): Promise<void> {
   await tx.execute(sql`
     insert into provider (name, heard_at) values (${name}, app_now())
     on conflict (name) do update set heard_at = excluded.heard_at`);
+}
+
+/** As `findMatch` knows them: by their key, or by their id. */
+async function namedCompetitions(tx: Queryable, matches: readonly LiveMatch[]): Promise<number[]> {
+  const names = sql.param(matches.map(({ competition }) => competition));
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id from competition where key = any(${names}::text[]) or id::text = any(${names}::text[])`,
+  );
+  return found.map(({ id }) => id);
 }
 
 async function findAll(tx: Queryable, matches: readonly LiveMatch[]): Promise<(FoundMatch | null)[]> {

@@ -220,6 +220,20 @@ describe('what one provider says', () => {
   });
 });
 
+it('takes no play for a match that a file, just being read in, withdraws', async () => {
+  let told: ReturnType<typeof outcomes> | undefined;
+  await feed.database.transaction(async (tx) => {
+    const others = [aMatch({ round: 2, home: 'south', visitor: 'north' })];
+    await writeDocument(tx, aDocument(others, { isWhole: true }), true);
+    told = outcomes([aLiveMatch()]);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rows(feed.database.read, waiting)).length === 0);
+  });
+  expect(await told).toEqual(['unknown']);
+  const withdrawn = sql`select code, score from match where withdrawn_at is not null`;
+  expect(await rows(feed.database.read, withdrawn)).toEqual([{ code: 62, score: null }]);
+});
+
 describe('of two providers', () => {
   const first = (changes: Partial<LiveMatch>) => outcomes([aLiveMatch(changes)], { name: 'first' });
   const second = (changes: Partial<LiveMatch>) => outcomes([aLiveMatch(changes)]);

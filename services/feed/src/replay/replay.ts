@@ -49,13 +49,16 @@ export class NothingToReplay extends Error {
  * whoever follows the feed is told. At the end each is what it was.
  */
 export class Replay {
-  /** As this replay has written each match last: what differs was written by somebody else, and is left to him. */
-  private readonly written = new Map<number, string>();
+  /** As this replay has found or written each match last: what differs was written by somebody else, and is left to him. */
+  private readonly written: Map<number, string>;
 
   private constructor(
     private readonly database: Database,
     readonly matches: readonly PlayedMatch[],
-  ) {}
+    found: ReadonlyMap<number, MatchState>,
+  ) {
+    this.written = new Map([...found].map(([matchId, state]) => [matchId, JSON.stringify(state)]));
+  }
 
   /** @throws NothingToReplay where no such match is known, or one has not been played to its end. */
   static async of(database: Database, choice: ReplayChoice): Promise<Replay> {
@@ -76,7 +79,7 @@ export class Replay {
       const open = chosen.filter(({ id }) => !matches.some(({ matchId }) => matchId === id));
       throw new NothingToReplay(`Not played to its end yet: ${open.map(({ name }) => name).join(', ')}`);
     }
-    return new Replay(database, matches);
+    return new Replay(database, matches, states);
   }
 
   get kept(): KeptMatch[] {
@@ -115,8 +118,7 @@ export class Replay {
   }
 
   private isOurs(matchId: number, state: MatchState | undefined): boolean {
-    const last = this.written.get(matchId);
-    return last === undefined || last === JSON.stringify(state);
+    return this.written.get(matchId) === JSON.stringify(state);
   }
 }
 

@@ -112,6 +112,15 @@ it('leaves a replay that still runs alone', async () => {
   writeFileSync(keptFile, JSON.stringify({ pid: 2 ** 22 + 1, matches: [] }));
 });
 
+it('does not write over what another source has said before its first step', async () => {
+  const replay = await Replay.of(feed.database, { matchId: finalId });
+  const corrected = { home: 4, away: 3, ended: true, code: 0, minute: null };
+  await feed.internal({ method: 'PUT', url: `/internal/matches/${finalId}/result`, payload: corrected });
+  expect(await replay.stepTo(0)).toEqual([expect.objectContaining({ state: null })]);
+  await replay.stepTo(Infinity);
+  expect(await matchNow()).toMatchObject({ status: { endedStatus: true }, score: { home: 4, visitor: 3 } });
+});
+
 it('does not write over another source', async () => {
   const replay = await Replay.of(feed.database, { matchId: finalId });
   await replay.stepTo(30);

@@ -63,7 +63,9 @@ export class PublicCalls {
     }
     const result = await this.#ask(key, edition, call);
     const isDown = !result.isOk && result.status >= 500;
-    return isDown && kept && age < STAND_IN_MS ? { ...kept.answer, standInMs: age } : result;
+    // It may have been forgotten meanwhile.
+    const standIn = isDown && age < STAND_IN_MS ? this.#kept.get(key) : undefined;
+    return standIn ? { ...standIn.answer, standInMs: this.now() - standIn.at } : result;
   }
 
   /** Something has changed: what is remembered is asked again at once. */

@@ -3,6 +3,7 @@ import { apiSchemas } from '@tribina/contracts/schemas';
 import { AppError, type CallSchema } from '@tribina/service-kit';
 import type { ResolvedCall } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { addressLimit } from '../security/address-limit';
 import type { PublicCalls } from './public-calls';
 
 const READING = [
@@ -31,12 +32,17 @@ const READING = [
   'seasonTables',
 ] as const;
 
+/** One address, which a hundred people may share. */
+const MATCHES_A_MINUTE = 300;
+
 /**
  * The reading calls of the web front (spec portal §7, "The web app's own server endpoints"). The services have checked their
  * replies; here the bytes are passed on as they came.
  */
 export function addPublicRoutes(app: FastifyInstance, calls: PublicCalls): void {
-  for (const name of READING) addPublicRoute(app, calls, name);
+  // Filters are without number, and each new one is up to 500 matches: no page asks so often.
+  const limited = [addressLimit(app, 'feed-matches', MATCHES_A_MINUTE)];
+  for (const name of READING) addPublicRoute(app, calls, name, name === 'feedMatches' ? limited : []);
 }
 
 /** One of them. @param preHandler who may ask. */

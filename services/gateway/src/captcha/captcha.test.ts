@@ -258,6 +258,10 @@ it('P028: a page of results without script is made ten times a minute for an add
   const page = (at: string) => gateway.ask(at);
   for (let n = 0; n < 10; n += 1) expect((await page(`/pretraga?q=finale${n}`)).status).not.toBe(429);
   const limited = await page('/pretraga?q=kosava');
+  // As many letters as fit, and none of them by half.
+  expect((await page(`/pretraga?q=${'a'.repeat(199)}${encodeURIComponent('😀')}`)).status).toBe(429);
+  // Behind another question mark the term counts as well.
+  for (const at of ['/pretraga?a?&q=kosava', '/pretraga?a?b&q=kosava']) expect((await page(at)).status).toBe(429);
   expect([limited.status, limited.headers['cache-control']]).toEqual([429, 'no-store']);
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   // Without a term it is a page like any other.

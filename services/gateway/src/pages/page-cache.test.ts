@@ -218,6 +218,20 @@ it.each<[string, (cache: PageCache<string>) => void]>([
   await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
 });
 
+it.each<[string, (cache: PageCache<string>) => void]>([
+  ['a removal', (cache) => cache.remove(['article:7'])],
+  ['a drop', (cache) => cache.drop(['article:7'])],
+])('a page that was begun before %s is not fresh because one that was begun since has failed', async (_what, tell) => {
+  const { cache, make } = setUp();
+  const slow = slowly(make);
+  const first = cache.get('/', slow.make);
+  tell(cache);
+  await expect(cache.get('/', fail)).rejects.toThrow('backend is down');
+  slow.finish();
+  await first;
+  expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'miss' });
+});
+
 describe('while it cannot be made', () => {
   it('a copy stands in for a day of errors, and no longer', async () => {
     const { cache, make, pass } = setUp();

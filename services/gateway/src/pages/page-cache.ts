@@ -101,6 +101,8 @@ class TagTimes {
 export class PageCache<T> {
   readonly #kept: LRUCache<string, Kept<T>>;
   readonly #making = new Map<string, Making<T>>();
+  /** Also those in whose place another one was begun. */
+  #underWay = 0;
   readonly #byTag = new Map<string, Set<string>>();
   /** Counts what happens: makings that are begun, drops and removals. */
   #moment = 0;
@@ -198,6 +200,7 @@ export class PageCache<T> {
     if (known && !this.#hasChangedSince(known.begun, tags)) return known;
     this.options.onMake?.(known !== undefined);
     const begun = this.#next();
+    this.#underWay += 1;
     const page = make()
       .then((made) => {
         this.#keep(key, made, begun);
@@ -205,7 +208,8 @@ export class PageCache<T> {
       })
       .finally(() => {
         if (this.#making.get(key) === making) this.#making.delete(key);
-        if (this.#making.size === 0) for (const times of [this.#dropped, this.#removed]) times.forget();
+        this.#underWay -= 1;
+        if (this.#underWay === 0) for (const times of [this.#dropped, this.#removed]) times.forget();
       });
     const making = { page, since: this.options.now(), begun };
     this.#making.set(key, making);

@@ -1,4 +1,5 @@
 import type { Edition } from '@tribina/editions';
+import { beginningOf } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressCounter } from '../security/address-limit';
 
@@ -30,8 +31,9 @@ export function searchLimit(
 
 /** What a page of results is asked for; null for any other page. */
 function termOf({ words }: Edition, url: string): string | null {
-  const [path, query] = url.split('?');
-  if (path !== `/${words.search}` || query === undefined) return null;
-  const term = new URLSearchParams(query).get('q')?.trim() ?? '';
-  return term === '' ? null : term.slice(0, 200);
+  // As the page reads it: what stands behind a further question mark is of the query, too.
+  const at = url.indexOf('?');
+  if (at === -1 || url.slice(0, at) !== `/${words.search}`) return null;
+  const term = new URLSearchParams(url.slice(at)).get('q')?.trim() ?? '';
+  return term === '' ? null : beginningOf(term, 200);
 }

@@ -5,7 +5,7 @@ import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { tokenHash } from '../session/sessions';
 import { answers } from '../testing/backend';
 import { exchange } from '../testing/client';
-import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { Tabs, type Tab } from '../testing/tabs';
 
 let gateway: GatewayUnderTest;
@@ -57,6 +57,17 @@ it.each<[GameChange['kind'], object]>([
   await until(() => serbian.heard.length > 0 && croatian.heard.length > 0);
   const said = [['change', { kind, data, from: 'prognozzer', id: 1 }]];
   expect([serbian.heard, croatian.heard]).toEqual([said, said]);
+});
+
+it('P090: a gateway that ends leaves its tabs to connect again by themselves', async () => {
+  const ending = await runGateway(gateway.config);
+  const { socket } = await tabs.open(gateway, { port: ending.port });
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  // What it was greeted with is out by then.
+  await exchange(ending.port, 'GET /livez HTTP/1.1\r\nHost: rs.localhost\r\nConnection: close\r\n\r\n');
+  await ending.app.close();
+  // One that a server has disconnected stays away for good.
+  expect([await reason, socket.active]).toEqual(['transport close', true]);
 });
 
 describe('fault 33', () => {

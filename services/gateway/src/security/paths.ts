@@ -11,6 +11,8 @@ export function isPlainPath(url: string): boolean {
   const path = end === -1 ? url : url.slice(0, end);
   // No client sends one: a router may take it for a part of the address, and what is behind us for its end.
   if (path.includes('#')) return false;
+  // No segment begins or ends so, and what passes calls on takes it for a step back.
+  if (path.includes('/..') || path.includes('../')) return false;
   // Nearly every path of ours has nothing to be decoded.
   if (ONLY_PLAIN.test(path)) return true;
   if (ENCODED_WRONGLY.test(path)) return false;

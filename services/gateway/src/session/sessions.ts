@@ -28,6 +28,15 @@ export interface SessionRequest {
   readonly headers: { readonly cookie?: string };
 }
 
+/** A question to the portal that is under way. */
+interface Asking {
+  readonly session: Promise<Session>;
+  /** The session may have ended since it was asked. */
+  isOutdated: boolean;
+  /** Users of whom something has changed since. */
+  readonly changedUsers: Set<number>;
+}
+
 const ANONYMOUS: Session = { status: 'anonymous' };
 const ENDED: Session = { status: 'ended' };
 const UNKNOWN: Session = { status: 'unknown' };
@@ -36,9 +45,7 @@ const UNKNOWN: Session = { status: 'unknown' };
 export class Sessions {
   readonly #seal: SessionSeal;
   readonly #believed = new LRUCache<string, Believed>({ max: KEPT_SESSIONS });
-  readonly #asking = new Map<string, Promise<Session>>();
-  /** Raised whenever something is forgotten: what was asked before that is not believed after it. */
-  #epoch = 0;
+  readonly #asking = new Map<string, Asking>();
 
   constructor(
     secret: string,
@@ -69,22 +76,36 @@ export class Sessions {
     const believed = this.#believed.get(hash);
     const age = believed ? this.now() - believed.at : Number.POSITIVE_INFINITY;
     if (believed && age < BELIEVED_MS) return { status: 'member', bearer, user: believed.user };
-    const asked = await (this.#asking.get(hash) ?? this.#ask(hash, bearer, request));
+    const asked = await this.#found(hash, bearer, request);
     const stands = asked.status === 'unknown' && believed && age < STAND_IN_MS && this.#believed.has(hash);
     return stands ? { status: 'member', bearer, user: believed.user } : asked;
   }
 
-  #ask(hash: string, bearer: string, request: SessionRequest): Promise<Session> {
-    const epoch = this.#epoch;
-    const asking = this.#askPortal(bearer, request)
-      .then((session) => {
-        if (session.status === 'member' && this.#epoch === epoch) {
-          this.#believed.set(hash, { user: session.user, at: this.now() });
-        }
-        if (session.status === 'ended') this.#believed.delete(hash);
-        return session;
-      })
-      .finally(() => this.#asking.delete(hash));
+  /** What the portal says of a session: what it was asked before something was forgotten of it is asked once more. */
+  async #found(hash: string, bearer: string, request: SessionRequest): Promise<Session> {
+    for (;;) {
+      const asking = this.#asking.get(hash) ?? this.#ask(hash, bearer, request);
+      const session = await asking.session;
+      if (!isOverdue(asking, session)) return session;
+    }
+  }
+
+  #ask(hash: string, bearer: string, request: SessionRequest): Asking {
+    const asking: Asking = {
+      isOutdated: false,
+      changedUsers: new Set(),
+      session: this.#askPortal(bearer, request)
+        .then((session) => {
+          if (session.status === 'member' && !isOverdue(asking, session)) {
+            this.#believed.set(hash, { user: session.user, at: this.now() });
+          }
+          if (session.status === 'ended') this.#believed.delete(hash);
+          return session;
+        })
+        .finally(() => {
+          if (this.#asking.get(hash) === asking) this.#asking.delete(hash);
+        }),
+    };
     this.#asking.set(hash, asking);
     return asking;
   }
@@ -108,20 +129,27 @@ export class Sessions {
 
   /** A session has ended: ask the portal again. */
   forgetToken(hash: string): void {
-    this.#epoch += 1;
     this.#believed.delete(hash);
+    const asking = this.#asking.get(hash);
+    if (asking) asking.isOutdated = true;
+    this.#asking.delete(hash);
   }
 
   /** Something of a user has changed: ask the portal again. */
   forgetUser(userId: number): void {
-    this.#epoch += 1;
+    for (const { changedUsers } of this.#asking.values()) changedUsers.add(userId);
     for (const [hash, { user }] of this.#believed.entries()) if (user.id === userId) this.#believed.delete(hash);
   }
 
   forgetAll(): void {
-    this.#epoch += 1;
+    for (const hash of [...this.#asking.keys()]) this.forgetToken(hash);
     this.#believed.clear();
   }
+}
+
+/** Whether an answer is of before something that was forgotten since it was asked for. */
+function isOverdue({ isOutdated, changedUsers }: Asking, session: Session): boolean {
+  return isOutdated || (session.status === 'member' && changedUsers.has(session.user.id));
 }
 
 /** The header by which the portal's profile calls know who asks (spec portal §6). */

@@ -131,5 +131,7 @@ function ownPath(asked: string, edition: Edition): string {
   const base = 'https://own.invalid';
   if (!asked.startsWith('/') || !URL.canParse(asked, base)) return '/';
   const { origin, pathname, search } = new URL(asked, base);
-  return origin === base && pathname !== loginPath(edition) ? pathname + search : '/';
+  // `/.//x` is a page of ours as it is asked for, and another site's as it is written here.
+  const isOurs = origin === base && !pathname.startsWith('//') && pathname !== loginPath(edition);
+  return isOurs ? pathname + search : '/';
 }

@@ -218,12 +218,19 @@ it.each([
   expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-social=;/)]);
 });
 
-it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'x', '/login?a=1'])(
-  'goes on to no page but one of ours: %j',
-  async (ref_url) => {
-    expect((await wholeWay('google', { ref_url })).headers.location).toBe('/');
-  },
-);
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  'x',
+  '/login?a=1',
+])('goes on to no page but one of ours: %j', async (ref_url) => {
+  expect((await wholeWay('google', { ref_url })).headers.location).toBe('/');
+});
 
 it.each([
   ['an unknown provider', 'nobody', 'rs.localhost', 404, 'UNKNOWN_PROVIDER'],

@@ -133,6 +133,13 @@ export function answersAfter(ms: number, behaviour: Behaviour): Behaviour {
   return (response, call) => setTimeout(behaviour, ms, response, call);
 }
 
+/** Does as the behaviour once it is let go. */
+export function held(behaviour: Behaviour): { readonly behaviour: Behaviour; readonly letGo: () => void } {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  return { behaviour: (response, call) => void isLetGo.then(() => behaviour(response, call)), letGo };
+}
+
 export const resetsBeforeHeaders: Behaviour = (response) => response.socket?.resetAndDestroy();
 
 const SOME = 'x'.repeat(100);

@@ -1,5 +1,6 @@
 import type { AccountDraft, Mail } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../testing/blocked';
 import { mailedCode, mailsTo } from '../testing/mailbox';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 
@@ -126,6 +127,28 @@ describe('another name', () => {
     for (const name of ['Ana', 'Ana P', 'Anđa', 'x'.repeat(31)]) {
       expect(await change({ display_name: name }, token)).toMatchObject({ message: 'INVALID_USERNAME' });
     }
+  });
+
+  it('is told with the picture that was changed at the same time, and the name of before it is kept', async () => {
+    const { token } = await login();
+    await portal.forgetEvents();
+    const renaming = await portal.owner.transaction(async (tx) => {
+      await tx.execute(
+        sql`update accounts_user set photo = 'members/new/face.webp', display_name = 'Ana.Druga' where id = 1`,
+      );
+      const answer = change({ display_name: 'Ana.Treca' }, token);
+      await untilBlocked(portal);
+      return { answer };
+    });
+    expect(await renaming.answer).toMatchObject({ data: { photo: 'members/new/face.webp' } });
+    expect(await portal.events()).toEqual([
+      {
+        kind: 'user.changed',
+        data: { userId: 1, displayName: 'Ana.Treca', photoUrl: '/img/160x160/members/new/face.webp' },
+      },
+    ]);
+    const kept = await portal.owner.write.execute(sql`select name from accounts_former_name`);
+    expect(kept.rows).toEqual([{ name: 'Ana.Druga' }]);
   });
 
   it.each(['Admin.Ana', 'm0derator', 'Tr1bina'])('P185: cannot be one of the house: %s', async (display_name) => {

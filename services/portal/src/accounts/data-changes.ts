@@ -113,16 +113,20 @@ export class DataChanges {
     const reason = userNameFault(displayName, edition);
     if (reason) throw new AppError('INVALID_USERNAME', 422, { reason });
     const userId = session.user.id;
-    await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
+    const user = await refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
       this.#database.transaction(async (tx) => {
+        // What else of it is changed at the same time is told with it, and kept.
+        const account = await findAccountById(tx, userId, 'for update');
+        assertThat(account, 'UNAUTHORIZED', 401);
         await assertNameIsFree(tx, displayName, userId);
         await keepFormerName(tx, userId);
         await setDisplayName(tx, userId, displayName);
         await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
-        await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl: session.user.photo_url } });
+        await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl: account.user.photo_url } });
+        return { ...account.user, display_name: displayName };
       }),
     );
-    return this.options.accounts.shown({ ...session, user: { ...session.user, display_name: displayName } });
+    return this.options.accounts.shown({ ...session, user });
   }
 
   get #database(): Database {

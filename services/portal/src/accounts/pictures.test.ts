@@ -1,4 +1,6 @@
+import { mediaCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +20,8 @@ let media: Server;
 /** What services/media was asked, and what it answers. */
 const asked: string[] = [];
 let refusal: { status: number; message: string } | null = null;
+/** What happens before it answers. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 let authorization: string;
 
 beforeAll(async () => {
@@ -25,7 +29,8 @@ beforeAll(async () => {
     const { 'content-type': type, 'x-internal-key': key } = request.headers;
     asked.push(`${request.method} ${type} ${key ? 'with key' : ''}`);
     const dir = new URL(request.url ?? '', 'http://media').searchParams.get('dir');
-    request.resume().once('end', () => {
+    request.resume().once('end', async () => {
+      await meanwhile();
       response.writeHead(refusal?.status ?? 200, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify(
@@ -46,6 +51,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   refusal = null;
+  meanwhile = () => Promise.resolve();
 });
 afterAll(async () => {
   await portal.close();
@@ -102,4 +108,16 @@ it.each([
   });
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('of somebody who leaves while it is on its way it does not stay', async () => {
+  await portal.owner.write.execute(sql`delete from accounts_picture_erasure`);
+  meanwhile = () => {
+    meanwhile = () => Promise.resolve();
+    refusal = null;
+    return portal.owner.write.execute(sql`delete from accounts_user`);
+  };
+  expect(await upload(1_000)).toMatchObject({ message: 'UNAUTHORIZED' });
+  await until(async () => asked.some((call) => call.startsWith(mediaCalls.withdrawPicture.method)));
+  expect(asked).toHaveLength(2);
 });

@@ -29,7 +29,14 @@ export class MemberPictures {
    */
   async save(user: User, bytes: Buffer, type: string): Promise<User> {
     const { dir, filename } = await this.#upload(bytes, type);
-    return this.#show(user, `${dir}/${filename}`);
+    const photo = `${dir}/${filename}`;
+    try {
+      return await this.#show(user, photo);
+    } catch (error) {
+      // Of whom has left meanwhile nobody would withdraw it.
+      await this.database.transaction((tx) => eraseLater(tx, photo));
+      throw error;
+    }
   }
 
   remove(user: User): Promise<User> {

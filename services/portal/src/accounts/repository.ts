@@ -45,11 +45,13 @@ export function findAccountById(tx: Queryable, userId: number, lock?: 'for updat
 }
 
 async function find(tx: Queryable, condition: SQL, lock?: 'for update'): Promise<Account | null> {
+  // On its own: what is read with a lock that was waited for is, beside the row itself, as it was before the wait.
+  if (lock && !(await row(tx, sql`select from accounts_user account where ${condition} for update`))) return null;
   const found = await row<Omit<Account, 'user'> & { user: UserRow }>(
     tx,
     sql`select ${USER} as user, password_hash as "passwordHash", edition, verified_at is not null as "isVerified",
           registered_from is not null as "isRegistered", ${IS_SUSPENDED} as "isSuspended", ${HAS_SECOND_FACTOR} as "hasSecondFactor"
-        from accounts_user account where ${condition} ${lock ? sql`for update of account` : sql``}`,
+        from accounts_user account where ${condition}`,
   );
   return found && { ...found, user: toUser(found.user) };
 }

@@ -4,7 +4,7 @@ import { tell } from '../changes';
 import { endSessionsOf } from './end-sessions';
 import { keepFormerName } from './names';
 import type { Passwords } from './passwords';
-import { findAccount, hasStillPassword, upsertAccount, type Account } from './repository';
+import { findAccount, findAccountById, hasStillPassword, upsertAccount, type Account } from './repository';
 import type { SecondFactors } from './second-factor/service';
 import { endSession, openSession, touchSession, type SessionUser } from './session-repository';
 import { newToken, tokenHash } from './tokens';
@@ -64,7 +64,15 @@ export class Accounts {
       assertThat(await hasStillPassword(tx, account), 'WRONG_CREDENTIALS', 401);
       return this.openSession(tx, account, userAgent);
     };
-    if (!account.hasSecondFactor) return this.#database.transaction(open);
+    if (!account.hasSecondFactor) {
+      return this.#database.transaction(async (tx) => {
+        const opened = await open(tx);
+        // It may have been taken into use meanwhile, which has ended all other sessions.
+        const now = await findAccountById(tx, account.user.id);
+        assertThat(!now?.hasSecondFactor, 'SECOND_FACTOR_REQUIRED', 403);
+        return opened;
+      });
+    }
     assertThat(code !== undefined, 'SECOND_FACTOR_REQUIRED', 403);
     return this.options.secondFactors.afterCode(account.user.id, code, open);
   }

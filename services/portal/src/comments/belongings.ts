@@ -5,6 +5,7 @@ import type { Belongings, LeavingMember } from '../accounts/belongings';
 import { tell } from '../changes';
 import { instant } from '../content/sql';
 import type { EditionId } from '@tribina/editions';
+import { fingerprintOf } from './repository';
 import { withoutMentions, withoutWords } from './text';
 
 /** What a member has said: stays, for others have answered it, but not as theirs. */
@@ -129,7 +130,7 @@ async function eraseFromTexts(tx: Queryable, userId: number, member: LeavingMemb
     const found = inTexts(findings, (part) => cleaned(part, isOwn));
     if (after === text && JSON.stringify(found) === JSON.stringify(findings)) continue;
     await tx.execute(sql`
-      update comments_comment set text = ${after}, fingerprint = name_skeleton(${after}),
+      update comments_comment set text = ${after}, fingerprint = ${fingerprintOf(after)},
         findings = ${JSON.stringify(found)}::jsonb
       where id = ${id}`);
   }

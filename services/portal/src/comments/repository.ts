@@ -14,6 +14,8 @@ export const EDIT_TIME = sql`make_interval(secs => ${sql.raw(String(COMMENT_EDIT
 /** How long its author is told what became of one. */
 const OWN_FOR = sql`interval '30 days'`;
 const MOST_OWN = 50;
+/** Bytes; PostgreSQL takes some more into an index of this kind. */
+const LONGEST_ENTRY = 2_000;
 
 export type CommentState = 'pending' | 'held' | 'published' | 'rejected';
 
@@ -78,8 +80,14 @@ export async function headOf(db: Queryable, articleId: number, commentId: number
 
 /** Skeleton of a name or a text: see `name_skeleton` of the migrations. */
 export async function skeletonOf(db: Queryable, text: string): Promise<string> {
-  const found = await written<{ skeleton: string }>(db, sql`select name_skeleton(${text}) as skeleton`);
+  const found = await written<{ skeleton: string }>(db, sql`select ${fingerprintOf(text)} as skeleton`);
   return found.skeleton;
+}
+
+/** The skeleton of a text; of one that is too long for an entry of an index a digest of it. */
+export function fingerprintOf(text: string): SQL {
+  return sql`(select case when octet_length(skeleton) > ${LONGEST_ENTRY} then md5(skeleton) else skeleton end
+              from name_skeleton(${text}) as skeleton)`;
 }
 
 /** Whether a name could be taken for a member's. */

@@ -1,5 +1,6 @@
 /** Characters that are not seen and change how others are: controls but line breaks and tabs, and overrides of direction. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** What a text can consist of and still say nothing. */
 const SAYS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -14,9 +15,9 @@ export function cleanText(text: string): string {
         .trim();
 }
 
-/** A guest's name as it is kept. */
+/** A guest's name as it is kept: nothing in it that is not seen, or it would look like one that it is not. */
 export function cleanName(name: string): string {
-  return saysNothing(name) ? '' : name.replaceAll(HIDDEN, '').replaceAll(/\s+/g, ' ').trim();
+  return saysNothing(name) ? '' : name.replaceAll(HIDDEN, '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
 }
 
 function saysNothing(text: string): boolean {

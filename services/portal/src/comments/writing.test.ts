@@ -1,3 +1,4 @@
+import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { forgetSenders } from './forget-senders';
@@ -81,7 +82,7 @@ describe('a comment', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { status: 'ERROR', message: 'REQUIRED_FIELDS' }]);
   });
 
-  it.each(['marko_b', 'MARKO B', 'Mаrko_B', 'M4rko-b', 'Mαrkö.b', 'ＭＡＲＫＯ＿Ｂ'])(
+  it.each(['marko_b', 'MARKO B', 'Mаrko_B', 'M4rko-b', 'Mαrkö.b', 'ＭＡＲＫＯ＿Ｂ', 'Marko\u00ad_B'])(
     'P185: of a guest called %s could be taken for a member’s',
     async (display_name) => {
       const answer = await comments.save({ news_id, text: 'Ja sam.', display_name });
@@ -139,6 +140,25 @@ describe('a comment', () => {
     const typed = '  <script>alert(1)</script> & "navodnici"\r\n\r\n\r\n\r\nkraj\u202egnp.exe\u0007  ';
     const { data } = await comments.saved({ news_id, text: typed, display_name: 'Gost' });
     expect(data.text).toBe('<script>alert(1)</script> & "navodnici"\n\nkrajgnp.exe');
+  });
+
+  it.each([
+    ['signs in a row that a step cuts short', `Gol ${'😀'.repeat(40)}`],
+    [
+      'more bytes than an index takes',
+      Array.from({ length: 1_900 }, (_none, at) => String.fromCodePoint(0x4e00 + at * 9)).join(''),
+    ],
+  ])('may hold %s, and is judged as any other', async (_what, text) => {
+    const answer = await comments.save({ news_id, text, display_name: 'Gost' });
+    expect([answer.statusCode, answer.json<{ data: { text: string } }>().data.text]).toEqual([200, text]);
+    expect((await comments.save({ news_id, text, display_name: 'Drugi gost' })).statusCode).toBe(200);
+    const kept = await rows<{ fingerprint: string; steps: string[] }>(
+      portal.owner.write,
+      sql`select fingerprint, array(select jsonb_array_elements(findings) ->> 'step') as steps
+          from comments_comment where text = ${text}`,
+    );
+    expect(kept).toEqual([kept[0], kept[0]]);
+    expect(kept[0]).toEqual({ fingerprint: expect.stringMatching(/^.{20,2000}$/), steps: ['shape'] });
   });
 
   it('of a suspended member is refused', async () => {

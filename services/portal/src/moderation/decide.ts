@@ -175,7 +175,7 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
   if (!appeal || appeal.answerId !== null) {
     return refused('decided', await lastDecider(tx, sql`appeal_id = ${appealId}`));
   }
-  if (appeal.moderatorId === moderator.id) return refused('own', null);
+  if ([appeal.moderatorId, appeal.userId].includes(moderator.id)) return refused('own', null);
   const isGranted = decision === 'approve';
   if (isGranted) await assertMayGrant(tx, appeal, moderator);
   if (isGranted && appeal.action === 'rejected' && appeal.commentId !== null)

@@ -42,12 +42,12 @@ function openIn({ edition, queue, moderator }: Place): SQL {
     reported: sql`
       select id, open_reports as risk, article_id, author_id as user_id from comments_comment
       where edition = ${edition} and open_reports > 0 and state = 'published'`,
-    // Somebody else decides than who has decided before.
+    // Somebody else decides than who has decided before, or has made it.
     appeals: sql`
       select appeal.id, 0 as risk, act.article_id, act.user_id
       from moderation_appeal appeal join moderation_act act on act.id = appeal.act_id
       where appeal.edition = ${edition} and appeal.answer_id is null
-        and act.moderator_id is distinct from ${moderator.id}`,
+        and act.moderator_id is distinct from ${moderator.id} and act.user_id is distinct from ${moderator.id}`,
     users: sql`
       select user_id as id, risk, null::bigint as article_id, user_id from moderation_name
       where edition = ${edition} and decided_at is null`,

@@ -92,6 +92,21 @@ describe('a statement of reasons', () => {
     await database.close();
     expect((await told()).map(({ about }) => about).toSorted()).toEqual(['comment_rejected', 'rejected']);
   });
+
+  it('reaches its author, and nobody’s is held up, wherever the mail cuts the text', async () => {
+    const text = `${'a'.repeat(299)}😀 kraj`;
+    const commentId = await aComment(desk.portal, desk.articleId, { authorId, state: 'held', text });
+    await desk.ana.decide([`comment-${commentId}`], REJECT);
+    await desk.portal.moveClock('20 seconds');
+    const database = openDatabase({ url: desk.portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' });
+    await tellAuthors(database);
+    await database.close();
+    const [mail] = await rows<{ text: string }>(
+      desk.portal.owner.write,
+      sql`select data ->> 'text' as text from mail_message where user_id = ${authorId}`,
+    );
+    expect(mail?.text).toBe('a'.repeat(299));
+  });
 });
 
 describe('an appeal', () => {
@@ -114,6 +129,18 @@ describe('an appeal', () => {
     expect(await stateOf(desk.portal, commentId)).toBe('published');
     expect(await theStatement()).toMatchObject({ appeal: { state: 'granted', answer: 'U pravu ste.' } });
     expect(await desk.boris.decide([caseId], APPROVE)).toMatchObject([{ outcome: 'decided', by: 'Boris' }]);
+  });
+
+  it('of a moderator is another’s to decide, also where another has refused', async () => {
+    authorId = desk.ids[1];
+    await refused();
+    const { code } = await theStatement();
+    await appeal(code);
+    const [open] = (await desk.admin.claim('appeals')).data;
+    await desk.admin.ask('DELETE', '/claims');
+    expect(await desk.boris.decide([open?.id ?? ''], APPROVE)).toMatchObject([{ outcome: 'own' }]);
+    expect((await desk.boris.claim('appeals')).data).toEqual([]);
+    expect(await desk.admin.decide([open?.id ?? ''], APPROVE)).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('that is dismissed leaves things as they are, and an undone answer is open again', async () => {

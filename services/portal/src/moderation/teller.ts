@@ -1,6 +1,6 @@
 import type { ModerationAction, ModerationReason } from '@tribina/contracts';
 import { decisionsPath, EDITIONS, type EditionId } from '@tribina/editions';
-import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { beginningOf, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { NOW } from '../database/now';
 import { queueMail } from '../mail/queue';
@@ -70,7 +70,7 @@ const TOLD: Readonly<Record<ModerationAction, (tx: Queryable, act: Untold) => Pr
       data: {
         name: act.name,
         articleTitle: act.articleTitle ?? '',
-        text: act.subject.slice(0, EXCERPT),
+        text: beginningOf(act.subject, EXCERPT),
         reason: reasonText(EDITIONS[act.edition], act.reason ?? 'other', act.note),
         path: pathOf(act),
       },

@@ -1,7 +1,7 @@
 import type { Notification, NotificationSettings } from '@tribina/contracts';
 import { commentPath, EDITIONS, type EditionId } from '@tribina/editions';
 import { notificationText, type ToldNews } from '@tribina/messages/notification-texts';
-import { row, rows, type Queryable } from '@tribina/service-kit';
+import { beginningOf, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { IS_VISIBLE, instant } from '../content/sql';
 import type { Subject } from './notify';
@@ -80,7 +80,7 @@ function toNotification(edition: EditionId, news: NotificationRow): Notification
 function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;
-  return `${line.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${beginningOf(line, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 export async function countNotifications(db: Queryable, filter: NotificationFilter): Promise<number> {

@@ -1,4 +1,4 @@
-import { plainLetters } from '@tribina/service-kit';
+import { beginningOf, plainLetters } from '@tribina/service-kit';
 
 /** A word of a text and where it stands. */
 export interface TextWord {
@@ -32,9 +32,9 @@ export function wordsOf(text: string): TextWord[] {
 export function foldWord(word: string): string {
   // Most words have nothing to be written otherwise.
   const plain = PLAIN.test(word) ? word.toLowerCase() : plainLetters(word);
-  return plain
+  const folded = plain
     .replace(/['’ʼ]s$/, '')
     .replaceAll(/['’ʼ]/g, '')
-    .replaceAll('dj', 'd')
-    .slice(0, LONGEST);
+    .replaceAll('dj', 'd');
+  return beginningOf(folded, LONGEST);
 }

@@ -130,6 +130,12 @@ describe('P002, P136: POST /search-articles-by-query', () => {
       expect((await ask({ term, limit: 10, offset: 0 })).statusCode).toBe(400);
   });
 
+  it('finds letters that take two places in a text', async () => {
+    const id = await write({ title: `Meč u gradu 𐐨𐐩𐐪𐐫𐐬, a${'𐐨'.repeat(41)}` });
+    for (const term of ['𐐨𐐩𐐪𐐫𐐬', `a${'𐐨'.repeat(41)}`]) expect([term, await found(term)]).toEqual([term, [id]]);
+    for (const term of ['𐐨𐐩𐐪𐐬', 'a𐐨𐐨b𐐨']) expect([term, await found(term)]).toEqual([term, []]);
+  });
+
   it('puts the title before lead and text, and the new before the old', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
     const paragraph: Block = { type: 'paragraph', text: [{ text: 'Na kraju i maraton.' }] };

@@ -6,7 +6,8 @@ const LONGEST = 24;
 /** The word itself and all that is left of it without one letter; nothing for words in which no mistake is looked for. */
 export function variantsOf(word: string): string[] {
   if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) return [];
-  const shorter = Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
+  const letters = [...word];
+  const shorter = letters.map((_letter, index) => letters.toSpliced(index, 1).join(''));
   return [...new Set([word, ...shorter])];
 }
 

@@ -25,11 +25,14 @@ export async function hashOfBatch(tx: Queryable, batchId: string): Promise<Buffe
   return found?.hash ?? null;
 }
 
-/** The player of an account on the betting site, one transaction at a time; null: nobody has linked it. */
+/**
+ * The player of an account on the betting site, one transaction at a time; null: nobody has linked it, or its owner has not verified
+ * that yet, and it may be anybody who has.
+ */
 export async function lockPlayerOf(tx: Queryable, userRef: string): Promise<number | null> {
   const found = await row<{ id: number }>(
     tx,
-    sql`select id from game_user where betting_ref = ${userRef} for no key update`,
+    sql`select id from game_user where betting_ref = ${userRef} and is_verified for no key update`,
   );
   return found?.id ?? null;
 }

@@ -207,6 +207,17 @@ it('an account that nobody has linked is UNKNOWN_PLAYER, until somebody has', as
   expect(await jokers()).toEqual(joker(DOUBLE));
 });
 
+it('an account whose owner has not verified the link is nobody’s yet: who links that of somebody else gets nothing of it', async () => {
+  const setVerified = (isVerified: boolean) =>
+    world.owner.write.execute(sql`update game_user set is_verified = ${isVerified} where id = ${ana.id}`);
+  await setVerified(false);
+  expect(await send(notice())).toEqual([404, 'UNKNOWN_PLAYER']);
+  expect([await notices(), await jokers()]).toEqual([0, []]);
+  await setVerified(true);
+  expect(await send(notice())).toEqual(OK);
+  expect(await jokers()).toEqual(joker(DOUBLE));
+});
+
 describe('INVALID_SIGNATURE', () => {
   const REFUSED = [401, 'INVALID_SIGNATURE'];
 

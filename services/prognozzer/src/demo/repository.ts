@@ -41,7 +41,7 @@ export function pastStages(tx: Queryable, challengeId: number): Promise<PastStag
 }
 
 export function linkedPlayers(tx: Queryable): Promise<DemoPlayer[]> {
-  return rows(tx, sql`select id, betting_ref as "bettingRef" from game_user where betting_ref is not null order by id`);
+  return rows(tx, sql`select id, betting_ref as "bettingRef" from game_user where is_verified order by id`);
 }
 
 export async function hasSlips(tx: Queryable, challengeId: number): Promise<boolean> {

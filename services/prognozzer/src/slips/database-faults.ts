@@ -25,10 +25,13 @@ export function isAnsweredMeanwhile(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === 'answered_request_pkey';
 }
 
+/** What refers to the matches of a stage: a slip, and a joker that goes with it and is put on its match first. */
+const OF_MATCHES: readonly (string | undefined)[] = ['slip_of_matches', 'joker_event_id_fkey'];
+
 /** Other matches have come into the stage since the predictions were judged. */
 function isOfFormerMatches(error: unknown): boolean {
   const { code, constraint } = faultOf(error);
-  return code === FOREIGN_KEY_VIOLATION && constraint === 'slip_of_matches';
+  return code === FOREIGN_KEY_VIOLATION && OF_MATCHES.includes(constraint);
 }
 
 /** Judges and writes, once more where meanwhile other matches have come into the stage: nothing of the first time stays. */

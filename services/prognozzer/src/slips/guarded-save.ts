@@ -11,7 +11,7 @@ export interface SaveValues extends Record<string, unknown> {
   readonly matchesVersion: number;
   /** Packed, by position. */
   readonly picks: string;
-  /** The version that must still be stored, 0 for none; null: any. */
+  /** The version that must still be stored, 0 for none; null: any. Whoever asks may have made it up. */
   readonly version: number | null;
   /** A joker to go with it: the stored slip must not have taken up another one than `formerJokerId` meanwhile. */
   readonly jokerId: number | null;
@@ -54,11 +54,11 @@ const SAVE = sql`
         -- Between the test and here time has gone on; in time is what was in time when it was tested.
         saved_at = least(app_now(), ${OPEN_UNTIL} - interval '1 microsecond')
     where app_now() < ${OPEN_UNTIL}
-      and mine.version = coalesce(${sql.placeholder('version')}::integer, mine.version)
+      and mine.version = coalesce(${sql.placeholder('version')}::numeric, mine.version)
       and (excluded.joker_id is null or mine.joker_id is not distinct from ${sql.placeholder('formerJokerId')}::bigint)
   returning *,
     -- A row that was there already was tested behind its wait; a new one has no version that a change was made on.
-    version > 1 or (app_now() < ${OPEN_UNTIL} and coalesce(${sql.placeholder('version')}::integer, 0) = 0) as is_right,
+    version > 1 or (app_now() < ${OPEN_UNTIL} and coalesce(${sql.placeholder('version')}::numeric, 0) = 0) as is_right,
     jsonb_build_object('version', version,
       'savedAt', to_char(saved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as told`;
 

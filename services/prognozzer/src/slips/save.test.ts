@@ -122,6 +122,8 @@ describe('G082 POST /bet/save', () => {
     for (const picks of ['11111111', '22222222', 'XXXXXXXX', '1X21X21X']) await send(slip({}, picks));
     expect(codeOf(await send(slip({ version: 3 }, '12121212')))).toEqual([409, 'VERSION_CONFLICT']);
     expect(codeOf(await send(slip({ version: 0 }, '12121212')))).toEqual([409, 'VERSION_CONFLICT']);
+    for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER, 1e300])
+      expect(codeOf(await send(slip({ version }, '12121212')))).toEqual([409, 'VERSION_CONFLICT']);
     expect(await stored()).toMatchObject({ picks: '1X21X21X', version: 4 });
     expect((await send(slip({ version: 4 }, '12121212'))).json<SaveAnswer>().version).toBe(5);
   });

@@ -119,3 +119,20 @@ it('is for those alone who may go past the gate', async () => {
   expect([promoted.status, promoted.body.message]).toEqual([403, 'FORBIDDEN']);
   expect((await service.call('POST', '/judge', {}, token)).status).toBe(403);
 });
+
+it('a refusal that could not be carried out is not over: the process that comes next takes the release back', async () => {
+  await service.asOwner(`
+    create sequence releases.tried;
+    create function releases.die() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('releases.tried'); raise exception 'the process dies here'; end $$;
+    create trigger dies before insert on releases.assignment for each row when (new.action = 'rollback')
+      execute function releases.die()`);
+  await serveLater(misfit('1.5.0'));
+  await service.call('POST', '/judge', {});
+  await until(async () => (await service.asOwner('select from releases.tried where is_called')).length > 0);
+  expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.5.0' } } });
+  await service.asOwner('drop trigger dies on releases.assignment');
+  await (await service.startAnother()).ready();
+  await untilJudged('news-1.5.0');
+  expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.3.0', by: 'auto' } } });
+});

@@ -1,9 +1,9 @@
 import { EDITION_IDS } from '@tribina/editions';
-import type { Database } from '@tribina/service-kit';
+import type { Database, Queryable } from '@tribina/service-kit';
 import { assertScope, type Holder } from '../access/holder';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { currentRows } from '../assignments/repository';
-import type { Assignments } from '../assignments/service';
+import type { Assignments, AutoRolledBack } from '../assignments/service';
 import { isAgainst, isPending } from '../gate/gate';
 import type { ObjectStore } from '../store/object-store';
 import { verdictOn, type Judge } from './judgement';
@@ -84,22 +84,36 @@ export class LateVerdicts {
     if (!release) return;
     const verdict = await verdictOn(release.description, { store, gate, channel: DEFAULT_CHANNEL });
     // Its program has been ended under it.
-    if (this.#isStopped || !(await completeVerdict(database.write, id, verdict))) return;
+    if (this.#isStopped) return;
     const checks = verdict.checks.filter(({ passed }) => !passed);
+    let isWritten = false;
+    const write = async (tx: Queryable) => {
+      isWritten = (await completeVerdict(tx, id, verdict)) || isWritten;
+    };
+    const isRefusal = !verdict.passed && isAgainst(verdict);
+    // Written down with what follows from it: a process that dies in between leaves both to the next one.
+    const outcomes = isRefusal ? await this.#takeBack(id, release.description.remote, checks, write) : [];
+    await write(database.write);
+    if (!isWritten) return;
     this.#log({ release: id, passed: verdict.passed, checks }, 'late verdict');
-    if (!verdict.passed && isAgainst(verdict)) await this.#takeBack(id, release.description.remote, checks);
-  }
-
-  async #takeBack(release: string, remote: string, checks: readonly { readonly causes: readonly string[] }[]) {
-    const reason = `refused by the gate after it served: ${checks[0]?.causes[0] ?? ''}`.slice(0, MAX_REASON);
-    const act = { channel: DEFAULT_CHANNEL, remote, release, reason, evidence: { checks }, freezes: false };
-    const outcomes = await this.options.assignments.autoRollbacks(EDITION_IDS.map((edition) => ({ ...act, edition })));
     for (const [index, edition] of EDITION_IDS.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
-      const told = { release, edition, why: outcome.isDone ? undefined : outcome.why };
+      const told = { release: id, edition, why: outcome.isDone ? undefined : outcome.why };
       this.#log(told, outcome.isDone ? 'a refused release was taken back' : 'a refused release goes on serving');
     }
+  }
+
+  #takeBack(
+    release: string,
+    remote: string,
+    checks: readonly { readonly causes: readonly string[] }[],
+    whenDone: (tx: Queryable) => Promise<void>,
+  ): Promise<AutoRolledBack[]> {
+    const reason = `refused by the gate after it served: ${checks[0]?.causes[0] ?? ''}`.slice(0, MAX_REASON);
+    const act = { channel: DEFAULT_CHANNEL, remote, release, reason, evidence: { checks }, freezes: false };
+    const rollbacks = EDITION_IDS.map((edition) => ({ ...act, edition }));
+    return this.options.assignments.autoRollbacks(rollbacks, whenDone);
   }
 
   #log(details: object, message: string): void {

@@ -58,6 +58,18 @@ describe('a release', () => {
     expect(existsSync(stored(contentOf(release, 'server.cjs'), '.br'))).toBe(false);
   });
 
+  it('takes no id of a remote whose team it is not: that team may still announce its own', async () => {
+    const special = await service.tokenWith('publish:special');
+    const taken = { ...aRelease({ remote: 'special', version: '8.0.0' }).description, id: 'news-8.0.0' };
+    expect(await service.call('POST', '/releases', taken, special)).toMatchObject({
+      status: 403,
+      body: { message: 'FORBIDDEN', data: { scope: 'publish:news' } },
+    });
+    const news = await service.tokenWith('publish:news');
+    const own = aRelease({ version: '8.0.0' }).description;
+    expect((await service.call('POST', '/releases', own, news)).status).toBe(201);
+  });
+
   it('keeps no compressed sibling that is not smaller', async () => {
     const files = [textFile('entry.js', 'entry', 'x'), textFile('styles.css', 'style', 'y')];
     await service.publish(aRelease({ version: '1.0.1', files }));

@@ -1,5 +1,6 @@
 import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
+import { parseReleaseId } from '@tribina/shell-api';
 import { assertAnyScope, assertScope, type Holder } from '../access/holder';
 import type { AuditLog, Done } from '../audit/service';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
@@ -62,6 +63,8 @@ export class Publishing {
     const act = { actor: holder, action: 'announce', subject: description.id, asked: { digest } } as const;
     const announced = await this.audit.act(act, async (tx) => {
       assertScope(holder, `publish:${description.remote}`);
+      // Before the gate sees that they differ, the id would be taken from whose remote it names.
+      assertScope(holder, `publish:${parseReleaseId(description.id)?.remote ?? description.remote}`);
       await lockObjects(tx, 'shared');
       return takeIn(tx, announcement);
     });

@@ -1,4 +1,5 @@
 import { fill } from '@tribina/messages';
+import { useKept } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { alert, button, buttons, card, field, mainButton, quiet, stack } from '../../shared/controls.styles';
 import { focusOnMount } from '../../shared/focus-on-mount';
@@ -16,12 +17,13 @@ interface KeyFormProps {
 }
 
 const NAME_LENGTH = 64;
+const NOTHING = { name: '', text: '' };
 
 /** Issues a further key of a site, for the pages of the origins that it names. */
 export function KeyForm({ site, onEnd }: KeyFormProps): ReactNode {
   const { phrases, announce } = useTracking();
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [written, setWritten, settle] = useKept(`console:key:${site}`, NOTHING);
+  const { name, text } = written;
   const [fault, setFault] = useState<string | null>(null);
   const [issue, { isLoading, error }] = useIssueKeyMutation();
   const handleIssue = async () => {
@@ -36,6 +38,7 @@ export function KeyForm({ site, onEnd }: KeyFormProps): ReactNode {
     setFault(null);
     const result = await issue({ site, name: name.trim(), origins });
     if ('error' in result) return;
+    settle(written);
     announce(fill(phrases.issued, { name: name.trim() }));
     onEnd();
   };
@@ -54,13 +57,18 @@ export function KeyForm({ site, onEnd }: KeyFormProps): ReactNode {
           ref={focusOnMount}
           value={name}
           maxLength={NAME_LENGTH}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setWritten((now) => ({ ...now, name: target.value }))}
         />
         <small className={quiet}>{phrases.keyNameHint}</small>
       </label>
       <label className={classes(field, area)}>
         {phrases.origins}
-        <textarea rows={3} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          rows={3}
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => setWritten((now) => ({ ...now, text: target.value }))}
+        />
         <small className={quiet}>{phrases.originsHint}</small>
       </label>
       {fault === null ? null : (

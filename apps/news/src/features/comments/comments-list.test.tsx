@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
 import { MISSED } from '@tribina/shell-api';
-import { tell } from '../../testing/changes';
+import { pass, tell } from '../../testing/changes';
 import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
 import { ok } from '../../testing/input';
 import { hearNotices } from '../../testing/notices';
-import { comeAs, NOBODY, refused } from '../../testing/reader';
+import { answered, comeAs, NOBODY, refused } from '../../testing/reader';
 import { show } from '../../testing/show';
 
 const said = hearNotices();
@@ -113,6 +113,47 @@ describe('what is said of them later', () => {
     await tell(MISSED, {});
     expect(await screen.findByRole('button', { name: '1 novi komentar' })).toBeVisible();
     expect(texts()).toEqual([1]);
+  });
+
+  it('where nobody can say, what was taken away leaves its place, and what stands further on is as it is now', async () => {
+    const now = [aThread(8), aThread(2, { text: 'Ispravljeno' })];
+    const asked = await comeAs(NOBODY, {
+      '/get-comments-by-article-id': { body: threadsOf(now, 30) },
+      '/get-comment-thread/3': answered(aThread(3, { text: 'I ovo' })),
+    });
+    show(aCommentsInput({ threads: [aThread(1, { text: 'Sporno' }), aThread(2), aThread(3)], total: 30 }));
+    await tell(MISSED, {});
+    await inList('Ispravljeno');
+    await inList('I ovo');
+    await inList('Komentar je uklonjen.');
+    expect(texts()).toEqual([1, 2, 3]);
+    expect(screen.queryByText('Sporno')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '1 novi komentar' })).toBeVisible();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('where nobody can say, is asked for until it is had', async () => {
+    jest.useFakeTimers();
+    const now = { body: threadsOf([aThread(8), aThread(1)], 2) };
+    let turn = 0;
+    await comeAs(NOBODY, {
+      '/get-comments-by-article-id': () => (++turn <= 2 ? refused(503, 'GET_COMMENTS_FAILED') : now),
+    });
+    show(aCommentsInput({ threads: [aThread(1)] }));
+    await tell(MISSED, {});
+    await pass(0);
+    expect(screen.queryByRole('button', { name: '1 novi komentar' })).not.toBeInTheDocument();
+    await pass(3_000);
+    jest.useRealTimers();
+    expect(await screen.findByRole('button', { name: '1 novi komentar' })).toBeVisible();
+  });
+
+  it('where nobody can say of very many, the list begins anew', async () => {
+    const long = Array.from({ length: 20 }, (_none, index) => aThread(index + 1));
+    await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf([aThread(30), aThread(20)], 30) } });
+    show(aCommentsInput({ threads: long, total: 30 }));
+    await tell(MISSED, {});
+    await waitFor(() => expect(texts()).toEqual([30, 20]));
   });
 });
 

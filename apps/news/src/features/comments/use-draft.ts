@@ -10,7 +10,7 @@ export interface Draft {
   readonly setName: (name: string) => void;
   /** Under which it is sent: sent again, it is the same comment. */
   readonly key: () => string | undefined;
-  /** It has been sent, or given up. */
+  /** It has been sent; what was typed since stays. */
   readonly clear: () => void;
 }
 
@@ -20,10 +20,12 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   // What is typed here is newer than what was kept.
   const [typed, setTyped] = useState<Pick<Draft, 'text' | 'name'> | null>(null);
   const key = useRef('');
+  const newest = useRef('');
   const { text, name } = typed ?? before ?? NOTHING;
 
   const sentAs = () => (key.current ||= before?.key || newKey());
   const change = (next: Pick<Draft, 'text' | 'name'>) => {
+    newest.current = next.text;
     setTyped(next);
     keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
   };
@@ -34,9 +36,10 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
     setName: (next) => change({ text, name: next }),
     key: () => sentAs() || undefined,
     clear: () => {
+      key.current = newKey();
+      if (newest.current !== '' && newest.current !== text) return change({ text: newest.current, name });
       keepDraft(newsId, parentId, null);
-      key.current = '';
-      setTyped({ text: '', name });
+      return setTyped({ text: '', name });
     },
   };
 }

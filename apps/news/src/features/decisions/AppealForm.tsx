@@ -2,7 +2,7 @@ import { statementCalls, type Statement } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { dateAndTime, fill } from '@tribina/messages';
 import { statementPhrases } from '@tribina/messages/statements';
-import { primaryButton } from '@tribina/ui';
+import { primaryButton, useKept } from '@tribina/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { ask } from '../../shared/ask';
 import { fault as faultClass, form } from '../../shared/forms/forms.styles';
@@ -20,10 +20,10 @@ interface AppealFormProps {
   readonly onAppealed: (statement: Statement) => void;
 }
 
-/** The one answer of an author. What was typed stays until it is taken. */
+/** The one answer of an author. What was typed stays until it is taken, in this tab also when the page is left. */
 export function AppealForm({ edition, code, until, onAppealed }: AppealFormProps): ReactNode {
   const words = statementPhrases[edition.language].appeal;
-  const [text, setText] = useState('');
+  const [text, setText, settle] = useKept(`news:appeal:${code}`, '');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -34,7 +34,10 @@ export function AppealForm({ edition, code, until, onAppealed }: AppealFormProps
     setBusy(true);
     const answer = await ask(statementCalls.appeal, { params: { code }, body: { text: text.trim() } });
     setBusy(false);
-    if (answer.isOk) return onAppealed(answer.value.data);
+    if (answer.isOk) {
+      settle(text);
+      return onAppealed(answer.value.data);
+    }
     const known: Readonly<Record<string, string>> = { EXISTING_APPEAL: words.existing, TOO_LATE: words.tooLate };
     setFault(known[answer.code] ?? words.failed);
   };

@@ -5,7 +5,7 @@ import type { EditionId } from '@tribina/editions';
 import { MISSED } from '@tribina/shell-api';
 import { anArticle, aPost } from '../../testing/articles';
 import { answerCalls, heldAnswer, type Answer } from '../../testing/backend';
-import { tell } from '../../testing/changes';
+import { pass, tell } from '../../testing/changes';
 import { anArticleInput, ok } from '../../testing/input';
 import { show, textsOf } from '../../testing/show';
 
@@ -136,12 +136,15 @@ describe('what was missed while the tab was hidden', () => {
     expect(titles()).toEqual(['Objava 4', 'Objava 3', 'Objava 2', 'Objava 1']);
   });
 
-  it('comes the next time, where it cannot be had now', async () => {
-    answerCalls((turn) => (turn === 1 ? 'unreachable' : answerOf(aPost(3), aPost(2))));
+  it('is asked for until it is had: nobody tells of it again', async () => {
+    jest.useFakeTimers();
+    answerCalls((turn) => (turn <= 2 ? 'unreachable' : answerOf(aPost(3), aPost(2))));
     showReport();
     await turnsTab(false);
+    await pass(0);
     expect(titles()).toEqual(['Objava 2', 'Objava 1']);
-    await turnsTab(false);
+    await pass(3_000);
+    jest.useRealTimers();
     expect(await waiting()).toHaveTextContent('1 nova objava');
   });
 });

@@ -1,5 +1,5 @@
 // Needed only once something arrives: a chunk of its own on public pages.
-import { fetchCall, serverNow } from '@tribina/api-client';
+import { fetchCall, serverNow, untilHad } from '@tribina/api-client';
 import type { LivePost } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
@@ -21,10 +21,12 @@ export function afterRemoval(state: ReportState, postId: number): ReportState {
   return reportAfter(state, { kind: 'removed', postId });
 }
 
-/** Asks for the posts as they are now: what that makes of a report, which stays as it is where they cannot be had. */
+/** Asks for the posts as they are now, until they are had: what that makes of a report, which stays as it is where they cannot be. */
 export async function askAgain(call: ResolvedCall, editionId: EditionId): Promise<(state: ReportState) => ReportState> {
-  const answer = await fetchCall(call);
-  const posts = answerOf<{ data: LivePost[] }>({ data: { posts: answer } }, 'posts')?.data;
+  const posts = await untilHad(async () => {
+    const answer = await fetchCall(call);
+    return answerOf<{ data: LivePost[] }>({ data: { posts: answer } }, 'posts')?.data ?? null;
+  });
   if (!posts) return (state) => state;
   const views = posts.map((post) => viewOf(post, editionId));
   return (state) => reportAfter(state, { kind: 'answered', posts: views });

@@ -72,13 +72,13 @@ it.each<[string, LiveChange['kind'], object]>([
   expect(asked).toEqual([]);
 });
 
-it('stays as it is where the feed is away, until the next change', async () => {
-  answerCalls((turn) => (turn === 1 ? AWAY : answerOf(aLiveMatch(1, 1))));
+it('asks again where the feed is away, until it is back', async () => {
+  const asked = answerCalls((turn) => (turn <= 2 ? AWAY : answerOf(aLiveMatch(1, 1))));
   const card = showMatch(aLiveMatch(0, 0));
   await tell('match.changed', { matchId: 31 });
-  await pass(4_000);
-  expect(card).toHaveTextContent('Košava0Bura0');
-  await tell('match.changed', { matchId: 31 });
   await pass(0);
+  expect(card).toHaveTextContent('Košava0Bura0');
+  await pass(3_000);
   expect(card).toHaveTextContent('Košava1Bura1');
+  expect(asked).toHaveLength(3);
 });

@@ -74,7 +74,7 @@ export function MatchBlock({ match, call, editionId, phrases }: MatchBlockProps)
     const newer = await askForMatch(call, editionId);
     if (newer) setShown(newer);
   };
-  // What cannot be had now is had with the next change.
+  // What cannot even be loaded now is had with the next change.
   useMatchChanges([match.id], () => void refresh().catch(() => undefined));
   return (
     <div data-live="">

@@ -1,14 +1,16 @@
 // Needed only once the match changes: a chunk of its own on public pages.
-import { fetchCall, serverNow } from '@tribina/api-client';
+import { fetchCall, serverNow, untilHad } from '@tribina/api-client';
 import type { Match } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
 import { answerOf } from '../../shared/page-data';
 import { matchFacts, type MatchFacts } from './match-facts';
 
-/** The match as it is now; null where it cannot be had. */
-export async function askForMatch(call: ResolvedCall, editionId: EditionId): Promise<MatchFacts | null> {
-  const match = await fetchCall(call);
-  const found = answerOf<{ data: Match }>({ data: { match } }, 'match')?.data;
-  return found ? matchFacts(found, EDITIONS[editionId], serverNow().toISOString()) : null;
+/** The match as it is now, asked for until it is had; null where it cannot be had. */
+export function askForMatch(call: ResolvedCall, editionId: EditionId): Promise<MatchFacts | null> {
+  return untilHad(async () => {
+    const match = await fetchCall(call);
+    const found = answerOf<{ data: Match }>({ data: { match } }, 'match')?.data;
+    return found ? matchFacts(found, EDITIONS[editionId], serverNow().toISOString()) : null;
+  });
 }

@@ -4,7 +4,7 @@ import { age } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
 import { tellAction } from '@tribina/shell-api';
 import { primaryButton, quietButton } from '@tribina/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { rows } from '../../shared/layout.styles';
 import { note, tiny } from '../../shared/type.styles';
 import { arrivals, entry, excerpt, foot, text, tools } from './notifications.late.styles';
@@ -122,20 +122,21 @@ function useNotifications(userId: number) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [status, setStatus] = useState<'loading' | 'idle' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const wanted = { userId, isUnopenedOnly };
-  const take = (next: Loaded | null) => {
-    if (next) setLoaded(next);
-    setStatus(next ? 'idle' : 'failed');
-  };
-  useEffect(() => {
-    let isCurrent = true;
-    void withNextPage({ userId, isUnopenedOnly }, null).then((page) => {
-      if (isCurrent) take(page);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [userId, isUnopenedOnly, attempt]);
+  /** Number of the newest question. */
+  const newest = useRef(0);
+  /** Shows a list with its next page, unless something else was asked for since. */
+  const load = useCallback(
+    (before: Loaded | null) => {
+      const own = (newest.current += 1);
+      void withNextPage({ userId, isUnopenedOnly }, before).then((page) => {
+        if (newest.current !== own) return;
+        if (page) setLoaded(page);
+        setStatus(page ? 'idle' : 'failed');
+      });
+    },
+    [userId, isUnopenedOnly],
+  );
+  useEffect(() => load(null), [load, attempt]);
   const noteOpened = (ids: readonly number[]) =>
     setLoaded(
       (before) =>
@@ -161,7 +162,7 @@ function useNotifications(userId: number) {
     reload: () => setAttempt((before) => before + 1),
     more: () => {
       setStatus('loading');
-      void withNextPage(wanted, loaded).then(take);
+      load(loaded);
     },
     open: (id: number) => {
       tellAction('NOTIFICATION_OPEN');

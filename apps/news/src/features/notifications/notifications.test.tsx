@@ -4,7 +4,7 @@ import { refreshSession } from '@tribina/auth';
 import type { Notification } from '@tribina/contracts';
 import { withOverrides, type EditionId } from '@tribina/editions';
 import { MISSED, type LiveChange } from '@tribina/shell-api';
-import { answerCalls, type Answer, type Asked } from '../../testing/backend';
+import { answerCalls, heldAnswer, type Answer, type Asked } from '../../testing/backend';
 import { tell } from '../../testing/changes';
 import { anInput } from '../../testing/input';
 import { pageOf, show } from '../../testing/show';
@@ -25,7 +25,7 @@ const one = (id: number, isOpened = false): Notification => ({
 const listed = (total: number, ...data: Notification[]): Answer => ok({ data, total });
 
 /** Who reads, and what is answered after that. */
-async function comeAs(me: Answer, ...answers: Answer[]): Promise<Asked[]> {
+async function comeAs(me: Answer, ...answers: (Answer | Promise<Answer>)[]): Promise<Asked[]> {
   const asked = answerCalls((turn) => (turn === 1 ? me : (answers[turn - 2] ?? refused(404, 'NOT_FOUND'))));
   await act(async () => void (await refreshSession()));
   return asked;
@@ -91,6 +91,19 @@ describe('P019: the page of notifications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nepročitana' }));
     expect(await screen.findByText('Nemate novih obaveštenja.')).toBeVisible();
     expect(bodies(asked)[1]).toEqual({ user_id: 7, limit: 20, offset: 0, is_opened: false });
+  });
+
+  it('further ones that come late are not shown in the place of what was chosen since', async () => {
+    const late = heldAnswer();
+    await comeAs(MEMBER, listed(2, one(12, true)), late.answer, listed(0));
+    show(input());
+    await links();
+    await userEvent.click(screen.getByRole('button', { name: 'Još obaveštenja' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Nepročitana' }));
+    expect(await screen.findByText('Nemate novih obaveštenja.')).toBeVisible();
+    late.give(listed(2, one(11, true)));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('Nemate novih obaveštenja.')).toBeVisible();
   });
 
   it.each<[string, LiveChange['kind'], object]>([

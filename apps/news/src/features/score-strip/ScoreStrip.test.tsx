@@ -86,15 +86,14 @@ it('takes no notice of matches that it does not show', async () => {
   expect(asked).toEqual([]);
 });
 
-it('stays as it is where the feed is away, until the next change', async () => {
-  answerCalls((turn) => (turn === 1 ? 'unreachable' : answerOf(aLiveMatch(3, 0))));
+it('asks again where the feed is away, until it is back', async () => {
+  const asked = answerCalls((turn) => (turn <= 2 ? 'unreachable' : answerOf(aLiveMatch(3, 0))));
   const items = showStrip(aLiveMatch(0, 0));
-  await tell('match.changed', { matchId: 31 });
-  await pass(4_000);
-  expect(items()).toEqual(['uživo 58′Košava0Bura0']);
-  await tell('match.changed', { matchId: 31 });
+  await tell(MISSED, {});
   await pass(0);
-  expect(items()).toEqual(['uživo 58′Košava3Bura0']);
+  expect([asked.length, items()]).toEqual([1, ['uživo 58′Košava0Bura0']]);
+  await pass(3_000);
+  expect([asked.length, items()]).toEqual([3, ['uživo 58′Košava3Bura0']]);
 });
 
 it('asks no more once the page is left', async () => {

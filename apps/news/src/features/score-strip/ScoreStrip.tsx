@@ -28,7 +28,7 @@ export function ScoreStrip({ editionId, items, call, label }: ScoreStripProps): 
   };
   useMatchChanges(
     items.map(({ id }) => id),
-    // What cannot be had now is had with the next change.
+    // What cannot even be loaded now is had with the next change.
     () => void refresh().catch(() => undefined),
   );
   return (

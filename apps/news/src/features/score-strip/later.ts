@@ -1,14 +1,16 @@
 // Needed only once a match changes: a chunk of its own on public pages.
-import { fetchCall, serverNow } from '@tribina/api-client';
+import { fetchCall, serverNow, untilHad } from '@tribina/api-client';
 import type { Match } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
 import { matchView, type MatchView } from '../../shared/match-view';
 import { answerOf } from '../../shared/page-data';
 
-/** The matches as they are now; none where they cannot be had. */
+/** The matches as they are now, asked for until they are had; none where they cannot be had. */
 export async function askForMatches(call: ResolvedCall, editionId: EditionId): Promise<MatchView[]> {
-  const scores = await fetchCall(call);
-  const matches = answerOf<{ items: Match[] }>({ data: { scores } }, 'scores')?.items ?? [];
-  return matches.map((match) => matchView(match, EDITIONS[editionId], serverNow().toISOString()));
+  const matches = await untilHad(async () => {
+    const scores = await fetchCall(call);
+    return answerOf<{ items: Match[] }>({ data: { scores } }, 'scores')?.items ?? null;
+  });
+  return (matches ?? []).map((match) => matchView(match, EDITIONS[editionId], serverNow().toISOString()));
 }

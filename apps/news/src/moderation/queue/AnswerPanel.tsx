@@ -1,25 +1,28 @@
 import { classes } from '@tribina/theme/classes';
+import { useKept } from '@tribina/ui';
 import { button, buttons, Field, stack, urgentButton } from '@tribina/ui/desk';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
 
 interface AnswerPanelProps {
   readonly onAnswer: (note: string) => void;
   readonly onClose: () => void;
-  /** What was written before and not taken; then the panel opens by itself, and leaves the focus where it is. */
-  readonly written?: string | undefined;
+  /** The case that it is about. */
+  readonly about: string;
+  /** What was written was not taken: then the panel opens by itself, and leaves the focus where it is. */
+  readonly isBack?: boolean | undefined;
 }
 
 /** Why an appeal is dismissed, in words to its author. */
-export function AnswerPanel({ onAnswer, onClose, written }: AnswerPanelProps): ReactNode {
-  const { phrases } = useModeration();
-  const [note, setNote] = useState(written ?? '');
+export function AnswerPanel({ onAnswer, onClose, about, isBack = false }: AnswerPanelProps): ReactNode {
+  const { user, phrases } = useModeration();
+  const [note, setNote] = useKept(noteKey(user.id, about), '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const isAskedFor = written === undefined;
   useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
+    if (!isBack) field.current?.focus();
+  }, [isBack]);
   return (
     <form
       className={classes(panel, stack)}

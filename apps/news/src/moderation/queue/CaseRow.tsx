@@ -75,7 +75,12 @@ export function CaseRow({ item, unsent, isSelected, onSelect, onDecide }: CaseRo
         </button>
       </div>
       {open === 'reasons' ? (
-        <Refusing item={item} written={unsent?.verdict.note} onDecide={onDecide} onClose={() => setOpen(null)} />
+        <Refusing
+          item={item}
+          isBack={unsent?.verdict.note !== undefined}
+          onDecide={onDecide}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       {open === 'context' ? <CaseContext item={item} /> : null}
     </li>
@@ -88,17 +93,22 @@ export function rowId(caseId: string): string {
 
 interface RefusingProps {
   readonly item: ModerationCase;
-  /** What was written with a decision that nobody has taken. */
-  readonly written: string | undefined;
+  /** A decision on it that nobody has taken. */
+  readonly isBack: boolean;
   readonly onDecide: (verdict: Verdict) => void;
   readonly onClose: () => void;
 }
 
-function Refusing({ item, written, onDecide, onClose }: RefusingProps): ReactNode {
+function Refusing({ item, isBack, onDecide, onClose }: RefusingProps): ReactNode {
   const { phrases } = useModeration();
   if (item.queue === 'appeals') {
     return (
-      <AnswerPanel written={written} onAnswer={(note) => onDecide({ decision: 'reject', note })} onClose={onClose} />
+      <AnswerPanel
+        about={item.id}
+        isBack={isBack}
+        onAnswer={(note) => onDecide({ decision: 'reject', note })}
+        onClose={onClose}
+      />
     );
   }
   const reasons: readonly ModerationReason[] = item.queue === 'users' ? NAME_REASONS : COMMENT_REASONS;
@@ -106,7 +116,8 @@ function Refusing({ item, written, onDecide, onClose }: RefusingProps): ReactNod
     <ReasonPanel
       title={phrases.queue.rejectAs}
       reasons={reasons}
-      written={written}
+      about={item.id}
+      isBack={isBack}
       onReason={(reason, note) => onDecide({ decision: 'reject', reason, note })}
       onClose={onClose}
     />

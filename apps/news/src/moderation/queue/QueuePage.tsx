@@ -19,6 +19,7 @@ import { CaseRow, rowId } from './CaseRow';
 import { bulk, tabs, undoBar } from './queue.late.styles';
 import { ReasonPanel } from './ReasonPanel';
 import { COMMENT_REASONS } from './reasons';
+import { MANY } from '../shared/kept-note';
 import { TakenNotice } from './TakenNotice';
 import { useQueue, type Narrowing, type Undoable, type Verdict } from './use-queue';
 
@@ -211,6 +212,7 @@ function Bulk({ cases, selected, onSelect, onDecide }: BulkProps): ReactNode {
         <ReasonPanel
           title={fill(words.selected, { count: chosen.length })}
           reasons={COMMENT_REASONS}
+          about={MANY}
           onReason={(reason, note) => {
             setAsking(false);
             onDecide(chosen, { decision: 'reject', reason, note });

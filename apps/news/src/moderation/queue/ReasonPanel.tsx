@@ -1,7 +1,9 @@
 import type { ModerationReason } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
+import { useKept } from '@tribina/ui';
 import { button, buttons, Field, stack } from '@tribina/ui/desk';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
 
@@ -12,19 +14,20 @@ interface ReasonPanelProps {
   readonly reasons: readonly ModerationReason[];
   readonly onReason: (reason: ModerationReason, note: string) => void;
   readonly onClose: () => void;
-  /** What was written before and not taken; then the panel opens by itself, and leaves the focus where it is. */
-  readonly written?: string | undefined;
+  /** The case that it is about. */
+  readonly about: string;
+  /** What was written was not taken: then the panel opens by itself, and leaves the focus where it is. */
+  readonly isBack?: boolean | undefined;
 }
 
 /** The rules, each by its number: choosing one decides. What is written before is told to the author. */
-export function ReasonPanel({ title, reasons, onReason, onClose, written }: ReasonPanelProps): ReactNode {
-  const { phrases, reasons: words } = useModeration();
-  const [note, setNote] = useState(written ?? '');
+export function ReasonPanel({ title, reasons, onReason, onClose, about, isBack = false }: ReasonPanelProps): ReactNode {
+  const { user, phrases, reasons: words } = useModeration();
+  const [note, setNote] = useKept(noteKey(user.id, about), '');
   const first = useRef<HTMLButtonElement>(null);
-  const isAskedFor = written === undefined;
   useEffect(() => {
-    if (isAskedFor) first.current?.focus();
-  }, [isAskedFor]);
+    if (!isBack) first.current?.focus();
+  }, [isBack]);
   return (
     <fieldset className={classes(panel, stack)}>
       <legend>{title}</legend>

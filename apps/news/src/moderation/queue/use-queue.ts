@@ -7,6 +7,8 @@ import {
 } from '@tribina/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
+import { forgetNotes, keepNotes, MANY } from '../shared/kept-note';
+import { useModeration } from '../shared/moderation-context';
 import { keepOrder, putBack, without } from './case-list';
 
 /** How many cases one has at once. */
@@ -28,6 +30,18 @@ export interface Verdict {
   readonly note?: string | undefined;
 }
 
+/**
+ * What claims cases and lets go of them, one after the other: a release that came behind the claim of the next queue would let go of
+ * its cases too.
+ */
+let lastHold: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  const called = lastHold.then(call);
+  lastHold = called;
+  return called;
+}
+
 /** A decision that nobody has taken: what was written with it is still there. */
 export interface Unsent {
   readonly verdict: Verdict;
@@ -47,6 +61,7 @@ export interface Undoable {
  * up before it is empty.
  */
 export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowing) {
+  const { user } = useModeration();
   const [cases, setCases] = useState<readonly ModerationCase[] | null>(null);
   const [total, setTotal] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -58,12 +73,14 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
 
   const fill = useCallback(
     () =>
-      ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } }).then((answer) => {
-        if (!answer.isOk) return setRefusal(answer);
-        setRefusal(null);
-        setTotal(answer.value.total);
-        setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
-      }),
+      inTurn(() => ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } })).then(
+        (answer) => {
+          if (!answer.isOk) return setRefusal(answer);
+          setRefusal(null);
+          setTotal(answer.value.total);
+          setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
+        },
+      ),
     [queue, articleId, userId],
   );
 
@@ -72,7 +89,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     const timer = setInterval(() => void fill(), RENEW_MS);
     return () => {
       clearInterval(timer);
-      void ask(moderationCalls.releaseCases);
+      void inTurn(() => ask(moderationCalls.releaseCases));
     };
   }, [fill]);
 
@@ -93,6 +110,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     if (!answer.isOk) {
       for (const id of caseIds) decided.current.delete(id);
       setRefusal(answer);
+      if (verdict.note) keepNotes(user.id, caseIds, verdict.note);
       setTotal((before) => before + chosen.length);
       const kept = caseIds.map((id) => [id, { verdict, isAlone: chosen.length === 1 }] as const);
       setUnsent((now) => new Map([...now, ...kept]));
@@ -100,6 +118,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       return false;
     }
     setRefusal(null);
+    forgetNotes(user.id, chosen.length > 1 ? [MANY, ...caseIds] : caseIds);
     setUnsent((now) => new Map([...now].filter(([id]) => !caseIds.includes(id))));
     setTimeout(() => {
       for (const id of caseIds) decided.current.delete(id);

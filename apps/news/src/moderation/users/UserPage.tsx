@@ -15,11 +15,13 @@ import {
   urgentButton,
   waiting,
 } from '@tribina/ui/desk';
+import { useKept } from '@tribina/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { RecordLine } from '../queue/CaseContext';
 import { context } from '../queue/queue.late.styles';
 import { ACCOUNT_REASONS } from '../queue/reasons';
+import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
 import { UserState } from './UserState';
@@ -115,12 +117,15 @@ function useSending(onDone: () => void) {
 const DURATIONS = ['1', '7', '30', '365', '0'] as const;
 
 function SuspendForm({ user, onDone }: FormProps): ReactNode {
-  const { phrases, reasons } = useModeration();
+  const { user: moderator, phrases, reasons } = useModeration();
   const words = phrases.users;
   const [reason, setReason] = useState<ModerationReason>('offensive_name');
   const [days, setDays] = useState('7');
-  const [note, setNote] = useState('');
-  const { refusal, isBusy, send } = useSending(() => onDone(words.suspendedDone));
+  const [note, setNote, settleNote] = useKept(noteKey(moderator.id, `suspend-${user.id}`), '');
+  const { refusal, isBusy, send } = useSending(() => {
+    settleNote(note);
+    onDone(words.suspendedDone);
+  });
   const act = () =>
     ask(moderationCalls.suspendUser, { params: { id: user.id }, body: { reason, note, days: Number(days) } });
   return (
@@ -172,10 +177,13 @@ function SuspendForm({ user, onDone }: FormProps): ReactNode {
 }
 
 function ReinstateForm({ user, onDone }: FormProps): ReactNode {
-  const { phrases } = useModeration();
+  const { user: moderator, phrases } = useModeration();
   const words = phrases.users;
-  const [note, setNote] = useState('');
-  const { refusal, isBusy, send } = useSending(() => onDone(words.reinstatedDone));
+  const [note, setNote, settleNote] = useKept(noteKey(moderator.id, `reinstate-${user.id}`), '');
+  const { refusal, isBusy, send } = useSending(() => {
+    settleNote(note);
+    onDone(words.reinstatedDone);
+  });
   const act = () => ask(moderationCalls.reinstateUser, { params: { id: user.id }, body: { note } });
   return (
     <form className={classes(card, stack)} aria-label={words.reinstate} onSubmit={(event) => void send(event, act)}>

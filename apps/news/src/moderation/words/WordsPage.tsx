@@ -12,6 +12,7 @@ import {
   urgentButton,
   waiting,
 } from '@tribina/ui/desk';
+import { useKept } from '@tribina/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
@@ -71,9 +72,9 @@ interface WordFormProps {
 }
 
 function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
-  const { phrases, announce } = useModeration();
+  const { user, phrases, announce } = useModeration();
   const words = phrases.words;
-  const [word, setWord] = useState('');
+  const [word, setWord] = useKept(`moderation:${user.id}:word`, '');
   const [kind, setKind] = useState<ModerationWord['kind']>('banned');
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = async (event: FormEvent) => {
@@ -81,7 +82,8 @@ function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
     const answer = await ask(moderationCalls.addWord, { body: { word, kind } });
     if (!answer.isOk) return onRefused(answer);
     onRefused(null);
-    setWord('');
+    // What was typed meanwhile is another one.
+    setWord((now) => (now === word ? '' : now));
     announce(fill(words.added, { word: answer.value.data.word }));
     input.current?.focus();
     onAdded();

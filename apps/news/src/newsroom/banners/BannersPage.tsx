@@ -109,7 +109,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const loaded = { value: fieldsOf(banner), version: banner?.version ?? NONE };
-  const entry = useVersioned(loaded, callsOf(banner?.id ?? null));
+  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
@@ -140,8 +140,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
       title={banner?.title ?? words.add}
       span={fields}
       onSave={save}
-      conflict={entry.conflict}
-      isBusy={entry.isBusy}
+      entry={entry}
       onRemove={
         banner
           ? () =>

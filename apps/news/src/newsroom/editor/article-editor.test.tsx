@@ -239,6 +239,22 @@ describe('the editor', () => {
     expect(kept()).toContain('again and again');
   });
 
+  it('words that are typed in one tab stay where another one has saved', async () => {
+    await edit(manuscript(), {
+      'PUT /portal/editorial/manuscripts/12': { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } },
+    });
+    await userEvent.type(title(), ' here');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    // Kept by the other tab while the answer was on its way.
+    const others = JSON.stringify({ revision: 3, draft: whole({ title: 'There' }), at: AT });
+    globalThis.localStorage.setItem('tribina:newsroom:ke:7:12', others);
+    await screen.findByText(/^Saved at/);
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(globalThis.localStorage.getItem('tribina:newsroom:ke:7:12')).toBe(others);
+  });
+
   it('words that are typed while a picture is on its way stay', async () => {
     await edit(manuscript({ draft: whole({ picture: { dir: 'a', filename: 'b.webp', alt: '' } }) }));
     let answer: () => void = () => undefined;

@@ -15,10 +15,13 @@ const keyOf = (edition: string, userId: number, id: number | 'new') => `tribina:
 /** One editor's own place for one article. */
 export function localDrafts(edition: string, userId: number, id: number | 'new') {
   const key = keyOf(edition, userId, id);
+  /** What this tab has put or found there: another one's is not its to drop. */
+  let own: string | null = null;
   return {
     read: (): LocalDraft | null => {
       try {
-        const kept = JSON.parse(readLocal(key) ?? 'null') as LocalDraft | null;
+        own = readLocal(key);
+        const kept = JSON.parse(own ?? 'null') as LocalDraft | null;
         return kept && Array.isArray(kept.draft.body) ? kept : null;
       } catch {
         // What is stored is not ours alone.
@@ -26,9 +29,12 @@ export function localDrafts(edition: string, userId: number, id: number | 'new')
       }
     },
     /** @returns false where there is no place for it. */
-    keep: (draft: LocalDraft): boolean => writeLocal(key, JSON.stringify(draft)),
+    keep: (draft: LocalDraft): boolean => {
+      own = JSON.stringify(draft);
+      return writeLocal(key, own);
+    },
     drop: (): void => {
-      writeLocal(key, null);
+      if (readLocal(key) === own) writeLocal(key, null);
     },
   };
 }

@@ -173,18 +173,22 @@ interface Keeping {
   readonly over: string;
 }
 
-/** Keeps a change in this browser a moment after it was made, and at once when the page is left. */
+/** Keeps a change in this browser a moment after it was made, and at once when the page or the screen is left. */
 function useKeeping({ draft, isOn, over }: Keeping, keep: (kept: Omit<LocalDraft, 'revision'>) => void): void {
   const newest = useRef(keep);
   useEffect(() => {
     newest.current = keep;
   });
+  const pending = useRef<(() => void) | null>(null);
+  useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (!isOn) return undefined;
     const write = () => newest.current({ draft, at: new Date().toISOString() });
+    pending.current = write;
     const timer = setTimeout(write, KEEP_AFTER_MS);
     addEventListener('pagehide', write);
     return () => {
+      pending.current = null;
       clearTimeout(timer);
       removeEventListener('pagehide', write);
     };

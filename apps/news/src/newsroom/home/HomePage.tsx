@@ -68,10 +68,17 @@ const CALLS = {
 function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.home;
-  const { value: picks, setValue: setPicks, saved, conflict, isBusy, save: write } = useVersioned(first, CALLS);
+  const {
+    value: picks,
+    setValue: setPicks,
+    isChanged,
+    undo,
+    conflict,
+    isBusy,
+    save: write,
+  } = useVersioned('picks', first, CALLS);
   const list = useRef<HTMLOListElement>(null);
   const focusLater = useFocusLater();
-  const isChanged = picks.map(({ id }) => id).join() !== saved.map(({ id }) => id).join();
 
   const save = async () => {
     if (await write()) announce(words.saved);
@@ -138,7 +145,7 @@ function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
           >
             {words.save} <kbd>s</kbd>
           </button>
-          <button type="button" className={button} disabled={!isChanged} onClick={() => setPicks(saved)}>
+          <button type="button" className={button} disabled={!isChanged} onClick={undo}>
             {words.undo}
           </button>
         </div>

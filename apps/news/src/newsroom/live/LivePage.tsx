@@ -1,7 +1,7 @@
 import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { ROW_ATTRIBUTE, useKept } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
@@ -46,7 +46,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
-  const { fields, change, forget } = useDrafts(edited);
+  const { fields, seen, change, isOver, forget } = useDrafts(id, edited);
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
   const late = useLateRemoval(async (postId) => {
@@ -63,7 +63,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     const answer = edited
       ? await ask(editorialCalls.updateLivePost, {
           params: { id, postId: edited.id },
-          query: { seen: edited.updated ?? edited.created },
+          query: { seen: seen ?? writtenAt(edited) },
           body: draft,
         })
       : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
@@ -86,7 +86,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     const answer = await ask(portalCalls.livePosts, { params: { id } });
     if (!answer.isOk) return setRefused(answer);
     const newest = answer.value.data.find((one) => one.id === post.id);
-    change({});
+    if (newest) isOver(newest);
     setEdited((now) => (now === post ? (newest ?? now) : now));
     reload();
   };
@@ -146,22 +146,49 @@ function keyOf(post: LivePost | null): string {
   return post ? String(post.id) : NEW;
 }
 
-/** What is typed in a form stays while another post is looked at, until it is sent or cancelled. */
-function useDrafts(post: LivePost | null) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, PostFields>>>({});
+/** When the words that stand there were written. */
+function writtenAt({ updated, created }: LivePost): string {
+  return updated ?? created;
+}
+
+interface Draft {
+  readonly fields: PostFields;
+  /** Over which words it is written; null: those that are there. */
+  readonly seen: string | null;
+}
+
+/** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
+function useDrafts(articleId: number, post: LivePost | null) {
+  const { edition, user } = useNewsroom();
+  const [drafts, setDrafts] = useKept<Readonly<Record<string, Draft>>>(
+    `newsroom:${edition.id}:${user.id}:live:${articleId}`,
+    NO_DRAFTS,
+  );
   const key = keyOf(post);
-  const fieldsIn = (all: typeof drafts) => all[key] ?? fieldsOf(post);
+  const draftIn = (all: typeof drafts): Draft =>
+    all[key] ?? { fields: fieldsOf(post), seen: post ? writtenAt(post) : null };
+  const { fields, seen } = draftIn(drafts);
   return {
-    fields: fieldsIn(drafts),
-    change: (change: Partial<PostFields>) => setDrafts((now) => ({ ...now, [key]: { ...fieldsIn(now), ...change } })),
+    fields,
+    seen,
+    change: (change: Partial<PostFields>) =>
+      setDrafts((now) => {
+        const draft = draftIn(now);
+        return { ...now, [key]: { ...draft, fields: { ...draft.fields, ...change } } };
+      }),
+    /** The same words, written over others. */
+    isOver: (other: LivePost) => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), seen: writtenAt(other) } })),
     /** Where nothing was typed since. Of a new post the minute stays: the next one is of the same or the next minute. */
     forget: (sent: PostFields) =>
       setDrafts(({ [key]: typed, ...others }) => {
-        if (typed !== undefined && typed !== sent) return { ...others, [key]: typed };
-        return post ? others : { ...others, [key]: { ...fieldsOf(null), minute: sent.minute } };
+        if (typed !== undefined && typed.fields !== sent) return { ...others, [key]: { ...typed, seen: null } };
+        if (post) return others;
+        return { ...others, [key]: { fields: { ...fieldsOf(null), minute: sent.minute }, seen: null } };
       }),
   };
 }
+
+const NO_DRAFTS = {};
 
 interface PostProps {
   readonly post: LivePost;

@@ -106,11 +106,17 @@ function Menu({ kind, first }: MenuProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.navigation;
   const loaded = { ...first, value: edited(first.value) };
-  const { value, setValue, saved, conflict, isBusy, save: write } = useVersioned(loaded, callsOf(kind));
+  const {
+    value,
+    setValue,
+    isChanged,
+    conflict,
+    isBusy,
+    save: write,
+  } = useVersioned(`menu:${kind}`, loaded, callsOf(kind));
   const { tree, rest } = value;
   const setTree = (next: EditedMenu['tree']) => setValue((now) => ({ ...now, tree: next }));
   const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
-  const isChanged = JSON.stringify(navigationOf(value)) !== JSON.stringify(navigationOf(saved));
 
   const save = async () => {
     if (await write()) announce(words.saved);

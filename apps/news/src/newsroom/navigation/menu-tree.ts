@@ -15,7 +15,9 @@ export interface TreeEntry {
 export const DEEPEST = 3;
 
 let last = 0;
-const nextKey = () => `n${(last += 1)}`;
+/** Trees of an earlier load of the page may be taken up again. */
+const LOAD = Date.now().toString(36);
+const nextKey = () => `n${LOAD}${(last += 1)}`;
 
 export function newEntry(): TreeEntry {
   return {

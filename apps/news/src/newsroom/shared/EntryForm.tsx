@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useNewsroom } from './newsroom-context';
 import { spanState, type Span } from './SpanFields';
 import { StaleNotice } from './StaleNotice';
+import { UndoChanges, type Changes } from './UndoChanges';
 import type { Conflict } from './use-versioned';
 
 interface EntryFormProps {
@@ -11,28 +12,19 @@ interface EntryFormProps {
   readonly span: Span;
   /** Absent: there is nothing to remove yet. @returns whether it was done, as `onSave`. */
   readonly onRemove?: (() => Promise<boolean>) | undefined;
-  /** @returns whether it was taken; otherwise `conflict` says why not. */
+  /** @returns whether it was taken; otherwise the entry's conflict says why not. */
   readonly onSave: () => Promise<boolean>;
-  readonly conflict: Conflict;
-  readonly isBusy: boolean;
+  readonly entry: Changes & { readonly conflict: Conflict; readonly isBusy: boolean };
   /** After either. */
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that readers see for a while: its fields, saved and removed as a whole. */
-export function EntryForm({
-  title,
-  span,
-  onRemove,
-  onSave,
-  conflict,
-  isBusy,
-  onDone,
-  children,
-}: EntryFormProps): ReactNode {
+export function EntryForm({ title, span, onRemove, onSave, entry, onDone, children }: EntryFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.widgets;
+  const { conflict, isBusy } = entry;
   const [isAsked, setAsked] = useState(false);
   const act = async (does: () => Promise<boolean>, said: string) => {
     const isDone = await does();
@@ -69,6 +61,7 @@ export function EntryForm({
               {words.remove}
             </button>
           ) : null}
+          <UndoChanges {...entry} />
         </div>
       </form>
       {isAsked && onRemove ? (

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { isSame, keptAt } from '@tribina/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer, Refusal } from '../../shared/ask';
+import { useNewsroom } from './newsroom-context';
 
 /** What editors write together, and by which it is recognised. */
 export interface Versioned<T> {
@@ -34,21 +36,33 @@ interface Hidden<T> {
 /**
  * A document in a form: saved and removed over the version that was seen. Where a colleague has saved meanwhile nothing is
  * written: his and one's own can be looked at, and the next act is over his, which has been seen by then. A form that nobody has
- * touched follows what is loaded anew.
+ * touched follows what is loaded anew; what is changed in one is found again after a step to another screen, and saved over the
+ * version that it was written over.
+ *
+ * @param name of the document, among those of the edition.
  */
-export function useVersioned<T>(loaded: Versioned<T>, { save: write, newest }: VersionedCalls<T>) {
-  const [value, setValue] = useState(loaded.value);
-  const [saved, setSaved] = useState(loaded);
+export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: write, newest }: VersionedCalls<T>) {
+  const { edition, user } = useNewsroom();
+  const place = keptAt(`newsroom:${edition.id}:${user.id}:${name}`, loaded);
+  const [found] = useState(() => place.read());
+  const [value, setValue] = useState(found?.value ?? loaded.value);
+  const [saved, setSaved] = useState({ value: loaded.value, version: found?.version ?? loaded.version });
   const [followed, setFollowed] = useState(loaded.version);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [hidden, setHidden] = useState<Hidden<T> | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** A second press is no second save: it would meet the first one. */
   const isUnderWay = useRef(false);
+  const typed = useRef(value);
+  const isChanged = !isSame(value, saved.value);
+  useEffect(() => {
+    typed.current = value;
+    place.keep(isChanged ? { value, version: saved.version } : null);
+  });
 
   if (loaded.version !== followed) {
     setFollowed(loaded.version);
-    if (value === saved.value) {
+    if (!isChanged) {
       setValue(loaded.value);
       setSaved(loaded);
     }
@@ -88,12 +102,18 @@ export function useVersioned<T>(loaded: Versioned<T>, { save: write, newest }: V
     value,
     setValue,
     saved: saved.value,
+    isChanged,
+    /** Gives up what was changed. */
+    undo: () => setValue(saved.value),
     conflict,
     isBusy,
     save: () =>
       attempt(async () => {
         const answer = await write(value, saved.version);
-        if (answer.isOk) setSaved({ value, version: answer.value });
+        if (!answer.isOk) return answer;
+        setSaved({ value, version: answer.value });
+        // The form may be gone before it is shown again.
+        place.keep(isSame(typed.current, value) ? null : { value: typed.current, version: answer.value });
         return answer;
       }),
     remove: (act: (seen: string) => Promise<Answer<unknown>>) => attempt(() => act(saved.version)),

@@ -20,6 +20,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { StaleNotice } from '../shared/StaleNotice';
+import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
@@ -107,7 +108,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.specials;
   const loaded = { value: fieldsOf(special), version: special?.version ?? NONE };
-  const entry = useVersioned(loaded, CALLS);
+  const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, CALLS);
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
   const set = (changed: Partial<SpecialDraft>) =>
@@ -200,6 +201,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
           <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
             {phrases.home.save}
           </button>
+          <UndoChanges {...entry} />
         </div>
       </form>
       {isAsked ? (

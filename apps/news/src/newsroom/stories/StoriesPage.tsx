@@ -94,7 +94,7 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
   const loaded = { value: fieldsOf(story, users), version: story?.version ?? NONE };
-  const entry = useVersioned(loaded, callsOf(story?.id ?? null, users));
+  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
@@ -108,8 +108,7 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
       title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
       span={fields}
       onSave={save}
-      conflict={entry.conflict}
-      isBusy={entry.isBusy}
+      entry={entry}
       onRemove={
         story
           ? () =>

@@ -1,11 +1,11 @@
 import { serverNow } from '@tribina/api-client';
-import { gameAdminCalls, gameCalls, type ChallengeDraft, type MatchChoice } from '@tribina/contracts';
+import { gameAdminCalls, gameCalls, type ChallengeDraft, type GameNames, type MatchChoice } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE, STAGES_PER_CHALLENGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { useAnswer } from '@tribina/ui';
+import { useAnswer, useKept } from '@tribina/ui';
 import {
   buttons,
   check,
@@ -18,7 +18,7 @@ import {
   stack,
   waiting,
 } from '@tribina/ui/desk';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { fieldset, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
@@ -43,17 +43,32 @@ export function ChallengeForm({ competition }: ChallengeFormProps): ReactNode {
 }
 
 type Chosen = ReadonlyMap<string, readonly number[]>;
+
+/** A challenge as it is written. */
+interface Written {
+  readonly names: GameNames;
+  readonly editions: Editions;
+  readonly grouping: Grouping;
+  /** Of groups by their keys. */
+  readonly chosen: readonly (readonly [string, readonly number[]])[];
+}
+
 const WHERE_PLAYED = EDITION_IDS.filter((id) => EDITIONS[id].features.game);
 
 function Draft({ competition, matches }: ChallengeFormProps & { readonly matches: readonly MatchChoice[] }): ReactNode {
-  const { phrases, announce } = useGameDesk();
+  const { user, phrases, announce } = useGameDesk();
   const words = phrases.editor;
   const navigate = useNavigate();
   const { name } = competition;
-  const [names, setNames] = useState({ sr: name, hr: name, en: name });
-  const [editions, setEditions] = useState<NonNullable<ChallengeDraft['editions']>>([...WHERE_PLAYED]);
-  const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [grouping, setGrouping] = useState<Grouping>('rounds');
+  const [written, setWritten, settle] = useKept<Written>(`game:${user.id}:challenge:${competition.id}`, {
+    names: { sr: name, hr: name, en: name },
+    editions: [...WHERE_PLAYED],
+    grouping: 'rounds',
+    chosen: [],
+  });
+  const { names, editions, grouping } = written;
+  const chosen: Chosen = new Map(written.chosen);
+  const write = (changed: Partial<Written>) => setWritten((now) => ({ ...now, ...changed }));
   const { refusal, isBusy, act } = useAct();
   const groups = useMemo(() => {
     const now = serverNow();
@@ -74,6 +89,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
     void act(
       () => askGame(gameCalls.createChallenge, { body }),
       () => {
+        settle(written);
         announce(words.created);
         void navigate(paths.challenges);
       },
@@ -88,16 +104,15 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
         handleSubmit();
       }}
     >
-      <NamesFields label={words.name} names={names} onChange={setNames} />
-      <EditionBoxes editions={editions} onChange={setEditions} />
+      <NamesFields label={words.name} names={names} onChange={(changed) => write({ names: changed })} />
+      <EditionBoxes editions={editions} onChange={(changed) => write({ editions: changed })} />
       <div className={row}>
         <label className={classes(field, narrow)}>
           {words.grouping}
           <select
             value={grouping}
             onChange={({ target }) => {
-              setGrouping(GROUPINGS.find((one) => one === target.value) ?? 'rounds');
-              setChosen(new Map());
+              write({ grouping: GROUPINGS.find((one) => one === target.value) ?? 'rounds', chosen: [] });
             }}
           >
             {GROUPINGS.map((one) => (
@@ -117,7 +132,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
             key={group.key}
             group={group}
             chosen={chosen.get(group.key)}
-            onChange={(ids) => setChosen(withGroup(chosen, group.key, ids))}
+            onChange={(ids) => write({ chosen: [...withGroup(chosen, group.key, ids)] })}
           />
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { useAnswer } from '@tribina/ui';
+import { useAnswer, useKept } from '@tribina/ui';
 import { buttons, Field, field, link, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
@@ -40,6 +40,11 @@ export function EditStagePage({ id }: { readonly id: number }): ReactNode {
   );
 }
 
+interface StageAnswer {
+  readonly stage: AdminStage;
+  readonly events: readonly AdminEvent[];
+}
+
 interface StageFormProps {
   readonly stage: AdminStage;
   readonly events: readonly AdminEvent[];
@@ -47,23 +52,36 @@ interface StageFormProps {
 }
 
 function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode {
-  const { phrases, announce } = useGameDesk();
+  const { user, phrases, announce } = useGameDesk();
   const words = phrases.editor;
   const navigate = useNavigate();
-  const [names, setNames] = useState(stage.names);
-  const [shortname, setShortname] = useState(stage.shortname);
-  const [chosen, setChosen] = useState(() => events.map(({ matchId }) => matchId));
+  const [written, setWritten, settle] = useKept(`game:${user.id}:stage:${stage.id}`, writtenOf(stage, events));
+  const { names, shortname, matchIds } = written;
+  const write = (changed: Partial<WrittenStage>) => setWritten((now) => ({ ...now, ...changed }));
+  // What somebody else has saved meanwhile.
+  const [theirs, setTheirs] = useState<StageAnswer | null>(null);
   const { refusal, isBusy, act } = useAct();
   const offered = useAnswer(String(competitionId), () =>
     askGame(gameAdminCalls.listMatches, { params: { competitionId } }),
   );
   const hasSlips = stage.slips > 0;
-  const isWhole = chosen.length === EVENTS_PER_STAGE;
+  const isWhole = matchIds.length === EVENTS_PER_STAGE;
+  const params = { stageId: stage.id };
+  const send = async ({ seen, ...draft }: WrittenStage) => {
+    const body = { ordinal: stage.ordinal, ...draft };
+    const answer = await askGame(gameAdminCalls.updateStage, { params, query: { seen }, body });
+    if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
+    const newest = await askGame(gameAdminCalls.readStage, { params });
+    if (!newest.isOk) return newest;
+    setTheirs(newest.value);
+    write({ seen: newest.value.stage.version });
+    return answer;
+  };
   const handleSubmit = () => {
-    const body = { ordinal: stage.ordinal, names, shortname, matchIds: chosen };
     void act(
-      () => askGame(gameAdminCalls.updateStage, { params: { stageId: stage.id }, body }),
+      () => send(written),
       () => {
+        settle(written);
         announce(words.saved);
         void navigate(paths.stage(stage.id));
       },
@@ -78,7 +96,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
         if (isWhole) handleSubmit();
       }}
     >
-      <NamesFields label={words.name} names={names} onChange={setNames} />
+      <NamesFields label={words.name} names={names} onChange={(changed) => write({ names: changed })} />
       <Field label={words.shortname} className={classes(field, narrow)}>
         {(control) => (
           <input
@@ -86,7 +104,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
             required
             maxLength={20}
             value={shortname}
-            onChange={({ target }) => setShortname(target.value)}
+            onChange={({ target }) => write({ shortname: target.value })}
           />
         )}
       </Field>
@@ -96,11 +114,15 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
       <MatchBoxes
         legend={words.matches}
         matches={choicesOf(events, offered.value?.matches ?? [])}
-        chosen={chosen}
+        chosen={matchIds}
         isDisabled={hasSlips}
-        onChange={setChosen}
+        onChange={(ids) => write({ matchIds: ids })}
       />
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {refusal ? (
+        <RefusalNotice refusal={refusal}>
+          {theirs && refusal.code === 'STALE_REVISION' ? <Theirs {...theirs} /> : null}
+        </RefusalNotice>
+      ) : null}
       <div className={buttons}>
         <button type="submit" className={mainButton} disabled={!isWhole} aria-busy={isBusy || undefined}>
           {words.save}
@@ -108,6 +130,37 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
       </div>
     </form>
   );
+}
+
+/** The stage as somebody else has saved it: the next save is over that. */
+function Theirs({ stage, events }: StageAnswer): ReactNode {
+  return (
+    <>
+      <p>
+        {stage.name} ({stage.shortname})
+      </p>
+      <ul>
+        {events.map(({ id, home, visitor }) => (
+          <li key={id}>
+            {home} – {visitor}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A stage as it is written. */
+interface WrittenStage {
+  readonly names: AdminStage['names'];
+  readonly shortname: string;
+  readonly matchIds: number[];
+  /** The version of the stage that it is written over. */
+  readonly seen: string;
+}
+
+function writtenOf({ names, shortname, version }: AdminStage, events: readonly AdminEvent[]): WrittenStage {
+  return { names, shortname, matchIds: events.map(({ matchId }) => matchId), seen: version };
 }
 
 /** The stage's own matches, then those that it could have, each by their start. */

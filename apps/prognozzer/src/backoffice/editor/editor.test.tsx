@@ -24,6 +24,7 @@ const { editor } = words;
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 /** A match of a round that starts so many hours from now. */

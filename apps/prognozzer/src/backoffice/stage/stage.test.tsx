@@ -24,6 +24,7 @@ const { correction, quiz: quizWords } = words;
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 const PLAYED: Partial<AdminStage> = { deadline: inHours(-3), lockedAt: inHours(-3), slips: 900, generation: 2 };

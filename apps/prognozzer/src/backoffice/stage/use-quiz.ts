@@ -1,12 +1,15 @@
 import { gameAdminCalls } from '@tribina/contracts';
+import { useKept } from '@tribina/ui';
 import { useState } from 'react';
 import { askGame } from '../../shared/ask-game';
+import { useGameDesk } from '../shared/game-desk-context';
 import { useAct } from '../shared/use-act';
 import { draftOf, storedAs, writtenOf, writtenOver, type Quiz, type WrittenQuiz } from './quiz';
 
 /** A question that is being written: what is typed stays until it is stored, whatever becomes of a save. */
 export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void) {
-  const [written, setWritten] = useState(() => writtenOf(quiz));
+  const { user } = useGameDesk();
+  const [written, setWritten, settleKept] = useKept(`game:${user.id}:quiz:${stageId}`, writtenOf(quiz));
   // What somebody else has saved meanwhile.
   const [theirs, setTheirs] = useState<Quiz | null>(null);
   const { refusal, isBusy, act, forget } = useAct();
@@ -23,6 +26,7 @@ export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void)
     void act(
       () => send(sent),
       (stored) => {
+        settleKept(sent, storedAs(sent, sent, stored));
         setWritten((now) => storedAs(now, sent, stored));
         onSaved();
       },
@@ -39,7 +43,10 @@ export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void)
     isBusy,
     theirs,
     save: () => save(),
-    takeTheirs: () => settle(writtenOf(theirs)),
+    takeTheirs: () => {
+      settleKept(written, writtenOf(theirs));
+      settle(writtenOf(theirs));
+    },
     keepMine: () => {
       if (!theirs) return;
       const mine = writtenOver(theirs, written);

@@ -204,6 +204,7 @@ export function aStage(fields: Partial<AdminStage> = {}): AdminStage {
     frozenAt: null,
     generation: 0,
     slips: 0,
+    version: 'v1',
     ...fields,
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CHANGE_EVENT, type LiveChange } from '@tribina/shell-api';
 import { aMatch, ENDED, FRANCE, TUNISIA } from '../../testing/cup';
 import { cardMatchOf } from './card-match';
@@ -79,13 +79,19 @@ describe('where it is not known what has happened', () => {
     expect(ask.mock.calls.map(([path]) => path)).toEqual(['/api/feed-schedule']);
   });
 
-  it('shows what it has where they cannot be had', async () => {
-    const ask = jest.fn(() => Promise.resolve(answer(503)));
+  it('shows what it has where they cannot be had, and asks until they are', async () => {
+    jest.useFakeTimers();
+    const ask: jest.Mock<Promise<Response>, []> = jest.fn(() =>
+      Promise.resolve(answer(ask.mock.calls.length === 1 ? 503 : 200)),
+    );
     globalThis.fetch = ask as never;
     const { texts, tell } = show();
     const before = texts();
     tell(missed);
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-    expect(texts()).toEqual(before);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect([ask.mock.calls.length, texts()]).toEqual([1, before]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(texts()[0]).toContain('Ekvador2');
+    jest.useRealTimers();
   });
 });

@@ -27,7 +27,7 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
       const newer = await askForMatches();
       if (!isLeft) setState((before) => withMatches(before, newer));
     };
-    // What cannot be had now is had with the next change.
+    // What cannot even be loaded now is had with the next change.
     const ask = throttle(() => void refresh().catch(() => undefined), ASK_MS);
     const stop = listenToChanges({
       on: { 'match.changed': (told) => setState((before) => withScore(before, told)) },

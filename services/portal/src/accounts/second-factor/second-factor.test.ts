@@ -2,6 +2,7 @@ import type { AccountDraft, Enrolment } from '@tribina/contracts';
 import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { untilBlocked } from '../../testing/blocked';
 import { mailsTo } from '../../testing/mailbox';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
 import { periodOf } from './authenticator';
@@ -68,6 +69,40 @@ it('is made, shown, taken into use, and asked for at the next login', async () =
   ]);
   expect((await login(shown(data.secret, 1))).status).toBe('OK');
   expect((await mailsTo(portal, EDITOR.email))[0]).toMatchObject({ template: 'second_factor_on' });
+});
+
+describe('that is taken into use while somebody logs in by the password alone', () => {
+  const account = sql`(select id from accounts_user where email = ${EDITOR.email})`;
+
+  it('lets nobody in who has begun before', async () => {
+    const { token } = await login();
+    await ask(token, 'POST', '', { password: EDITOR.password });
+    const begun = await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from accounts_user where id = ${account} for update`);
+      await tx.execute(sql`update accounts_second_factor set confirmed_at = app_now() where user_id = ${account}`);
+      const answer = login();
+      await untilBlocked(portal);
+      // Not awaited here: it waits for this transaction.
+      return { answer };
+    });
+    expect((await begun.answer).message).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('ends the session of who is just getting it', async () => {
+    const { token } = await login();
+    const { data } = await ask<Enrolment>(token, 'POST', '', { password: EDITOR.password });
+    const confirming = await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into accounts_session (token_hash, user_id, created_at, last_seen_at, user_agent)
+        select 'of-the-login', ${account}, now, now, '' from app_now() as now`);
+      const answer = ask(token, 'PUT', '', { code: shown(data.secret) });
+      await Promise.race([answer, untilBlocked(portal)]);
+      return { answer };
+    });
+    await confirming.answer;
+    const left = await row<{ count: number }>(portal.owner.write, sql`select count(*) from accounts_session`);
+    expect(left?.count).toBe(1);
+  });
 });
 
 it('takes a code once, and none from before it', async () => {

@@ -4,6 +4,7 @@ import { AppError, assertThat, type Database, type Queryable } from '@tribina/se
 import { Secret } from 'otpauth';
 import { queueMail } from '../../mail/queue';
 import { endSessionsOf } from '../end-sessions';
+import { findAccountById } from '../repository';
 import { tokenHash } from '../tokens';
 import { enrolmentOf, newSecret, periodOf } from './authenticator';
 import {
@@ -54,6 +55,8 @@ export class SecondFactors {
    */
   confirm(user: User, code: string, keptHash: string): Promise<string[]> {
     return this.#withRightCode(user.id, code, 'enrolled', async (tx) => {
+      // Whoever is just logging in without it is waited for, and out again.
+      await findAccountById(tx, user.id, 'for update');
       await confirmFactor(tx, user.id);
       await endSessionsOf(tx, user.id, keptHash);
       await queueMail(tx, { userId: user.id, template: 'second_factor_on', data: mailData(user) });

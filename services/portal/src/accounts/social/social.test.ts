@@ -2,6 +2,7 @@ import type { SocialClaims, User } from '@tribina/contracts';
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addAccount, lastMail, PASSWORD } from '../../testing/accounts';
+import { untilBlocked } from '../../testing/blocked';
 import { mailedCode } from '../../testing/mailbox';
 import { startPortal, type PortalUnderTest } from '../../testing/portal';
 
@@ -163,6 +164,21 @@ describe('an address that has an account already', () => {
       insert into accounts_second_factor (user_id, sealed_secret, created_at, confirmed_at)
       values (${id}, 'sealed', now(), now())`);
     expect(await refusalOf({})).toEqual(refused('SECOND_FACTOR_REQUIRED'));
+  });
+
+  it('and a second factor that is just being taken into use does so too', async () => {
+    const id = await addAccount(portal);
+    await comeIn();
+    const coming = await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from accounts_user where id = ${id} for update`);
+      await tx.execute(sql`
+        insert into accounts_second_factor (user_id, sealed_secret, created_at, confirmed_at)
+        values (${id}, 'sealed', now(), now())`);
+      const answer = refusalOf({});
+      await untilBlocked(portal);
+      return { answer };
+    });
+    expect(await coming.answer).toEqual(refused('SECOND_FACTOR_REQUIRED'));
   });
 
   it('that nobody has verified is taken over by whom the provider vouches for, and by nobody who waited for it', async () => {

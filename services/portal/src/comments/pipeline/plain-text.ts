@@ -36,8 +36,13 @@ export interface PlainWord {
   readonly readings: readonly string[];
 }
 
+/** A text as it is seen: signs of other widths are those that they look like, points of other scripts are points. */
+export function visibleText(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll('。', '.');
+}
+
 export function plainTextOf(typed: string): PlainText {
-  const visible = typed.normalize('NFKC').replaceAll(INVISIBLE, '');
+  const visible = visibleText(typed);
   return {
     text: visible.replaceAll(WORD, (word) => foldWord(inLatin(word))),
     words: [...visible.matchAll(WORD)].map(([word]) => ({ typed: word, readings: readingsOf(word) })),

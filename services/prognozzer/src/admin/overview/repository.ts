@@ -3,6 +3,7 @@ import type { Language } from '@tribina/editions';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { instant } from '../answers';
+import { STAGE_VERSION } from '../stages/repository';
 
 export interface NamedChallenge {
   readonly id: number;
@@ -55,7 +56,7 @@ function stages(language: Language, where: SQL): SQL {
            ${instant(sql`deadline`)} as deadline, ${instant(sql`end_at`)} as "end",
            ${instant(sql`locked_at`)} as "lockedAt", ${instant(sql`closed_at`)} as "closedAt",
            ${instant(sql`frozen_at`)} as "frozenAt", generation,
-           ${SLIPS} as slips
+           ${SLIPS} as slips, ${STAGE_VERSION} as version
     from stage where ${where} order by challenge_id, ordinal`;
 }
 

@@ -5,6 +5,9 @@ import type { FeedMatch } from '../../feed/client';
 import { eventTable } from '../../tables';
 import type { Timetable } from '../../timetable';
 
+/** What a stage is recognised by, as organisers see it: its names, and which matches it has. */
+export const STAGE_VERSION = sql`md5(concat_ws(' ', stage.names, stage.shortname, stage.matches_version))`;
+
 /** A stage with the matches that it has now. */
 export interface EditedStage {
   readonly id: number;
@@ -30,21 +33,27 @@ export function findStage(tx: Queryable, stageId: number): Promise<EditedStage |
   );
 }
 
+interface HeldStage {
+  readonly isOpen: boolean;
+  readonly hasSlips: boolean;
+  readonly version: string;
+}
+
 /**
  * Holds a stage until the transaction ends: slips that are being saved are waited for, and later ones wait (a slip holds its
  * stage by its foreign key, which names the version of its matches).
  *
  * @returns how it stands then.
  */
-export async function holdStage(tx: Queryable, stageId: number): Promise<{ isOpen: boolean; hasSlips: boolean }> {
+export async function holdStage(tx: Queryable, stageId: number): Promise<HeldStage> {
   await tx.execute(sql`select from stage where id = ${stageId} for update`);
-  const held = await row<{ isOpen: boolean; hasSlips: boolean }>(
+  const held = await row<HeldStage>(
     tx,
     sql`select locked_at is null and deadline > app_now() as "isOpen",
-               exists (select from slip where stage_id = stage.id) as "hasSlips"
+               exists (select from slip where stage_id = stage.id) as "hasSlips", ${STAGE_VERSION} as version
         from stage where id = ${stageId}`,
   );
-  return held ?? { isOpen: false, hasSlips: false };
+  return held ?? { isOpen: false, hasSlips: false, version: '' };
 }
 
 export async function renameStage(tx: Queryable, stageId: number, { names, shortname }: StageDraft): Promise<void> {

@@ -8,8 +8,8 @@ import type { StageAdministration } from './service';
 
 /** Stages before they start. */
 export function addStageRoutes(app: FastifyInstance, identities: IdentityReader, stages: StageAdministration): void {
-  handle(app, gameAdminCalls.updateStage, gameAdminSchemas.updateStage, async ({ request, params, body }) => {
-    await stages.update(params.stageId, body, actorOf(identities, request));
+  handle(app, gameAdminCalls.updateStage, gameAdminSchemas.updateStage, async ({ request, params, query, body }) => {
+    await stages.update(params.stageId, body, { actor: actorOf(identities, request), seen: query.seen });
     return OK;
   });
 }

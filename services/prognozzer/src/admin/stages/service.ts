@@ -26,12 +26,16 @@ export class StageAdministration {
   /**
    * Renames a stage, and offers other matches of the feed in it. Matches that stay keep what is known of them.
    *
-   * @param actor portal id of who asks, null for one of our own processes.
-   * @throws AppError NOT_FOUND (404); INACTIVE_STAGE (409) once the deadline has passed; HAS_SLIPS (409) for other matches where
+   * @param act by whom (portal id; null for one of our own processes), and over which version; without one over whatever is there.
+   * @throws AppError NOT_FOUND (404); STALE_REVISION (409) where somebody has saved since; INACTIVE_STAGE (409) once the deadline has passed; HAS_SLIPS (409) for other matches where
    *   somebody has predicted those that are there; INVALID_ORDINALS, DUPLICATE_MATCH, UNKNOWN_MATCH, MATCH_STARTED,
    *   NOTHING_OFFERED (422, with the field); FEED_UNAVAILABLE (503).
    */
-  async update(stageId: number, draft: StageDraft, actor: number | null): Promise<void> {
+  async update(
+    stageId: number,
+    draft: StageDraft,
+    { actor, seen }: { readonly actor: number | null; readonly seen?: string | undefined },
+  ): Promise<void> {
     await inFeedOrder(this.database, async (tx) => {
       const stage = await findStage(tx, stageId);
       assertThat(stage, 'NOT_FOUND', 404);
@@ -39,7 +43,8 @@ export class StageAdministration {
       checkMatchIds(draft, new Set(stage.taken));
       // Before the stage is held: nobody who saves a slip waits for the feed.
       const change = await this.#changeOf(stage, draft);
-      const { isOpen, hasSlips } = await holdStage(tx, stageId);
+      const { isOpen, hasSlips, version } = await holdStage(tx, stageId);
+      assertThat(seen === undefined || seen === version, 'STALE_REVISION', 409, { version });
       assertThat(isOpen, 'INACTIVE_STAGE', 409);
       await renameStage(tx, stageId, draft);
       if (change) {

@@ -71,6 +71,23 @@ it('offers another match in the place of one, and moves the deadline with it', a
   expect((await auditOf(world)).at(-1)).toMatchObject({ action: 'stage.matches-changed' });
 });
 
+it('is not written over what another organiser has saved since: neither names nor matches', async () => {
+  const read = async () =>
+    (await ask(world, gameAdminCalls.readStage, { params: { stageId: comingStage() } })).json().stage;
+  const save = (seen: string, body: StageDraft) =>
+    ask(world, gameAdminCalls.updateStage, { params: { stageId: comingStage() }, query: { seen }, body });
+  world.feed.set(99, { startTime: inHours(20) });
+  const { version } = await read();
+  expect((await save(version, withMatch(99))).status).toBe(200);
+  const renamed = draft({ shortname: 'D' });
+  const late = await save(version, renamed);
+  expect([late.status, refusal(late)]).toMatchObject([409, { message: 'STALE_REVISION' }]);
+  expect((await eventsOf()).map(({ matchId }) => matchId)).toContain(99);
+  expect((await save((await read()).version, { ...withMatch(99), shortname: 'D' })).status).toBe(200);
+  expect(await read()).toMatchObject({ shortname: 'D' });
+  expect((await save((await read()).version, withMatch(99))).status).toBe(200);
+});
+
 it('takes the same matches in another order as no change of them', async () => {
   const [player = 0] = await insertPlayers(world, ['Ana']);
   await insertSlip(world, comingStage(), player);

@@ -56,15 +56,16 @@ async function whileSwapping(work: () => Promise<void>): Promise<void> {
   expect(await offered()).toEqual([99, ...matchIdsOf(1).slice(1)]);
 }
 
-it.each(['without a joker', 'with a joker'])(
+it.each(['without a joker', 'with a joker', 'with a joker on the one that goes'])(
   'a slip for matches that are swapped while it is saved is judged by those that are there then: %s',
   async (which) => {
     const slip = slipOf({ challengeId, stage }, player);
     const tokenId = await grantJoker(world, player, stage.id);
-    const token = { eventId: stage.events[1]?.id, tokenId, type: 'EVENT_DOUBLE_PTS' };
+    const event = stage.events[which === 'with a joker' ? 1 : 0];
+    const token = { eventId: event?.id, tokenId, type: 'EVENT_DOUBLE_PTS' };
     const saves: ReturnType<typeof save>[] = [];
     await whileSwapping(async () => {
-      saves.push(save(world, player, which === 'with a joker' ? { ...slip, token } : slip));
+      saves.push(save(world, player, which === 'without a joker' ? slip : { ...slip, token }));
       await untilBlocked(world, 2);
     });
     const [saved] = await Promise.all(saves);

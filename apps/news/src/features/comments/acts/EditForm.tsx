@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { primaryButton, quietButton } from '@tribina/ui';
+import { primaryButton, quietButton, useKept } from '@tribina/ui';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { note } from '../../../shared/type.styles';
 import { useCommentsContext, type SendProblem } from '../comments-context';
@@ -19,7 +19,7 @@ interface EditFormProps {
 export function EditForm({ commentId, text, onClose }: EditFormProps): ReactNode {
   const { book, phrases } = useCommentsContext();
   const { editTitle, save } = phrasesOf(book);
-  const [next, setNext] = useState(text);
+  const [next, setNext, settle] = useKept(`news:comment:${commentId}`, text);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,8 +32,9 @@ export function EditForm({ commentId, text, onClose }: EditFormProps): ReactNode
     const found = await edit(book, commentId, next);
     setBusy(false);
     setProblem(found);
-    if (found) field.current?.focus();
-    else onClose();
+    if (found) return field.current?.focus();
+    settle(next);
+    onClose();
   };
   return (
     <form className={editing} onSubmit={(event) => void handleSubmit(event)} noValidate>

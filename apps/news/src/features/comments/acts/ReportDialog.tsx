@@ -1,7 +1,7 @@
 import { notify } from '@tribina/browser';
 import { commentCalls, type ReportReason } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { primaryButton, quietButton } from '@tribina/ui';
+import { primaryButton, quietButton, useKept } from '@tribina/ui';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { ask } from '../../../shared/ask';
 import { condensed, note } from '../../../shared/type.styles';
@@ -33,7 +33,7 @@ export function ReportDialog({ commentId, onClose }: ReportDialogProps): ReactNo
   const { reportForm: words, notices, problems } = phrasesOf(book);
   const element = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('spam');
-  const [text, setText] = useState('');
+  const [text, setText, settle] = useKept(`news:report:${commentId}`, '');
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed' | 'tooMany'>('idle');
   const id = useId();
   useEffect(() => element.current?.showModal(), []);
@@ -45,6 +45,7 @@ export function ReportDialog({ commentId, onClose }: ReportDialogProps): ReactNo
     const body = { comment_id: commentId, reason, ...(text.trim() ? { note: text.trim() } : {}) };
     const answer = await ask(commentCalls.reportComment, { body });
     if (!answer.isOk) return setStatus(answer.status === 429 ? 'tooMany' : 'failed');
+    settle(text);
     notify({ text: notices.reported, tone: 'good' });
     return element.current?.close();
   };

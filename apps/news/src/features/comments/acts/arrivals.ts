@@ -1,8 +1,10 @@
+import { untilHad } from '@tribina/api-client';
 import { notify } from '@tribina/browser';
-import type { PublicComment } from '@tribina/contracts';
-import { update, withComment, type CommentsBook } from '../comments-state';
+import { commentCalls, type PublicComment } from '@tribina/contracts';
+import { ask } from '../../../shared/ask';
+import { shownComments, update, withComment, type CommentsBook } from '../comments-state';
 import { permalink } from '../addresses';
-import { refreshShown, sortBy, viewOf, withWaiting } from './list';
+import { readThreads, refreshShown, sortBy, viewOf, withWaiting } from './list';
 import { takePublishedOwn } from './own';
 import { phrasesOf } from './talk';
 
@@ -31,6 +33,35 @@ export function takeRemoved(book: CommentsBook, id: number): void {
 
 /** Something of them is different; what may not be shown any more as it was is not, though the list begins anew for it. */
 export async function takeChanged(book: CommentsBook, mayShow: boolean): Promise<void> {
-  const isAllNew = await refreshShown(book);
-  if (!isAllNew && !mayShow) await sortBy(book, book.store.get().order);
+  const left = await refreshShown(book);
+  if (left?.length !== 0 && !mayShow) await sortBy(book, book.store.get().order);
+}
+
+/** More than these are not asked for one by one: the list begins anew. */
+const MOST_ASKED = 10;
+
+/**
+ * Something was missed: what is shown is as it is now, what was taken away leaves its place, and what is new waits to be shown, as
+ * if it had been told.
+ */
+export async function askAgain(book: CommentsBook): Promise<void> {
+  const newest = await untilHad(() => readThreads(book, 'newest', 0));
+  if (!newest) return;
+  const arrived = shownComments(newest);
+  update(book, (state) => withWaiting(state, arrived));
+  const there = new Set(arrived.map(({ comment_id: id }) => id));
+  const left = ((await refreshShown(book)) ?? []).filter((id) => !there.has(id));
+  if (left.length > MOST_ASKED) return sortBy(book, book.store.get().order);
+  await Promise.all(left.map((id) => refreshOne(book, id)));
+}
+
+async function refreshOne(book: CommentsBook, id: number): Promise<void> {
+  const answer = await ask(commentCalls.commentThread, { params: { id } });
+  if (!answer.isOk) {
+    if (answer.status === 404) takeRemoved(book, id);
+    return;
+  }
+  const { data } = answer.value;
+  const now = [data, ...data.replies].find(({ comment_id: one }) => one === id);
+  if (now) update(book, ({ threads }) => ({ threads: withComment(threads, id, () => viewOf(book, now)) }));
 }

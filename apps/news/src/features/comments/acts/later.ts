@@ -1,8 +1,8 @@
 // Needed only once somebody is near the comments and logged in, writes, or does something with one: a chunk of its own.
 import type { CommentActs } from '../comments-context';
-import { takeChanged, takePublished, takeRemoved } from './arrivals';
+import { askAgain, takeChanged, takePublished, takeRemoved } from './arrivals';
 import { follow } from './follow';
-import { askAgain, loadMore, loadReplies, showWaiting, sortBy } from './list';
+import { loadMore, loadReplies, showWaiting, sortBy } from './list';
 import { MentionList } from './MentionList';
 import { MoreActions } from './MoreActions';
 import { loadOwn } from './own';

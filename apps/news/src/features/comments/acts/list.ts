@@ -86,14 +86,14 @@ const REPLIES_SIZE = 50;
 const NONE_BEFORE = { data: [] } as const;
 
 /**
- * What is shown as it is now, each in its place: the page may be a minute old.
+ * What is shown, or waits to be, as it is now, each in its place: the page may be a minute old.
  *
- * @returns whether that is all of it; false where it stands on several pages, or could not be had.
+ * @returns ids of what was not among it: it stands on another page, or was taken away; null: nothing could be had.
  */
-export async function refreshShown(book: CommentsBook): Promise<boolean> {
+export async function refreshShown(book: CommentsBook): Promise<readonly number[] | null> {
   const { order, offset } = book.store.get();
   const found = await readThreads(book, order, offset);
-  if (!found) return false;
+  if (!found) return null;
   const fresh = new Map(shownComments(found).map((comment) => [comment.comment_id, comment]));
   const withFresh = <T extends CommentView>(comment: T): T => ({ ...comment, ...fresh.get(comment.comment_id) });
   update(book, ({ threads, waiting }) => ({
@@ -103,13 +103,10 @@ export async function refreshShown(book: CommentsBook): Promise<boolean> {
       return { ...withFresh(thread), replies: thread.replies.map(withFresh), replies_count: count, read_to: to };
     }),
   }));
-  return shownComments(book.store.get()).every(({ comment_id: id, is_removed: isGone }) => isGone || fresh.has(id));
-}
-
-/** Something was missed: what is new waits to be shown, as if it had been told. */
-export async function askAgain(book: CommentsBook): Promise<void> {
-  const found = await readThreads(book, 'newest', 0);
-  if (found) update(book, (state) => withWaiting(state, shownComments(found)));
+  const state = book.store.get();
+  return [...shownComments(state), ...state.waiting].flatMap(({ comment_id: id, is_removed: isGone }) =>
+    isGone || fresh.has(id) ? [] : [id],
+  );
 }
 
 /** Comments have arrived: what is not shown yet, and has a place in what is, waits. */
@@ -157,7 +154,7 @@ export function viewOf(book: CommentsBook, comment: PublicComment): CommentView 
   return commentView(comment, clockOf(book));
 }
 
-async function readThreads(book: CommentsBook, order: CommentOrder, offset: number) {
+export async function readThreads(book: CommentsBook, order: CommentOrder, offset: number) {
   const answer = await askThreads(book, order, offset);
   if (!answer.isOk) return null;
   const { data, total, comments_count: count } = answer.value;

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../plain-text';
+import { plainTextOf, visibleText } from '../plain-text';
 import type { Phrase } from '../lists/words';
 import type { Step } from '../step';
 import { phrasesIn } from './words';
@@ -38,7 +38,8 @@ const CALLS: readonly Phrase[] = [
 /** How somebody wants to be reached elsewhere. */
 export const contact: Step = {
   name: 'contact',
-  look: ({ text }) => {
+  look: ({ text: typed }) => {
+    const text = visibleText(typed);
     const phones = [...text.matchAll(PHONE)].map(([found]) => found.trim()).filter(isPhone);
     const spread = [...text.matchAll(SPREAD_PHONE)].map(([found]) => found).filter(isSpreadPhone);
     const plain = plainTextOf(text).text;

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { visibleText } from '../plain-text';
 import type { Observation, Step } from '../step';
 
 const LINK = /\b(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"]+/giu;
@@ -48,7 +49,8 @@ const MOST_KNOWN = 2;
 /** Where a comment leads. A person looks at links before readers can follow them. @param own hosts of the site itself. */
 export const linksBeside = (own: readonly string[]): Step => ({
   name: 'links',
-  look: ({ text }) => {
+  look: ({ text: typed }) => {
+    const text = visibleText(typed);
     const whole = [...text.matchAll(LINK)].map(([found]) => found);
     const rest = text.replaceAll(LINK, ' ');
     const bare = [...rest.matchAll(BARE)].filter(isAddress).map(([found]) => found);

@@ -1,3 +1,4 @@
+import { beginningOf } from '@tribina/service-kit';
 import type { Observation, Step } from '../step';
 import { isMixed } from '../plain-text';
 import { isCheer } from './cheer';
@@ -36,7 +37,7 @@ function noise(text: string): Observation[] {
         (RUN.test(word) && new Set(word.toLowerCase()).size <= 3) || MASHED.test(word) || word.length > LONGEST_WORD,
     )
     .slice(0, 1)
-    .map((detail) => ({ detail: detail.slice(0, LONGEST_WORD), weight: NOISE }));
+    .map((detail) => ({ detail: beginningOf(detail, LONGEST_WORD), weight: NOISE }));
 }
 
 /** One word or line again and again. */

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refreshSession } from '@tribina/auth';
+import { holdForms, type FormHand } from '@tribina/testing/forms';
+import { aStatus, FakeOps } from './testing/ops';
+import { ACTED, form, press, RELEASES, show } from './testing/overview';
+import { showPage } from './testing/render-page';
+
+const field = (find: () => HTMLElement) => ({
+  write: (value: string) => void fireEvent.change(find(), { target: { value } }),
+  text: () => (find() as HTMLInputElement).value,
+});
+const reason = field(() => screen.getByRole('textbox', { name: 'Reason' }));
+const OK = { status: 'OK' };
+
+const HANDS = {
+  promotion: {
+    call: 'POST /ops/releases/promote',
+    open: async () => {
+      await show({ 'GET /ops/releases/releases': RELEASES });
+      await press('Promote a release: news');
+      await form();
+    },
+    ...reason,
+    send: async () => {
+      await screen.findByRole('option', { name: /^1\.2\.0/ });
+      await press('Promote to 1 %');
+    },
+    taken: ACTED,
+    stale: 'STALE',
+  },
+  freeze: {
+    call: 'POST /ops/releases/freeze',
+    open: async () => {
+      await show();
+      await press('Freeze: news');
+    },
+    ...reason,
+    send: () => press('Freeze'),
+    taken: { ...OK, freeze: { by: 'Mila', reason: 'x', at: aStatus().channel } },
+  },
+  key: {
+    call: 'POST /msport-tracking/admin/sites/rs/keys',
+    open: async () => {
+      new FakeOps({
+        'POST /api/me': { ...OK, data: { id: 7, display_name: 'Ana', favorites: [], roles: ['admin'] } },
+        'GET /msport-tracking/admin/sites': { ...OK, sites: [{ site: 'rs', keys: [] }] },
+      });
+      await act(() => refreshSession());
+      showPage('ke', 'traffic');
+      const issue = await screen.findByRole('button', { name: 'Issue a key: RS' });
+      await act(async () => issue.click());
+    },
+    ...field(() => screen.getByLabelText(/^Name/)),
+    send: () => {
+      fireEvent.change(screen.getByLabelText(/^Origins/), { target: { value: 'https://bets.example' } });
+      return press('Issue a key');
+    },
+    taken: { ...OK, key: { id: 3, name: 'x', key: 'public-key', origins: [], issuedAt: '2026-11-20T12:00:00.000Z', revokedAt: null } }, // oxfmt-ignore
+  },
+} as const satisfies Readonly<Record<string, FormHand>>;
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+holdForms(HANDS, {
+  leave: () => act(async () => cleanup()),
+  until: (check) => waitFor(check),
+  settle: () => act(() => new Promise((resolve) => setTimeout(resolve))),
+  said: () =>
+    screen
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim(),
+});

@@ -1,0 +1,19 @@
+import { keptAt } from '@tribina/ui';
+
+/** A note about several cases. */
+export const MANY = 'many';
+
+/** Where a note to an author is kept while it is written. @param about the case or the account. */
+export function noteKey(moderatorId: number, about: string): string {
+  return `moderation:${moderatorId}:note:${about}`;
+}
+
+/** What was written with a decision on several at once belongs to each of them where it was not taken. */
+export function keepNotes(moderatorId: number, about: readonly string[], note: string): void {
+  for (const one of about) keptAt(noteKey(moderatorId, one), '').keep(note);
+}
+
+/** They have been sent, or nobody needs them any more. */
+export function forgetNotes(moderatorId: number, about: readonly string[]): void {
+  for (const one of about) keptAt(noteKey(moderatorId, one), '').keep(null);
+}

@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logout } from '@tribina/auth';
+import type { AdminPlayer, AdminStage, MatchChoice } from '@tribina/contracts';
+import { gameAdminPhrases } from '@tribina/messages/game-admin';
+import { holdForms, type FormHand } from '@tribina/testing/forms';
+import { paths } from './shared/paths';
+import type { Quiz } from './stage/quiz';
+import {
+  answerDesk,
+  aJob,
+  anEvent,
+  aStage,
+  DeskJobsStandIn,
+  inHours,
+  ok,
+  openDesk,
+  type Replies,
+} from './testing/desk';
+
+const words = gameAdminPhrases.hr;
+const field = (find: () => HTMLElement) => ({
+  write: (value: string) => void fireEvent.change(find(), { target: { value } }),
+  text: () => (find() as HTMLInputElement).value,
+});
+const labelled = (label: string) => field(() => screen.getByLabelText(label));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const pressed = (name: string) => () => press(name);
+const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
+
+const MATCHES = Array.from({ length: 8 }, (_none, index): MatchChoice => ({
+  id: 100 + index,
+  startTime: inHours(24),
+  round: { id: 1, name: '1. kolo lige' },
+  home: `Domaćin ${index}`,
+  visitor: `Gost ${index}`,
+  code: 0,
+  ended: false,
+  stageId: null,
+}));
+const QUIZ: Quiz = {
+  id: 4,
+  version: 1,
+  question: names('Golova?'),
+  answers: [
+    { id: 1, names: names('Dva') },
+    { id: 2, names: names('Tri') },
+  ],
+  correctId: null,
+  answered: 0,
+};
+const PLAYED: Partial<AdminStage> = { deadline: inHours(-3), lockedAt: inHours(-3), slips: 900, generation: 2 };
+const PLAYER: AdminPlayer = {
+  id: 5,
+  portalUserId: 105,
+  username: 'Ćira',
+  isEmployee: false,
+  isBlocked: false,
+  isLinked: true,
+  isVerified: true,
+  countryId: 1,
+  suspicions: [],
+};
+
+const stageAnswer = (stage: Partial<AdminStage>, quiz: Quiz | null, events = [anEvent()]) =>
+  ok({
+    challenge: { id: 3, name: 'Liga vjetrova', competitionId: 9 },
+    stage: aStage(stage),
+    events,
+    runs: [],
+    quiz,
+  });
+const openStage = async (stage: Partial<AdminStage>, quiz: Quiz | null, replies: Replies = {}) => {
+  answerDesk({ 'GET /stages/12': stageAnswer(stage, quiz), ...replies });
+  await openDesk(paths.stage(12));
+  await screen.findByRole('heading', { level: 1, name: 'Liga vjetrova: 2. kolo' });
+};
+const openPlayer = async (act: string) => {
+  answerDesk({ 'GET /players': ok({ total: 1, players: [PLAYER] }) });
+  await openDesk(paths.players);
+  await screen.findByRole('button', { name: `${act}: Ćira` });
+  await press(`${act}: Ćira`);
+};
+
+const question = labelled('Pitanje (Srpski)');
+const reason = labelled(words.reason);
+const JOBS = 'POST /prognozzer/admin/jobs';
+const started = (act: Parameters<typeof aJob>[0]) => ok({ job: aJob(act) }).body;
+const TRIAL = { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
+
+const HANDS = {
+  stage: {
+    call: 'PUT /prognozzer/admin/stages/12',
+    open: async () => {
+      const events = MATCHES.map(({ id }) => anEvent({ id, matchId: id, startTime: inHours(24), results: [] }));
+      answerDesk({
+        'GET /stages/12': stageAnswer({}, null, events),
+        'GET /competitions/9/matches': ok({ matches: [] }),
+      });
+      await openDesk(paths.editStage(12));
+      await screen.findByRole('form', { name: words.editor.editTitle });
+    },
+    ...labelled('Naziv (Hrvatski)'),
+    send: pressed(words.editor.save),
+    taken: ok({}).body,
+  },
+  challenge: {
+    call: 'POST /prognozzer/admin/challenges',
+    open: async () => {
+      const competition = { id: 9, name: 'Liga vjetrova', season: '2026/27', challengeId: null };
+      answerDesk({
+        'GET /competitions': ok({ competitions: [competition] }),
+        'GET /competitions/9/matches': ok({ matches: MATCHES }),
+        'GET /challenges': ok({ challenges: [] }),
+      });
+      await openDesk(paths.newChallenge);
+      fireEvent.change(await screen.findByLabelText(words.editor.competition), { target: { value: '9' } });
+      await screen.findByRole('form', { name: words.editor.newTitle });
+    },
+    ...labelled('Naziv (Hrvatski)'),
+    send: async () => {
+      const round = screen.getByLabelText<HTMLInputElement>(/^1\. kolo lige/);
+      if (!round.checked) fireEvent.click(round);
+      await press(words.editor.create);
+    },
+    taken: ok({ id: 4 }).body,
+    stale: 'EXISTING_CHALLENGE',
+  },
+  quiz: {
+    call: 'PUT /prognozzer/admin/stages/12/quiz',
+    open: () => openStage({}, QUIZ),
+    ...question,
+    send: pressed(words.quiz.save),
+    resend: pressed(words.quiz.conflict.keepMine),
+    taken: ok({ id: 4, version: 2, answerIds: [1, 2] }).body,
+    stale: 'VERSION_CONFLICT',
+  },
+  quizAnswer: {
+    call: JOBS,
+    open: () => openStage(PLAYED, { ...QUIZ, correctId: 1 }),
+    write: (text) => {
+      fireEvent.click(screen.getByRole('radio', { name: 'Tri hr' }));
+      reason.write(text);
+    },
+    text: reason.text,
+    send: pressed(words.quiz.stateOther),
+    taken: started({ kind: 'quiz-answer', stageId: 12, answerId: 2, reason: 'x' }),
+    stale: 'STAGE_NOT_LOCKED',
+  },
+  correction: {
+    call: JOBS,
+    open: async () => {
+      await openStage(PLAYED, null, new DeskJobsStandIn({ 'try-correction': { trial: TRIAL } }).replies);
+      await press('Ispravi rezultat: Košava – Bura');
+      await press(words.correction.attempt);
+      await screen.findByLabelText(words.reason);
+    },
+    ...reason,
+    send: pressed(words.correction.send),
+    taken: started({ kind: 'correction', eventId: 50, home: 1, visitor: 0, code: 0, ended: true, reason: 'x', version: 1 }), // oxfmt-ignore
+    stale: 'VERSION_CONFLICT',
+  },
+  player: {
+    call: JOBS,
+    open: () => openPlayer('Promijeni'),
+    write: (text) => {
+      const blocked = screen.getByLabelText<HTMLInputElement>(words.players.isBlocked);
+      if (!blocked.checked) fireEvent.click(blocked);
+      reason.write(text);
+    },
+    text: reason.text,
+    send: pressed(words.players.save),
+    taken: started({ kind: 'player', userId: 5, isBlocked: true, reason: 'x' }),
+    stale: 'REQUEST_ID_REUSED',
+  },
+  unlink: {
+    call: 'POST /prognozzer/admin/players/5/unlink',
+    open: () => openPlayer(words.players.unlink),
+    ...reason,
+    send: () =>
+      act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: words.players.unlink }).click()),
+    taken: ok({}).body,
+    stale: 'NOT_LINKED',
+  },
+} as const satisfies Readonly<Record<string, FormHand>>;
+
+afterEach(async () => {
+  cleanup();
+  await act(() => logout());
+  jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+holdForms(HANDS, {
+  leave: () => act(async () => cleanup()),
+  until: (check) => waitFor(check),
+  settle: () => act(() => new Promise((resolve) => setTimeout(resolve))),
+  said: () =>
+    screen
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim(),
+});
