@@ -125,7 +125,10 @@ export const ADMIN_CASES: Readonly<Record<string, Readonly<Record<string, Case>>
     UNKNOWN_COMPETITION: () => ({ status: 404, changes: { params: { competitionId: 999 } } }),
     FEED_UNAVAILABLE,
   },
-  'gameAdminCalls.updateStage': UPDATING,
+  'gameAdminCalls.updateStage': {
+    ...UPDATING,
+    STALE_REVISION: () => ({ status: 409, changes: { query: { seen: 'another' } } }),
+  },
   'gameAdminCalls.tryCorrection': { MATCH_NOT_STARTED: future, INVALID_RESULT: halfScore },
   'gameAdminCalls.correctResult': {
     MATCH_NOT_STARTED: future,
