@@ -84,8 +84,9 @@ beforeAll(async () => {
 afterAll(async () => {
   tabs.close();
   await gateway.app.close();
-  await Promise.all(SOURCES.map((source) => feeds[source].stop()));
+  // Before the feeds that its gateway follows: one that is closed cannot say where it listens.
   await stage.close();
+  await Promise.all(SOURCES.map((source) => feeds[source].stop()));
 });
 beforeEach(() => {
   for (const tab of [own, others]) tab.changes.splice(0);
