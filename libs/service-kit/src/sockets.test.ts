@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -28,6 +29,24 @@ it('fault 23: the first request of a connection made just before the end is answ
   expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 404 /);
   await closed;
 });
+
+it('a connection that is kept ends with the answer that was under way when the service began to close', async () => {
+  const slow = await createService({ name: 'slow', logLevel: 'silent', answers: 'portal' });
+  let answer: (() => void) | undefined;
+  slow.get(
+    '/slow',
+    { schema: { hide: true } },
+    () => new Promise((resolve) => (answer = () => resolve({ status: 'OK' }))),
+  );
+  await slow.listen({ host: '127.0.0.1', port: 0 });
+  const asked = fetch(`${slow.listeningOrigin}/slow`);
+  await until(() => answer !== undefined);
+  const closed = slow.close();
+  await until(() => !slow.server.listening);
+  answer?.();
+  expect(await (await asked).json()).toEqual({ status: 'OK' });
+  await closed;
+}, 10_000);
 
 it('who asks for another protocol is answered as anybody, for nobody here speaks one', async () => {
   const answer = once(client, 'data');

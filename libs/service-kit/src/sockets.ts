@@ -15,7 +15,8 @@ interface Use {
 /**
  * Ends, when the service closes, the sockets that carry no request: Node leaves a connection that has never been used open
  * until it times out, and the service would wait for it. On one that is new a request may be under way to us: it gets a moment
- * to arrive, for a balancer must not send a write again.
+ * to arrive, for a balancer must not send a write again. One that carries an answer ends with it: it would be kept for the next
+ * request.
  */
 export function closeUnusedSockets(app: FastifyInstance): void {
   const uses = new Map<Socket, Use>();
@@ -36,7 +37,10 @@ export function closeUnusedSockets(app: FastifyInstance): void {
     if (!use) return;
     use.open += 1;
     use.hasBegun = true;
-    response.once('close', () => (use.open -= 1));
+    response.once('close', () => {
+      use.open -= 1;
+      if (isClosing && use.open === 0) socket.destroySoon();
+    });
   });
   // Who listens for upgrades has every one of them left to him by Node, with nobody who answers it or hears of its errors: only
   // where somebody else takes them.
