@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { refreshSession } from '@tribina/auth';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
+import { eachWithForms, inField } from '@tribina/ui/testing';
 import { aStatus, FakeOps } from './testing/ops';
 import { ACTED, form, press, RELEASES, show } from './testing/overview';
 import { showPage } from './testing/render-page';
 
-const field = (find: () => HTMLElement) => ({
-  write: (value: string) => void fireEvent.change(find(), { target: { value } }),
-  text: () => (find() as HTMLInputElement).value,
-});
-const reason = field(() => screen.getByRole('textbox', { name: 'Reason' }));
+const reason = inField(() => screen.getByRole('textbox', { name: 'Reason' }));
 const OK = { status: 'OK' };
 
 const HANDS = {
@@ -50,7 +47,7 @@ const HANDS = {
       const issue = await screen.findByRole('button', { name: 'Issue a key: RS' });
       await act(async () => issue.click());
     },
-    ...field(() => screen.getByLabelText(/^Name/)),
+    ...inField(() => screen.getByLabelText(/^Name/)),
     send: () => {
       fireEvent.change(screen.getByLabelText(/^Origins/), { target: { value: 'https://bets.example' } });
       return press('Issue a key');
@@ -59,20 +56,4 @@ const HANDS = {
   },
 } as const satisfies Readonly<Record<string, FormHand>>;
 
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-  globalThis.sessionStorage.clear();
-});
-
-holdForms(HANDS, {
-  leave: () => act(async () => cleanup()),
-  until: (check) => waitFor(check),
-  settle: () => act(() => new Promise((resolve) => setTimeout(resolve))),
-  said: () =>
-    screen
-      .queryAllByRole('alert')
-      .map(({ textContent }) => textContent)
-      .join(' ')
-      .trim(),
-});
+holdForms(HANDS, eachWithForms());

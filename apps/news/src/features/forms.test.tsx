@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { refreshSession } from '@tribina/auth';
+import { logout, refreshSession } from '@tribina/auth';
 import { EDITIONS } from '@tribina/editions';
 import { statementPhrases } from '@tribina/messages/statements';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
+import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { aCommentsInput, anOwnComment, aThread } from '../testing/comments';
 import { takeFormsOfDocument } from '../testing/form-data';
-import { eachWithForms, inField, press, pressed } from '../testing/forms';
 import { fill } from '../testing/fill';
 import { answered, comeAs, MEMBER } from '../testing/reader';
 import { show } from '../testing/show';
@@ -107,4 +107,4 @@ beforeAll(() => {
 });
 afterAll(() => putFormsBack());
 
-holdForms(HANDS, eachWithForms());
+holdForms(HANDS, eachWithForms(logout));

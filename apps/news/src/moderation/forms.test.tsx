@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { logout } from '@tribina/auth';
 import type { ModeratedUser } from '@tribina/contracts';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
-import { eachWithForms, inField, press, pressed } from '../testing/forms';
+import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { aCase, APPEAL, portal, queueOf, show } from '../testing/moderation';
 import { AT } from '../testing/newsroom';
 import { QueuePage } from './queue/QueuePage';
@@ -87,4 +88,4 @@ const HANDS = {
   },
 } as const satisfies Readonly<Record<string, FormHand>>;
 
-holdForms(HANDS, eachWithForms());
+holdForms(HANDS, eachWithForms(logout));

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { refreshSession } from '@tribina/auth';
+import { logout, refreshSession } from '@tribina/auth';
 import type { LivePost } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
-import { eachWithForms, inField, press, pressed } from '../testing/forms';
+import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { BANNER, MENU, SPECIAL, STORY } from '../testing/desk-documents';
 import { AT, edit, element, manuscript, openScreen, portal, type Replies } from '../testing/newsroom';
 import { LivePage } from './live/LivePage';
@@ -158,4 +158,4 @@ const HANDS = {
   },
 } as const satisfies Readonly<Record<string, FormHand>>;
 
-holdForms(HANDS, eachWithForms());
+holdForms(HANDS, eachWithForms(logout));

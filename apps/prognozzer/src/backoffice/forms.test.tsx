@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { logout } from '@tribina/auth';
 import type { AdminPlayer, AdminStage, MatchChoice } from '@tribina/contracts';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
+import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { paths } from './shared/paths';
 import type { Quiz } from './stage/quiz';
 import {
@@ -18,13 +19,7 @@ import {
 } from './testing/desk';
 
 const words = gameAdminPhrases.hr;
-const field = (find: () => HTMLElement) => ({
-  write: (value: string) => void fireEvent.change(find(), { target: { value } }),
-  text: () => (find() as HTMLInputElement).value,
-});
-const labelled = (label: string) => field(() => screen.getByLabelText(label));
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const pressed = (name: string) => () => press(name);
+const labelled = (label: string) => inField(() => screen.getByLabelText(label));
 const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
 
 const MATCHES = Array.from({ length: 8 }, (_none, index): MatchChoice => ({
@@ -183,21 +178,4 @@ const HANDS = {
   },
 } as const satisfies Readonly<Record<string, FormHand>>;
 
-afterEach(async () => {
-  cleanup();
-  await act(() => logout());
-  jest.restoreAllMocks();
-  globalThis.sessionStorage.clear();
-});
-
-holdForms(HANDS, {
-  leave: () => act(async () => cleanup()),
-  until: (check) => waitFor(check),
-  settle: () => act(() => new Promise((resolve) => setTimeout(resolve))),
-  said: () =>
-    screen
-      .queryAllByRole('alert')
-      .map(({ textContent }) => textContent)
-      .join(' ')
-      .trim(),
-});
+holdForms(HANDS, eachWithForms(logout));

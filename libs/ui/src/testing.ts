@@ -1,20 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { logout } from '@tribina/auth';
-import type { FormWorld } from '@tribina/testing/forms';
 
-/** Where the forms of a test file live; after each test nothing is left of it. */
-export function eachWithForms(): FormWorld {
+/**
+ * Where the forms of a test file live, as `holdForms` of libs/testing takes it; after each test nothing is left of it.
+ *
+ * @param leave what else ends with a test, such as a session.
+ */
+export function eachWithForms(leave: () => void = () => undefined) {
   afterEach(async () => {
     cleanup();
-    await act(() => logout());
+    await act(async () => leave());
     jest.restoreAllMocks();
     globalThis.sessionStorage.clear();
     globalThis.localStorage.clear();
   });
   return {
     leave: () => act(async () => cleanup()),
-    until: (check) => waitFor(check),
-    settle: () => act(() => new Promise((resolve) => setTimeout(resolve))),
+    until: (check: () => void) => waitFor(check),
+    settle: () => act(async () => void (await new Promise((resolve) => setTimeout(resolve)))),
     said: () =>
       screen
         .queryAllByRole('alert')
