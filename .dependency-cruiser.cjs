@@ -109,7 +109,7 @@ module.exports = {
     rule(
       'testing-in-tests-only',
       'libs/testing is for tests',
-      { pathNot: `${TEST}|^(libs/testing|e2e|bench|tools/(forms|test)|services/releases/src/gate/broken)/` },
+      { pathNot: `${TEST}|^(libs/testing|e2e|bench|tools/(accounts|forms|test)|services/releases/src/gate/broken)/` },
       { path: '^libs/testing/' },
     ),
     rule(

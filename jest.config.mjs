@@ -36,6 +36,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
+      runtime: '<rootDir>/tools/test/kept-scripts.cjs',
       testRegex: [`/(${WEB})/.*\\.test\\.tsx?$`],
       setupFilesAfterEnv: ['<rootDir>/tools/test/setup-web.ts'],
     },

@@ -67,7 +67,7 @@ export const GOALS: readonly Goal[] = [
     evidence: { figures: ['rollback-wrong-views'] },
   },
   {
-    what: 'a remote that is down, in the browser: 8 faults × 5 parts',
+    what: 'a remote that is down, in the browser: 8 faults × 5 parts (by turns; whole in `test:full`)',
     target: 'the others unaffected; last good within 1.5 s of the failure, of a hang 5.5 s',
     anchor: 'the host never renders',
     evidence: journey('the matrix, each case by its name', 'matrix'),

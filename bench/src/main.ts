@@ -9,10 +9,12 @@ import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from '.
 import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
+import { gameDesk } from './game/desk';
 import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
 import { gameSaving } from './game/saving';
 import { gameSettlement } from './game/settlement';
+import { judged } from './judged';
 import { pictures } from './pictures';
 import { report } from './report';
 import { livePosts } from './live-posts';
@@ -42,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   rendering,
   serving,
   search,
+  judged,
   inBrowser,
   weight,
   composing,
@@ -61,6 +64,7 @@ const BENCHES: readonly Bench[] = [
   gameRankings,
   gameSaving,
   gameErasure,
+  gameDesk,
   trackingAccept,
   trackingDrain,
   trackingDay,

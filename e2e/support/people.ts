@@ -57,9 +57,13 @@ export function theModerator(edition: EditionId): Promise<Person> {
 }
 
 /** An account that nobody has seen before, made as the demo world makes its own: registering is limited. @returns its address. */
-export async function makeAccount(displayName: string, verified = true): Promise<string> {
+export async function makeAccount(
+  displayName: string,
+  verified = true,
+  roles: readonly string[] = ['member'],
+): Promise<string> {
   const email = `${displayName.toLowerCase()}@x.example`;
-  const account = { email, displayName, password: demoPassword(), roles: ['member'], verified };
+  const account = { email, displayName, password: demoPassword(), roles, verified };
   const status = await callInternally(PORT_BASE + 1, 'PUT', '/internal/users', account);
   if (status !== 200) throw new Error(`${displayName} was not made: ${status}`);
   return email;

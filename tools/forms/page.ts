@@ -2,6 +2,7 @@ import { FORMS, LOSSES, type Cell, type Form } from '@tribina/testing/forms';
 
 function cellText(cell: Cell, notes: string[]): string {
   if (cell === 'kept') return 'kept';
+  if ('secret' in cell) return `nowhere ${noteOf(notes, `${upper(cell.secret)}.`)}`;
   if ('test' in cell) return `kept ${noteOf(notes, `Test: “${cell.test}”`)}`;
   if ('as' in cell) return `as ${cell.as} ${noteOf(notes, `${upper(cell.why)}.`)}`;
   return `– ${noteOf(notes, `${upper(cell.none)}.`)}`;
@@ -28,7 +29,9 @@ export function formsPage(forms: Readonly<Record<string, Form>> = FORMS): string
     'Made by `npx tsx tools/forms/main.ts` of [the table](../libs/testing/src/forms/table.ts). A cell that says “kept” is a test of',
     'the file at the end of its row: what was written is still there, what has happened is said, and it can be sent again. A late',
     'answer: what is typed while it is on its way is still there. A step away: it is found again when one comes back, and no longer',
-    'once it was sent. A cell with a number is shown by another test, met as another one, or cannot be.',
+    'once it was sent. A cell that says “nowhere” is a test too: a secret that was refused and left stands in no store of the',
+    'browser, and in no field when one comes back. Any other cell with a number is shown by another test, met as another one, or',
+    'cannot be.',
     '',
     `| form | ${LOSSES.join(' | ')} | |`,
     `|---|${LOSSES.map(() => '---|').join('')}---|`,

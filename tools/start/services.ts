@@ -97,7 +97,7 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       FEED_URL: urlOf(settings, 'feed'),
       ...passed(settings.environment, ['GEO_DATABASE']),
     },
-    feed: { SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
+    feed: { IDENTITY_PUBLIC_KEY: identity, SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
     releases: {
       RELEASE_STORE: paths.releases,
       OPERATOR_TOKEN: secrets.text('operator-token'),

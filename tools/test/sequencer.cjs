@@ -7,12 +7,12 @@ const LONG = [
   'services/prognozzer/src/season/season.test.ts',
   'tools/new-remote/new-remote.test.ts',
   'services/gateway/src/pages/matrix.test.ts',
-  'apps/prognozzer/src/features/slip/slip.test.tsx',
   'services/prognozzer/src/results/results.test.ts',
+  'services/gateway/src/strangers.test.ts',
+  'tools/webpack/build.test.ts',
+  'services/prognozzer/src/settlement/real-season.test.ts',
   'services/gateway/src/pages/render-failures.test.ts',
-  'services/gateway/src/upstreams/faults.test.ts',
-  'libs/embedded-postgres/src/start.test.ts',
-  'services/gateway/src/health/health.test.ts',
+  'apps/prognozzer/src/features/slip/slip.test.tsx',
 ];
 
 const rankOf = ({ path }) => {

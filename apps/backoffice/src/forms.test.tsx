@@ -2,11 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { refreshSession } from '@tribina/auth';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
 import { eachWithForms, inField } from '@tribina/ui/testing';
+import { markSession } from './shared/session-hint';
 import { aStatus, FakeOps } from './testing/ops';
 import { ACTED, form, press, RELEASES, show } from './testing/overview';
 import { showPage } from './testing/render-page';
 
 const reason = inField(() => screen.getByRole('textbox', { name: 'Reason' }));
+const pasted = inField(() => screen.getByRole('textbox'));
+/** As long as codes are. */
+const codeOf = (text: string) => text.padEnd(20, 'x');
 const OK = { status: 'OK' };
 
 const HANDS = {
@@ -34,6 +38,20 @@ const HANDS = {
     ...reason,
     send: () => press('Freeze'),
     taken: { ...OK, freeze: { by: 'Mila', reason: 'x', at: aStatus().channel } },
+  },
+  signIn: {
+    call: 'POST /ops/session',
+    open: async () => {
+      new FakeOps();
+      markSession(false);
+      showPage('ke');
+      await screen.findByRole('textbox');
+    },
+    ...pasted,
+    write: (text) => pasted.write(codeOf(text)),
+    shown: codeOf,
+    send: () => press('Sign in'),
+    taken: OK,
   },
   key: {
     call: 'POST /msport-tracking/admin/sites/rs/keys',

@@ -1,3 +1,4 @@
+import { measureDesk } from './desk';
 import { measureErasure } from './erasure';
 import { measureRankings } from './rankings';
 import { measureSaving } from './saving';
@@ -37,4 +38,11 @@ it('erasures are compared with those without an index, and their settlements wit
   const figures = await measureErasure(500, 2);
   expect(figures.map(({ id }) => id)).toEqual(['game-erase', 'game-erase-index', 'game-erase-settling']);
   expect(figures.filter(({ value }) => !(value > 0 && Number.isFinite(value)))).toEqual([]);
+});
+
+it('a correction, a block and an import are followed from the desk, and each is done once', async () => {
+  const figures = await measureDesk(500, 5);
+  const once = figures.find(({ id }) => id === 'game-desk-once');
+  expect([once?.value, once?.detail]).toEqual([0, expect.stringContaining('corrections: 1')]);
+  expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });

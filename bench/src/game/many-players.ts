@@ -1,11 +1,12 @@
 import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate, openDatabase, type Database } from '@tribina/service-kit';
+import { migrate, openDatabase, serviceUrl, type Database } from '@tribina/service-kit';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../services/prognozzer/migrations');
+const PASSWORD = 'password-of-the-bench';
 const POOL_SIZE = 2;
 const STATEMENT_LIMIT_MS = 15 * 60_000;
 
@@ -15,6 +16,8 @@ const NAME = `concat(
   (array['', '_', '.'])[1 + number / 13 % 3],
   (array['jovic', 'petrovic', 'ilic', 'markov', 'kostic', 'savic', 'babic', 'zvezda', 'bgd', 'gol', 'delija'])[1 + number / 39 % 11],
   number / 429)`;
+
+const TEAM = `{"id": 1, "names": {"sr": "Tim", "hr": "Tim", "en": "Team"}, "flagUrl": "/team.svg"}`;
 
 /** The challenge and the stage that are measured. */
 export const CHALLENGE = 1;
@@ -29,6 +32,8 @@ export function playersWanted(): number {
 export interface Sides {
   readonly database: Database;
   readonly client: pg.Client;
+  /** Where the service finds the database. */
+  readonly serviceUrl: string;
   /** One more like it; ended with the measurement. */
   readonly connect: () => Promise<pg.Client>;
 }
@@ -40,7 +45,7 @@ export async function withManyPlayers<T>(players: number, work: (sides: Sides) =
   try {
     await migrate({
       ownerUrl: server.url,
-      services: [{ name: 'prognozzer', folder: MIGRATIONS, password: 'password-of-the-bench' }],
+      services: [{ name: 'prognozzer', folder: MIGRATIONS, password: PASSWORD }],
     });
     const database = openDatabase({
       url: server.url,
@@ -59,7 +64,8 @@ export async function withManyPlayers<T>(players: number, work: (sides: Sides) =
     try {
       const client = await connect();
       await fill(client, players);
-      return await work({ database, client, connect });
+      const url = serviceUrl(server.url, 'prognozzer', PASSWORD);
+      return await work({ database, client, connect, serviceUrl: url });
     } finally {
       await Promise.all(clients.map((client) => client.end()));
       await database.close();
@@ -80,7 +86,7 @@ async function fill(client: pg.Client, players: number): Promise<void> {
     values (1, 1, '{"sr": "1", "hr": "1", "en": "1"}', '1', app_now(), app_now() + interval '4 hours', app_now(), 100000)`);
   await client.query(`
     insert into event (stage_id, position, match_id, start_time, code, ended, offered, home, visitor)
-    select 1, place, place, app_now(), 0, false, true, '{}', '{}' from generate_series(1, 8) as place`);
+    select 1, place, place, app_now(), 0, false, true, '${TEAM}', '${TEAM}' from generate_series(1, 8) as place`);
   await client.query(
     `insert into game_user (portal_user_id, display_name, folded_name, country_id, linked_at)
      select number, name, name, 1, app_now()

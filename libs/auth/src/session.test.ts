@@ -61,3 +61,31 @@ it('P078 P165: a logout clears every field at once, also where the gateway canno
   // A page that is left would take it along otherwise, and leave its reader logged in.
   expect(asked.mock.calls[1]).toEqual(['/api/logout', expect.objectContaining({ method: 'POST', keepalive: true })]);
 });
+
+describe('an answer that comes when something newer has begun', () => {
+  /** The first question is answered when it is let go, each later one at once. */
+  function answerLate(late: Response, ...later: readonly Given[]): () => void {
+    let letGo = () => {};
+    answer(...later).mockImplementationOnce(() => new Promise((resolve) => (letGo = () => resolve(late.clone()))));
+    return () => letGo();
+  }
+
+  it('who has logged out meanwhile is not shown again', async () => {
+    const letGo = answerLate(MEMBER, new Response('{"status":"OK"}'));
+    const asking = refreshSession();
+    const ended = logout();
+    letGo();
+    expect(await asking).toEqual({ status: 'anonymous', user: null });
+    await ended;
+    expect(getSession().status).toBe('anonymous');
+  });
+
+  it('who has logged in meanwhile stays so, also for those who had asked before', async () => {
+    const letGo = answerLate(refused(401, 'UNAUTHORIZED'), MEMBER);
+    const before = refreshSession();
+    expect((await refreshSession()).user).toEqual(USER);
+    letGo();
+    expect((await before).user).toEqual(USER);
+    expect(getSession().user).toEqual(USER);
+  });
+});

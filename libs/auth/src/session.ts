@@ -27,19 +27,12 @@ export function onSessionChange(listener: (session: Session) => void): () => voi
   return session.subscribe(() => listener(session.get()));
 }
 
-function post(path: string, more: RequestInit = {}): Promise<Response> {
-  return fetch(path, { method: 'POST', headers: { [HEADERS.own]: '1' }, ...more });
-}
+const OWN = { method: 'POST', headers: { [HEADERS.own]: '1' } };
 
 async function ask(): Promise<Session> {
-  try {
-    const answer = await post('/api/me');
-    if (!answer.ok) return ANONYMOUS;
-    const body = (await answer.json()) as { status: string; data?: User };
-    return body.status === 'OK' && body.data?.id ? { status: 'member', user: body.data } : ANONYMOUS;
-  } catch {
-    return ANONYMOUS;
-  }
+  const answer = await fetch('/api/me', OWN);
+  const { status, data } = (await answer.json()) as { status: string; data?: User };
+  return status === 'OK' && data?.id ? { status: 'member', user: data } : ANONYMOUS;
 }
 
 /**
@@ -48,11 +41,15 @@ async function ask(): Promise<Session> {
  * @param hasHint whether the readable hint cookie says that there is a session; without it nothing is asked.
  */
 export function startSession(hasHint: boolean): Promise<Session> {
-  asking ??= (hasHint ? ask() : Promise.resolve(ANONYMOUS)).then((found) => {
-    session.set(found);
-    return found;
-  });
-  return asking;
+  if (asking) return asking;
+  const own: Promise<Session> = (hasHint ? ask() : Promise.resolve(ANONYMOUS))
+    .catch(() => ANONYMOUS)
+    .then((found) => {
+      if (asking !== own) return asking ?? found;
+      session.set(found);
+      return found;
+    });
+  return (asking = own);
 }
 
 /** After a login: asks again. */
@@ -68,5 +65,5 @@ export function refreshSession(): Promise<Session> {
 export async function logout(): Promise<void> {
   session.set(ANONYMOUS);
   asking = Promise.resolve(ANONYMOUS);
-  await post('/api/logout', { keepalive: true }).catch(() => undefined);
+  await fetch('/api/logout', { ...OWN, keepalive: true }).catch(() => undefined);
 }

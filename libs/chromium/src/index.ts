@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { shippedBrowser } from './shipped';
 
 const SYSTEM_BROWSERS = [
@@ -42,7 +41,7 @@ export interface LaunchOptions {
  */
 export async function launchOptions(...args: readonly string[]): Promise<LaunchOptions> {
   const all = [...BROWSER_ARGS, ...args];
-  const known = [process.env['CHROME_PATH'], playwrightsOwn(), ...SYSTEM_BROWSERS].find(
+  const known = [process.env['CHROME_PATH'], await playwrightsOwn(), ...SYSTEM_BROWSERS].find(
     (file) => file && existsSync(file),
   );
   if (known) return { executablePath: known, args: all };
@@ -51,7 +50,9 @@ export async function launchOptions(...args: readonly string[]): Promise<LaunchO
   return { ...shipped, args: all };
 }
 
-function playwrightsOwn(): string | undefined {
+/** Loaded where it is needed: that takes longer than most of what is done without a browser. */
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
   try {
     return chromium.executablePath();
   } catch {

@@ -81,6 +81,8 @@ export const HistoryPage = Type.Object({
   groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
   /** Nobody where the source does not say who scored. */
   scorers: Type.Array(Scorer),
+  /** What the desk tells of it, paragraph by paragraph. */
+  text: Type.Optional(Type.Array(Type.String())),
 });
 export type HistoryPage = Static<typeof HistoryPage>;
 

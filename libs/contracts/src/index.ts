@@ -215,6 +215,21 @@ export type { KeptRecord, KnownMember, ProfileExport } from './profile.schema';
 export type { AssignmentRow, AuditRow, GateReport, ReleaseBody, ReleaseSummary, TokenRow } from './releases.schema';
 export { searchCalls } from './search.calls';
 export type { CaptchaChallenge, ProofOfWork, SearchHit, SearchQuery, SearchResults, TextRun } from './search.schema';
+export { eventDeskCalls } from './event-desk.calls';
+export type {
+  EarlierEventDraft,
+  EarlierEventEntry,
+  EventChange,
+  EventDocument,
+  MeetingDraft,
+  MeetingEntry,
+  RefereeDraft,
+  RefereeEntry,
+  SquadDraft,
+  SquadEntry,
+  StadiumDraft,
+  StadiumEntry,
+} from './event-desk.schema';
 export type { Card, EventStadium, HistoryPage, HistorySummary, MatchFacts, Referee } from './event.schema';
 export type { Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from './seasons.schema';
 export { socialApiCalls, socialCalls } from './social-accounts.calls';

@@ -117,7 +117,7 @@ const Outcome = Type.Object({
   caseId: CaseId,
   /**
    * `claimed`: another moderator has it; `changed`: it is not what one was shown; `decided`: there is nothing left to decide;
-   * `own`: the appeal is against oneself, or one's own.
+   * `own`: an appeal against oneself, or one's own; a comment or a name of one's own, unless one is an administrator.
    */
   outcome: Type.Enum([...DECISION_OUTCOMES]),
   /** Who has it or decided it; null: oneself. */

@@ -27,6 +27,7 @@ export * from './releases.changes.schema';
 export * from './releases.schema';
 export * from './search.schema';
 export * from './event.schema';
+export * from './event-desk.schema';
 export * from './seasons.schema';
 export * from './social-accounts.schema';
 export * from './widgets.schema';

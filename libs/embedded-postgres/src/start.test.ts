@@ -1,21 +1,37 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
 
+let made: string;
 let folder: string;
 const servers: EmbeddedPostgres[] = [];
 
+const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'tribina-postgres-'));
+/** What a first start leaves behind, whose making takes a second: with its owner and its rights. */
+function layOut(target: string): void {
+  mkdirSync(target, { recursive: true });
+  execFileSync('cp', ['-a', `${made}/.`, target]);
+}
+
+beforeAll(async () => {
+  made = newFolder();
+  const first = await startEmbeddedPostgres({ folder: made, durable: false });
+  await first.stop();
+});
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-postgres-'));
+  folder = newFolder();
+  layOut(folder);
 });
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
   rmSync(folder, { recursive: true });
 });
+afterAll(() => rmSync(made, { recursive: true }));
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ folder, durable: false, maxConnections: 10 });
@@ -87,7 +103,9 @@ it('takes no notice of a process file whose number another program has now', asy
 it('takes another port when its own has been taken', async () => {
   const first = await start();
   await first.stop();
-  const other = await startEmbeddedPostgres({ folder: path.join(folder, 'other'), durable: false });
+  const folderOfOther = path.join(folder, 'other');
+  layOut(folderOfOther);
+  const other = await startEmbeddedPostgres({ folder: folderOfOther, durable: false });
   servers.push(other);
   writeFileSync(path.join(folder, 'port'), String(other.port));
   const second = await start();
@@ -116,6 +134,7 @@ it('is reached by a socket and by TCP, where both are wanted', async () => {
 
 it('is reached by TCP where its folder is too deep for a socket', async () => {
   const deep = path.join(folder, 'a-folder-with-a-long-name'.repeat(4));
+  layOut(deep);
   const server = await startEmbeddedPostgres({ folder: deep, durable: false, offers: 'both' });
   servers.push(server);
   expect(await ask(server.url, 'select inet_server_addr() is null as answer')).toBe(false);

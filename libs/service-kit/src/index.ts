@@ -47,3 +47,4 @@ export { repeat, type Repeated } from './repeat';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';
 export { isSignedBody } from './signature';
+export { checkSeen, versioned, versionOf } from './version';

@@ -31,9 +31,12 @@ export async function createTestDatabase(
   server = process.env[TEST_DATABASE_URL],
 ): Promise<TestDatabase> {
   if (!server) throw new Error(`${TEST_DATABASE_URL} is not set: run the tests by jest with the root configuration`);
-  const template = await templateFor(server, service, folder);
   const name = `test_${service}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await onServer(server, async (client) => {
+    const template = `template_${service}_${migrationsHash(folder)}`;
+    if (!(await isThere(client, template))) await makeTemplate(client, server, { name: template, service, folder });
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
+  });
   const ownerUrl = withDatabase(server, name);
   return {
     ownerUrl,
@@ -42,22 +45,29 @@ export async function createTestDatabase(
   };
 }
 
-async function templateFor(server: string, service: string, folder: string): Promise<string> {
-  const name = `template_${service}_${migrationsHash(folder)}`;
-  await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const exists = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (exists.rowCount) return;
-    const building = `${name}_building`;
-    await client.query(`drop database if exists ${building} with (force)`);
-    await client.query(`create database ${building}`);
-    await migrate({
-      ownerUrl: withDatabase(server, building),
-      services: [{ name: service, folder, password: PASSWORD }],
-    });
-    await client.query(`alter database ${building} rename to ${name}`);
+async function isThere(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+interface Template {
+  readonly name: string;
+  readonly service: string;
+  readonly folder: string;
+}
+
+/** The lock ends with the connection. */
+async function makeTemplate(client: pg.Client, server: string, { name, service, folder }: Template): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  if (await isThere(client, name)) return;
+  const building = `${name}_building`;
+  await client.query(`drop database if exists ${building} with (force)`);
+  await client.query(`create database ${building}`);
+  await migrate({
+    ownerUrl: withDatabase(server, building),
+    services: [{ name: service, folder, password: PASSWORD }],
   });
-  return name;
+  await client.query(`alter database ${building} rename to ${name}`);
 }
 
 function migrationsHash(folder: string): string {

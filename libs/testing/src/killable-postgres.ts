@@ -1,8 +1,7 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { quickFolder } from './quick-folder';
 import { until } from './until';
 
 /** A PostgreSQL of its own that keeps what it has acknowledged, to be killed. */
@@ -13,7 +12,7 @@ export class KillablePostgres {
   ) {}
 
   static async start(): Promise<KillablePostgres> {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-killable-'));
+    const folder = quickFolder('tribina-killable-');
     return new KillablePostgres(folder, await startEmbeddedPostgres({ folder, durable: true }));
   }
 

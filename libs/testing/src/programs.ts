@@ -27,9 +27,14 @@ export function programOf(server: string): string {
   return path.join(programsOf(path.resolve(server, '../..')), 'server.js');
 }
 
-/** The same of a program that the gateway starts beside itself. @param name of `tribina.programs` in its package.json. */
-export function gatewayProgram(name: string): string {
-  return path.join(programsOf(path.join(ROOT, 'services/gateway')), `${name}.js`);
+/**
+ * The same of a program that a service starts beside itself.
+ *
+ * @param service `services/<name>`.
+ * @param name of `tribina.programs` in its package.json.
+ */
+export function programBeside(service: string, name: string): string {
+  return path.join(programsOf(path.join(ROOT, service)), `${name}.js`);
 }
 
 function programsOf(service: string): string {

@@ -23,6 +23,17 @@ export function eachWithForms(leave: () => void = () => undefined) {
         .map(({ textContent }) => textContent)
         .join(' ')
         .trim(),
+    stored: () => {
+      const { localStorage, sessionStorage, document, location, history, name } = globalThis.window;
+      return JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        location.href,
+        history.state,
+        name,
+      ]);
+    },
   };
 }
 

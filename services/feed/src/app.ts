@@ -3,13 +3,18 @@ import {
   addDatabaseMetrics,
   addServerTime,
   createService,
+  IdentityReader,
   openDatabase,
+  publicKeyOf,
   startClock,
 } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CompetitionRepository } from './competitions/repository';
 import { addCompetitionRoutes } from './competitions/routes';
 import type { Config } from './config';
+import { DeskWriter } from './desk/act';
+import { addDeskRoutes } from './desk/routes';
+import { EventDesk } from './desk/service';
 import { EventRepository } from './event/repository';
 import { addEventRoutes } from './event/routes';
 import { EventService } from './event/service';
@@ -71,6 +76,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addEventRoutes(app, event);
   addTeamRoutes(app, new TeamService(standings, matches, event));
   addWriteRoutes(app, new MatchWriter(database), config.INTERNAL_KEY);
+  const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'feed');
+  await app.register(async (scope) =>
+    addDeskRoutes(scope, {
+      identities,
+      competitions,
+      desk: new EventDesk(database, competitions),
+      writer: new DeskWriter(database),
+    }),
+  );
 
   await addProviders(app, database, parseProviders(config.PROVIDERS));
   if (config.SIMULATOR === 'on') addSimulator(app, database);

@@ -5,6 +5,10 @@ export const Config = Type.Object({
   ...commonSettings,
   ...databaseSettings,
   PORT: Type.Integer({ default: 8104, minimum: 0, maximum: 65535, description: 'Port to listen on' }),
+  IDENTITY_PUBLIC_KEY: Type.String({
+    minLength: 1,
+    description: 'Public key (base64 of SPKI, DER) of the assertions of who asks',
+  }),
   PROVIDERS: Type.String({
     default: '[]',
     description:

@@ -1,5 +1,6 @@
 import { EDITIONS, isEditionId, type Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 /** A name by language; English is always there and stands in for a language that is missing. */
@@ -15,4 +16,9 @@ export function languageOf(request: FastifyRequest): Language {
   if (edition === undefined) return 'en';
   assertThat(isEditionId(edition), 'UNKNOWN_EDITION', 400);
   return EDITIONS[edition].language;
+}
+
+/** A name out of a column of names: in the language, or in English. */
+export function named(names: string, language: Language): SQL<string> {
+  return sql`coalesce(${sql.raw(names)} ->> ${language}, ${sql.raw(names)} ->> 'en')`;
 }

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { startFeed, type FeedUnderTest } from './testing/feed';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const { internalKey } = testKeys('feed');
+const { internalKey, publicKeySetting } = testKeys('feed');
 
 let feed: FeedUnderTest;
 let service: RunningService;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   service = await startProcess(SERVER, {
     PORT: 0,
     INTERNAL_KEY: internalKey,
+    IDENTITY_PUBLIC_KEY: publicKeySetting,
     DATABASE_URL: feed.url,
     CLOCK: 'adjustable',
   });

@@ -21,7 +21,7 @@ import { addFantasyUserRoute } from './game/fantasy-user';
 import { addVerificationRoutes } from './game/verification';
 import { MadeFiles } from './files/made-files';
 import { addFreshness } from './freshness';
-import { HealthReporter } from './health/reporter';
+import { HEALTH_PERIOD_MS, HealthReporter } from './health/reporter';
 import { addHealthRoute } from './health/routes';
 import { addWorkerRoute } from './offline/routes';
 import { HealthTally } from './health/tally';
@@ -31,7 +31,7 @@ import { countReaders } from './most-read/count-readers';
 import { ReadingTally } from './most-read/tally';
 import { PageRenderer } from './pages/page-renderer';
 import { Pages } from './pages/pages';
-import { addPreviewRoute } from './pages/previews';
+import { addPreviewRoutes } from './pages/previews';
 import { addPageRoutes } from './pages/routes';
 import { addOpsSession } from './ops/session';
 import { addProxies } from './proxies';
@@ -68,8 +68,13 @@ const FIRST_LOOK_MS = 5_000;
  * The gateway: everything that faces the public.
  *
  * @param now time as caches reckon, milliseconds.
+ * @param healthPeriodMs how often the health of releases is reported.
  */
-export async function buildApp(config: Config, now: () => number = Date.now): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  now: () => number = Date.now,
+  healthPeriodMs = HEALTH_PERIOD_MS,
+): Promise<FastifyInstance> {
   const app = await createService({
     name: 'gateway',
     logLevel: config.LOG_LEVEL,
@@ -114,7 +119,13 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   });
   const warn = (details: object, message: string) => app.log.warn(details, message);
   const tally = new HealthTally();
-  const reporter = new HealthReporter({ tally, backends, channel: config.CHANNEL, warn });
+  const reporter = new HealthReporter({
+    tally,
+    backends,
+    channel: config.CHANNEL,
+    periodMs: healthPeriodMs,
+    warn,
+  });
   const onRenderFailed = (details: object, message: string) => {
     count.renderFailed();
     warn(details, message);
@@ -181,7 +192,7 @@ export async function buildApp(config: Config, now: () => number = Date.now): Pr
   addHealthRoute(app, tally, decision);
   addSavePath(app, sockets, decision);
   addOverrideRoutes(app, overrides, () => time.now());
-  addPreviewRoute(app, { pages, choice, sessions, backends });
+  addPreviewRoutes(app, { pages, choice, sessions, backends });
   const trackingOrigins = new TrackingOrigins(config.TRACKING_ORIGINS);
   addCrossOrigin(app, trackingOrigins);
   await addProxies(app, backends, sessions, guardSearch, trackingOrigins);

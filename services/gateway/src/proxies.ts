@@ -2,6 +2,7 @@ import {
   accountCalls,
   commentCalls,
   editorialCalls,
+  eventDeskCalls,
   favouriteCalls,
   mailboxCalls,
   moderationCalls,
@@ -23,6 +24,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
 import type { SearchGuard } from './captcha/search-guard';
+import { providerProxy } from './feed/provider-passage';
 import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
 import { PUBLIC_READING } from './portal-calls';
@@ -70,7 +72,7 @@ const READING = new Set<CallDefinition>([
   ...PUBLIC_READING,
   searchCalls.searchArticles,
   editorialCalls.listWriters,
-  ...Object.values(newsroomCalls).filter(({ method }) => method === 'GET'),
+  ...[...Object.values(newsroomCalls), ...Object.values(eventDeskCalls)].filter(({ method }) => method === 'GET'),
   widgetEditorialCalls.listStories,
   widgetEditorialCalls.listBanners,
   widgetEditorialCalls.readGlobalVideo,
@@ -107,6 +109,7 @@ export async function addProxies(
     portal.filter((call) => !GATEWAY_ONLY.has(call)),
   );
   const pictureCallOf = listed('/portal', Object.values(pictureCalls));
+  const eventDeskCallOf = listed('/portal', Object.values(eventDeskCalls));
   const profileCallOf = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
   const releaseCallOf = listed(
     '/ops/releases',
@@ -140,6 +143,19 @@ export async function addProxies(
         return admitAs(sessions, request, { audience: 'media', isReading, headers: {} });
       },
     },
+    {
+      prefix: '/portal/editorial/events',
+      rewritePrefix: '/editorial/events',
+      upstream: backends.feedUpstream,
+      methods: METHODS,
+      bodyLimit: BODY_LIMIT,
+      answers: 'portal',
+      admit: async (request) => {
+        const isReading = READING.has(eventDeskCallOf(request));
+        const headers = { 'x-edition': request.edition.id };
+        return admitAs(sessions, request, { audience: 'feed', isReading, headers });
+      },
+    },
     ...[accountCalls.savePicture.path, profileCalls.exportProfile.path].map((path): ProxyOptions => ({
       prefix: `/portal${path}`,
       rewritePrefix: path,
@@ -154,6 +170,7 @@ export async function addProxies(
     })),
     ...gameProxies(backends, sessions),
     trackingProxy(backends, sessions, trackingOrigins),
+    providerProxy(app, backends),
     {
       prefix: '/ops/releases',
       rewritePrefix: '',

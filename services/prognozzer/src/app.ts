@@ -26,6 +26,7 @@ import { keepLocking } from './challenge/stage-locks';
 import type { Config } from './config';
 import { FeedClient } from './feed/client';
 import { followFeed } from './feed/follower';
+import { keepForgettingErased } from './members/erased';
 import { followMembers } from './members/follower';
 import { keepReinstating } from './members/reinstatement';
 import { PortalMails } from './messages/portal-mails';
@@ -112,6 +113,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   keepLocking(app, database);
   keepReinstating(app, database);
+  keepForgettingErased(app, database);
   keepReminding(app, {
     database,
     hours: config.REMINDER_HOURS,

@@ -69,6 +69,18 @@ describe('promotion', () => {
     expect(ops.bodies(PROMOTE).map((body) => (body as { force?: boolean }).force)).toEqual([undefined, true]);
   });
 
+  it('of another release is not forced past the gate by what was ticked beside the report of the first', async () => {
+    const { ops } = await show({ [PROMOTE]: new Refused(422, 'GATE_REFUSED', { gate: REFUSED_GATE }) });
+    await press('Promote a release: news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote to 1 %' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /past the gate/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Release' }), 'news-1.1.0');
+    expect(screen.queryByRole('checkbox', { name: /past the gate/ })).toBeNull();
+    await press('Promote to 1 %');
+    await waitFor(() => expect(ops.bodies(PROMOTE)).toHaveLength(2));
+    expect(ops.bodies(PROMOTE)[1]).toEqual({ release: 'news-1.1.0', edition: '*', percent: 1, expectedSeq: 7 });
+  });
+
   it('that somebody was quicker with shows what has changed, and is decided once more', async () => {
     const { ops } = await show({ [PROMOTE]: (_body: unknown, turn: number) => (turn === 1 ? STALE : ACTED) });
     await press('Promote a release: news');

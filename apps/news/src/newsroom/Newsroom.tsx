@@ -12,6 +12,7 @@ export function Newsroom(place: DeskPlace): ReactNode {
     { name: phrases.home.title, to: paths.home },
     { name: phrases.navigation.title, to: paths.navigation },
     { name: phrases.specials.title, to: paths.specials },
+    { name: phrases.events.title, to: paths.events },
     { name: phrases.stories.title, to: paths.stories },
     { name: phrases.banners.title, to: paths.banners },
     { name: phrases.operations, to: paths.operations },

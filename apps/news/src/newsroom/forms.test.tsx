@@ -5,7 +5,7 @@ import { EDITIONS } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
 import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
-import { BANNER, MENU, SPECIAL, STORY } from '../testing/desk-documents';
+import { BANNER, EVENT, MENU, SPECIAL, STORY } from '../testing/desk-documents';
 import { AT, edit, element, manuscript, openScreen, portal, type Replies } from '../testing/newsroom';
 import { LivePage } from './live/LivePage';
 import { Newsroom } from './Newsroom';
@@ -137,6 +137,20 @@ const HANDS = {
     sent: (typed) => `"competitionIds":[${number(typed)}]`,
     send: save,
     taken: ok({ id: 1, version: 'v-2' }),
+  },
+  fact: {
+    call: 'PUT /portal/editorial/events/196/stadiums/3',
+    open: async () => {
+      await screenOf('events', paths.events, {
+        'GET /portal/editorial/events': { body: ok([{ id: 196, name: 'World Cup 2022', season: '2022' }]) },
+        'GET /portal/editorial/events/196': { body: ok(EVENT) },
+        'GET /portal/editorial/specials': { body: ok([]) },
+      })();
+      await press(/^Grounds/);
+    },
+    ...labelled(words.events.fields.city),
+    send: save,
+    taken: ok({ id: 3, version: 'v-2' }),
   },
   banner: {
     call: 'PUT /portal/editorial/banners/4',

@@ -39,7 +39,10 @@ const SpecialsPage = lazyPart(
     import(/* webpackChunkName: "newsroom-boxes" */ './specials/SpecialsPage').then((module) => module.SpecialsPage),
   lateNotice,
 );
-
+const EventsPage = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-events" */ './events/EventsPage').then((module) => module.EventsPage),
+  lateNotice,
+);
 const StoriesPage = lazyPart(
   () => import(/* webpackChunkName: "newsroom-boxes" */ './stories/StoriesPage').then((module) => module.StoriesPage),
   lateNotice,
@@ -76,6 +79,7 @@ const SCREENS: Readonly<Record<string, DeskScreen>> = {
   navigation: ({ edition }) => ({ title: phrasesOf(edition).navigation.title, content: <NavigationPage /> }),
   stories: ({ edition }) => ({ title: phrasesOf(edition).stories.title, content: <StoriesPage /> }),
   banners: ({ edition }) => ({ title: phrasesOf(edition).banners.title, content: <BannersPage /> }),
+  events: ({ edition }) => ({ title: phrasesOf(edition).events.title, content: <EventsPage /> }),
   specials: ({ edition }) => ({ title: phrasesOf(edition).specials.title, content: <SpecialsPage /> }),
 };
 

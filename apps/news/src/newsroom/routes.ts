@@ -18,6 +18,7 @@ const routes: readonly RouteDefinition[] = [
   route('home', '/home'),
   route('navigation', '/navigation'),
   route('specials', '/specials'),
+  route('events', '/events'),
   route('stories', '/stories'),
   route('banners', '/banners'),
 ];

@@ -1,3 +1,4 @@
+import type { EventDocument } from '@tribina/contracts';
 import { AT } from './newsroom';
 
 const SPAN = { starts: AT, ends: '2026-12-20T12:00:00.000Z' };
@@ -36,3 +37,31 @@ export const BANNER = {
   ...SPAN,
 };
 export const STORY = { id: 5, fake_user: { id: 2, name: 'Sofia', photo_url: null }, picture: PICTURE, alt: 'A pitch', link: null, isSpecial: false, ...SPAN }; // oxfmt-ignore
+
+export const EVENT: EventDocument = {
+  competition: { id: 196, name: 'World Cup 2022' },
+  teams: [
+    { id: 1, name: 'Argentina' },
+    { id: 2, name: 'France' },
+  ],
+  nations: [
+    { code: 'CRO', name: 'Croatia' },
+    { code: 'SRB', name: 'Serbia' },
+  ],
+  squads: [{ id: 1, team: 'Argentina', coach: null, players: [], version: 'v-1' }],
+  referees: [{ id: 5, name: 'Ana Perić', country: 'SRB', isWoman: true, version: 'v-1' }],
+  stadiums: [{ id: 3, name: 'Lusail', city: 'Lusail', capacity: 88_966, position: null, version: 'v-1' }],
+  matches: [
+    {
+      id: 1_960_001,
+      home: 'Argentina',
+      visitor: 'France',
+      startTime: '2022-12-18T15:00:00.000Z',
+      stadiumId: null,
+      refereeId: null,
+      attendance: null,
+      version: 'v-1',
+    },
+  ],
+  history: [],
+};

@@ -204,6 +204,7 @@ describe('P032: the history', () => {
     const { head } = show(anInput({ route: 'history-entry', params: { slug: '1998' }, now: AFTER }));
     expect(headings(1)).toEqual(['Mundijal 2022 Mundijal 1998']);
     expect(headings(2)).toEqual(['Finale', 'Tabele grupa', 'Najbolji strelci', 'Četvrtfinale']);
+    expect(screen.getByText('Domaćin je osvojio prvi naslov.')).toBeVisible();
     // Who went on was not the same at every event.
     expect(screen.queryByText('ide dalje')).toBeNull();
     expect(head).toMatchObject({

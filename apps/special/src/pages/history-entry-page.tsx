@@ -9,7 +9,7 @@ import { MatchGoals } from '../features/schedule/MatchGoals';
 import { Scorers } from '../features/scorers/Scorers';
 import { answersOf } from '../shared/answers';
 import { eventPage } from '../shared/event-page';
-import { smallTitle } from '../shared/layout.styles';
+import { prose, smallTitle } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
 import { ANCHORS, historyPath } from '../shared/paths';
 import { Section } from '../shared/Section';
@@ -21,7 +21,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
   const { edition, now } = input;
   const { historyPage: entry } = answersOf(input);
   if (!entry) return notFoundPage(input);
-  const { competition, champion, final, groups, rounds, scorers, slug } = entry;
+  const { competition, champion, final, groups, rounds, scorers, slug, text = [] } = entry;
   const phrases = specialPagePhrases[edition.language];
   const event = competition.name;
   // The final stands above.
@@ -36,7 +36,10 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
       : fill(phrases.historyPageOpen, { event }),
     name: event,
     path: historyPath(edition, slug),
-    text: fill(phrases.figures, { matches: entry.matches, goals: entry.goals, teams: entry.teams }),
+    // Of one that the desk alone tells of nothing is counted.
+    ...(entry.matches > 0
+      ? { text: fill(phrases.figures, { matches: entry.matches, goals: entry.goals, teams: entry.teams }) }
+      : {}),
     children: (
       <>
         <dl className={figures}>
@@ -56,6 +59,13 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
             );
           })}
         </dl>
+        {text.length > 0 ? (
+          <div className={prose}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ) : null}
         {final ? (
           <Section id="final" title={phrases.final} link={{ href: historyPath(edition), text: phrases.whole }}>
             <MatchCards matches={[final]} zone={edition} now={now} isOneDay={false} renderBelow={goals} />

@@ -48,6 +48,9 @@ export const sectionLink = style({
   '&:hover': { textDecoration: 'underline' },
 });
 
+/** Text to be read. */
+export const prose = style({ display: 'grid', gap: space[16], maxWidth: 720 });
+
 /** Match cards side by side. */
 export const cards = style({
   display: 'grid',

@@ -77,6 +77,7 @@ export function aHistoryPage(): HistoryPage {
     ],
     groups: [aGroup()],
     scorers: [aScorer('Davor Šuker', 6, 1)],
+    text: ['Prvi put igra 32 tima.', 'Domaćin je osvojio prvi naslov.'],
   };
 }
 

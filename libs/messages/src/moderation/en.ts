@@ -93,7 +93,7 @@ export const en = {
       changed: 'This was changed while you looked at it: here is what it says now.',
       decided: '{who} has decided already.',
       decidedByNobody: 'There is nothing left to decide here.',
-      own: 'Somebody else decides on an appeal against your own decision.',
+      own: 'Somebody else decides on what you have written or decided yourself.',
     },
     notDecided: 'Not decided: {count}.',
   },

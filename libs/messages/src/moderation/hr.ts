@@ -93,7 +93,7 @@ export const hr = {
       changed: 'Ovo je izmijenjeno dok ste gledali: evo kako sada glasi.',
       decided: 'Već je odlučio {who}.',
       decidedByNobody: 'Ovdje više nema o čemu odlučiti.',
-      own: 'O prigovoru na svoju odluku odlučuje netko drugi.',
+      own: 'O onome što ste sami napisali ili odlučili odlučuje netko drugi.',
     },
     notDecided: 'Nije odlučeno: {count}.',
   },

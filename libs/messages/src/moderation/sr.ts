@@ -101,7 +101,7 @@ export const sr = {
       changed: 'Ovo je izmenjeno dok ste gledali: evo kako sada glasi.',
       decided: 'Već je odlučio {who}.',
       decidedByNobody: 'Ovde više nema šta da se odluči.',
-      own: 'O prigovoru na svoju odluku odlučuje neko drugi.',
+      own: 'O onome što ste sami napisali ili odlučili odlučuje neko drugi.',
     },
     notDecided: 'Nije odlučeno: {count}.',
   },

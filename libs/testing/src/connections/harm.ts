@@ -8,6 +8,8 @@ import { keptSockets, openSockets } from './sockets';
 export const STRANGERS = { connections: IS_FULL ? 20_000 : 400, limitMs: IS_FULL ? 1_800_000 : 60_000 } as const;
 /** How long connections of clients that are gone may take to go. */
 const LEAVE_LIMIT_MS = 45_000;
+/** Each waits most of its time, and a service in a process of its own answers all of them in that. */
+const AT_ONCE = 96;
 /** The first ones open what is kept between services. */
 const WARM_UP = 32;
 /** What a process says that ends because of what nobody caught. */
@@ -21,7 +23,7 @@ const FATAL = 'ends because of an error';
  */
 export async function harmDone(service: RunningService, requests: readonly GoodRequest[]): Promise<readonly string[]> {
   const { connections } = STRANGERS;
-  const target = { port: Number(new URL(service.address).port), requests, seed: SEED, connections };
+  const target = { port: Number(new URL(service.address).port), requests, seed: SEED, connections, atOnce: AT_ONCE };
   const metrics = `${service.address}/metrics`;
   await fuzzConnections({ ...target, from: connections, connections: WARM_UP });
   const before = await openSockets(metrics);

@@ -1,4 +1,4 @@
-import { FORMS, LOSSES, type Form, type Loss } from './table';
+import { FORMS, LOSSES, type Cell, type Form, type Loss } from './table';
 
 /** A form in a test's hands. */
 export interface FormHand {
@@ -30,6 +30,8 @@ export interface FormWorld {
   readonly settle: () => Promise<unknown>;
   /** What is said of a failure. */
   readonly said: () => string;
+  /** All that outlives the page in the browser. */
+  readonly stored: () => string;
 }
 
 type Reply = { readonly status: number; readonly body: object } | 'none';
@@ -79,8 +81,14 @@ export function holdForms<Id extends keyof typeof FORMS>(
     const kept = LOSSES.filter((loss) => form.cells[loss] === 'kept');
     describe(`${form.name}:`, () => {
       it.each(kept)('%s takes nothing of what was written', (loss) => LOSS_TESTS[loss](hands[id], world, loss));
+      if (LOSSES.some((loss) => isSecret(form.cells[loss])))
+        it('a step away leaves a secret in no store and no field', () => nowhere(hands[id], world));
     });
   }
+}
+
+function isSecret(cell: Cell): boolean {
+  return typeof cell === 'object' && 'secret' in cell;
 }
 
 type LossTest = (hand: FormHand, world: FormWorld, loss: Loss) => Promise<void>;
@@ -124,12 +132,14 @@ const late: LossTest = async (hand, { until, settle }) => {
   expect(hand.text()).toBe(shown(`${WORDS}again`));
 };
 
-const away: LossTest = async (hand, { leave, until, settle }) => {
+const away: LossTest = async (hand, { leave, until, settle, stored }) => {
   const { shown = same, sent = same } = hand;
   await hand.open();
   await hand.write(WORDS);
   await settle();
   await leave();
+  // By which it is seen where secrets would be, too.
+  if (!hand.shown) expect(stored()).toContain(WORDS);
   const wire = await opened(hand);
   expect(hand.text()).toBe(shown(WORDS));
   await hand.send();
@@ -140,6 +150,21 @@ const away: LossTest = async (hand, { leave, until, settle }) => {
   await hand.open();
   expect(hand.text()).not.toBe(shown(WORDS));
 };
+
+async function nowhere(hand: FormHand, { leave, until, said, stored }: FormWorld): Promise<void> {
+  const { sent = same } = hand;
+  const wire = await opened(hand);
+  await hand.write(WORDS);
+  wire.next = 'none';
+  await hand.send();
+  await until(() => expect(said()).not.toBe(''));
+  expect(wire.sent[0]).toContain(sent(WORDS));
+  expect(stored()).not.toContain(WORDS);
+  await leave();
+  expect(stored()).not.toContain(WORDS);
+  await hand.open();
+  expect(hand.text()).toBe('');
+}
 
 const LOSS_TESTS: Readonly<Record<Loss, LossTest>> = {
   '401': refused,

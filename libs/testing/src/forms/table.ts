@@ -4,10 +4,12 @@ export type Loss = (typeof LOSSES)[number];
 
 /**
  * What becomes of what was written. `kept`: it is there, what has happened is said, and it can be sent again; shown by the test
- * that is made of the cell. `test`: shown by a test of this title. `as`: met as another loss is. `none`: why it cannot be.
+ * that is made of the cell. `secret`: kept nowhere, in no store of the browser and in no field; shown by a test that is made of
+ * the cell too. `test`: shown by a test of this title. `as`: met as another loss is. `none`: why it cannot be.
  */
 export type Cell =
   | 'kept'
+  | { readonly secret: string }
   | { readonly test: string }
   | { readonly as: Loss; readonly why: string }
   | { readonly none: string };
@@ -31,7 +33,11 @@ const OWN_COPY: Cell = {
 const EACH_ITS_OWN = none('each tab has words of its own, and the server takes both');
 const NO_ACCOUNT = none('it is filled in by who has no session');
 const NO_VERSION = none('nobody else writes it');
-const SECRET = none('secrets are kept nowhere');
+const SECRET: Cell = {
+  secret:
+    'nothing that is typed beside a secret is kept: it is typed again, or filled in by the browser’s own password store',
+};
+const ONE_USE = none('a link is good once: who comes second is led to another one');
 const DECISION = none('a decision is taken on what is shown then: a choice of before is not found again');
 const CLOSES = none('the answer closes the form: what was pressed is done, a change of it is another act');
 const BUSY = none('it is locked while it is on its way');
@@ -47,6 +53,13 @@ const KEPT = {
 } as const satisfies Form['cells'];
 /** Only its writer changes it. */
 const ALONE = { ...KEPT, '409': NO_VERSION, 'a second tab': EACH_ITS_OWN } as const satisfies Form['cells'];
+/** What is sent proves who it is, and is a secret. */
+const PROOF = {
+  ...ALONE,
+  'a late answer': CLOSES,
+  'a second tab': none('each tab proves it for itself'),
+  'a step away': SECRET,
+} as const satisfies Form['cells'];
 /** What is sent is an act: afterwards there is nothing more to write. */
 const ACT = { ...KEPT, 'a late answer': CLOSES, 'a step away': DECISION } as const satisfies Form['cells'];
 
@@ -97,6 +110,7 @@ export const FORMS = {
   picks: newsroom('picks of the home page', 'home/HomePage.tsx'),
   navigation: newsroom('a menu', 'navigation/NavigationPage.tsx'),
   special: newsroom('a special', 'specials/SpecialsPage.tsx'),
+  fact: newsroom('what the desk knows of an event', 'events/FactForm.tsx'),
   banner: newsroom('a banner', 'banners/BannersPage.tsx'),
   story: newsroom('a story', 'stories/StoriesPage.tsx'),
 
@@ -143,9 +157,15 @@ export const FORMS = {
     '409': none('a freeze of what is frozen already says so by its own state'),
     'a second tab': EACH_ITS_OWN,
   }),
+  signIn: ops('a login of the console', 'session/SignIn.tsx', PROOF),
   key: ops('a key of a site', 'tracked-sites/KeyForm.tsx', { ...ALONE, 'a late answer': CLOSES }),
 
   comment: reader('a comment', 'comments/CommentForm.tsx', ALONE),
+  editedComment: reader('a changed comment', 'comments/acts/EditForm.tsx', {
+    ...ALONE,
+    '409': 'kept',
+    'a second tab': none('it has one writer: what he sends last is what stands there'),
+  }),
   report: reader('a report of a comment', 'comments/acts/ReportDialog.tsx', { ...ALONE, 'a late answer': CLOSES }),
   appeal: reader('an appeal', 'decisions/AppealForm.tsx', {
     ...ALONE,
@@ -162,13 +182,26 @@ export const FORMS = {
     'a late answer': none('its fields are emptied once it is changed'),
     'a step away': SECRET,
   }),
-  registration: reader('a registration', 'register/RegisterForm.tsx', {
+  registration: reader('a registration', 'register/RegisterForm.tsx', { ...PROOF, '401': NO_ACCOUNT, '409': 'kept' }),
+  login: reader('a login', 'login/LoginForm.tsx', PROOF),
+  secondStep: reader('the code of a login', 'login/SecondStep.tsx', PROOF),
+  forgotten: reader('a forgotten password', 'password-reset/ForgotForm.tsx', {
     ...ALONE,
     '401': NO_ACCOUNT,
-    '409': 'kept',
     'a late answer': CLOSES,
-    'a step away': SECRET,
+    'a step away': none('one address, which the browser fills in'),
   }),
+  reset: reader('a password by a mailed link', 'password-reset/ResetForm.tsx', {
+    ...PROOF,
+    '401': NO_ACCOUNT,
+    '409': ONE_USE,
+    'a second tab': ONE_USE,
+  }),
+  enrolment: reader('the password for a second factor', 'profile/SecondFactorForms.tsx', PROOF),
+  confirmation: reader('the first code of a second factor', 'profile/SecondFactorForms.tsx', PROOF),
+  unprotection: reader('a second factor that is turned off', 'profile/SecondFactorForms.tsx', PROOF),
+  recoveryCodes: reader('new recovery codes', 'profile/SecondFactorForms.tsx', PROOF),
+  deletion: reader('a deletion of an account', 'profile/DeletionSection.tsx', PROOF),
 
   slip: {
     name: 'a slip',

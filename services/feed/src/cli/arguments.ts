@@ -23,7 +23,7 @@ import  takes matches, groups and stadiums in the format of openfootball, or fil
         --alias 'FC One=FC One'). It is kept for the competition and its other seasons.
 --rules     names the rules of the tables where they are not known by the key: tie-breakers in their order, with commas
         (goal-difference,goals-for,head-to-head-points), or a JSON file with tieBreakers, winPoints, playOffPlaces, split,
-        carried, bestThirds, lots, ranking, deductions (docs/operations.md). They are kept until others are named.
+        carried, bestThirds, lots, fairPlay, ranking, deductions (docs/operations.md). They are kept until others are named.
 demo    puts the invented league around a moment (without --now: the present of the services).
 
 The database is that of DATABASE_URL, or of the npm start that runs here.

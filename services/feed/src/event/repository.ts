@@ -2,6 +2,8 @@ import type { Card } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { named } from '../names';
+import type { TeamRow } from '../matches/repository';
 import type { SquadFacts } from '../write/document';
 
 interface Association {
@@ -29,6 +31,14 @@ interface StadiumRow {
   readonly attendance: number | null;
 }
 
+/** What the desk tells of an event of the past. */
+export interface ToldRow {
+  readonly champion: TeamRow | null;
+  readonly runnerUp: TeamRow | null;
+  readonly third: TeamRow | null;
+  readonly text: string;
+}
+
 interface RecordRow {
   readonly referee: Pick<RefereeRow, 'id' | 'name' | 'country'> | null;
   readonly attendance: number | null;
@@ -38,8 +48,9 @@ interface RecordRow {
 /** Nothing is told of a match before its kick-off (architecture, Time). */
 const HAS_BEGUN = sql`m.start_time <= (select app_now())`;
 
-function named(names: string, language: Language): SQL<string> {
-  return sql`coalesce(${sql.raw(names)} ->> ${language}, ${sql.raw(names)} ->> 'en')`;
+/** The series that a competition is one event of: its key without the season. */
+export function seriesOf(competition: string): SQL<string> {
+  return sql`regexp_replace(${sql.raw(competition)}.key, '-[0-9]{4}(-[0-9]{2})?$', '')`;
 }
 
 function country(language: Language): SQL<Association> {
@@ -78,10 +89,12 @@ export class EventRepository {
         select s.id, ${named('s.names', language)} as name, ${named('s.cities', language)} as city, s.capacity,
                case when s.latitude is not null and s.longitude is not null
                     then jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) end as position,
-               count(*)::int as matches, sum(record.attendance) filter (where ${HAS_BEGUN})::int as attendance
-        from match m join stadium s on s.id = m.stadium_id
+               count(m.id)::int as matches, sum(record.attendance) filter (where ${HAS_BEGUN})::int as attendance
+        from (select stadium_id from match where competition_id = ${competitionId} and withdrawn_at is null
+              union select stadium_id from competition_stadium where competition_id = ${competitionId}) used
+        join stadium s on s.id = used.stadium_id
+        left join match m on m.stadium_id = s.id and m.competition_id = ${competitionId} and m.withdrawn_at is null
         left join match_record record on record.match_id = m.id
-        where m.competition_id = ${competitionId} and m.withdrawn_at is null
         group by s.id order by s.capacity desc nulls last, s.key`,
     );
   }
@@ -118,14 +131,29 @@ export class EventRepository {
     );
   }
 
+  /** What the desk tells of events of the past, by their competition. */
+  async told(competitionIds: readonly number[], language: Language): Promise<ReadonlyMap<number, ToldRow>> {
+    const place = (alias: string) => sql`(
+      select jsonb_build_object('id', id, 'key', key, 'name', ${named('names', language)}, 'code', code, 'type', type)
+      from team where team.id = told.${sql.raw(alias)})`;
+    const found = await rows<ToldRow & { competitionId: number }>(
+      this.database.read,
+      sql`
+        select competition_id as "competitionId", ${place('champion_id')} as champion,
+               ${place('runner_up_id')} as "runnerUp", ${place('third_id')} as third,
+               coalesce(texts ->> ${language}, '') as text
+        from event_history told where competition_id = any(${sql.param(competitionIds)}::bigint[])`,
+    );
+    return new Map(found.map(({ competitionId, ...told }) => [competitionId, told]));
+  }
+
   /** Ids of the competitions whose key is that of the given one with another season, this one among them; oldest first. */
   async series(competitionId: number): Promise<number[]> {
     const found = await rows<{ id: number }>(
       this.database.read,
       sql`
         select other.id from competition one
-        join competition other on regexp_replace(other.key, '-[0-9]{4}(-[0-9]{2})?$', '')
-          = regexp_replace(one.key, '-[0-9]{4}(-[0-9]{2})?$', '')
+        join competition other on ${seriesOf('other')} = ${seriesOf('one')}
         where one.id = ${competitionId} order by other.season, other.id`,
     );
     return found.map(({ id }) => id);

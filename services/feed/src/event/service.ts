@@ -1,5 +1,6 @@
 import type {
   CompetitionRef,
+  Competitor,
   EventStadium,
   HistoryPage,
   HistorySummary,
@@ -12,13 +13,13 @@ import type {
 import type { Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
 import type { CompetitionRepository, CompetitionRow } from '../competitions/repository';
-import type { MatchRepository } from '../matches/repository';
+import type { MatchRepository, TeamRow } from '../matches/repository';
 import { roundsOf } from '../matches/rounds';
-import { flagOf, matchView } from '../matches/view';
+import { competitorView, flagOf, matchView } from '../matches/view';
 import type { ScorerService } from '../seasons/scorers';
 import type { StandingsService } from '../standings/service';
 import { figuresOf, medalsOf, slugOfSeason } from './history';
-import type { EventRepository } from './repository';
+import type { EventRepository, ToldRow } from './repository';
 
 type OfCompetition<T> = { readonly competition: CompetitionRef } & T;
 
@@ -86,11 +87,15 @@ export class EventService {
   async history(competitionId: number, language: Language): Promise<OfCompetition<{ entries: HistorySummary[] }>> {
     const competition = await this.#competition(competitionId, language);
     const earlier = await this.#earlier(competitionId, language);
-    const all = await this.parts.matches.find({ competitionIds: earlier.map(({ id }) => id) }, language, null);
+    const ids = earlier.map(({ id }) => id);
+    const [all, told] = await Promise.all([
+      this.parts.matches.find({ competitionIds: ids }, language, null),
+      this.parts.event.told(ids, language),
+    ]);
     const entries = await Promise.all(
       earlier.map(async (one) => {
         const matches = all.filter((match) => match.competition.id === one.id).map(matchView);
-        return summaryOf(one, matches, await this.#tables(one, matches, language));
+        return summaryOf(one, matches, await this.#tables(one, matches, language), told.get(one.id));
       }),
     );
     return { competition, entries: entries.reverse() };
@@ -105,15 +110,20 @@ export class EventService {
     await this.#competition(competitionId, language);
     const one = (await this.#earlier(competitionId, language)).find(({ season }) => slugOfSeason(season) === slug);
     assertThat(one, 'UNKNOWN_SEASON', 404);
-    const found = await this.parts.matches.find({ competitionIds: [one.id] }, language, null);
+    const [found, toldOfAll] = await Promise.all([
+      this.parts.matches.find({ competitionIds: [one.id] }, language, null),
+      this.parts.event.told([one.id], language),
+    ]);
+    const told = toldOfAll.get(one.id);
     const matches = found.map(matchView);
     const { groups } = await this.parts.standings.of(one.id, language);
     const scorers = (await this.parts.scorers.of(one.id, language)) ?? [];
     return {
-      ...summaryOf(one, matches, groups),
+      ...summaryOf(one, matches, groups, told),
       rounds: roundsOf(found),
       groups,
       scorers,
+      text: paragraphsOf(told?.text ?? ''),
     };
   }
 
@@ -143,14 +153,28 @@ function summaryOf(
   { id, name, season }: CompetitionRow,
   matches: readonly Match[],
   groups: Parameters<typeof medalsOf>[1],
+  told: ToldRow | undefined,
 ): HistorySummary {
+  const medals = medalsOf(matches, groups);
+  const place = (name: 'champion' | 'runnerUp' | 'third') => medals[name] ?? toldPlace(told?.[name]);
   return {
     slug: slugOfSeason(season),
     competition: { id, name },
     season,
-    ...medalsOf(matches, groups),
+    champion: place('champion'),
+    runnerUp: place('runnerUp'),
+    third: place('third'),
+    final: medals.final,
     ...figuresOf(matches),
   };
+}
+
+function toldPlace(team: TeamRow | null | undefined): Competitor | null {
+  return team ? competitorView(team) : null;
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);
 }
 
 function withFlag<T extends { readonly country: { readonly code: string; readonly name: string } }>(one: T) {

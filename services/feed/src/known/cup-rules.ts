@@ -57,7 +57,15 @@ export const CUP_RULES: readonly SeriesRules[] = [
         },
       ],
       [1998, { tieBreakers: [...ALL, ...AMONG, 'drawing-of-lots'] }],
-      [2018, { tieBreakers: [...ALL, ...AMONG, 'fair-play', 'drawing-of-lots'] }],
+      [
+        2018,
+        {
+          tieBreakers: [...ALL, ...AMONG, 'fair-play', 'drawing-of-lots'],
+          // Four yellow cards against six; no source at hand has them.
+          fairPlay: { JPN: -4, SEN: -6 },
+        },
+      ],
+      [2022, { tieBreakers: [...ALL, ...AMONG, 'fair-play', 'drawing-of-lots'] }],
       [
         2026,
         {

@@ -32,6 +32,10 @@ export const TableRules = Type.Object(
     ),
     /** Keys of teams that lots have parted, the better first. */
     lots: Type.Optional(Type.Array(Key)),
+    /**
+     * What the cards of a team have made in all its matches, by its key, zero or less: in place of cards that no source tells of.
+     */
+    fairPlay: Type.Optional(Type.Record(Key, Type.Integer({ minimum: -999, maximum: 0 }))),
     /** Keys of teams by the ranking that `ranking` asks for, the better first. */
     ranking: Type.Optional(Type.Array(Key)),
     /** Points taken away, by key of the team. */

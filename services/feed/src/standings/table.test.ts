@@ -137,6 +137,13 @@ describe('fair play', () => {
   it('parts nobody where the cards of a match are not known', () => {
     expect(placesOf(both(cards('red'), null), { tieBreakers: ['fair-play'] })).toBe('(abcd)');
   });
+
+  it('takes the word of the rules where no source tells of cards, once all matches are over', () => {
+    const rules = { tieBreakers: ['fair-play' as const], fairPlay: { a: -6, b: -4 } };
+    const unknown = (results: string[]) => matchesOf(results).map((match) => ({ ...match, cards: null }));
+    expect(placesOf(unknown(['a-c 1:0', 'b-d 1:0']), rules)).toBe('ba(cd)');
+    expect(placesOf(unknown(['a-c 1:0', 'b-d 1:0', 'a-b']), rules)).toBe('(ab)(cd)');
+  });
 });
 
 it.each<[string, Partial<TableRules>, string]>([

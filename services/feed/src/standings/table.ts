@@ -133,8 +133,9 @@ function comparedOf(
   row: Row,
   block: readonly Row[],
   among: ReadonlyMap<number, TeamRecord> | null,
-  { matches, playOffs = [], rules, keys }: Level,
+  level: Level,
 ): Compared {
+  const { matches, playOffs = [], rules, keys } = level;
   const [a, b] = block;
   const placeIn = (list: readonly string[] = []) => {
     const place = list.indexOf(keys.get(row.teamId) ?? '');
@@ -145,12 +146,19 @@ function comparedOf(
     all: row,
     among: among?.get(row.teamId) ?? null,
     opponents: () => opponentsOf(row.teamId, matches, rules.winPoints ?? 3),
-    conduct: (scale) => conductOf(row.teamId, matches, scale),
+    conduct: (scale) => conductOf(row.teamId, matches, scale) ?? toldConduct(row.teamId, level),
     carriedHalf: row.carriedHalf,
     playOff: winner === null ? null : Number(winner === row.teamId),
     lots: placeIn(rules.lots),
     ranking: placeIn(rules.ranking),
   };
+}
+
+/** What the rules say of its cards; null while one of its matches is still to be played. */
+function toldConduct(teamId: number, { matches, rules, keys }: Level): number | null {
+  const own = matches.filter(({ homeId, visitorId }) => teamId === homeId || teamId === visitorId);
+  const told = rules.fairPlay?.[keys.get(teamId) ?? ''];
+  return told !== undefined && own.every(({ score }) => score) ? told : null;
 }
 
 /** Null while one of the matches between them is still to be played. */

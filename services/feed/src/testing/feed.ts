@@ -40,6 +40,8 @@ export interface FeedUnderTest {
   readonly url: string;
   /** A call between our own processes. */
   readonly internal: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Header `x-identity` for a user. */
+  readonly assertionOf: ReturnType<typeof testKeys>['assertionOf'];
   readonly importFile: (target: string, options?: ImportOptions) => Promise<ImportReport>;
   /** Sets the time that rules read; it goes on from there. */
   readonly setTime: (time: string) => Promise<void>;
@@ -54,6 +56,9 @@ export interface FeedUnderTest {
 
 /** In an order in which they can be emptied. */
 const TABLES = [
+  'desk_change',
+  'event_history',
+  'competition_stadium',
   'team_spelling',
   'provider_choice',
   'provider_report',
@@ -80,7 +85,7 @@ const TABLES = [
 export async function startFeed(
   settings: { readonly simulator?: 'on' | 'off'; readonly providers?: readonly ProviderSettings[] } = {},
 ): Promise<FeedUnderTest> {
-  const { internalKey } = testKeys('feed');
+  const { internalKey, publicKeySetting, assertionOf } = testKeys('feed');
   const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
   const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
   const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
@@ -89,6 +94,7 @@ export async function startFeed(
     PORT: 0,
     LOG_LEVEL: 'silent',
     INTERNAL_KEY: internalKey,
+    IDENTITY_PUBLIC_KEY: publicKeySetting,
     DATABASE_URL: testDatabase.url,
     CLOCK: 'adjustable',
     SIMULATOR: settings.simulator ?? 'off',
@@ -111,6 +117,7 @@ export async function startFeed(
     url: testDatabase.url,
     internal: (options) =>
       app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),
+    assertionOf,
     importFile: (target, options = {}) => importPaths(database, [target], options),
     setTime: async (time) => {
       await owner.write.execute(sql`update platform.clock set clock_offset = ${time}::timestamptz - clock_timestamp()`);

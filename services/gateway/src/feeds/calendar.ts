@@ -3,6 +3,7 @@ import { specialPath, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
+import { namedMatches } from './named-matches';
 
 interface CalendarFacts {
   readonly edition: Edition;
@@ -21,8 +22,7 @@ const MATCH_MS = 2 * 3_600_000;
 const REFRESH = 'PT1H';
 
 /**
- * The matches of the special event as a calendar (RFC 5545). Teams that cannot be known yet are not named: those of a round before
- * which something is still to be played.
+ * The matches of the special event as a calendar (RFC 5545), without teams that cannot be known yet.
  *
  * @returns null for a team that does not play there.
  */
@@ -30,7 +30,6 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   const host = new URL(origin).hostname;
   const all = data.rounds.flatMap(({ matches }) => matches);
   if (teamId !== undefined && !all.some((match) => plays(match, teamId))) return null;
-  const rounds = [...data.rounds].sort((a, b) => a.ordinal - b.ordinal);
   const entryOf = (match: Match, hasNames: boolean) => [
     'BEGIN:VEVENT',
     line('UID', `match-${match.id}@${host}`),
@@ -43,12 +42,9 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
     ...(match.status.code === 62 ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ];
-  const entries = rounds.flatMap((round, index) => {
-    const isKnown = rounds.slice(0, index).every(({ matches }) => matches.every(isOver));
-    return round.matches
-      .filter((match) => teamId === undefined || (isNamed(match, isKnown) && plays(match, teamId)))
-      .map((match) => entryOf(match, isNamed(match, isKnown)));
-  });
+  const entries = namedMatches(data.rounds)
+    .filter(({ match, hasNames }) => teamId === undefined || (hasNames && plays(match, teamId)))
+    .map(({ match, hasNames }) => entryOf(match, hasNames));
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -61,14 +57,6 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
     'END:VCALENDAR',
     '',
   ].join('\r\n');
-}
-
-function isOver({ status }: Match): boolean {
-  return status.endedStatus || status.code === 62;
-}
-
-function isNamed({ phase }: Match, isKnown: boolean): boolean {
-  return isKnown || phase === 'group' || phase === 'league';
 }
 
 function plays({ home, visitor }: Match, teamId: number): boolean {

@@ -3,18 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Backends } from '../upstreams/backends';
 import type { HealthTally } from './tally';
 
-const PERIOD_MS = 1_000;
+/** How often what this gateway has heard and seen is reported. */
+export const HEALTH_PERIOD_MS = 1_000;
 const BUDGET_MS = 2_000;
 
 export interface HealthReporterOptions {
   readonly tally: HealthTally;
   readonly backends: Pick<Backends, 'releases'>;
   readonly channel: string;
+  readonly periodMs: number;
   readonly warn: (details: object, message: string) => void;
 }
 
 /**
- * Reports every second what this gateway has heard and seen. A report that did not arrive is sent again as it was, under the
+ * Reports again and again what this gateway has heard and seen. A report that did not arrive is sent again as it was, under the
  * same number; what is counted meanwhile waits in the tally, which cannot grow beyond the releases that are known.
  */
 export class HealthReporter {
@@ -28,7 +30,7 @@ export class HealthReporter {
   constructor(private readonly options: HealthReporterOptions) {}
 
   start(): void {
-    this.#timer = setInterval(() => void this.#flush(), PERIOD_MS).unref();
+    this.#timer = setInterval(() => void this.#flush(), this.options.periodMs).unref();
   }
 
   /** Sends what there is for a last time. */

@@ -12,7 +12,9 @@ import type { ReleaseWorld } from '../testing/release-world';
 
 let gateway: GatewayUnderTest;
 afterEach(() => gateway.close());
-const start = async (options: GatewayOptions) => (gateway = await startGateway(options));
+/** Renderers behind walls, as in operation. */
+const start = async (options: GatewayOptions) =>
+  (gateway = await startGateway({ ...options, settings: { RENDERER_WALLS: 'preferred', ...options.settings } }));
 
 type Remote = Extract<RemoteName, 'host' | 'news' | 'prognozzer' | 'special'>;
 const REMOTES: readonly Remote[] = ['news', 'prognozzer', 'special', 'host'];

@@ -1,9 +1,10 @@
 import type { Edition, Origins } from '@tribina/editions';
-import type { LiveCursor, PageData, PageInput } from '@tribina/shell-api';
-import { LRUCache } from 'lru-cache';
+import type { LiveCursor, PageData, PageInput, ResolvedCall } from '@tribina/shell-api';
 import type { PublicCalls } from '../bff/public-calls';
 import type { ReleaseDecision } from '../releases/decision';
 import type { ReleaseVector } from '../releases/vector';
+import type { UpstreamResult } from '../upstreams/upstream';
+import { keptRequests } from './kept-requests';
 import type { Page, RenderedEntry } from './page';
 import { PageCache, type CacheOutcome, type MadePage } from './page-cache';
 import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data';
@@ -18,7 +19,6 @@ const LACKING_PATIENCE_MS = 1_000;
 const OLD_MS = 60_000;
 /** Of the time for a page, for what it is made from; the rest is for the render. */
 const DATA_SHARE = 0.6;
-const KEPT_REQUESTS = 5_000;
 /** What a document takes in memory, by the length of its text: itself, and joined and compressed for its last vectors. */
 const BYTES_PER_CHARACTER = 5;
 const BYTES_PER_ENTRY = 1_000;
@@ -48,10 +48,8 @@ export interface PagesOptions {
   readonly onMake: (isBesideAnother: boolean) => void;
 }
 
-interface Instead {
-  readonly path: string;
-  readonly value: unknown;
-}
+/** What stands in for a question of a page's: another question, or an answer. */
+export type Instead = (question: ResolvedCall) => ResolvedCall | UpstreamResult;
 
 export interface ServedPage {
   readonly page: Exclude<Page, { kind: 'missing' }>;
@@ -63,8 +61,8 @@ export interface ServedPage {
 /** Pages by path: out of the cache, or made by data calls and a render. */
 export class Pages {
   readonly cache: PageCache<Page>;
-  /** What the addresses asked for last come to, by release vector. */
-  readonly #requests = new LRUCache<string, PageRequest>({ max: KEPT_REQUESTS });
+  /** By release vector and address. */
+  readonly #requests = keptRequests();
 
   constructor(private readonly options: PagesOptions) {
     this.cache = new PageCache<Page>({
@@ -100,9 +98,8 @@ export class Pages {
   }
 
   /**
-   * The page of a path as it would be with another answer to one of its questions; kept by nobody.
+   * The page of a path as it would be with other answers to its questions; kept by nobody.
    *
-   * @param instead the public path of that question, and what is answered.
    * @returns null where there is no such page, or its owner cannot make it.
    * @throws RenderFailure when not even the frame can be rendered.
    */
@@ -113,10 +110,10 @@ export class Pages {
     instead: Instead,
   ): Promise<RenderedEntry | null> {
     const { calls } = this.options;
-    const call: PublicCalls['call'] = (asked, question) =>
-      question.path === instead.path
-        ? Promise.resolve({ isOk: true, value: instead.value, bytes: Buffer.alloc(0) })
-        : calls.call(asked, question);
+    const call: PublicCalls['call'] = (asked, question) => {
+      const other = instead(question);
+      return 'isOk' in other ? Promise.resolve(other) : calls.call(asked, other);
+    };
     const request = pageRequest(edition, path, new URLSearchParams(), vector);
     const page = await this.#make(request, vector, { call }).then(
       ({ value }) => value,

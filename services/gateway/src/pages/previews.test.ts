@@ -1,3 +1,4 @@
+import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** The cookie of a session with these roles. */
-async function cookieOf(...roles: string[]): Promise<string> {
+function cookieOf(...roles: string[]): string {
   const user = {
     id: 7,
     fantasy_id: null,
@@ -34,22 +35,12 @@ async function cookieOf(...roles: string[]): Promise<string> {
     roles,
   };
   const token = `token-of-${roles.join('-')}`;
-  gateway.backends.portal
-    .when(/^\/login$/, answers(200, { status: 'OK', token, data: user }))
-    .when(new RegExp(`^/me\\?token=${token}`), answers(200, { status: 'OK', data: user }));
-  const answer = await gateway.ask('/api/login', {
-    method: 'POST',
-    headers: { origin: 'http://rs.localhost', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@x.example', password: 'a-password' }),
-  });
-  return [answer.headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
+  gateway.backends.portal.when(new RegExp(`^/me\\?token=${token}$`), answers(200, { status: 'OK', data: user }));
+  return `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(token)}`;
 }
 
 it('shows an editor the page of the draft, made by the code of readers’ pages, kept by nobody and framed by us alone', async () => {
-  const answer = await gateway.ask(AT, { headers: { cookie: await cookieOf('editor') } });
+  const answer = await gateway.ask(AT, { headers: { cookie: cookieOf('editor') } });
   expect(answer.status).toBe(200);
   expect(gateway.shown(answer)).toMatchObject({
     route: 'article',
@@ -63,7 +54,7 @@ it('shows an editor the page of the draft, made by the code of readers’ pages,
 });
 
 it('leaves the page of readers as it is', async () => {
-  await gateway.ask(AT, { headers: { cookie: await cookieOf('admin') } });
+  await gateway.ask(AT, { headers: { cookie: cookieOf('admin') } });
   const page = await gateway.ask('/fudbal/vesti/nacrt/12');
   expect(gateway.shown(page).answers['article']).not.toEqual({ status: 'OK', data: ARTICLE });
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -74,14 +65,71 @@ it.each([
   ['a member', ['member'], 403, 'FORBIDDEN'],
   ['a moderator', ['moderator'], 403, 'FORBIDDEN'],
 ] as const)('is not for %s', async (_who, roles, status, message) => {
-  const headers = roles.length > 0 ? { cookie: await cookieOf(...roles) } : {};
+  const headers = roles.length > 0 ? { cookie: cookieOf(...roles) } : {};
   const answer = await gateway.ask(AT, { headers });
   expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { status: 'ERROR', message }]);
 });
 
 it('a token that is forged or too old is 404, and a portal that is away 503', async () => {
-  const cookie = await cookieOf('editor');
+  const cookie = cookieOf('editor');
   expect((await gateway.ask('/portal/preview/forged', { headers: { cookie } })).status).toBe(404);
   gateway.backends.portal.when(/^\/editorial\/previews\/away/, answers(503, { status: 'ERROR', message: 'DOWN' }));
   expect((await gateway.ask('/portal/preview/away', { headers: { cookie } })).status).toBe(503);
+});
+
+describe('P167 a special that readers do not see yet', () => {
+  const SPECIAL = { id: 5, name: 'Kup', betRadar: { competitionIds: [203] }, isActive: false, version: 'v-1' };
+  const UNKNOWN = { status: 'ERROR', message: 'NOT_FOUND' };
+  const HOME = '/portal/special-preview/5';
+
+  beforeAll(() => {
+    gateway.backends.portal
+      .when(
+        /^\/editorial\/specials$/,
+        answers(200, { status: 'OK', data: [SPECIAL, { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } }] }),
+      ) // oxfmt-ignore
+      .when(/^\/get-active-special$/, answers(404, UNKNOWN));
+    gateway.backends.feed.when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }));
+  });
+  beforeEach(() => gateway.backends.feed.forgetCalls());
+
+  it('is shown to an editor, kept by nobody, and to readers not at all', async () => {
+    const answer = await gateway.ask(HOME, { headers: { cookie: cookieOf('editor') } });
+    expect([answer.status, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    const { isActive: _isActive, version: _version, ...shown } = SPECIAL;
+    expect(gateway.shown(answer)).toMatchObject({ path: '/specijal', answers: { special: { data: shown } } });
+    // Longer than what was said of the special at the start is remembered.
+    gateway.pass(120);
+    const page = await gateway.ask('/specijal');
+    expect([page.status, page.headers['location']]).toEqual([302, '/?specialError=NOT_FOUND']);
+  });
+
+  it('has its other pages, of its own competition, and of no other one’s where it has none', async () => {
+    const headers = { cookie: cookieOf('editor') };
+    const schedule = await gateway.ask(`${HOME}?page=specialSchedule`, { headers });
+    expect(gateway.shown(schedule)).toMatchObject({ route: 'schedule', path: '/specijal/raspored' });
+    const asked = gateway.backends.feed.callsTo(/^\/schedule/).map(({ url }) => url);
+    expect(asked).toEqual(['/schedule?competitionId=203']);
+    gateway.backends.feed.forgetCalls();
+    await gateway.ask('/portal/special-preview/6?page=specialSchedule', { headers });
+    expect(gateway.backends.feed.callsTo(/^\/schedule/)).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', [], 401],
+    ['a member', ['member'], 403],
+  ] as const)('is not for %s', async (_who, roles, status) => {
+    const headers = roles.length > 0 ? { cookie: cookieOf(...roles) } : {};
+    expect((await gateway.ask(HOME, { headers })).status).toBe(status);
+  });
+
+  it('of which there is none is 404, and a page that it has not is refused', async () => {
+    const headers = { cookie: cookieOf('editor') };
+    expect((await gateway.ask('/portal/special-preview/7', { headers })).status).toBe(404);
+    expect((await gateway.ask(`${HOME}?page=x`, { headers })).status).toBe(400);
+  });
 });

@@ -1,37 +1,24 @@
-import { newsroomCalls, pathOf, portalCalls, type Article } from '@tribina/contracts';
-import { articlePath } from '@tribina/editions';
+import {
+  apiCalls,
+  newsroomCalls,
+  pathOf,
+  portalCalls,
+  type Article,
+  type CallDefinition,
+  type SpecialEntry,
+} from '@tribina/contracts';
+import { Id } from '@tribina/contracts/schemas';
+import { articlePath, specialPath } from '@tribina/editions';
 import { AppError, hasRole, IDENTITY_HEADER } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { ReleaseChoice } from '../releases/choice';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
 import { framedByUs, joinedDocument } from './document';
 import { NO_EXTRAS } from './extras';
 import { failureDocument } from './failure-document';
-import type { Pages } from './pages';
-
-/**
- * The page that an article would have, for an editor with a token for it: made by the very code that readers get, of what the
- * portal says of that revision, kept by nobody, and framed by the newsroom alone.
- */
-export function addPreviewRoute(app: FastifyInstance, { pages, choice, sessions, backends }: PreviewParts): void {
-  app.get('/portal/preview/:token', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const { token } = request.params as { readonly token: string };
-    const article = await articleOf(request, token, sessions, backends);
-    const path = articlePath(request.edition, article);
-    const { vector } = await choice.ofPage(request, path);
-    const entry = vector && (await pages.preview(request.edition, path, vector, asAnswer(article)));
-    if (!entry) return reply.code(503).type(HTML).send(failureDocument(request.edition));
-    const document = joinedDocument(entry, request.edition, vector, { extras: NO_EXTRAS, isLite: false });
-    const { 'content-security-policy': policy = '', etag: _etag, ...headers } = document.headers;
-    return reply
-      .code(entry.status)
-      .headers({ ...headers, 'content-security-policy': framedByUs(policy) })
-      .type(HTML)
-      .send(document.identity);
-  });
-}
+import type { Instead, Pages } from './pages';
 
 interface PreviewParts {
   readonly pages: Pick<Pages, 'preview'>;
@@ -40,15 +27,84 @@ interface PreviewParts {
   readonly backends: Backends;
 }
 
+/** Pages of a special that can be looked at before readers have it. */
+const SPECIAL_PAGES = [
+  'home',
+  'specialSchedule',
+  'specialTeams',
+  'specialReferees',
+  'specialStadiums',
+  'specialHistory',
+] as const;
+const SpecialQuery = Type.Object(
+  { page: Type.Optional(Type.Enum([...SPECIAL_PAGES])) },
+  { additionalProperties: false },
+);
+const SpecialParams = Type.Object({ id: Id }, { additionalProperties: false });
+
+/**
+ * Pages that readers do not have yet, for editors alone: made by the very code that readers get, of what the portal says to who
+ * writes them, kept by nobody, and framed by the newsroom alone.
+ */
+export function addPreviewRoutes(app: FastifyInstance, parts: PreviewParts): void {
+  /** The page that an article would have, by a token for one of its revisions. */
+  app.get<{ Params: { token: string } }>('/portal/preview/:token', async (request, reply) => {
+    const path = pathOf(newsroomCalls.preview, request.params);
+    const article = await written<Article>(request, reply, parts, { ...newsroomCalls.preview, path });
+    return send(request, reply, parts, { path: articlePath(request.edition, article), instead: ofArticle(article) });
+  });
+  /** A page of a special as it would be if the special were the one that readers see. */
+  app.get<{ Params: { id: number }; Querystring: { page?: (typeof SPECIAL_PAGES)[number] } }>(
+    '/portal/special-preview/:id',
+    { schema: { params: SpecialParams, querystring: SpecialQuery } },
+    async (request, reply) => {
+      const all = await written<SpecialEntry[]>(request, reply, parts, newsroomCalls.listSpecials);
+      const special = all.find(({ id }) => id === request.params.id);
+      if (!special) throw new AppError('NOT_FOUND', 404);
+      const { page = 'home' } = request.query;
+      const path = page === 'home' ? specialPath(request.edition) : specialPath(request.edition, page);
+      return send(request, reply, parts, { path, instead: ofSpecial(special) });
+    },
+  );
+}
+
 const HTML = 'text/html; charset=utf-8';
 
-/** @throws AppError UNAUTHORIZED (401), FORBIDDEN (403), NOT_FOUND (404) for a token that is forged or too old. */
-async function articleOf(
+interface Previewed {
+  readonly path: string;
+  readonly instead: Instead;
+}
+
+async function send(
   request: FastifyRequest,
-  token: string,
-  sessions: Sessions,
-  backends: Backends,
-): Promise<Article> {
+  reply: FastifyReply,
+  { pages, choice }: PreviewParts,
+  { path, instead }: Previewed,
+): Promise<FastifyReply> {
+  const { vector } = await choice.ofPage(request, path);
+  const entry = vector && (await pages.preview(request.edition, path, vector, instead));
+  if (!entry) return reply.code(503).type(HTML).send(failureDocument(request.edition));
+  const document = joinedDocument(entry, request.edition, vector, { extras: NO_EXTRAS, isLite: false });
+  const { 'content-security-policy': policy = '', etag: _etag, ...headers } = document.headers;
+  return reply
+    .code(entry.status)
+    .headers({ ...headers, 'content-security-policy': framedByUs(policy) })
+    .type(HTML)
+    .send(document.identity);
+}
+
+/**
+ * What the portal says to an editor.
+ *
+ * @throws AppError UNAUTHORIZED (401), FORBIDDEN (403), NOT_FOUND (404) for a token that is forged or too old.
+ */
+async function written<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, backends }: PreviewParts,
+  { method, path }: Pick<CallDefinition, 'method'> & { readonly path: string },
+): Promise<T> {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   const session = await sessions.of(request);
   if (session.status === 'unknown') throw new AppError('SERVICE_UNAVAILABLE', 503);
   if (session.status !== 'member') throw new AppError('UNAUTHORIZED', 401);
@@ -56,19 +112,42 @@ async function articleOf(
   const { id: sub, display_name: name, roles } = session.user;
   if (!hasRole({ sub, name, roles, edition: edition.id }, 'editor')) throw new AppError('FORBIDDEN', 403);
   const answer = await backends.portal(edition, {
-    method: newsroomCalls.preview.method,
-    path: pathOf(newsroomCalls.preview, { token }),
+    method,
+    path,
     headers: { [IDENTITY_HEADER]: sessions.assertionOf(session.user, 'portal', edition.id) },
     isRepeatable: true,
   });
   if (!answer.isOk) throw new AppError(answer.code, answer.status);
-  return (answer.value as { readonly data: Article }).data;
+  return (answer.value as { readonly data: T }).data;
 }
 
-/** What stands in for the public answer to the page's own question. */
-function asAnswer(article: Article): { readonly path: string; readonly value: unknown } {
-  return {
-    path: `/portal${pathOf(portalCalls.singleArticle, { id: article.id })}`,
-    value: { status: 'OK', data: article },
+/** Stands in for the public answer to the page's own question. */
+function ofArticle(article: Article): Instead {
+  const path = `/portal${pathOf(portalCalls.singleArticle, { id: article.id })}`;
+  return (question) => (question.path === path ? answered(article) : question);
+}
+
+/** Calls that without a competition are about that of the active special. */
+const OF_COMPETITION = [
+  apiCalls.feedSchedule,
+  apiCalls.feedStandings,
+  apiCalls.feedReferees,
+  apiCalls.feedStadiums,
+  apiCalls.feedScorers,
+  apiCalls.feedHistory,
+].map(({ path }) => path);
+
+/** The special stands in for the one that readers see, and its competition for that one's. */
+function ofSpecial({ isActive: _isActive, version: _version, ...special }: SpecialEntry): Instead {
+  const [competitionId] = special.betRadar.competitionIds;
+  return (question) => {
+    if (question.path === apiCalls.activeSpecial.path) return answered(special);
+    if (!OF_COMPETITION.some((path) => path === question.path)) return question;
+    if (competitionId === undefined) return { isOk: false, status: 404, code: 'NOT_FOUND' };
+    return { ...question, path: `${question.path}?competitionId=${competitionId}` };
   };
+}
+
+function answered(data: object) {
+  return { isOk: true, value: { status: 'OK', data }, bytes: Buffer.alloc(0) } as const;
 }

@@ -10,7 +10,9 @@ import type { ReleaseWorld } from '../testing/release-world';
 let gateway: GatewayUnderTest;
 afterEach(() => gateway.close());
 
-const start = async (options: GatewayOptions) => (gateway = await startGateway(options));
+/** Renderers behind walls, as in operation. */
+const start = async (options: GatewayOptions) =>
+  (gateway = await startGateway({ ...options, settings: { RENDERER_WALLS: 'preferred', ...options.settings } }));
 
 const THROWS = "throw new Error('secret detail of the bundle');";
 const LOOPS = 'for (;;);';

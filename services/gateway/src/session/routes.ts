@@ -39,7 +39,10 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
       const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
-      reply.header('set-cookie', [...sessionCookies(sessions.seal(token)), known.cookieFor(request, body.email)]);
+      reply.header('set-cookie', [
+        ...sessionCookies(sessions.seal(token, request)),
+        known.cookieFor(request, body.email),
+      ]);
       await endFormerSession(request, parts);
       return ok({ data });
     },
@@ -71,7 +74,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
       if (session.status === 'member') return ok({ data: session.user });
       // The session may well live on: the browser takes the reader for anonymous (spec portal §8) and keeps its cookie.
       if (session.status === 'unknown') throw new AppError('SERVICE_UNAVAILABLE', 503);
-      if (session.status === 'ended') reply.header('set-cookie', ENDED_COOKIES);
+      if (session.status === 'ended' && !sessions.hasNewer(request)) reply.header('set-cookie', ENDED_COOKIES);
       throw new AppError('UNAUTHORIZED', 401);
     },
     { preHandler: requireAccounts },

@@ -11,6 +11,8 @@ const BELIEVED_MS = 15_000;
 /** How long it stands in while the portal cannot be asked. */
 const STAND_IN_MS = 60_000;
 const KEPT_SESSIONS = 10_000;
+/** Longer than any question of before a login may be under way. */
+const REPLACED_MS = 60_000;
 
 interface Believed {
   readonly user: User;
@@ -46,6 +48,8 @@ export class Sessions {
   readonly #seal: SessionSeal;
   readonly #believed = new LRUCache<string, Believed>({ max: KEPT_SESSIONS });
   readonly #asking = new Map<string, Asking>();
+  /** Cookies in whose place their browsers have got others, by their hash. */
+  readonly #replaced = new LRUCache<string, true>({ max: KEPT_SESSIONS, ttl: REPLACED_MS });
 
   constructor(
     secret: string,
@@ -56,8 +60,17 @@ export class Sessions {
     this.#seal = new SessionSeal(secret);
   }
 
-  seal(bearer: string): string {
+  /** The cookie of a new session, in the place of what the browser of the request has. */
+  seal(bearer: string, request: SessionRequest): string {
+    const former = cookieValue(request.headers.cookie, SESSION_COOKIE);
+    if (former !== null) this.#replaced.set(tokenHash(former), true);
     return this.#seal.seal(bearer);
+  }
+
+  /** Whether the browser of a request has got another session since it asked, which an answer must not take away. */
+  hasNewer(request: SessionRequest): boolean {
+    const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
+    return value !== null && this.#replaced.has(tokenHash(value));
   }
 
   /** The bearer in a request's cookie; null without one, or with one that is not ours. */

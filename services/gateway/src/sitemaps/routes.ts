@@ -2,7 +2,9 @@ import {
   apiCalls,
   pathOf,
   syndicationCalls,
+  type HistorySummary,
   type NewsSitemapArticle,
+  type Round,
   type SeasonCountry,
   type SitemapArticle,
   type SitemapIndex,
@@ -12,6 +14,7 @@ import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
 import {
   gamePaths,
   seasonPath,
+  specialPath,
   specialPaths,
   staticPaths,
   type Edition,
@@ -23,6 +26,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRequest, MadeFiles } from '../files/made-files';
 import {
   articlesSitemap,
+  equalsSitemap,
+  eventPaths,
   indexSitemap,
   LIST_NAMES,
   listSitemap,
@@ -30,6 +35,8 @@ import {
   plainSitemap,
   robotsText,
   sharedSitemap,
+  SPECIAL_EVENT,
+  SPECIAL_HISTORY,
   type ListName,
 } from './sitemaps';
 
@@ -132,6 +139,20 @@ function sitemapOf(edition: Edition, origins: Origins, name: string): FileReques
           // Which of its tabs a page shows its address says to search engines; every season has a table.
           `${seasonPath(edition, 'scorersStandings', slug)}?tab=standings`,
         ]),
+      ),
+    );
+  }
+  if (name === SPECIAL_EVENT) {
+    return xmlOf<{ rounds: Round[] }>(apiCalls.feedSchedule.path, name, ({ rounds }) =>
+      equalsSitemap(edition, origins, eventPaths(edition, rounds)),
+    );
+  }
+  if (name === SPECIAL_HISTORY) {
+    return xmlOf<{ entries: HistorySummary[] }>(apiCalls.feedHistory.path, name, ({ entries }) =>
+      equalsSitemap(
+        edition,
+        origins,
+        entries.map(({ slug }) => specialPath(edition, 'specialHistory', slug)),
       ),
     );
   }

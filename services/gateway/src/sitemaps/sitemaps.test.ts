@@ -31,10 +31,26 @@ beforeAll(async () => {
     /^\/seasons/,
     answers(200, { status: 'OK', data: [{ slug: 'engleska', name: 'Engleska' }] }),
   );
+  gateway.backends.feed
+    .when(/^\/schedule\?competitionId=196$/, answers(200, { status: 'OK', data: { rounds: ROUNDS } }))
+    .when(/^\/history\?competitionId=196$/, answers(200, { status: 'OK', data: { entries: [{ slug: '2018' }] } }));
 });
 afterAll(() => gateway.close());
 
 const category = (baseUrl: string) => ({ id: 1, name: baseUrl, url: baseUrl, baseUrl });
+const meeting = (id: number, phase: string, [home, visitor]: readonly [number, number], endedStatus = false) => ({
+  id,
+  phase,
+  home: { id: home },
+  visitor: { id: visitor },
+  status: { code: 0, endedStatus },
+});
+/** The semi-final has not been played: who plays the final is not known, though the feed says so. */
+const ROUNDS = [
+  { ordinal: 107, matches: [meeting(94, 'final', [1, 3])] },
+  { ordinal: 106, matches: [meeting(93, 'semi-final', [1, 2])] },
+  { ordinal: 1, matches: [meeting(91, 'group', [1, 4], true), meeting(92, 'group', [2, 5], true)] },
+];
 const own = { id: 12, url: 'derbi', baseUrl: 'fudbal' };
 const kenyas = { id: 90, url: 'derby' };
 const say = (path: string, data: unknown) =>
@@ -74,10 +90,21 @@ async function entriesOf(path: string, edition?: EditionId): Promise<Entry[]> {
   return entries as unknown as Entry[];
 }
 
+const pathOfFile = (name: string) => `/sitemaps/${name}.xml`;
 const places = async (path: string, edition?: EditionId) => (await entriesOf(path, edition)).map(({ loc }) => loc);
 
 it('names every sitemap in the index, months by pages', async () => {
-  const names = ['pages', 'special', 'game', 'seasons', 'categories', 'tags', 'writers'];
+  const names = [
+    'pages',
+    'special',
+    'special-event',
+    'special-history',
+    'game',
+    'seasons',
+    'categories',
+    'tags',
+    'writers',
+  ];
   expect(await places('/sitemap.xml')).toEqual(
     [...names, 'articles-2026-05', 'articles-2026-05-2', 'articles-2026-04'].map(
       (name) => `https://tribina.example/sitemaps/${name}.xml`,
@@ -108,6 +135,24 @@ it('names the pages of lists, of seasons and of every edition', async () => {
     'https://tribina.example/engleska/scorers-standings?tab=standings',
   ]);
   expect(await places('/sitemaps/special.xml', 'ke')).toContain('https://ke.tribina.example/special/schedule');
+});
+
+it('P030 names the special’s teams, its matches of which it can be known who plays, and the events before it', async () => {
+  const at = (below: string) => `https://tribina.example/specijal/${below}`;
+  expect(await places('/sitemaps/special-event.xml')).toEqual([
+    ...[1, 4, 2, 5].map((id) => at(`timovi/${id}`)),
+    ...[91, 92, 93].map((id) => at(`utakmica/${id}`)),
+  ]);
+  expect(await entriesOf('/sitemaps/special-history.xml', 'ke')).toEqual([
+    {
+      loc: 'https://ke.tribina.example/special/history/2018',
+      links: [
+        'sr-Latn-RS https://tribina.example/specijal/istorija/2018',
+        expect.stringMatching(/^hr-HR https:\/\/hr\.tribina\.example\/.*\/2018$/),
+        'en-KE https://ke.tribina.example/special/history/2018',
+      ],
+    },
+  ]);
 });
 
 describe('G006 the pages of the game', () => {
@@ -163,7 +208,7 @@ describe('G006 the pages of the game', () => {
 it('is reciprocal: what a page calls its equal calls it so, too', async () => {
   const ids = Object.values(EDITIONS).map(({ id }) => id);
   const all = new Map<string, readonly string[]>();
-  for (const path of ['/sitemaps/pages.xml', '/sitemaps/special.xml', '/sitemaps/game.xml']) {
+  for (const path of ['pages', 'special', 'special-event', 'special-history', 'game'].map(pathOfFile)) {
     const having = ids.filter((id) => !path.includes('game') || EDITIONS[id].features.game);
     for (const id of having) for (const { loc, links } of await entriesOf(path, id)) all.set(loc, links as string[]);
   }

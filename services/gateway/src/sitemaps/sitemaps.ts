@@ -1,15 +1,18 @@
-import type { NewsSitemapArticle, SitemapArticle, SitemapIndex, SitemapLists } from '@tribina/contracts';
+import type { NewsSitemapArticle, Round, SitemapArticle, SitemapIndex, SitemapLists } from '@tribina/contracts';
 import {
   articlePath,
   categoryPath,
   EDITION_IDS,
   EDITIONS,
+  equalPath,
+  specialPath,
   tagPath,
   writerPath,
   type Edition,
   type Editions,
   type Origins,
 } from '@tribina/editions';
+import { namedMatches } from '../feeds/named-matches';
 import { element, textElement, XML_START } from '../files/xml';
 
 const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' } as const;
@@ -18,6 +21,9 @@ const NEWS = { 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' } 
 
 export type ListName = keyof SitemapLists;
 export const LIST_NAMES: readonly ListName[] = ['categories', 'tags', 'writers'];
+/** Teams and matches of the special event, and the events before it. */
+export const SPECIAL_EVENT = 'special-event';
+export const SPECIAL_HISTORY = 'special-history';
 
 /** What a sitemap says of an address. */
 interface Place {
@@ -55,7 +61,7 @@ interface Parts extends SitemapIndex {
 export function indexSitemap(origin: string, { months, hasSpecial, hasGame }: Parts, size: number): string {
   const files: { name: string; updated?: string }[] = [
     { name: 'pages' },
-    ...(hasSpecial ? [{ name: 'special' }] : []),
+    ...(hasSpecial ? ['special', SPECIAL_EVENT, SPECIAL_HISTORY].map((name) => ({ name })) : []),
     ...(hasGame ? [{ name: 'game' }] : []),
     { name: 'seasons' },
     ...(months.length > 0 ? LIST_NAMES.map((name) => ({ name })) : []),
@@ -130,6 +136,29 @@ export function sharedSitemap(edition: Edition, { origins, editions, pathsOf }: 
     }),
   );
   return urlset(HREFLANG, entries);
+}
+
+/** Pages of the special's teams and matches, as far as it can be known who plays. */
+export function eventPaths(edition: Edition, rounds: readonly Round[]): string[] {
+  const matches = namedMatches(rounds).flatMap(({ match, hasNames }) => (hasNames ? [match] : []));
+  const teams = new Set(matches.flatMap(({ home, visitor }) => [home.id, visitor.id]));
+  return [
+    ...[...teams].map((id) => specialPath(edition, 'specialTeams', id)),
+    ...matches.map(({ id }) => specialPath(edition, 'specialMatch', id)),
+  ];
+}
+
+/** Pages that have one id in every edition, each with its equals. */
+export function equalsSitemap(edition: Edition, origins: Origins, paths: readonly string[]): string {
+  const alternatesOf = (path: string) =>
+    EDITION_IDS.flatMap((id) => {
+      const equal = equalPath(edition, path, EDITIONS[id]);
+      return equal === null ? [] : [{ locale: EDITIONS[id].locale, address: origins[id] + equal }];
+    });
+  return urlset(
+    HREFLANG,
+    paths.map((path) => entry(origins[edition.id], { path, alternates: alternatesOf(path) })),
+  );
 }
 
 /** Addresses without an equal elsewhere. */

@@ -101,7 +101,7 @@ export function addSocialLogin(app: FastifyInstance, parts: Parts): void {
           })
         : { message: FAILED };
       if ('bearer' in arrival) await endFormerSession(request, { sessions, backends });
-      return leave(reply, request.edition, arrival, journey?.refUrl ?? '/', (bearer) => sessions.seal(bearer));
+      return leave(reply, request.edition, arrival, journey?.refUrl ?? '/', (bearer) => sessions.seal(bearer, request));
     },
   );
 }

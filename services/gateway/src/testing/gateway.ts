@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { gatewayProgram, until } from '@tribina/testing';
+import { programBeside, until } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -40,10 +40,12 @@ export interface GatewayOptions {
   readonly releases?: (world: ReleaseWorld) => void;
   /** False: no page can be served to begin with. */
   readonly isReady?: boolean;
+  /** How often the health of releases is reported; in operation every second. */
+  readonly healthPeriodMs?: number;
 }
 
 export async function startGateway(options: GatewayOptions = {}): Promise<GatewayUnderTest> {
-  const { settings, releases = oneOfEach, isReady = true } = options;
+  const { settings, releases = oneOfEach, isReady = true, healthPeriodMs } = options;
   const world = new ReleaseWorld();
   releases(world);
   const backends = Object.fromEntries(
@@ -68,8 +70,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     OFFLINE_WORKER: 'on',
     CHANNEL: 'prod',
     RENDERERS: 1,
-    RENDERER_WALLS: 'preferred',
-    RENDERER_PROGRAM: gatewayProgram('renderer'),
+    // They have tests of their own (`libs/federation-node`), and cost each renderer two programs more.
+    RENDERER_WALLS: 'off',
+    RENDERER_PROGRAM: programBeside('services/gateway', 'renderer'),
     PORTAL_URL: backends.portal.url,
     PROGNOZZER_URL: backends.prognozzer.url,
     FEED_URL: backends.feed.url,
@@ -87,7 +90,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     ...settings,
   };
   let passedMs = 0;
-  const { app, port } = await runGateway(config, () => Date.now() + passedMs);
+  const { app, port } = await runGateway(config, () => Date.now() + passedMs, healthPeriodMs);
   if (isReady) await until(async () => (await ask(port, '/readyz')).status === 200);
   // From here on every change is heard of.
   await until(() => Object.values(feeds).every(({ isRead }) => isRead));
@@ -117,8 +120,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 export async function runGateway(
   config: Config,
   now: () => number = Date.now,
+  healthPeriodMs?: number,
 ): Promise<{ readonly app: FastifyInstance; readonly port: number }> {
-  const app = await buildApp(config, now);
+  const app = await buildApp(config, now, healthPeriodMs);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
 }

@@ -120,6 +120,7 @@ const ROUTES: Readonly<Record<string, readonly RouteDefinition[]>> = {
       data: { special: get('/api/specials/active') },
       cache: { freshSeconds: 60, tags: ['feed'] },
     }),
+    route('schedule', ['/specijal/raspored'], { data: { schedule: get('/api/feed-schedule') } }),
     route('team', ['/specijal/tim/:id(number)']),
   ],
   prognozzer: [

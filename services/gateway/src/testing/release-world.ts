@@ -12,9 +12,9 @@ import {
   type SignedSnapshot,
   type Snapshot,
 } from '@tribina/shell-api';
+import { quickFolder } from '@tribina/testing';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Behaviour } from './backend';
@@ -24,7 +24,7 @@ const EDITIONS: readonly EditionId[] = ['rs', 'hr', 'ke'];
 
 /** The releases service and its store as a gateway sees them. */
 export class ReleaseWorld {
-  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'gateway-releases-'));
+  readonly folder = quickFolder('gateway-releases-');
   readonly store = path.join(this.folder, 'store');
   readonly snapshotFile = path.join(this.folder, 'snapshot.json');
   readonly #keys = generateKeyPairSync('ed25519');
@@ -190,11 +190,21 @@ export class ReleaseWorld {
     const at = this.pathOf(content);
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, content);
-    writeFileSync(`${at}.br`, brotliCompressSync(content));
-    writeFileSync(`${at}.gz`, gzipSync(content));
+    const { br, gz } = packed(content);
+    writeFileSync(`${at}.br`, br);
+    writeFileSync(`${at}.gz`, gz);
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     return { path: name, kind, bytes: Buffer.byteLength(content), integrity };
   }
+}
+
+/** Of every content that was asked for: most are in every test's world. */
+const packs = new Map<string, Readonly<Record<'br' | 'gz', Buffer>>>();
+
+function packed(content: string): Readonly<Record<'br' | 'gz', Buffer>> {
+  const known = packs.get(content) ?? { br: brotliCompressSync(content), gz: gzipSync(content) };
+  packs.set(content, known);
+  return known;
 }
 
 function stableOf(before: Assignment | undefined, seq: number, remote: RemoteName, edition: EditionId): Assignment {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { CREST_COLOURS, drawCrest } from './crest';
 import { FLAG_NAMES } from './fifa-codes';
@@ -124,6 +124,17 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+it('a card that could not be made is made for who asks next', async () => {
+  const every = Object.getPrototypeOf(sharp()) as Sharp;
+  const making = jest.spyOn(every, 'toBuffer').mockRejectedValueOnce(new Error('no memory'));
+  const statuses = [];
+  for (let times = 0; times < 3; times += 1) {
+    statuses.push((await test.app.inject('/img/share/ke.png')).statusCode);
+  }
+  expect([statuses, making.mock.calls.length]).toEqual([[500, 200, 200], 2]);
+  making.mockRestore();
+});
 
 it.each(['rs', 'hr', 'ke'])('shows what edition %s is where it is shared: a card and a sign', async (id) => {
   const card = await test.app.inject(`/img/share/${id}.png`);

@@ -108,6 +108,24 @@ describe('another password', () => {
     expect(await isIn(token)).toBe(true);
   });
 
+  it('is not put over one that a mailed link has set while it was on its way', async () => {
+    const { token } = await login();
+    await forgot({ email: MEMBER.email });
+    const code = await mailedCode(portal, MEMBER.email);
+    const chosen = 'plavo-99!';
+    const answers = await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from accounts_user where email = ${MEMBER.email} for update`);
+      const resetting = change({ code, ...NEXT });
+      await untilBlocked(portal);
+      // The present password is still the one that is named, and has been found right.
+      const changing = change({ currentPassword: MEMBER.password, password: chosen, passwordRepeat: chosen }, token);
+      await untilBlocked(portal, 2);
+      return [resetting, changing];
+    });
+    expect(await Promise.all(answers)).toMatchObject([{ status: 'OK' }, { message: 'WRONG_PASSWORD' }]);
+    expect((await login(NEXT.password)).message).toBeUndefined();
+  });
+
   it('P106: is nothing for an account that has none', async () => {
     const { token } = await login();
     await portal.owner.write.execute(sql`update accounts_user set password_hash = null, provider_name = 'google'`);

@@ -13,6 +13,7 @@ import {
   findAccount,
   findAccountById,
   hasStillPassword,
+  resetAccount,
   setDisplayName,
   setPasswordHash,
   setVerified,
@@ -71,8 +72,11 @@ export class DataChanges {
     await this.#database.transaction(async (tx) => {
       // Whoever comes second with the same code is too late.
       assertThat((await redeemCode(tx, code, 'password_reset')) !== null, 'INVALID_CODE', 422);
-      await setVerified(tx, account.user.id);
-      await replacePassword(tx, account.user, hash);
+      const { user, isVerified } = (await findAccountById(tx, account.user.id, 'for update')) ?? account;
+      // What others have put to the address before it was verified is gone.
+      if (!isVerified) await resetAccount(tx, user.id, { displayName: user.display_name, passwordHash: hash });
+      await setVerified(tx, user.id);
+      await replacePassword(tx, user, hash);
     });
     return account.user.id;
   }

@@ -78,7 +78,7 @@ it('P185: refuses a display name that somebody has, in any case', async () => {
   );
 });
 
-it.each(['anapetrovic', 'Ana.Petr0vic', 'ANA-PETROVIC'])(
+it.each(['anapetrovic', 'Ana.Petr0vic', 'ANA-PETROVIC', 'ɑna_petrovıc', 'ᴀɴᴀ_Ƥetrovic', 'Ana_Petr٥vic'])(
   'refuses %s, which can be taken for a name that somebody has',
   async (name) => {
     await register();

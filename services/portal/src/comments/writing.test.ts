@@ -93,6 +93,30 @@ describe('a comment', () => {
     },
   );
 
+  it.each([
+    ['all letters of another script', 'Магко_В'],
+    ['letters that are drawn otherwise', 'ᴍᴀʀᴋᴏ_ʙ'],
+    ['letters with a tail', 'Mɑrkο_Ɓ'],
+    ['letters in squares', '🅼🅰🆁🅺🅾 🅱'],
+    ['letters of a script that nobody reads here', 'Ꮇarꓗo_B'],
+    ['figures', 'M4rk0 8'],
+    ['a pair of letters for one', 'rnarko_b'],
+    ['signs between', 'Marko·B'],
+    ['signs around', '«Marko B»'],
+    ['spaces of other kinds', 'Marko\u2003B\u3000'],
+    ['a mark above all', 'M\u20d0arko_B'],
+  ])('P185: of a guest is refused that shows a member’s name by %s', async (_way, display_name) => {
+    const answer = await comments.save({ news_id, text: 'Ja sam.', display_name });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'EXISTING_USERNAME' }]);
+  });
+
+  it.each(['Марко Б', 'Marko Be', 'Marko V', 'Darko B', 'Марко'])(
+    'P185: of a guest called %s is taken: no member looks so, and who is one in Latin letters may sign in Cyrillic',
+    async (display_name) => {
+      expect((await comments.save({ news_id, text: 'Nisam on.', display_name })).statusCode).toBe(200);
+    },
+  );
+
   it('P186: to an article that cannot be seen is failed_comment', async () => {
     const elsewhere = await comments.article('hr');
     const gone = await comments.article();

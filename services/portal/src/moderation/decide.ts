@@ -125,6 +125,7 @@ async function decideComment(tx: Queryable, deciding: Deciding, commentId: numbe
   const { edition, moderator, decision, reason, note } = deciding;
   const comment = await lockComment(tx, edition.id, commentId);
   if (!comment?.isOpen) return refused('decided', await lastDecider(tx, sql`comment_id = ${commentId}`));
+  if (isOwn(moderator, comment.authorId)) return refused('own', null);
   const isRejected = decision === 'reject';
   if (isRejected) await rejectComment(tx, commentId, { reason: commentReason(reason), note: note ?? '' });
   else await publishComment(tx, commentId);
@@ -144,6 +145,11 @@ async function decideComment(tx: Queryable, deciding: Deciding, commentId: numbe
     isToTell: comment.authorId !== null && (isRejected || comment.state !== 'published'),
   });
   return done(act.id);
+}
+
+/** Of what a moderator has written, or is called, another one decides, or an administrator. */
+function isOwn({ id, isAdmin }: Moderator, userId: number | null): boolean {
+  return userId === id && !isAdmin;
 }
 
 /** A comment is not refused for a name: that is a reason of accounts. */
@@ -210,6 +216,7 @@ async function assertMayGrant(
 
 async function decideName(tx: Queryable, deciding: Deciding, userId: number): Promise<Outcome> {
   const { edition, moderator, decision, reason, note = '' } = deciding;
+  if (isOwn(moderator, userId)) return refused('own', null);
   const user = await row<{ name: string }>(
     tx,
     sql`update moderation_name set decided_at = ${NOW} from accounts_user account

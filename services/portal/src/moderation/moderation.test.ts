@@ -176,6 +176,41 @@ describe('a decision', () => {
   });
 });
 
+describe('what is a moderator’s own', () => {
+  const OWN = { outcome: 'own', by: null, decisionId: null };
+
+  it('is in no queue of theirs, and left alone if they decide all the same: another one does, or an administrator', async () => {
+    const held = await waiting({ authorId: desk.ids[0], state: 'held', risk: 60 });
+    const reported = await waiting({ authorId: desk.ids[0], state: 'published', reports: ['hate'] });
+    expect([(await desk.ana.claim('held')).total, (await desk.ana.claim('reported')).total]).toEqual([0, 0]);
+    for (const decision of [APPROVE, REJECT]) {
+      expect(await desk.ana.decide([held, reported].map(caseOf), decision)).toEqual([
+        { caseId: caseOf(held), ...OWN },
+        { caseId: caseOf(reported), ...OWN },
+      ]);
+    }
+    expect([await stateOf(desk.portal, held), await stateOf(desk.portal, reported)]).toEqual(['held', 'published']);
+    expect(await desk.boris.decide([caseOf(reported)], REJECT)).toMatchObject([{ outcome: 'done' }]);
+    expect(idsOf((await desk.admin.claim('held')).data)).toEqual([caseOf(held)]);
+    expect(await desk.admin.decide([caseOf(held)], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('is their name, too', async () => {
+    const [ana] = desk.ids;
+    await desk.portal.owner.write.execute(sql`
+      insert into moderation_name (user_id, edition, findings, risk, at) values (${ana}, 'rs', '[]', 1, app_now())`);
+    expect((await desk.ana.claim('users')).total).toBe(0);
+    expect(await desk.ana.decide([`name-${ana}`], APPROVE)).toEqual([{ caseId: `name-${ana}`, ...OWN }]);
+    expect(await desk.boris.decide([`name-${ana}`], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('is an administrator’s to decide', async () => {
+    const own = await waiting({ authorId: desk.ids[2], state: 'held', risk: 60 });
+    expect(idsOf((await desk.admin.claim('held')).data)).toEqual([caseOf(own)]);
+    expect(await desk.admin.decide([caseOf(own)], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+  });
+});
+
 describe('undoing', () => {
   it.each([
     ['an approval', 'pending', APPROVE],

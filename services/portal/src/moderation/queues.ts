@@ -33,15 +33,18 @@ const KIND_OF: Readonly<Record<ModerationQueue, CaseKind>> = {
 
 /** What is open in a queue, as `open (id, risk, article_id, user_id)`: risk is what it is ordered by, then the id. */
 function openIn({ edition, queue, moderator }: Place): SQL {
+  // What is a moderator's own is for another one, or an administrator.
+  const notOwn = (userId: string) =>
+    moderator.isAdmin ? sql`true` : sql`${sql.raw(userId)} is distinct from ${moderator.id}`;
   const waiting = (state: string) => sql`
     select id, risk, article_id, author_id as user_id from comments_comment
-    where edition = ${edition} and state = ${sql.raw(`'${state}'`)}`;
+    where edition = ${edition} and state = ${sql.raw(`'${state}'`)} and ${notOwn('author_id')}`;
   const queues: Record<ModerationQueue, SQL> = {
     new: waiting('pending'),
     held: waiting('held'),
     reported: sql`
       select id, open_reports as risk, article_id, author_id as user_id from comments_comment
-      where edition = ${edition} and open_reports > 0 and state = 'published'`,
+      where edition = ${edition} and open_reports > 0 and state = 'published' and ${notOwn('author_id')}`,
     // Somebody else decides than who has decided before, or has made it.
     appeals: sql`
       select appeal.id, 0 as risk, act.article_id, act.user_id
@@ -50,7 +53,7 @@ function openIn({ edition, queue, moderator }: Place): SQL {
         and act.moderator_id is distinct from ${moderator.id} and act.user_id is distinct from ${moderator.id}`,
     users: sql`
       select user_id as id, risk, null::bigint as article_id, user_id from moderation_name
-      where edition = ${edition} and decided_at is null`,
+      where edition = ${edition} and decided_at is null and ${notOwn('user_id')}`,
   };
   return queues[queue];
 }

@@ -199,6 +199,21 @@ describe('P052: what a member wants to be told', () => {
     expect(await read()).toEqual({ replies: true, mentions: true, reactions: false, daily_mail: true });
     expect((await ofAna('PUT', '/edit-notification-settings', {})).statusCode).toBe(400);
   });
+
+  it('keeps both of two that are switched at once', async () => {
+    const edit = (change: Partial<NotificationSettings>) => ofBora('PUT', '/edit-notification-settings', change);
+    await edit({ daily_mail: true });
+    const answers = await portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from notifications_setting where user_id = ${bora} for update`);
+      const both = [edit({ replies: false }), edit({ mentions: false })];
+      await untilBlocked(portal, 2);
+      return both;
+    });
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await ofBora('GET', '/get-notification-settings')).json()).toMatchObject({
+      data: { replies: false, mentions: false, reactions: true, daily_mail: true },
+    });
+  });
 });
 
 describe('calls of members', () => {

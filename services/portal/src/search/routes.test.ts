@@ -1,6 +1,7 @@
 import type { ArticleDraft, Block, SearchHit, TextRun } from '@tribina/contracts';
 import { openDatabase } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../testing/blocked';
 import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../testing/portal';
 import { indexMissing } from './indexer';
 
@@ -253,4 +254,19 @@ it('P136: what was written before there was a search, or by older rules, is inde
   expect(await indexMissing(database, new AbortController().signal)).toBe(0);
   await database.close();
   expect((await found('davno')).sort()).toEqual([id, other]);
+});
+
+it('P136: what somebody holds while it is to be indexed is waited for', async () => {
+  const id = await write({ title: 'Zadržano u komentarima' });
+  await portal.owner.write.execute(sql`delete from search_document where article_id = ${id}`);
+  const database = openDatabase({ url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' });
+  const indexing = await portal.owner.transaction(async (tx) => {
+    await tx.execute(sql`select from content_article where id = ${id} for update`);
+    const done = indexMissing(database, new AbortController().signal);
+    await Promise.race([untilBlocked(portal), done]);
+    return { done };
+  });
+  await indexing.done;
+  await database.close();
+  expect(await found('zadrzano')).toEqual([id]);
 });

@@ -158,7 +158,7 @@ export interface RuledCall {
 }
 
 /** Groups that other services answer, or our own processes alone. */
-const NOT_OURS = /^(?:api|event|feed|game\w*|media|picture|release|season|tracking\w*|\w+Api|\w*[iI]nternal)Calls$/;
+const NOT_OURS = /^(?:api|event\w*|feed|game\w*|media|picture|release|season|tracking\w*|\w+Api|\w*[iI]nternal)Calls$/;
 
 /** Every call that services/portal answers to somebody, out of the contracts: one that comes later is here by itself. */
 export const RULED_CALLS: readonly RuledCall[] = Object.entries(contracts).flatMap(([group, calls]) => {

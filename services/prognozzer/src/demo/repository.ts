@@ -66,7 +66,7 @@ export async function dateBack(tx: Queryable, challengeId: number): Promise<void
     from event join stage on stage.id = event.stage_id
     where result.event_id = event.id and stage.challenge_id = ${challengeId} and stage.locked_at is not null`);
   await tx.execute(sql`
-    update stage set locked_at = deadline, closed_at = null, predicted_at = null
+    update stage set locked_at = deadline, closed_at = null, predicted_at = null, counted_at = null
     where challenge_id = ${challengeId} and locked_at is not null`);
 }
 

@@ -1,7 +1,7 @@
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { programBeside } from '@tribina/testing';
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { addPlayers, type TestPlayer } from '../testing/players';
 import { untilBlocked, whileHeld } from '../testing/playing';
 import { startWorld, type World } from '../testing/world';
@@ -12,7 +12,6 @@ import { HASH_KEY, sealNumber, SEAL_KEY } from './testing';
 const OLD = SEAL_KEY;
 const NEW = 'a-newer-key-of-the-tests-which-is-long';
 const NUMBER = '0101990710008';
-const PROGRAM = fileURLToPath(new URL('../reseal.ts', import.meta.url));
 const numbers = new IdentityNumbers(`${NEW},${OLD}`, HASH_KEY);
 const newestAlone = new IdentityNumbers(NEW, HASH_KEY);
 const [newest = '', older = ''] = numbers.keyIds;
@@ -118,7 +117,7 @@ function run(keys: string): Promise<{ code: number; out: string; errors: string 
     IDENTITY_NUMBER_HASH_KEY: HASH_KEY,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', PROGRAM], { env }, (error, out, errors) =>
+    execFile(process.execPath, [programBeside('services/prognozzer', 'reseal')], { env }, (error, out, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
     );
   });

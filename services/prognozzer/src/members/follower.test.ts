@@ -1,7 +1,7 @@
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { untilBlocked, whileHeld } from '../testing/playing';
-import { addPlayers, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
+import { untilBlocked, untilTrue, whileHeld } from '../testing/playing';
+import { addPlayers, ask, codeOf, grantJoker, SERVICE_NOW, storeSlip, type TestPlayer } from '../testing/players';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../testing/world';
 import { PortalStandIn } from './testing';
 
@@ -73,6 +73,76 @@ it('P091: erases who was here when their account is erased, hears of nobody else
   world.app = await world.start();
   await until(players, [ana.sub]);
   expect([...portal.keys]).toEqual([world.keys.internalKey]);
+});
+
+describe('who is erased while they register is no player afterwards', () => {
+  const register = (sub: number) => ask(world, '/user/register', { as: { sub }, body: {} });
+  const hasLeft = () => {
+    const sub = portal.newMember();
+    portal.tell('member.deleted', { userId: sub });
+    return sub;
+  };
+
+  it('who comes when that was followed', async () => {
+    const sub = hasLeft();
+    await caughtUp();
+    expect(codeOf(await register(sub))).toEqual([401, 'UNAUTHORIZED']);
+    expect(await players()).not.toContain(sub);
+  });
+
+  it('who comes while it is being followed', async () => {
+    await caughtUp();
+    let registering: ReturnType<typeof register> | undefined;
+    await whileHeld(
+      world,
+      { hold: sql`select from followed where source = 'portal' for update`, end: 'commit' },
+      async () => {
+        const sub = hasLeft();
+        await untilBlocked(world, 1);
+        registering = register(sub);
+        await untilBlocked(world, 2);
+      },
+    );
+    expect((await registering)?.statusCode).toBe(401);
+    await caughtUp();
+    expect(await players()).toHaveLength(2);
+  });
+
+  it('who is being made a player as it is told', async () => {
+    await caughtUp();
+    const before = await players();
+    const sub = portal.newMember();
+    let registering: ReturnType<typeof register> | undefined;
+    const hold = sql`insert into game_user (portal_user_id, display_name) values (${sub}, 'held')`;
+    await whileHeld(world, { hold, end: 'rollback' }, async () => {
+      registering = register(sub);
+      await untilBlocked(world, 1);
+      portal.tell('member.deleted', { userId: sub });
+      await untilBlocked(world, 2);
+    });
+    expect((await registering)?.statusCode).toBe(200);
+    await until(players, before);
+  });
+
+  it('who had been a player before', async () => {
+    const ana = await aPlayer();
+    portal.tell('member.deleted', { userId: ana.sub });
+    await caughtUp();
+    expect((await register(ana.sub)).statusCode).toBe(401);
+  });
+
+  it('keeps their ids for an hour, and nothing else of them', async () => {
+    const sub = hasLeft();
+    await caughtUp();
+    const kept = () => rows(world.owner.write, sql`select * from erased_member where portal_user_id = ${sub}`);
+    expect(await kept()).toEqual([{ portal_user_id: sub, at: expect.anything() }]);
+    await world.moveClock(1.1);
+    await untilTrue(
+      world,
+      sql`select not exists (select from erased_member where at < ${SERVICE_NOW} - interval '1 hour')`,
+    );
+    expect(await kept()).toEqual([]);
+  });
 });
 
 it('follows names and pictures, and finds players by their new names', async () => {
@@ -162,6 +232,41 @@ it('asks what is known of its players where it was away for longer than events a
   await until(players, [ana.sub, ceca.sub, duka.sub]);
   expect(await shown(ana)).toMatchObject({ name: 'Novo_ime', folded: 'novo_ime', blocked: true });
   expect([await isBlocked(ceca), await isBlocked(duka)]).toEqual([false, false]);
+});
+
+it('two instances that begin anew at once: what was read first is not stored last', async () => {
+  const ana = await aPlayer();
+  await world.stop(world.app);
+  portal.tell('user.suspended', { userId: ana.sub, until: null });
+  portal.forgotten = portal.told;
+  const told = portal.told;
+  const held = portal.holdNextAnswer();
+  const first = await world.start();
+  await held.asked;
+  portal.tell('user.reinstated', { userId: ana.sub });
+  const second = await world.start();
+  // The second has taken everything, or waits for the first.
+  await untilTrue(
+    world,
+    sql`select exists (select from followed where source = 'portal' and cursor = ${portal.told})
+          or exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`,
+  );
+  held.letGo();
+  // The first has stored what it has read.
+  await until(async () => portal.askedAfter.has(told), true);
+  await until(() => isBlocked(ana), false);
+  await world.stop(second);
+  world.app = first;
+});
+
+it('what is told while another instance begins anew may be older than what that has read: all is read', async () => {
+  const ana = await aPlayer();
+  await caughtUp();
+  // As the other one begins.
+  await world.owner.write.execute(sql`delete from followed where source = 'portal'`);
+  portal.tell('user.changed', { userId: ana.sub, displayName: 'Staro', photoUrl: null }, { displayName: 'Novo' });
+  await until(async () => (await shown(ana))?.name, 'Novo');
+  await untilTrue(world, sql`select count(*) = 1 from followed where source = 'portal' and cursor = ${portal.told}`);
 });
 
 /** Tables that may say something of a player: by a column that holds the id. */

@@ -3,12 +3,15 @@ import { followChanges, row, type Database, type EventOf, type Queryable } from 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isOfMember, takeEvent, takeMember } from './changes';
+import { noteErased } from './erased';
 import { enterErasure, erasePlayers } from './erasure';
 import { knownMembers, type PortalAddress } from './portal';
 import { holdPlayers, membersAfter, playersAmong } from './repository';
 
 /** Name of the portal among what is followed. */
 const PORTAL = 'portal';
+/** Any fixed number: what the portal knows or tells is taken over by one at a time. */
+const PORTAL_LOCK = 7_426_125;
 const BATCH = 1_000;
 
 export interface MemberParts extends PortalAddress {
@@ -37,9 +40,20 @@ export function followMembers(parts: MemberParts): Promise<void> {
   });
 }
 
-/** How far the portal's changes were taken; null: never, or no longer. A transaction that locks it takes them alone. */
-async function takenUpTo(db: Queryable, lock = sql``): Promise<number | null> {
-  const found = await row<{ cursor: number }>(db, sql`select cursor from followed where source = ${PORTAL} ${lock}`);
+/**
+ * Runs work that takes over what the portal knows or tells, one at a time over all instances: what is stored last was read last, so
+ * that no older state replaces a newer one.
+ */
+function inPortalOrder<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PORTAL_LOCK}, hashtext(current_schema()))`);
+    return work(tx);
+  });
+}
+
+/** How far the portal's changes were taken; null: never, or no longer. */
+async function takenUpTo(db: Queryable): Promise<number | null> {
+  const found = await row<{ cursor: number }>(db, sql`select cursor from followed where source = ${PORTAL}`);
   return found?.cursor ?? null;
 }
 
@@ -54,17 +68,20 @@ async function goOn(db: Queryable, cursor: number): Promise<void> {
  * In their order: a suspension that was lifted is lifted. Each once, with how far that went: one that came again would undo what
  * an organiser has decided since.
  */
-async function takeEvents({ database }: MemberParts, events: readonly EventOf<typeof portalChanges>[]): Promise<void> {
+async function takeEvents(parts: MemberParts, events: readonly EventOf<typeof portalChanges>[]): Promise<void> {
   const ofMembers = events.filter(isOfMember);
   if (ofMembers.length === 0) return;
-  await database.transaction(async (tx) => {
-    const taken = await takenUpTo(tx, sql`for update`);
-    const told = ofMembers.filter(({ cursor }) => cursor > (taken ?? 0));
+  const isTaken = await inPortalOrder(parts.database, async (tx) => {
+    const erased = ofMembers.flatMap(({ kind, data }) => (kind === 'member.deleted' ? [data.userId] : []));
+    await noteErased(tx, erased);
+    const taken = await takenUpTo(tx);
+    if (taken === null) return false;
+    const told = ofMembers.filter(({ cursor }) => cursor > taken);
     const players = await playersAmong(
       tx,
       told.map(({ data }) => data.userId),
     );
-    const gone = told.flatMap(({ kind, data }) => (kind === 'member.deleted' ? (players.get(data.userId) ?? []) : []));
+    const gone = erased.flatMap((member) => players.get(member) ?? []);
     await holdAll(tx, players, gone);
     for (const event of told) {
       const userId = players.get(event.data.userId);
@@ -72,7 +89,10 @@ async function takeEvents({ database }: MemberParts, events: readonly EventOf<ty
     }
     await erasePlayers(tx, gone);
     await goOn(tx, Math.max(...events.map(({ cursor }) => cursor)));
+    return true;
   });
+  // Another instance has begun anew and is not done: what it has read may be newer than these.
+  if (!isTaken) await takeAll(parts);
 }
 
 /** Takes all locks in the order in which they are taken everywhere, before anything is changed (README, "Locks"). */
@@ -83,22 +103,28 @@ async function holdAll(tx: Queryable, players: ReadonlyMap<number, number>, gone
 
 async function takeAll(parts: MemberParts): Promise<void> {
   // Its numbers may begin anew.
-  await parts.database.write.execute(sql`delete from followed where source = ${PORTAL}`);
-  for (let last = 0; ;) {
-    const members = await membersAfter(parts.database.write, last, BATCH);
-    const newest = members.at(-1);
-    if (newest === undefined) return;
+  await inPortalOrder(parts.database, (tx) => tx.execute(sql`delete from followed where source = ${PORTAL}`));
+  for (let last: number | undefined = 0; last !== undefined;) last = await takeBatch(parts, last);
+}
+
+/** @returns the last member of the batch; undefined: there is none. */
+function takeBatch(parts: MemberParts, after: number): Promise<number | undefined> {
+  return inPortalOrder(parts.database, async (tx) => {
+    const members = await membersAfter(tx, after, BATCH);
+    if (members.length === 0) return undefined;
     const known = new Map((await knownMembers(parts, members)).map((member) => [member.id, member]));
-    await parts.database.transaction(async (tx) => {
-      const players = await playersAmong(tx, members);
-      const gone = [...players].flatMap(([id, userId]) => (known.has(id) ? [] : userId));
-      await holdAll(tx, players, gone);
-      for (const [id, userId] of players) {
-        const member = known.get(id);
-        if (member) await takeMember(tx, userId, member);
-      }
-      await erasePlayers(tx, gone);
-    });
-    last = newest;
-  }
+    await noteErased(
+      tx,
+      members.filter((id) => !known.has(id)),
+    );
+    const players = await playersAmong(tx, members);
+    const gone = [...players].flatMap(([id, userId]) => (known.has(id) ? [] : userId));
+    await holdAll(tx, players, gone);
+    for (const [id, userId] of players) {
+      const member = known.get(id);
+      if (member) await takeMember(tx, userId, member);
+    }
+    await erasePlayers(tx, gone);
+    return members.at(-1);
+  });
 }

@@ -16,9 +16,12 @@ export class PortalStandIn {
   forgotten = 0;
   /** Keys that it was asked with. */
   readonly keys = new Set<unknown>();
+  /** Cursors that were asked beyond. */
+  readonly askedAfter = new Set<number>();
   readonly #events: { cursor: number; kind: Kind; data: Told }[] = [];
   #nextId = 5_000;
   readonly #members = new Map<number, KnownMember>();
+  #held: { readonly noteAsked: () => void; readonly free: Promise<void> } | null = null;
   readonly #server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal');
     this.keys.add(request.headers['x-internal-key']);
@@ -26,7 +29,9 @@ export class PortalStandIn {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const answer = pathname === '/internal/members' ? this.#known(body) : this.#page(searchParams.get('after'));
-      setTimeout(() => response.end(JSON.stringify(answer)), 5);
+      const send = () => setTimeout(() => response.end(JSON.stringify(answer)), 5);
+      if (pathname === '/internal/members' && this.#held) void this.#heldBack().then(send);
+      else send();
     });
   });
 
@@ -53,20 +58,35 @@ export class PortalStandIn {
     return first;
   }
 
-  /** Changes a member, and tells of it from now on. */
-  tell(kind: Kind, data: Told): void {
+  /** Changes a member, and tells of it from now on. @param since what has become of the member since, of which is not told yet. */
+  tell(kind: Kind, data: Told, since: Partial<KnownMember> = {}): void {
     this.#events.push({ cursor: this.#events.length + 1, kind, data });
     const member = this.#members.get(data.userId);
     if (!member) return;
     const { displayName = member.displayName, photoUrl = member.photoUrl, until = null } = data;
     if (kind === 'member.deleted') this.#members.delete(data.userId);
-    else if (kind === 'user.changed') this.#members.set(member.id, { ...member, displayName, photoUrl });
+    else if (kind === 'user.changed') this.#members.set(member.id, { ...member, displayName, photoUrl, ...since });
     else this.#members.set(member.id, { ...member, suspension: kind === 'user.suspended' ? { until } : null });
+  }
+
+  /** The next answer to who its members are is made when it is asked for, and sent when it is let go. */
+  holdNextAnswer(): { readonly asked: Promise<void>; readonly letGo: () => void } {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = new Promise<void>((noteAsked) => (this.#held = { noteAsked, free }));
+    return { asked, letGo };
   }
 
   stop(): Promise<void> {
     this.#server.closeAllConnections();
     return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #heldBack(): Promise<void> {
+    const held = this.#held;
+    this.#held = null;
+    held?.noteAsked();
+    await held?.free;
   }
 
   #known(body: string) {
@@ -77,6 +97,7 @@ export class PortalStandIn {
   #page(after: string | null) {
     const next = this.#events.length;
     if (after === null) return { events: [], next, reset: false };
+    this.askedAfter.add(Number(after));
     if (Number(after) < this.forgotten) return { events: [], next, reset: true };
     return { events: this.#events.slice(Number(after)), next, reset: false };
   }

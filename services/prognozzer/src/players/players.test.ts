@@ -1,8 +1,12 @@
 import type { FoundPlayer, GameUser } from '@tribina/contracts';
 import { IDENTITY_HEADER, row } from '@tribina/service-kit';
+import { createTestDatabase } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
 import { addPlayer, addPlayers, ask, codeOf } from '../testing/players';
 import { createChallenge, draftOf, startWorld, type World } from '../testing/world';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 let world: World;
 beforeAll(async () => {
@@ -90,6 +94,16 @@ describe('G054 G072 register', () => {
   ])('shows no picture that is not ours: %s', async (avatarUrl) => {
     expect((await info(await idOf(ANA, { avatarUrl }), ANA.sub)).avatarUrl).toBe('');
   });
+});
+
+it('G054 who has just registered plays at once, also where the replica has not heard of it', async () => {
+  const replica = await createTestDatabase('prognozzer', MIGRATIONS);
+  const app = await world.start({ DATABASE_READ_URL: replica.url });
+  const beside = { app, keys: world.keys };
+  const id = (await ask(beside, '/user/register', { as: ANA, body: {} })).json<{ id: number }>().id;
+  expect(codeOf(await ask(beside, '/user/edit', { as: ANA, body: { id, name: 'Ana' } }))).toEqual([200, 'OK']);
+  await world.stop(app);
+  await replica.drop();
 });
 
 describe('G070 edit', () => {

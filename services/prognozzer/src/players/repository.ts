@@ -1,6 +1,7 @@
 import type { FoundPlayer, GameUser } from '@tribina/contracts';
 import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { holdMembers, isErased } from '../members/erased';
 
 /** Most hits of a search (design "Search in rankings"). */
 const MOST_FOUND = 20;
@@ -32,16 +33,29 @@ export interface PlayerRow extends Omit<GameUser, 'identityNumber'> {
   readonly identitySealed: Buffer | null;
 }
 
-/** Makes a member a player, once however often it is asked. @returns the game's id. */
-export async function insertPlayer(db: Queryable, player: NewPlayer): Promise<number> {
+/**
+ * Makes a member a player, once however often it is asked; nobody whose account was erased meanwhile.
+ *
+ * @returns the game's id; null for who is erased.
+ */
+export async function insertPlayer({ write, transaction }: Database, player: NewPlayer): Promise<number | null> {
   const { portalUserId, displayName, name, lastname, email, avatarUrl } = player;
-  await db.execute(sql`
-    insert into game_user (portal_user_id, display_name, folded_name, name, lastname, email, avatar_url)
-    values (${portalUserId}, ${displayName}, ${foldName(displayName)}, ${name}, ${lastname}, ${email}, ${avatarUrl})
-    on conflict (portal_user_id) do nothing`);
+  const before = await idOf(write, portalUserId);
+  if (before !== null) return before;
+  return transaction(async (tx) => {
+    await holdMembers(tx, [portalUserId]);
+    if (await isErased(tx, portalUserId)) return null;
+    await tx.execute(sql`
+      insert into game_user (portal_user_id, display_name, folded_name, name, lastname, email, avatar_url)
+      values (${portalUserId}, ${displayName}, ${foldName(displayName)}, ${name}, ${lastname}, ${email}, ${avatarUrl})
+      on conflict (portal_user_id) do nothing`);
+    return idOf(tx, portalUserId);
+  });
+}
+
+async function idOf(db: Queryable, portalUserId: number): Promise<number | null> {
   const found = await row<{ id: number }>(db, sql`select id from game_user where portal_user_id = ${portalUserId}`);
-  if (!found) throw new Error('A player was not written');
-  return found.id;
+  return found?.id ?? null;
 }
 
 export function findPlayer(db: Queryable, userId: number): Promise<PlayerRow | null> {

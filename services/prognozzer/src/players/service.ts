@@ -49,12 +49,13 @@ export class PlayerAccounts {
    * is.
    *
    * @returns the game's id.
-   * @throws AppError BAD_REQUEST (400) for an identity number: linking answers more than an id, and is asked for by `edit`.
+   * @throws AppError BAD_REQUEST (400) for an identity number: linking answers more than an id, and is asked for by `edit`;
+   *   UNAUTHORIZED (401) for who was a member until a moment ago.
    */
   async register({ sub, name: displayName }: Identity, draft: PlayerDraft): Promise<number> {
     const { name = '', lastname = '', email = '', avatarUrl, identityNumber = '' } = draft;
     if (identityNumber !== '') throw badField('identityNumber', 'is linked by /user/edit');
-    return insertPlayer(this.parts.database.write, {
+    const id = await insertPlayer(this.parts.database, {
       portalUserId: sub,
       displayName,
       name: name.trim(),
@@ -62,6 +63,8 @@ export class PlayerAccounts {
       email: isEmailAddress(email) ? email : null,
       avatarUrl: pictureOf(avatarUrl) ?? '',
     });
+    assertThat(id !== null, 'UNAUTHORIZED', 401);
+    return id;
   }
 
   /**

@@ -6,7 +6,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { startLinkedWorld } from '../linking/testing';
 import { addPlayer, ask, grantJoker, storeSlip, type PlayerFacts, type TestPlayer } from '../testing/players';
 import { addQuestion, betsOf, untilTrue } from '../testing/playing';
-import { createChallenge, draftOf, inHours } from '../testing/world';
+import { createChallenge, draftOf, inHours, type World } from '../testing/world';
 
 const AFFILIATE_KEY = 'affiliate-key-of-the-tests-which-is-long';
 export const BADGE = 'ROOKIE_WINNER';
@@ -45,6 +45,7 @@ export async function startScene() {
   // From then on nothing happens by itself.
   await untilTrue(world, sql`select count(*) = 2 from stage where locked_at is not null`);
   const questions = { next: await addQuestion(world, next.id), played: await addQuestion(world, played.id) };
+  await makeFingerprint(world);
   const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...linked, origin, draft, challengeId, stages: { over, played, next, later }, questions };
 }
@@ -197,27 +198,30 @@ export function signatureOf(body: object, at = 0): Record<string, string> {
  */
 const BESIDE =
   /^(score.*|overall_score|points_histogram|settlement_run|settlement_progress|desk_job|suspect|followed|link_attempt|change_event)$/;
-const WORKED_OUT = ['predicted', 'predicted_at', 'generation', 'input_hash', 'closed_at', 'frozen_at'];
+const WORKED_OUT = ['predicted', 'predicted_at', 'counted_at', 'generation', 'input_hash', 'closed_at', 'frozen_at'];
 
-/** A digest of every table of the service's: equal before and after what has changed nothing. */
-export async function fingerprint({ world }: Scene): Promise<Readonly<Record<string, string>>> {
+/** By a function, whose statement is planned once: it goes through all tables and their partitions. */
+async function makeFingerprint({ owner }: Pick<World, 'owner'>): Promise<void> {
   const tables = await rows<{ name: string }>(
-    world.owner.write,
+    owner.write,
     sql`select relname::text as name from pg_class
         where relnamespace = 'prognozzer'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
-  const found = await rows<{ name: string; digest: string }>(
-    world.owner.write,
-    sql.raw(
-      tables
-        .filter(({ name }) => !BESIDE.test(name))
-        .map(
-          ({ name }) =>
-            `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0) as digest
-             from prognozzer."${name}" as t, lateral (select to_jsonb(t) - '{${WORKED_OUT.join(',')}}'::text[] as r) as kept`,
-        )
-        .join(' union all '),
-    ),
+  const digests = tables
+    .filter(({ name }) => !BESIDE.test(name))
+    .map(
+      ({ name }) =>
+        `select '${name}', count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0)
+         from prognozzer."${name}" as t, lateral (select to_jsonb(t) - '{${WORKED_OUT.join(',')}}'::text[] as r) as kept`,
+    );
+  await owner.write.execute(
+    sql.raw(`create function fingerprint() returns table (name text, digest text) stable language plpgsql
+             as $$ begin return query ${digests.join(' union all ')}; end $$`),
   );
+}
+
+/** A digest of every table of the service's: equal before and after what has changed nothing. */
+export async function fingerprint({ world }: Scene): Promise<Readonly<Record<string, string>>> {
+  const found = await rows<{ name: string; digest: string }>(world.owner.write, sql`select * from fingerprint()`);
   return Object.fromEntries(found.map(({ name, digest }) => [name, digest]));
 }

@@ -40,8 +40,8 @@ export interface StageInput {
   readonly events: readonly InputEvent[];
   /** Blocked players with a slip. */
   readonly blocked: readonly number[];
-  /** What an organiser has done that it is to follow from; null: nothing. */
-  readonly wantedCause: string | null;
+  /** What organisers have done that no settlement has followed yet, in order. */
+  readonly jobs: readonly { readonly id: number; readonly cause: string | null }[];
 }
 
 /** A letter of `resultsOf` per match: an outcome, void, or not known yet. No prediction is `V` or `?`. */
@@ -70,11 +70,10 @@ export function readInputs(db: Queryable, voidAfterHours: number, where: SQL = s
                (select coalesce(json_agg(player.id order by player.id), '[]')
                 from game_user player join slip on slip.stage_id = stage.id and slip.user_id = player.id
                 where player.is_blocked) as blocked,
-               (select cause from desk_job
+               (select coalesce(json_agg(json_build_object('id', id, 'cause', cause) order by id), '[]') from desk_job
                 where state in ('waiting', 'running') and stage.id = any(stage_ids)
                   and not exists (select from settlement_run run
-                                  where run.stage_id = stage.id and run.started_at > desk_job.created_at)
-                order by id desc limit 1) as "wantedCause"
+                                  where run.stage_id = stage.id and desk_job.id = any(run.job_ids))) as jobs
         from stage
         where stage.locked_at is not null and ${where}
         order by stage.challenge_id, stage.ordinal`,

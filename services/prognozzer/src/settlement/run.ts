@@ -21,7 +21,7 @@ export interface SettledStage {
  * (design contracts A2.8). Jokers come first: held by the transaction, none goes elsewhere until its points are written.
  */
 export async function settleStage(tx: Queryable, input: StageInput, cause: string): Promise<SettledStage> {
-  const { stageId, challengeId } = input;
+  const { stageId, challengeId, jobs } = input;
   const generation = input.generation + 1;
   const startedAt = await now(tx);
   await settleJokers(tx, input);
@@ -30,9 +30,10 @@ export async function settleStage(tx: Queryable, input: StageInput, cause: strin
   const hash = inputHash(input);
   const isClosing = !input.isClosed && isClosedBy(input);
   await tx.execute(sql`
-    insert into settlement_run (stage_id, generation, input_hash, cause, players, changed, started_at, ended_at)
+    insert into settlement_run
+      (stage_id, generation, input_hash, cause, players, changed, started_at, ended_at, job_ids)
     values (${stageId}, ${generation}, decode(${hash}, 'hex'), ${cause}, ${players}, ${changed},
-            ${startedAt}::timestamptz, app_now())`);
+            ${startedAt}::timestamptz, app_now(), ${sql.param(jobs.map(({ id }) => id))}::bigint[])`);
   await tx.execute(sql`
     update stage set generation = ${generation}, input_hash = decode(${hash}, 'hex'), departed_at = null where id = ${stageId}`);
   if (isClosing) await close(tx, stageId);

@@ -74,8 +74,8 @@ export async function settleChallenge(
   return settled;
 }
 
-function causeOf({ generation, wantedCause }: StageInput, cause: string): string {
-  return generation === 0 ? 'lock' : (wantedCause ?? cause);
+function causeOf({ generation, jobs }: StageInput, cause: string): string {
+  return generation === 0 ? 'lock' : (jobs.at(-1)?.cause ?? cause);
 }
 
 /** What follows from all stages together. */

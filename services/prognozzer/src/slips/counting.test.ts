@@ -1,8 +1,8 @@
 import type { Stage } from '@tribina/contracts';
-import { backgroundWorkDone, openDatabase, type Database } from '@tribina/service-kit';
+import { backgroundWorkDone, openDatabase, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { addPlayers, ask } from '../testing/players';
-import { startChallenge, untilTrue } from '../testing/playing';
+import { addPlayers, ask, SERVICE_NOW } from '../testing/players';
+import { startChallenge, untilBlocked, untilTrue, whileHeld } from '../testing/playing';
 import { inHours, startWorld, type World } from '../testing/world';
 import { countPredictions } from './counting';
 
@@ -118,6 +118,53 @@ describe('G025 frequent predictions', () => {
     await slips(1, 0, 0);
     await count(0.1);
     expect((await shown())?.[0]).toBe('1:100 X:0 2:0');
+  });
+
+  describe('at the deadline, when the service marks no stage any more,', () => {
+    const ones = async () =>
+      (
+        await rows<{ ones: number }>(
+          world.owner.write,
+          sql`select (predicted ->> '1')::integer as ones from event where stage_id = ${stage.id} order by position`,
+        )
+      ).map((event) => event.ones);
+    const heldMatch = () => sql`select from event where stage_id = ${stage.id} and position = 1 for update`;
+    beforeEach(async () => {
+      await world.stop(world.app);
+      await world.owner.write.execute(sql`update stage set locked_at = deadline`);
+      await slips(1, 0, 0);
+      await world.setClock(1.1);
+    });
+
+    it('are counted all the same where who has begun to is killed', async () => {
+      await whileHeld(world, { hold: heldMatch(), end: 'rollback' }, async () => {
+        const counting = countPredictions(database);
+        await untilBlocked(world, 1);
+        await world.owner.write.execute(sql`
+          select pg_terminate_backend(pid, 1000) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and application_name like 'tribina-%'`);
+        await expect(counting).rejects.toThrow();
+      });
+      await world.setClock(1.2);
+      await countPredictions(database);
+      expect(await ones()).toEqual(Array(8).fill(1));
+    });
+
+    it('are those that were counted last, whoever stores them last', async () => {
+      let first: Promise<void> | undefined;
+      await whileHeld(world, { hold: heldMatch(), end: 'rollback' }, async () => {
+        first = countPredictions(database);
+        await untilBlocked(world, 1);
+        // Somebody else has begun to count since, and has stored one more.
+        await world.setClock(1.2);
+        await world.owner.write.execute(
+          sql`update event set predicted = jsonb_set(predicted, '{1}', '2') where position > 1`,
+        );
+        await world.owner.write.execute(sql`update stage set predicted_at = ${SERVICE_NOW}`);
+      });
+      await first;
+      expect((await ones()).slice(1)).toEqual(Array(7).fill(2));
+    });
   });
 
   it('are counted by the service itself', async () => {

@@ -1,6 +1,6 @@
 import { feedCalls, pathOf, type Call, type CallTypes, type Match } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER, openDatabase } from '@tribina/service-kit';
-import { createTestDatabase, startProcess } from '@tribina/testing';
+import { createTestDatabase, startProcess, testKeys } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,6 +20,7 @@ export async function startFeedProcess(internalKey: string) {
     CLOCK: 'adjustable',
     DATABASE_URL: testDatabase.url,
     INTERNAL_KEY: internalKey,
+    IDENTITY_PUBLIC_KEY: testKeys('feed').publicKeySetting,
   };
   const server = await startProcess(`${FEED}src/server.ts`, environment);
   const url = server.address;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const { newChannel, promote } = operating(() => service);
+const { newChannel, promote, rollback } = operating(() => service);
 
 it('what is published under an id is not described by what was refused under it, however late that is decided', async () => {
   const refused = aRelease({ version: '3.0.0', says: { container: 'x' } });
@@ -78,6 +78,26 @@ it('two that do not go together are never both in force, however they are promot
   const [one, other] = await Promise.all(answers);
   expect([one?.status, other?.status].sort()).toEqual([200, 422]);
   expect([one?.body.message, other?.body.message]).toContain('GATE_REFUSED');
+});
+
+it('nothing is gone back to that is just being removed', async () => {
+  const place = { channel: newChannel(), edition: 'rs' } as const;
+  for (const version of ['5.0.0', '5.1.0', '5.2.0']) {
+    await service.publish(aRelease({ version }));
+    expect((await promote(`news-${version}`, place)).status).toBe(200);
+  }
+  await service.asOwner("update platform.clock set clock_offset = '31 days'");
+  const answers = await owner.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ASSIGNMENTS_LOCK})`);
+    const removing = service.call('POST', '/gc', {});
+    await untilWaiting(1);
+    const goingBack = rollback('news', { ...place, to: 'news-5.0.0' });
+    await untilWaiting(2);
+    return [removing, goingBack] as const;
+  });
+  const [removed, refused] = await Promise.all(answers);
+  expect(removed.body['expired']).toContain('news-5.0.0');
+  expect([refused.status, refused.body.message]).toEqual([409, 'NOTHING_TO_ROLL_BACK_TO']);
 });
 
 /** Resolves once so many connections of the service wait for a lock. */

@@ -1,5 +1,6 @@
 import type { GateReport } from '@tribina/contracts';
 import { containerName } from '@tribina/shell-api';
+import { until } from '@tribina/testing';
 import { goodFiles, host, remote, REMOTE_TYPES, typesOf } from '../gate/broken/worlds';
 import { startTestService, type TestService } from '../testing/test-app';
 import type { TestRelease } from '../testing/test-release';
@@ -46,10 +47,6 @@ const openChecks = async (release: string) =>
   (await statusOf()).judgements.find((one) => one.release === release)?.checks.filter(({ isPending }) => isPending) ??
   [];
 
-/** Asks until a sign is there. */
-async function until(sign: () => Promise<boolean>): Promise<void> {
-  while (!(await sign())) await new Promise((resolve) => setImmediate(resolve));
-}
 const untilJudged = (release: string) => until(async () => (await openChecks(release)).length === 0);
 
 it('lets a release serve before what is slow has been judged, says so, and judges it when it is told to', async () => {

@@ -1,10 +1,8 @@
 import type { AssignmentRow } from '@tribina/contracts';
-import { createTestDatabase, testKeys, type TestDatabase } from '@tribina/testing';
+import { createTestDatabase, programBeside, quickFolder, testKeys, type TestDatabase } from '@tribina/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildApp } from '../app';
@@ -48,7 +46,7 @@ export interface TestService {
 /** The real service on a database and a folder of its own. */
 export async function startTestService(): Promise<TestService> {
   const database = await createTestDatabase('releases', MIGRATIONS);
-  const store = mkdtempSync(path.join(os.tmpdir(), 'tribina-releases-'));
+  const store = quickFolder('tribina-releases-');
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { internalKey } = testKeys('releases');
   const config: Config = {
@@ -60,7 +58,7 @@ export async function startTestService(): Promise<TestService> {
     CLOCK: 'adjustable',
     RELEASE_STORE: store,
     GATE_BROWSER: 'off',
-    GATE_PROGRAM: fileURLToPath(new URL('../gate/program/main.ts', import.meta.url)),
+    GATE_PROGRAM: programBeside('services/releases', 'gate'),
     OPERATOR_TOKEN: OPERATOR,
     SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   };

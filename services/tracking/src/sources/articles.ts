@@ -29,17 +29,26 @@ export async function withdrawArticles(db: Queryable, ids: readonly number[]): P
     where withdrawn_at is null and id = any(${sql.param(ids)}::bigint[])`);
 }
 
-/** Those that are shown here, though a whole reading of the portal has not found them. @param since what was read goes back to. */
-export async function withdrawOthers(
+/**
+ * Those that are shown here though a reading of the whole portal has not found them: they are no more, or their place in its list has
+ * moved while it was read.
+ *
+ * @param since what was read goes back to.
+ */
+export async function shownBeside(
   db: Queryable,
   edition: string,
   ids: readonly number[],
   since: string | null,
-): Promise<void> {
-  await db.execute(sql`
-    update article set withdrawn_at = app_now()
-    where withdrawn_at is null and edition = ${edition} and not (id = any(${sql.param(ids)}::bigint[]))
-      and published_at >= coalesce(${since}::timestamptz, '-infinity')`);
+): Promise<number[]> {
+  const shown = await rows<{ id: number }>(
+    db,
+    sql`select id from article
+        where withdrawn_at is null and edition = ${edition} and not (id = any(${sql.param(ids)}::bigint[]))
+          and published_at >= coalesce(${since}::timestamptz, '-infinity')
+        order by id`,
+  );
+  return shown.map(({ id }) => id);
 }
 
 /** Of some categories those that are not known yet. */

@@ -1,11 +1,11 @@
 import { feedCalls, type FeedChange, type Match, type MatchFilter } from '@tribina/contracts';
 import { feedChanges } from '@tribina/contracts/schemas';
 import { isVoid } from '@tribina/game-rules';
-import { followChanges, type Database } from '@tribina/service-kit';
+import { followChanges, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { jsonRows } from '../loader/json-rows';
-import { forgetCursor, loadCursor, saveCursor } from './cursor';
+import { forgetCursor, inOrderOf, loadCursor, saveCursor } from './cursor';
 import { ServiceClient } from './service-client';
 
 /** The feed knows football alone; this is the portal's segment of it. */
@@ -63,16 +63,19 @@ async function takeMatches(database: Database, client: ServiceClient, filter: Ma
   const known = new Set<number>();
   let { fromTime } = filter;
   for (;;) {
-    const answer = await client.ask(feedCalls.matches, EDITION, { body: { ...filter, fromTime } });
-    const found = (answer?.items ?? []).filter(({ id }) => !known.has(id));
+    const found = await inOrderOf(database, 'feed', async (tx) => {
+      const answer = await client.ask(feedCalls.matches, EDITION, { body: { ...filter, fromTime } });
+      const further = (answer?.items ?? []).filter(({ id }) => !known.has(id));
+      if (further.length > 0) await storeMatches(tx, further);
+      return further;
+    });
     if (found.length === 0) return;
     for (const { id } of found) known.add(id);
-    await storeMatches(database, found);
     fromTime = found.at(-1)?.startTime;
   }
 }
 
-async function storeMatches(database: Database, matches: readonly Match[]): Promise<void> {
+async function storeMatches(tx: Queryable, matches: readonly Match[]): Promise<void> {
   const fixtures = matches.map((match) => ({
     id: match.id,
     competition: match.competition.id,
@@ -81,7 +84,7 @@ async function storeMatches(database: Database, matches: readonly Match[]): Prom
     odds: match.odds.map(({ value, subgame }) => ({ subgameId: subgame.id, value })),
     highest: match.odds.length === 0 ? null : Math.max(...match.odds.map(({ value }) => value)),
   }));
-  await database.write.execute(sql`
+  await tx.execute(sql`
     insert into fixture (id, sport, competition_id, start_time, is_open, odds, highest_odd)
     select id, ${SPORT}, competition, "startTime", "isOpen", odds, highest
     from ${jsonRows('m', COLUMNS, fixtures)}

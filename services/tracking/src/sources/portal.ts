@@ -1,10 +1,10 @@
 import { portalCalls, type ArticleCard, type PortalChange } from '@tribina/contracts';
 import { portalChanges } from '@tribina/contracts/schemas';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
-import { followChanges, type Database } from '@tribina/service-kit';
+import { followChanges, type Database, type Queryable } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { storeArticles, storeCategory, unknownCategories, withdrawArticles, withdrawOthers } from './articles';
-import { forgetCursor, loadCursor, saveCursor } from './cursor';
+import { shownBeside, storeArticles, storeCategory, unknownCategories, withdrawArticles } from './articles';
+import { forgetCursor, inOrderOf, loadCursor, saveCursor } from './cursor';
 import { ServiceClient } from './service-client';
 
 /** Most articles that one call answers by their ids, and in a list. */
@@ -58,9 +58,8 @@ class Portal {
   async takeChanged(events: readonly PortalChange[]): Promise<void> {
     const { categories, articles } = namedIn(events);
     for (const edition of EDITION_IDS) {
-      for (const id of idsIn(edition, categories)) await this.#takeCategory(edition, id);
-      const ids = idsIn(edition, articles);
-      for (let at = 0; at < ids.length; at += BY_ID) await this.#takeArticles(edition, ids.slice(at, at + BY_ID));
+      for (const id of idsIn(edition, categories)) await this.#inOrder((tx) => this.#takeCategory(tx, edition, id));
+      await this.#takeArticles(edition, idsIn(edition, articles));
     }
   }
 
@@ -69,9 +68,7 @@ class Portal {
     const ids: number[] = [];
     let oldest: string | null = null;
     for (let offset = 0; offset < MOST_ARTICLES; offset += PAGE) {
-      const page = await this.client.ask(portalCalls.allNews, edition, { params: { limit: PAGE, offset } });
-      const cards: readonly ArticleCard[] = page?.data ?? [];
-      await this.#store(edition, cards);
+      const cards = await this.#takePage(edition, offset);
       ids.push(...cards.map(({ id }) => id));
       if (cards.length < PAGE) {
         oldest = null;
@@ -79,30 +76,48 @@ class Portal {
       }
       oldest = cards.at(-1)?.published_at ?? null;
     }
-    await withdrawOthers(this.database.write, edition, ids, oldest);
+    await this.#takeArticles(edition, await shownBeside(this.database.write, edition, ids, oldest));
+  }
+
+  #inOrder<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return inOrderOf(this.database, 'portal', work);
+  }
+
+  #takePage(edition: EditionId, offset: number): Promise<readonly ArticleCard[]> {
+    return this.#inOrder(async (tx) => {
+      const page = await this.client.ask(portalCalls.allNews, edition, { params: { limit: PAGE, offset } });
+      const cards: readonly ArticleCard[] = page?.data ?? [];
+      await this.#store(tx, edition, cards);
+      return cards;
+    });
   }
 
   async #takeArticles(edition: EditionId, ids: readonly number[]): Promise<void> {
-    const answer = await this.client.ask(portalCalls.articlesByIds, edition, { query: { ids: ids.join(',') } });
-    const cards: readonly ArticleCard[] = answer?.data ?? [];
-    await this.#store(edition, cards);
-    const shown = new Set(cards.map(({ id }) => id));
-    await withdrawArticles(
-      this.database.write,
-      ids.filter((id) => !shown.has(id)),
-    );
+    for (let at = 0; at < ids.length; at += BY_ID) await this.#takeSome(edition, ids.slice(at, at + BY_ID));
   }
 
-  async #store(edition: EditionId, cards: readonly ArticleCard[]): Promise<void> {
-    const db = this.database.write;
+  #takeSome(edition: EditionId, ids: readonly number[]): Promise<void> {
+    return this.#inOrder(async (tx) => {
+      const answer = await this.client.ask(portalCalls.articlesByIds, edition, { query: { ids: ids.join(',') } });
+      const cards: readonly ArticleCard[] = answer?.data ?? [];
+      await this.#store(tx, edition, cards);
+      const shown = new Set(cards.map(({ id }) => id));
+      await withdrawArticles(
+        tx,
+        ids.filter((id) => !shown.has(id)),
+      );
+    });
+  }
+
+  async #store(tx: Queryable, edition: EditionId, cards: readonly ArticleCard[]): Promise<void> {
     const categoryIds = cards.flatMap(({ categories }) => categories.map(({ id }) => id));
-    for (const id of await unknownCategories(db, categoryIds)) await this.#takeCategory(edition, id);
-    await storeArticles(db, edition, cards);
+    for (const id of await unknownCategories(tx, categoryIds)) await this.#takeCategory(tx, edition, id);
+    await storeArticles(tx, edition, cards);
   }
 
-  async #takeCategory(edition: EditionId, id: number): Promise<void> {
+  async #takeCategory(tx: Queryable, edition: EditionId, id: number): Promise<void> {
     const answer = await this.client.ask(portalCalls.categoryById, edition, { params: { id } });
-    if (answer) await storeCategory(this.database.write, id, edition, answer.data.segment);
+    if (answer) await storeCategory(tx, id, edition, answer.data.segment);
   }
 }
 

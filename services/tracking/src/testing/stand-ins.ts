@@ -15,6 +15,9 @@ export class StandIn {
   readonly app: FastifyInstance = fastify({ forceCloseConnections: true });
   /** The newest cursor that was asked beyond. */
   asked = 0;
+  /** Is waited for before a question is looked at, and before its answer goes. */
+  asking: (url: string) => unknown = () => undefined;
+  answering: (url: string) => unknown = () => undefined;
   #url = '';
 
   get url(): string {
@@ -22,6 +25,8 @@ export class StandIn {
   }
 
   async start(): Promise<void> {
+    this.app.addHook('onRequest', async ({ url }) => void (await this.asking(url)));
+    this.app.addHook('onSend', async ({ url }) => void (await this.answering(url)));
     this.app.get<{ Querystring: { after?: string } }>('/internal/changes', async ({ query }) => {
       if (query.after === undefined) return { events: [], next: this.events.length, reset: false };
       const after = Number(query.after);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
 import { MISSED } from '@tribina/shell-api';
+import { heldAnswer } from '../../testing/backend';
 import { pass, tell } from '../../testing/changes';
 import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
 import { ok } from '../../testing/input';
@@ -166,6 +167,66 @@ describe('the list', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/portal/get-comments-by-likes/7?limit=20&offset=0']);
     expect(screen.getByRole('link', { name: 'Po sviđanjima' })).toHaveAttribute('aria-current', 'true');
     expect(location.search).toBe('?sort=likes');
+  });
+
+  describe('an answer that comes late', () => {
+    const LIKES = 'Po sviđanjima';
+    const order = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+    const isChosen = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current') === 'true';
+
+    it('is not shown under an order that was chosen since, whether that has come or not', async () => {
+      const late = heldAnswer();
+      await comeAs(NOBODY, {
+        '/get-comments-by-likes/7': () => late.answer,
+        '/get-comments-by-dislikes/7': { body: threadsOf([aThread(3), aThread(1)]) },
+      });
+      show(aCommentsInput({ threads: [aThread(1), aThread(2)] }));
+      await order(LIKES);
+      await order('Po nesviđanjima');
+      await waitFor(() => expect(texts()).toEqual([3, 1]));
+      await act(async () => late.give({ body: threadsOf([aThread(2), aThread(1)]) }));
+      expect([texts(), location.search, isChosen(LIKES)]).toEqual([[3, 1], '?sort=dislikes', false]);
+    });
+
+    it('with the next threads of a former order is none of the new one', async () => {
+      const late = heldAnswer();
+      await comeAs(NOBODY, {
+        '/get-comments-by-article-id': () => late.answer,
+        '/get-comments-by-likes/7': { body: threadsOf([aThread(2), aThread(1)], 3) },
+      });
+      show(aCommentsInput({ threads: [aThread(1), aThread(2)], total: 3 }));
+      await order('Još komentara');
+      await order(LIKES);
+      await waitFor(() => expect(texts()).toEqual([2, 1]));
+      await act(async () => late.give({ body: threadsOf([aThread(3)], 3) }));
+      expect(texts()).toEqual([2, 1]);
+    });
+
+    it('shows nothing again that was taken away meanwhile, and hides nothing that has come', async () => {
+      const late = heldAnswer();
+      await comeAs(NOBODY, { '/get-comments-by-likes/7': () => late.answer });
+      show(aCommentsInput({ threads: [aThread(1), aThread(2)] }));
+      await order(LIKES);
+      await tell('comments.removed', { articleId: 7, commentId: 4, count: 2 });
+      await tell('comments.published', { articleId: 7, comment: aComment(9), count: 3 });
+      await screen.findByRole('button', { name: '1 novi komentar' });
+      await act(async () => late.give({ body: threadsOf([aThread(4, { text: 'Sporno' }), aThread(1)]) }));
+      await waitFor(() => expect(texts()).toEqual([4, 1]));
+      expect(screen.queryByText('Sporno')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: '1 novi komentar' })).toBeVisible();
+    });
+
+    it('does not put an older text over a newer one', async () => {
+      const late = heldAnswer();
+      const now = { body: threadsOf([aThread(1, { text: 'Ispravljeno' })]) };
+      let turn = 0;
+      await comeAs(NOBODY, { '/get-comments-by-article-id': () => (++turn === 1 ? late.answer : now) });
+      show(aCommentsInput({ threads: [aThread(1)] }));
+      for (const mayShow of [true, true]) await tell('comments.changed', { articleId: 7, mayShow });
+      await screen.findByText('Ispravljeno');
+      await act(async () => late.give({ body: threadsOf([aThread(1, { text: 'Pogrešno' })]) }));
+      expect(list()).toHaveTextContent('Ispravljeno');
+    });
   });
 
   it('goes on under what is read, each thread once, and says where it cannot', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout, refreshSession } from '@tribina/auth';
 import type { LivePost } from '@tribina/contracts';
@@ -53,6 +53,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 it('what is typed in one post stays while others are changed', async () => {
@@ -137,6 +138,30 @@ it('a colleague’s words are shown beside one’s own, and what is sent next is
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = asked.filter(({ call }) => call.startsWith('PUT'));
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, later]);
+});
+
+it('words that were kept while the editor was away are sent as written over what stood there then', async () => {
+  const later = '2026-11-20T12:05:00.000Z';
+  await report();
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  cleanup();
+
+  const asked = await report({
+    'GET /portal/get-live-posts-by-article/12': {
+      body: { status: 'OK', data: [{ ...aPost(1, 'Kick-off, late.'), updated: later }] },
+    },
+    'PUT /portal/editorial/articles/12/live-posts/1': {
+      status: 409,
+      body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: later } },
+    },
+  });
+  await press(/^Edit: Post 1/);
+  expect(text()).toHaveValue('Kick-off. At last');
+  await press(/^Change/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('STALE_REVISION');
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT]);
 });
 
 it('a pin sends no words', async () => {

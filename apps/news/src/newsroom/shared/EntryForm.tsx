@@ -9,7 +9,8 @@ import type { Conflict } from './use-versioned';
 
 interface EntryFormProps {
   readonly title: string;
-  readonly span: Span;
+  /** From when to when readers see it; absent: always. */
+  readonly span?: Span;
   /** Absent: there is nothing to remove yet. @returns whether it was done, as `onSave`. */
   readonly onRemove?: (() => Promise<boolean>) | undefined;
   /** @returns whether it was taken; otherwise the entry's conflict says why not. */
@@ -20,7 +21,10 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** One thing that readers see for a while: its fields, saved and removed as a whole. */
+/** How each looks. */
+const STATES = { now: 'published', coming: 'scheduled', over: 'draft' } as const;
+
+/** One thing that readers see, some for a while: its fields, saved and removed as a whole. */
 export function EntryForm({ title, span, onRemove, onSave, entry, onDone, children }: EntryFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.widgets;
@@ -33,7 +37,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
     announce(said);
     onDone();
   };
-  const now = spanState(span);
+  const now = span && spanState(span);
   return (
     <>
       <form
@@ -46,9 +50,11 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
       >
         <h2 className={sectionTitle}>
           {title}{' '}
-          <span className={state} data-state={now === 'now' ? 'published' : now === 'coming' ? 'scheduled' : 'draft'}>
-            {words.spans[now]}
-          </span>
+          {now ? (
+            <span className={state} data-state={STATES[now]}>
+              {words.spans[now]}
+            </span>
+          ) : null}
         </h2>
         {children}
         <StaleNotice {...conflict} />

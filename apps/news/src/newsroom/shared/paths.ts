@@ -10,6 +10,7 @@ export const paths = {
   home: `${HOME}/home`,
   navigation: `${HOME}/navigation`,
   specials: `${HOME}/specials`,
+  events: `${HOME}/events`,
   stories: `${HOME}/stories`,
   banners: `${HOME}/banners`,
   operations: '/backoffice',

@@ -24,6 +24,7 @@ import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
+import { SpecialPreview } from './SpecialPreview';
 
 /** The special events of the edition; at most one of them is shown. */
 export function SpecialsPage(): ReactNode {
@@ -111,6 +112,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, CALLS);
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const set = (changed: Partial<SpecialDraft>) =>
     entry.setValue((now) => ({ ...now, draft: { ...now.draft, ...changed } }));
   const becomesActive = draft.isActive && !entry.saved.draft.isActive;
@@ -201,9 +203,20 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
           <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
             {phrases.home.save}
           </button>
+          {special ? (
+            <button
+              type="button"
+              className={button}
+              aria-expanded={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {phrases.preview.title}
+            </button>
+          ) : null}
           <UndoChanges {...entry} />
         </div>
       </form>
+      {special && isPreviewed ? <SpecialPreview special={special} onClose={() => setPreviewed(false)} /> : null}
       {isAsked ? (
         <ConfirmDialog
           title={words.isActive}

@@ -17,6 +17,8 @@ interface CorrectionFormProps {
   readonly event: AdminEvent;
   /** A trial that was begun before, by whose result the form begins. */
   readonly trial: DeskJob | undefined;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
   /** It is written down; what follows from it is worked out by itself. */
   readonly onDone: () => void;
   /** Somebody else, or the feed, was faster: there is a newer result. */
@@ -28,14 +30,14 @@ interface CorrectionFormProps {
  * Another result of a match: first what would follow from it, and only then, for a reason, the correction itself. Any change
  * of what is written asks anew.
  */
-export function CorrectionForm({ event, trial, onDone, onOutdated, onClose }: CorrectionFormProps): ReactNode {
+export function CorrectionForm(props: CorrectionFormProps): ReactNode {
+  const { event, trial, reason, onReason, onDone, onOutdated, onClose } = props;
   const { phrases } = useGameDesk();
   const words = phrases.correction;
   const { start } = useJobs();
   // What the effects are shown of, and the job that works them out; null: not asked yet.
   const [tried, setTried] = useState(() => triedBy(trial));
   const [fields, setFields] = useState(() => tried?.fields ?? fieldsOf(event));
-  const [reason, setReason] = useState('');
   const { refusal, isBusy, act } = useAct();
   const form = useRef<HTMLFormElement>(null);
   // It has taken the place of the button that was pressed.
@@ -69,7 +71,7 @@ export function CorrectionForm({ event, trial, onDone, onOutdated, onClose }: Co
       ) : (
         <p className={quiet}>{words.attemptFirst}</p>
       )}
-      {shown ? <ReasonField value={reason} onChange={setReason} /> : null}
+      {shown ? <ReasonField value={reason} onChange={onReason} /> : null}
       {refusal ? (
         <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onOutdated } : {})} />
       ) : null}

@@ -24,6 +24,8 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   const { jobs } = useJobs();
   const trial = trialOf(jobs, event, user.id);
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
+  // The form begins anew on a newer result: why there should be another one stays.
+  const [reason, setReason] = useState('');
   const isCorrecting = choice === 'open';
   // Who comes back to what is being tried finds it, and what it comes to.
   if (choice === null && trial && isInProgress(trial)) setChoice('open');
@@ -31,6 +33,7 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   const focusLater = useFocusLater();
   const close = () => {
     setChoice('closed');
+    setReason('');
     focusLater(() => opener.current);
   };
   const [newest] = results;
@@ -83,6 +86,8 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
           key={newest?.version}
           event={event}
           trial={trial}
+          reason={reason}
+          onReason={setReason}
           onDone={() => {
             close();
             onCorrected();

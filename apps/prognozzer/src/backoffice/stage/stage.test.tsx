@@ -179,7 +179,7 @@ describe('a correction', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.INVALID_RESULT);
   });
 
-  it('begins anew on the newer result where somebody was faster', async () => {
+  it('begins anew on the newer result where somebody was faster, and keeps the reason', async () => {
     let results = [aVersion()];
     const start = jobs.replies['POST /jobs'];
     await open(() => ({ events: [anEvent({ results })] }), {
@@ -196,7 +196,8 @@ describe('a correction', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.VERSION_CONFLICT);
     await userEvent.click(button(words.retry));
     await waitFor(() => expect(screen.getByLabelText('Golovi: Košava')).toHaveValue(3));
-    expect(button(correction.attempt)).toBeInTheDocument();
+    await userEvent.click(button(correction.attempt));
+    expect(await screen.findByLabelText(words.reason)).toHaveValue('Gol je poništen');
   });
 
   describe('that takes long', () => {

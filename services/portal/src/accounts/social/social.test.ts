@@ -60,6 +60,15 @@ describe('somebody whose address the provider does not vouch for', () => {
       { display_name: 'Ana_Petrovic', hasNoPassword: false, provider_name: null },
     ]);
   });
+
+  it('has none either once its owner has chosen a password by a mailed link', async () => {
+    expect(await refusalOf(FACEBOOK)).toEqual(refused('NOT_VERIFIED'));
+    expect(await send('/forgot-pass', { email: EMAIL })).toBe(200);
+    const chosen = { password: 'zeleno-77!', passwordRepeat: 'zeleno-77!' };
+    expect(await send('/change-data', { code: await mailedCode(portal, EMAIL), ...chosen })).toBe(200);
+    expect((await come(FACEBOOK)).statusCode).toBe(403);
+    expect(await send('/login', { email: EMAIL, password: chosen.password })).toBe(200);
+  });
 });
 
 describe('somebody new', () => {

@@ -1,18 +1,19 @@
 import { foldWord } from '../../search/fold';
+import { visibleText } from './visible-text';
 
 /** Letters of other scripts and figures that stand for a Latin letter they look like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('авекмнорстухіјѕԁԛԝɡ', 'abekmhopctyxijsdqwg'),
   ...pairs('αβεικνορτυχωη', 'abeikvoptyxwn'),
+  ...pairs('ьһӏօոսհցգզ', 'bhlonuhgqq'),
 };
 const FIGURES: Readonly<Record<string, string>> = pairs('013457@$!|€', 'oieastasiie');
 
-/** What is not seen, and marks beyond those of our letters, which NFKC has joined with them. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u0300-\u036F]/gu;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}@$!|€*#]*[\p{L}\p{N}@$*#])?/gu;
 const DRAWN_OUT = /(.)\1{2,}/gu;
 const LATIN = /\p{Script=Latin}/u;
-const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 /** Letters one by one: `k u r a c`, `p.o.r.n`. */
 const SPREAD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*/]{1,3}\p{L}(?![\p{L}\p{N}])){3,}/gu;
 
@@ -36,11 +37,6 @@ export interface PlainWord {
   readonly readings: readonly string[];
 }
 
-/** A text as it is seen: signs of other widths are those that they look like, points of other scripts are points. */
-export function visibleText(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll('。', '.');
-}
-
 export function plainTextOf(typed: string): PlainText {
   const visible = visibleText(typed);
   return {
@@ -56,7 +52,12 @@ export function isMixed(word: string): boolean {
 }
 
 function inLatin(word: string): string {
-  return isMixed(word) ? [...word.toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('') : word;
+  return isMixed(word) ? lookingLatin(word) : word;
+}
+
+/** With the Latin letters that those of other scripts look like. */
+export function lookingLatin(word: string): string {
+  return [...word.toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
 }
 
 /** A letter of another script may stand for how it looks or for how it sounds. */

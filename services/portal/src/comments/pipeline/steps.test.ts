@@ -114,6 +114,27 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['Kakva odbrana . best golman lige', false],
     ['To je bila ključna točka top susreta', false],
     ['Izgubili smo.Top strelac nije ni ušao', false],
+    ['Добра зарада: сајт.рф', true],
+    ['нешто.срб/понуда', true],
+    ['zarada.xn--p1ai', true],
+    ['zarada.XN--90A3AC', true],
+    ['xn--80aaa.com', true],
+    ['zarada.сом', true],
+    ['зарада тачка рф', true],
+    ['ᴢᴀʀᴀᴅᴀ.com', true],
+    ['🅩🅐🅡🅐🅓🅐.com', true],
+    ['ｔ．ｍｅ／ｇｒｕｐａ', true],
+    ['zarada•com', true],
+    ['zarada٠com', true],
+    ['https:∕∕zarada.example∕vip', true],
+    ['z\u2060a\u200dr\ufeffada.\u{e0020}c\u034fom', true],
+    ['zarada\u2800.com', true],
+    ['Добра утакмица.Хвала момци', false],
+    ['Волим овај град.БГ заувек', false],
+    ['Тренер коме.Ком онда треба', false],
+    ['Hajde Srbijo.🇷🇸🇷🇸', false],
+    ['Zvezda•Partizan 2:1', false],
+    ['Kupio •live prenos •top cena', false],
   ]],
   ['contact', contact, [
     ['Zovi 064/123-45-67', true],
@@ -124,6 +145,12 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['Zovi ０６４１２３４５６７', true],
     ['Zovi 064\u200b1234\u200b567', true],
     ['ana＠example．com', true],
+    ['Zovi ٠٦٤١٢٣٤٥٦٧', true],
+    ['Zovi ۰۶۴ ۱۲۳ ۴۵ ۶۷', true],
+    ['Zovi ०६४१२३४५६७', true],
+    ['Zovi 0️⃣6️⃣4️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣', true],
+    ['Zovi ⓿❻❹❶❷❸❹❺❻❼', true],
+    ['ᴘɪšɪ ᴍɪ ɴᴀ ᴠɪʙᴇʀ', true],
     ['Bilo je 2:1, 2024/25, 12.000.000 evra, 01.02.2024.', false],
     ['Na Telegramu pišu da je gotovo', false],
   ]],
@@ -131,6 +158,7 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['Nudim povoljne kredite', true],
     ['Zaradite 500 evra mesečno od kuće', true],
     ['Sure odds daily', true],
+    ['ɴᴜᴅɪᴍ ᴘᴏᴠᴏʟᴊɴᴇ ᴋʀᴇᴅɪᴛᴇ', true],
     ['Igrač na pozajmici', false],
     ['Kvota na keca je 2.10', false],
   ]],
@@ -164,9 +192,31 @@ it.each([
   ['Redakcija Tribine', true],
   ['kreten77', true],
   ['www.tipovi.com', true],
+  ['ɑdmin', true],
+  ['αdmln', true],
+  ['ᴍᴏᴅᴇʀᴀᴛᴏʀ', true],
+  ['Urеdnik', true],
+  ['Админ', true],
+  ['Маrко', true],
+  ['сајт.рф', true],
+  ['Zovi ٠٦٤١٢٣٤٥٦٧', true],
   ['Zoran iz Niša', false],
+  ['Зоран из Ниша', false],
+  ['Marko 🇷🇸', false],
 ])('name: a guest called %s is held: %s', async (guestName, isHeld) => {
   expect((await weight(name, submission('Bravo', { author: { guestName } }))) >= HELD_FROM).toBe(isHeld);
+});
+
+it.each([
+  ['Jelena Novinić', true],
+  ['Jelena Novinic', true],
+  ['Jеlena Nоvinić', true],
+  ['Jelena N.', false],
+])('name: a guest called as one who writes here is held, %s: %s', async (guestName, isHeld) => {
+  await db.execute(sql`
+    insert into content_writer (edition, name, role, bio) values ('rs', 'Jelena Novinić', '', '')`);
+  expect((await weight(name, submission('Bravo', { author: { guestName } }))) >= HELD_FROM).toBe(isHeld);
+  await db.execute(sql`delete from content_writer where name = 'Jelena Novinić'`);
 });
 
 describe('what was written before', () => {

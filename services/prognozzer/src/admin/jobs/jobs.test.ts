@@ -6,13 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { erasePlayers } from '../../members/erasure';
 import { openWorldDatabase, Season } from '../../settlement/testing/season';
 import { addPlayer, addPlayers, type TestPlayer } from '../../testing/players';
-import { untilTrue, whileHeld } from '../../testing/playing';
+import { untilBlocked, untilTrue, whileHeld } from '../../testing/playing';
 import { startInWorld } from '../../testing/process';
 import { startWorld, type World } from '../../testing/world';
 import { ADMIN, ask, auditOf, refusal, startJob, untilEnded } from '../testing';
 
 const PERFECT = '1X21X21X';
 const SETTLEMENT_LOCK = 7_426_119;
+const JOB_LOCK = 7_426_123;
 
 let world: World;
 let database: Database;
@@ -108,6 +109,27 @@ describe('a correction', () => {
       expect(await list()).toMatchObject([{ id, done: 1, total: 3 }]);
     });
     expect((await untilEnded(world, { id })).result).toEqual({ changed: 4 });
+  });
+
+  it('that is being written while its stage is settled for something else is what the next settlement follows from', async () => {
+    let job = { id: 1 };
+    const workers = sql`select pg_advisory_xact_lock(${JOB_LOCK}, ${job.id})`;
+    await whileHeld(world, { hold: workers, end: 'rollback' }, async () => {
+      const before = (await causes()).length;
+      const settledTimes = (times: number) => until(async () => (await causes()).length === before + times);
+      let starting: ReturnType<typeof startJob> | undefined;
+      const match = sql`select from event where id = ${season.event(1, 8)} for update`;
+      await whileHeld(world, { hold: match, end: 'rollback' }, async () => {
+        starting = startJob(world, correction());
+        await untilBlocked(world, 1);
+        await world.owner.write.execute(sql`update game_user set is_blocked = true where id = ${player.id}`);
+        await settledTimes(1);
+      });
+      job = (await starting) ?? job;
+      await settledTimes(2);
+    });
+    expect((await causes()).slice(-2)).toEqual(['result', 'correction']);
+    expect((await untilEnded(world, job)).result).toEqual({ changed: 4 });
   });
 
   it('that changes nobody’s points is done, too', async () => {

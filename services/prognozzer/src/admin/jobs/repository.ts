@@ -146,14 +146,12 @@ async function end(db: Queryable, id: number, how: SQL): Promise<void> {
   await db.execute(sql`update desk_job set ${how}, ended_at = app_now() where id = ${id} and ${IN_PROGRESS}`);
 }
 
-/** For how many players the stages were settled differently since a job was asked for. */
+/** For how many players the stages were settled differently by the settlements that have followed a job. */
 export async function changedBy(tx: Queryable, { id, stageIds }: JobToRun): Promise<number> {
   const found = await row<{ changed: number }>(
     tx,
-    sql`select coalesce(sum(changed), 0)::integer as changed
-        from settlement_run run join desk_job job on job.id = ${id}
-        where run.stage_id = any(${sql.param([...stageIds])}::bigint[]) and run.cause = job.cause
-          and run.started_at >= job.created_at`,
+    sql`select coalesce(sum(changed), 0)::integer as changed from settlement_run
+        where stage_id = any(${sql.param([...stageIds])}::bigint[]) and ${id} = any(job_ids)`,
   );
   return found?.changed ?? 0;
 }

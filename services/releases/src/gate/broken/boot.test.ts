@@ -1,4 +1,4 @@
-import { readRelease, renamedRelease as changed } from '@tribina/testing';
+import { programBeside, readRelease, renamedRelease as changed } from '@tribina/testing';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-test-'));
 /** Where the gateway's packages are found. */
 const gatewayFolder = path.join(ROOT, `services/gateway/node_modules/.cache/gate-test-${process.pid}`);
 const program = new GateProgram({
-  program: path.join(__dirname, '../program/main.ts'),
+  program: programBeside('services/releases', 'gate'),
   gateway: path.join(gatewayFolder, 'server.js'),
   browser: 'required',
 });

@@ -1,10 +1,10 @@
-import path from 'node:path';
+import { programBeside } from '@tribina/testing';
 import { stagesWith } from '../gate';
 import { GateProgram } from '../gate-program';
 import { BROKEN, GOOD } from './described';
 import { judged, refusals } from './judged';
 
-const program = new GateProgram({ program: path.join(__dirname, '../program/main.ts'), gateway: '', browser: 'off' });
+const program = new GateProgram({ program: programBeside('services/releases', 'gate'), gateway: '', browser: 'off' });
 const stages = stagesWith(program);
 
 afterAll(() => program.stop());

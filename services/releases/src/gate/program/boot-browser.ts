@@ -1,5 +1,5 @@
 import { launchOptions } from '@tribina/chromium';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 const CLOSE_LIMIT_MS = 3_000;
 const LAUNCH_LIMIT_MS = 20_000;
@@ -48,6 +48,7 @@ export class BootBrowser {
     for (let left = LAUNCHES - 1; ; left -= 1) {
       try {
         if (!this.#browser?.isConnected()) {
+          const { chromium } = await import('playwright-core');
           this.#browser = await chromium.launch({ ...(await launchOptions(HEAP_OF_A_PAGE)), timeout: LAUNCH_LIMIT_MS });
         }
         return await whileAlive(this.#browser, this.#browser.newContext({ viewport: { width: 1280, height: 800 } }));

@@ -4,7 +4,7 @@ import { commentCalls, type PublicComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
 import { shownComments, update, withComment, type CommentsBook } from '../comments-state';
 import { permalink } from '../addresses';
-import { readThreads, refreshShown, sortBy, viewOf, withWaiting } from './list';
+import { noteRemoved, readThreads, refreshShown, sortBy, viewOf, withWaiting } from './list';
 import { takePublishedOwn } from './own';
 import { phrasesOf } from './talk';
 
@@ -14,6 +14,7 @@ import { phrasesOf } from './talk';
  */
 export function takePublished(book: CommentsBook, comment: PublicComment, isSeen: boolean): void {
   const { notices } = phrasesOf(book);
+  noteRemoved(book, comment.comment_id, false);
   const view = viewOf(book, comment);
   if (takePublishedOwn(book, view)) return notify({ text: notices.published, tone: 'good' });
   update(book, (state) => withWaiting(state, [view]));
@@ -25,6 +26,7 @@ export function takePublished(book: CommentsBook, comment: PublicComment, isSeen
 
 /** Its place stays: what is read does not move. */
 export function takeRemoved(book: CommentsBook, id: number): void {
+  noteRemoved(book, id, true);
   update(book, ({ threads, waiting }) => ({
     threads: withComment(threads, id, () => ({ is_removed: true })),
     waiting: waiting.filter(({ comment_id: one }) => one !== id),

@@ -6,12 +6,28 @@ import { commentView, threadView, type CommentView, type ThreadView } from '../c
 import { shownComments, update, type CommentOrder, type CommentsBook, type CommentsState } from '../comments-state';
 import { clockOf, editionOf, phrasesOf } from './talk';
 
+/** Which list was asked for last, by book: what was asked for before it has no place in it. */
+const lists = new WeakMap<CommentsBook, symbol>();
+type Left = readonly number[] | null;
+/** The same of what is shown as it is now. */
+const refreshes = new WeakMap<CommentsBook, Promise<Left>>();
+const NOTHING_LEFT: Promise<Left> = Promise.resolve([]);
+
 /** Puts the comments in another order, from their first page on; the address says so too. */
 export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<void> {
+  const own = Symbol(order);
+  lists.set(book, own);
+  const before = new Set(book.store.get().waiting.map(({ comment_id: id }) => id));
   update(book, () => ({ list: 'loading' }));
   const found = await readThreads(book, order, 0);
+  if (lists.get(book) !== own) return;
   if (!found) return update(book, () => ({ list: 'failed' }));
-  update(book, () => ({ ...found, order, offset: 0, read: found.threads.length, waiting: [], list: 'idle' }));
+  refreshes.set(book, NOTHING_LEFT);
+  update(book, (state) => {
+    const begun = { ...state, ...found, order, offset: 0, read: found.threads.length, waiting: [] };
+    const arrived = state.waiting.filter(({ comment_id: id }) => !before.has(id));
+    return { ...begun, ...withWaiting(begun, arrived), list: 'idle' };
+  });
   const address = new URL(location.href);
   for (const name of ['page', 'comment']) address.searchParams.delete(name);
   if (order === 'default') address.searchParams.delete('sort');
@@ -23,8 +39,10 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
 export async function loadMore(book: CommentsBook): Promise<void> {
   const { list, order, offset, read, threads } = book.store.get();
   if (list === 'loading') return;
+  const under = lists.get(book);
   update(book, () => ({ list: 'loading' }));
   const found = await readThreads(book, order, offset + read);
+  if (lists.get(book) !== under) return;
   if (!found) return update(book, () => ({ list: 'failed' }));
   const known = new Set(threads.map(({ comment_id: id }) => id));
   const added = found.threads.filter(({ comment_id: id }) => !known.has(id));
@@ -90,11 +108,19 @@ const NONE_BEFORE = { data: [] } as const;
  *
  * @returns ids of what was not among it: it stands on another page, or was taken away; null: nothing could be had.
  */
-export async function refreshShown(book: CommentsBook): Promise<readonly number[] | null> {
+export function refreshShown(book: CommentsBook): Promise<Left> {
   const { order, offset } = book.store.get();
-  const found = await readThreads(book, order, offset);
-  if (!found) return null;
-  const fresh = new Map(shownComments(found).map((comment) => [comment.comment_id, comment]));
+  const own: Promise<Left> = readThreads(book, order, offset).then((found) => {
+    const newest = refreshes.get(book);
+    if (newest !== own) return newest ?? null;
+    return found && showFresh(book, found.threads);
+  });
+  refreshes.set(book, own);
+  return own;
+}
+
+function showFresh(book: CommentsBook, found: readonly ThreadView[]): readonly number[] {
+  const fresh = new Map(shownComments({ threads: found }).map((comment) => [comment.comment_id, comment]));
   const withFresh = <T extends CommentView>(comment: T): T => ({ ...comment, ...fresh.get(comment.comment_id) });
   update(book, ({ threads, waiting }) => ({
     waiting: waiting.map(withFresh),
@@ -151,7 +177,22 @@ function withReplies(thread: ThreadView, arrived: readonly CommentView[]): Threa
 }
 
 export function viewOf(book: CommentsBook, comment: PublicComment): CommentView {
-  return commentView(comment, clockOf(book));
+  return asKnown(book, commentView(comment, clockOf(book)));
+}
+
+/** What was taken away while the page was open, by book: an answer may have been made before it was. */
+const removed = new WeakMap<CommentsBook, Set<number>>();
+
+/** @param isGone false: it is public, also if it was taken away before. */
+export function noteRemoved(book: CommentsBook, id: number, isGone: boolean): void {
+  const ids = removed.get(book) ?? new Set();
+  if (isGone) ids.add(id);
+  else ids.delete(id);
+  removed.set(book, ids);
+}
+
+function asKnown<T extends CommentView>(book: CommentsBook, comment: T): T {
+  return removed.get(book)?.has(comment.comment_id) ? { ...comment, is_removed: true } : comment;
 }
 
 export async function readThreads(book: CommentsBook, order: CommentOrder, offset: number) {
@@ -159,7 +200,11 @@ export async function readThreads(book: CommentsBook, order: CommentOrder, offse
   if (!answer.isOk) return null;
   const { data, total, comments_count: count } = answer.value;
   const clock = clockOf(book);
-  return { threads: data.map((thread) => threadView(thread, clock)), total, count };
+  const threads = data.map((thread) => {
+    const view = asKnown(book, threadView(thread, clock));
+    return { ...view, replies: view.replies.map((reply) => asKnown(book, reply)) };
+  });
+  return { threads, total, count };
 }
 
 /** Spec portal §7: each order has a call of its own. */

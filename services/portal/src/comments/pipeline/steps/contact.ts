@@ -1,6 +1,7 @@
-import { plainTextOf, visibleText } from '../plain-text';
+import { plainTextOf } from '../plain-text';
 import type { Phrase } from '../lists/words';
 import type { Step } from '../step';
+import { visibleText } from '../visible-text';
 import { phrasesIn } from './words';
 
 /** Figures with what stands between them, from a 0 or a + on. Points are not among it: those are dates. */

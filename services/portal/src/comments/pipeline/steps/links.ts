@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
-import { visibleText } from '../plain-text';
+import { isMixed, lookingLatin } from '../plain-text';
 import type { Observation, Step } from '../step';
+import { visibleText } from '../visible-text';
 
 const LINK = /\b(?:https?:\/\/|hxxps?:\/\/|www\.)[^\s<>"]+/giu;
-/** Endings that are words as well: what stands before them may be the end of a sentence. So may be every one of two letters. */
+/** Endings that are words as well: what stands before them may be the end of a sentence. So may be every one of two Latin letters. */
 const WORDS_TOO = new Set(
   `best bio black blog blue boo box boys builders buzz cafe call cam camera camp care cash center chat club coach codes cool cricket cruises
    cup dad dance date day deal deals democrat dev direct dog dot earth eat energy events exchange express fail faith fan fans fast film final
@@ -13,7 +14,7 @@ const WORDS_TOO = new Set(
    quest racing red rent report rest rich rip rocks rugby run sale save school science season seat security select sex shop show site ski
    skin soccer social solutions space sport spot star stream studio style support surf talk taxi team tel tennis tickets tips today tools top
    total tours town toys trade training tube tv university uno vegas video villas vip vision vote voyage watch web win wine winners work
-   works world wow wtf yes you zero zone`
+   works world wow wtf yes you zero zone бг бел ком`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -23,17 +24,29 @@ const TOP_LEVELS: ReadonlySet<string> = new Set(createRequire(import.meta.url)('
 const PLAIN_TOO = new Set(
   'top shop online club vip bet click date io rs hr ru win loan store casino ke site'.split(' '),
 );
+/** How an ending in other letters begins where it is written in ours: `xn--p1ai` is `рф`. */
+const PUNYCODE = 'xn--';
 /** `a.b.c`, with a path where there is one. */
-const BARE = /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(\p{L}{2,24})(?![\p{L}\d@])(\/\S*)?/giu;
+const BARE =
+  /(?<![@\p{L}\d.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.(xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,23})(?![\p{L}\d@])(\/\S*)?/giu;
 /** A point in brackets or in words, in each of our languages, between a name and an ending. */
-const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|nukta) ?[)\]}])`;
+const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|тачка|точка|nukta) ?[)\]}])`;
 export const BRACKETED = new RegExp(
   String.raw`(?<![\p{L}\d-])([\p{L}\d-]{2,}) ?${POINT} ?(\p{L}{2,24})(?![\p{L}\d])`,
   'giu',
 );
-export const SPELT = /(?<![\p{L}\d-])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka) (\p{L}{2,24})(?![\p{L}\d])/giu;
+export const SPELT =
+  /(?<![\p{L}\d-])([\p{L}\d-]{4,}) (?:dot|tačka|tacka|točka|tocka|тачка|точка) (\p{L}{2,24})(?![\p{L}\d])/giu;
 /** Behind a point that is spelt or stands alone. */
-const APART_TOO = new Set([...[...PLAIN_TOO].filter((ending) => ending !== 'top'), 'live', 'stream', 'me', 'tv', 'co']);
+const APART_TOO = new Set([
+  ...[...PLAIN_TOO].filter((ending) => ending !== 'top'),
+  'live',
+  'stream',
+  'me',
+  'tv',
+  'co',
+  'ком',
+]);
 /** `shop . store`: who ends a sentence leaves no space before the point, and goes on with a capital. */
 const SPACED = /(?<![\p{L}\d])([\p{Ll}\d][\p{L}\d-]{3,}) \. ?(\p{Ll}{3,24})(?![\p{L}\d])/gu;
 const SPACED_SHORTENER = /(?<![\p{L}\d])(?:t|wa) ?\. ?me ?\/ ?\S+/giu;
@@ -62,7 +75,8 @@ export const linksBeside = (own: readonly string[]): Step => ({
 });
 
 /** A name with a real ending; where that is a word of ours as well, only with a path or where it is known as an ending. */
-function isAddress([found, ending = '', path]: RegExpMatchArray): boolean {
+function isAddress([found, typed = '', path]: RegExpMatchArray): boolean {
+  const ending = isMixed(found) ? lookingLatin(typed) : typed;
   if (!isEnding(ending)) return false;
   if (path !== undefined || !isWordToo(ending)) return true;
   // `izgubili smo.Top strelac`: a space is missing.
@@ -71,11 +85,12 @@ function isAddress([found, ending = '', path]: RegExpMatchArray): boolean {
 }
 
 function isEnding(ending: string): boolean {
-  return TOP_LEVELS.has(ending.toLowerCase());
+  const lower = ending.toLowerCase();
+  return lower.startsWith(PUNYCODE) || TOP_LEVELS.has(lower);
 }
 
 function isWordToo(ending: string): boolean {
-  return ending.length === 2 || WORDS_TOO.has(ending.toLowerCase());
+  return /^[a-z]{2}$/i.test(ending) || WORDS_TOO.has(ending.toLowerCase());
 }
 
 /** What is written so that it looks like no address. */

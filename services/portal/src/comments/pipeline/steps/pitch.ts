@@ -1,6 +1,7 @@
 import { MARKET, SPORT, STRONG, WHOLE } from '../lists/pitch';
 import { plainTextOf } from '../plain-text';
 import type { Step } from '../step';
+import { visibleText } from '../visible-text';
 
 /** Of a sum its last figure will do: to look for where it begins would take ever longer. */
 export const MONEY =
@@ -24,7 +25,7 @@ export const pitch: Step = {
   look: ({ text }) => {
     const words = [...new Set(plainTextOf(text).words.map(({ readings: [plain = ''] }) => plain))];
     const weights = new Map(words.flatMap((word) => weighed(word)));
-    if (MONEY.test(text)) weights.set('money', WEIGHTS.market);
+    if (MONEY.test(visibleText(text))) weights.set('money', WEIGHTS.market);
     const ofMarket = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
     const ofSport = words.filter((word) => sport.some((beginning) => word.startsWith(beginning))).length;
     const weight = Math.min(WEIGHTS.most, ofMarket - ofSport * WEIGHTS.sport);

@@ -53,7 +53,8 @@ function repeated(text: string): Observation[] {
   return isMost ? [{ detail: most[0], weight: REPEATED.weight }] : [];
 }
 
-function disguised(text: string): Observation[] {
+/** Letters of two scripts in one word, and marks upon marks. */
+export function disguised(text: string): Observation[] {
   const mixed = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isMixed).slice(0, 1);
   const marks = STACKED_MARKS.exec(text.normalize('NFD'))?.slice(0, 1) ?? [];
   return [...mixed, ...marks].map((detail) => ({ detail, weight: MIXED }));

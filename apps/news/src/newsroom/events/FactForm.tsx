@@ -1,0 +1,131 @@
+import { eventDeskCalls, type EventDocument } from '@tribina/contracts';
+import { fill } from '@tribina/messages';
+import { check, Field, row as rowClass } from '@tribina/ui/desk';
+import type { ReactNode } from 'react';
+import { ask } from '../../shared/ask';
+import { entryCalls } from '../shared/entry-calls';
+import { EntryForm } from '../shared/EntryForm';
+import { useNewsroom } from '../shared/newsroom-context';
+import { NONE, useVersioned } from '../shared/use-versioned';
+import { nameOfNew, type FieldName, type Input, type Kind, type Row, type Typed } from './kinds';
+import { playersOf } from './players';
+
+interface FactFormProps<R extends Row, D> {
+  readonly event: EventDocument;
+  readonly kind: Kind<R, D>;
+  /** Null: a new one. */
+  readonly row: R | null;
+  readonly onDone: () => void;
+}
+
+/** One thing that the desk knows of an event: its fields as its kind has them. */
+export function FactForm<R extends Row, D>({ event, kind, row, onDone }: FactFormProps<R, D>): ReactNode {
+  const words = useNewsroom().phrases.events;
+  const { part, create, update, remove } = kind;
+  const competitionId = event.competition.id;
+  const loaded = { value: kind.typedOf(row), version: row?.version ?? NONE };
+  const calls = entryCalls<R, Typed, D>(row?.id ?? null, {
+    list: async () => {
+      const answer = await ask(eventDeskCalls.event, { params: { competitionId } });
+      return answer.isOk ? { ...answer, value: { data: kind.rowsOf(answer.value.data) } } : answer;
+    },
+    create: (draft) => create?.(competitionId, draft) ?? Promise.resolve(NOT_FOUND),
+    update: (id, seen, draft) => update({ competitionId, id }, seen, draft),
+    fieldsOf: kind.typedOf,
+    draftOf: kind.draftOf,
+  });
+  const entry = useVersioned(`event:${competitionId}:${part}:${row?.id ?? 'new'}`, loaded, calls);
+  const set = (name: FieldName, typed: string) => entry.setValue((now) => ({ ...now, [name]: typed }));
+  return (
+    <EntryForm
+      title={row ? kind.nameOf(row) : nameOfNew(part, words.add)}
+      entry={entry}
+      onSave={entry.save}
+      onRemove={row && remove ? () => entry.remove((seen) => remove({ competitionId, id: row.id }, seen)) : undefined}
+      onDone={onDone}
+    >
+      <div className={rowClass}>
+        {kind.inputsOf(event, row === null).map((input) => (
+          <FactField
+            key={input.name}
+            input={input}
+            typed={entry.value[input.name] ?? ''}
+            onType={(typed) => set(input.name, typed)}
+          />
+        ))}
+      </div>
+    </EntryForm>
+  );
+}
+
+const NOT_FOUND = { isOk: false, status: 404, code: 'NOT_FOUND' } as const;
+const LONGEST = 120;
+const LONGEST_TEXT = 20_000;
+
+interface FactFieldProps {
+  readonly input: Input;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
+  const words = useNewsroom().phrases.events;
+  const label = words.fields[input.name];
+  if (input.as === 'check') {
+    return (
+      <label className={check}>
+        <input type="checkbox" checked={typed !== ''} onChange={({ target }) => onType(target.checked ? 'yes' : '')} />
+        {label}
+      </label>
+    );
+  }
+  const wrongLine = input.as === 'players' ? playersOf(typed).wrongLine : null;
+  const fault = wrongLine === null ? undefined : fill(words.playersWrong, { line: wrongLine });
+  return (
+    <Field label={label} fault={fault} {...(input.hint ? { hint: words[input.hint] } : {})}>
+      {(control) => <Control {...control} input={input} typed={typed} fault={fault ?? ''} onType={onType} />}
+    </Field>
+  );
+}
+
+interface ControlProps extends FactFieldProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly fault: string;
+}
+
+function Control({ input, typed, fault, onType, ...described }: ControlProps): ReactNode {
+  const words = useNewsroom().phrases.events;
+  const { as, isRequired, isFixed, pattern, choices = [], span } = input;
+  const control = {
+    ...described,
+    required: isRequired,
+    value: typed,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(target.value),
+  };
+  if (as === 'choice') {
+    return (
+      <select {...control}>
+        <option value="">{words.unknown}</option>
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (as === 'text' || as === 'players') {
+    return (
+      <textarea
+        {...control}
+        ref={(area) => area?.setCustomValidity(fault)}
+        rows={as === 'players' ? 12 : 6}
+        maxLength={LONGEST_TEXT}
+      />
+    );
+  }
+  if (as === 'number') return <input {...control} type="number" min={span?.[0]} max={span?.[1]} step="any" />;
+  return <input {...control} maxLength={LONGEST} pattern={pattern} readOnly={isFixed} />;
+}

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout } from '@tribina/auth';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { EVENT, SPECIAL } from '../../testing/desk-documents';
+import { AT, openScreen, portal, type Replies } from '../../testing/newsroom';
+import { paths } from '../shared/paths';
+// Read before anything waits for it.
+import './EventsPage';
+
+const words = newsroomPhrases.en.events;
+const AT_EVENT = '/portal/editorial/events/196';
+const ok = (data: object) => ({ body: { status: 'OK', data } });
+const saved = ok({ id: 9, version: 'v-2' });
+
+beforeEach(() => globalThis.localStorage.clear());
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+/** The screen at one of its parts. */
+async function open(part: keyof typeof words.parts, replies: Replies = {}) {
+  const asked = portal({
+    'GET /portal/editorial/events': ok([
+      { id: 7, name: 'Another Cup', season: '2020' },
+      { id: 196, name: 'World Cup 2022', season: '2022' },
+    ]),
+    [`GET ${AT_EVENT}`]: ok(EVENT),
+    'GET /portal/editorial/specials': ok([
+      { ...SPECIAL, isActive: true, betRadar: { competitionIds: [196] }, version: 'v-1' },
+    ]),
+    ...replies,
+  });
+  await openScreen('events', paths.events);
+  await userEvent.click(await screen.findByRole('button', { name: words.parts[part] }));
+  return asked;
+}
+
+const field = (name: keyof typeof words.fields) => screen.getByLabelText(words.fields[name]);
+const save = () => userEvent.click(screen.getByRole('button', { name: newsroomPhrases.en.home.save }));
+const sentTo = (asked: Awaited<ReturnType<typeof open>>, call: string) => asked.filter((one) => one.call === call);
+
+it('begins with the event of the special that readers see', async () => {
+  await open('squads');
+  expect(await screen.findByLabelText(words.event)).toHaveValue('196');
+});
+
+it('brings a referee, and shows him among the others', async () => {
+  const call = `POST ${AT_EVENT}/referees`;
+  const asked = await open('referees', { [call]: saved });
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add.referees}`) }));
+  await userEvent.type(field('name'), 'Nikola Petrović');
+  await userEvent.selectOptions(field('country'), 'Serbia');
+  await save();
+  expect(sentTo(asked, call)).toMatchObject([{ body: { name: 'Nikola Petrović', country: 'SRB', isWoman: false } }]);
+  expect(await screen.findByLabelText(words.parts.referees)).toHaveValue('5');
+  await waitFor(() => expect(sentTo(asked, `GET ${AT_EVENT}`)).toHaveLength(2));
+});
+
+it('takes a referee out once that is confirmed, over the version that was seen', async () => {
+  const call = `DELETE ${AT_EVENT}/referees/5`;
+  const asked = await open('referees', { [call]: { body: { status: 'OK' } } });
+  await userEvent.click(await screen.findByRole('button', { name: newsroomPhrases.en.widgets.remove }));
+  expect(sentTo(asked, call)).toEqual([]);
+  await userEvent.click(
+    within(screen.getByRole('dialog', { hidden: true })).getByRole('button', {
+      name: newsroomPhrases.en.widgets.remove,
+      hidden: true,
+    }),
+  );
+  expect(sentTo(asked, call)).toMatchObject([{ query: 'seen=v-1' }]);
+});
+
+it('says which line is no player, and sends nothing until all are', async () => {
+  const call = `PUT ${AT_EVENT}/squads/1`;
+  const asked = await open('squads', { [call]: saved });
+  const players = await screen.findByLabelText(words.fields.players);
+  await userEvent.type(players, '10 | Lionel Messi | A{Enter}Emiliano Martínez');
+  expect(players).toHaveAccessibleDescription(expect.stringContaining('Line 2 is not as the hint says.'));
+  await save();
+  expect(sentTo(asked, call)).toEqual([]);
+  await userEvent.type(players, ' | G');
+  await save();
+  expect(sentTo(asked, call)).toMatchObject([
+    {
+      query: 'seen=v-1',
+      body: {
+        coach: null,
+        players: [
+          { number: 10, name: 'Lionel Messi', position: 'ATTACK', born: null },
+          { number: null, name: 'Emiliano Martínez', position: 'GOALKEEPER', born: null },
+        ],
+      },
+    },
+  ]);
+});
+
+it('says of a match where it is and who leads it, and why that is refused', async () => {
+  const call = `PUT ${AT_EVENT}/matches/1960001`;
+  const refused = { status: 422, body: { status: 'ERROR', message: 'UNKNOWN_REFEREE' } };
+  const asked = await open('matches', { [call]: refused });
+  await userEvent.selectOptions(await screen.findByLabelText(words.fields.stadiumId), 'Lusail');
+  await userEvent.selectOptions(field('refereeId'), 'Ana Perić');
+  await userEvent.type(field('attendance'), '88966');
+  await save();
+  expect(sentTo(asked, call)).toMatchObject([{ body: { stadiumId: 3, refereeId: 5, attendance: 88_966 } }]);
+  expect(screen.getByText(newsroomPhrases.en.refusals.UNKNOWN_REFEREE)).toBeInTheDocument();
+});
+
+it('tells of an event of the past', async () => {
+  const call = `POST ${AT_EVENT}/history`;
+  const asked = await open('history', { [call]: saved });
+  expect(await screen.findByText(words.none)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.add.history}`) }));
+  await userEvent.type(field('season'), '1998');
+  await userEvent.type(field('name'), 'World Cup 1998');
+  await userEvent.selectOptions(field('championId'), 'France');
+  await userEvent.type(field('text'), 'At home.');
+  await save();
+  expect(sentTo(asked, call)).toMatchObject([
+    {
+      body: {
+        season: '1998',
+        name: 'World Cup 1998',
+        championId: 2,
+        runnerUpId: null,
+        thirdId: null,
+        text: 'At home.',
+      },
+    },
+  ]);
+});
+
+it('has who has changed what', async () => {
+  await open('changes', {
+    [`GET ${AT_EVENT}/changes`]: ok([
+      { id: 1, at: AT, by: { id: 7, name: 'Ana' }, action: 'referee.added', subject: 'Nikola Petrović' },
+    ]),
+  });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row).toHaveTextContent(/Ana.*Referee: Nikola Petrović \(added\)$/);
+});

@@ -1,0 +1,25 @@
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const IN_MEMORY = '/dev/shm';
+/** A database of a run of tests takes a tenth of it. */
+const LEAST_BYTES = 4 * 1024 ** 3;
+
+/**
+ * A folder of its own for what is thrown away after the tests: in memory where the system lends enough of it, for there a file
+ * costs a quarter of what it costs on a disk.
+ */
+export function quickFolder(prefix: string): string {
+  return mkdtempSync(path.join(hasMemory() ? IN_MEMORY : os.tmpdir(), prefix));
+}
+
+function hasMemory(): boolean {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= LEAST_BYTES;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Language } from '@tribina/editions';
+import { assertThat, checkSeen, row, versionOf, type Database, type Identity } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { announce, FeedChanges } from '../write/changes';
+import { lockCompetitions } from '../write/competition';
+import type { WriteScope } from '../write/scope';
+
+/** What somebody of the desk asks for. */
+export interface DeskAct {
+  readonly competitionId: number;
+  readonly by: Pick<Identity, 'sub' | 'name'>;
+  /** In which names and texts are read and written. */
+  readonly language: Language;
+  /** Version that he has seen; undefined: he states the whole. */
+  readonly seen?: string | undefined;
+}
+
+/** Where a document of the desk stands, behind the lock of its competition. */
+export interface DeskScope extends WriteScope {
+  readonly language: Language;
+}
+
+/** A document that the desk writes: how it is read, and what it is called in the trail. */
+export interface DeskDocument<D extends object> {
+  /** `referee`: what the trail calls its kind. */
+  readonly kind: string;
+  readonly id: number;
+  /** As editors see it, without its id; null: it is not there. */
+  readonly read: (scope: DeskScope) => Promise<D | null>;
+  readonly subject: (document: D) => string;
+}
+
+export interface Saved {
+  readonly id: number;
+  readonly version: string;
+}
+
+/** Writes what the desk knows, each act in a transaction with its trail and with what other services hear of it. */
+export class DeskWriter {
+  constructor(private readonly database: Database) {}
+
+  /** @throws AppError UNKNOWN_COMPETITION (404), and what `work` throws. */
+  within<T>(act: DeskAct, work: (scope: DeskScope) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      await lockCompetitions(tx, [act.competitionId]);
+      const found = await row(tx, sql`select id from competition where id = ${act.competitionId}`);
+      assertThat(found, 'UNKNOWN_COMPETITION', 404);
+      const changes = new FeedChanges();
+      const { competitionId, language } = act;
+      const result = await work({ tx, changes, competitionId, language });
+      await announce(tx, changes);
+      return result;
+    });
+  }
+
+  /**
+   * Changes a document that is there.
+   *
+   * @throws AppError UNKNOWN_COMPETITION, NOT_FOUND (404), STALE_REVISION (409).
+   */
+  save<D extends object>(
+    act: DeskAct,
+    document: DeskDocument<D>,
+    write: (scope: DeskScope) => Promise<unknown>,
+  ): Promise<Saved> {
+    return this.within(act, async (scope) => {
+      const before = await seenOf(scope, act, document);
+      await write(scope);
+      return { id: document.id, version: versionOf(await keep(scope, act, document, before)) };
+    });
+  }
+
+  /** Brings a document; one that was there all the while is changed. @param write says which it is. */
+  add<D extends object>(act: DeskAct, write: (scope: DeskScope) => Promise<DeskDocument<D>>): Promise<Saved> {
+    return this.within(act, async (scope) => {
+      const document = await write(scope);
+      return { id: document.id, version: versionOf(await keep(scope, act, document, null)) };
+    });
+  }
+
+  /** Takes a document out. @throws AppError as `save`, and what `write` throws. */
+  async remove<D extends object>(
+    act: DeskAct,
+    document: DeskDocument<D>,
+    write: (scope: DeskScope) => Promise<unknown>,
+  ): Promise<void> {
+    await this.within(act, async (scope) => {
+      const before = await seenOf(scope, act, document);
+      await write(scope);
+      await trail(scope, act, { ...document, action: 'removed', before, after: null, named: before });
+    });
+  }
+}
+
+async function seenOf<D extends object>(scope: DeskScope, { seen }: DeskAct, { read }: DeskDocument<D>): Promise<D> {
+  const before = await read(scope);
+  assertThat(before, 'NOT_FOUND', 404);
+  checkSeen(seen, versionOf(before));
+  return before;
+}
+
+/** The trail of what has come of a document, unless it is what it was. */
+async function keep<D extends object>(
+  scope: DeskScope,
+  act: DeskAct,
+  document: DeskDocument<D>,
+  before: D | null,
+): Promise<D> {
+  const after = await document.read(scope);
+  if (after === null) throw new Error(`The ${document.kind} ${document.id} is gone`);
+  if (versionOf(after) === versionOf(before)) return after;
+  const action = before ? 'saved' : 'added';
+  await trail(scope, act, { ...document, action, before, after, named: after });
+  return after;
+}
+
+interface Trail<D extends object> extends Pick<DeskDocument<D>, 'kind' | 'subject'> {
+  readonly action: 'added' | 'saved' | 'removed';
+  readonly before: D | null;
+  readonly after: D | null;
+  /** What it is called by. */
+  readonly named: D;
+}
+
+async function trail<D extends object>(
+  { tx, changes, competitionId }: DeskScope,
+  { by }: DeskAct,
+  { kind, subject, action, before, after, named }: Trail<D>,
+): Promise<void> {
+  changes.competitions.add(competitionId);
+  await tx.execute(sql`
+    insert into desk_change (competition_id, actor, actor_name, action, subject, before, after)
+    values (${competitionId}, ${by.sub}, ${by.name}, ${`${kind}.${action}`}, ${subject(named)},
+      ${json(before)}::jsonb, ${json(after)}::jsonb)`);
+}
+
+function json(document: object | null): string | null {
+  return document && JSON.stringify(document);
+}

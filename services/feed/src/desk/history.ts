@@ -1,0 +1,117 @@
+import type { EarlierEventDraft, EarlierEventEntry } from '@tribina/contracts';
+import { AppError, assertThat, row, rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { slugOfSeason } from '../event/history';
+import { seriesOf } from '../event/repository';
+import { named } from '../names';
+import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { nameIn, namesOf, readsOf } from './rows';
+
+type EarlierRow = Omit<EarlierEventEntry, 'version'>;
+type Reading = Pick<DeskScope, 'tx' | 'competitionId' | 'language'>;
+
+/** The events of the series before this one, newest first. */
+export function listEarlierEvents({ tx, competitionId, language }: Reading): Promise<EarlierRow[]> {
+  return rows<EarlierRow>(
+    tx,
+    sql`
+      select other.id, other.season, ${named('other.names', language)} as name, told.champion_id as "championId",
+             told.runner_up_id as "runnerUpId", told.third_id as "thirdId",
+             coalesce(told.texts ->> ${language}, '') as text
+      from competition one
+      join competition other on ${seriesOf('other')} = ${seriesOf('one')} and other.season < one.season
+      left join event_history told on told.competition_id = other.id
+      where one.id = ${competitionId} order by other.season desc, other.id`,
+  );
+}
+
+/** Those who may have won one of them, by name: who has played in the series, and every nation where nations play. */
+export function listTeams({ tx, competitionId, language }: Reading): Promise<{ id: number; name: string }[]> {
+  return rows(
+    tx,
+    sql`
+      with playing as (
+        select distinct team.id, team.type from competition one
+        join competition other on ${seriesOf('other')} = ${seriesOf('one')}
+        join match m on m.competition_id = other.id
+        join team on team.id in (m.home_id, m.visitor_id)
+        where one.id = ${competitionId})
+      select team.id, ${named('team.names', language)} as name from team
+      where team.id in (select id from playing)
+         or (team.type = 'NATIONAL_TEAM' and exists (select from playing where type = 'NATIONAL_TEAM'))
+      order by name, team.id`,
+  );
+}
+
+const document = (id: number): DeskDocument<EarlierRow> => ({
+  kind: 'history',
+  id,
+  read: readsOf(listEarlierEvents, id),
+  subject: ({ name, season }) => (name.includes(season) ? name : `${name} (${season})`),
+});
+
+/** @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422). */
+export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: EarlierEventDraft): Promise<Saved> {
+  return writer.add(act, async (scope) => {
+    const { tx, competitionId, language } = scope;
+    const found = await row<{ id: number; isEarlier: boolean }>(
+      tx,
+      sql`
+        insert into competition (key, type, season, country, time_zone, names, is_simulated)
+        select ${seriesOf('one')} || ${`-${slugOfSeason(draft.season)}`}, type, ${draft.season}, country, time_zone,
+               ${namesOf(language, draft.name)}::jsonb, is_simulated
+        from competition one where id = ${competitionId}
+        on conflict (key) do nothing
+        returning id, season < (select season from competition where id = ${competitionId}) as "isEarlier"`,
+    );
+    assertThat(found, 'EXISTING_SEASON', 409, { field: 'season' });
+    if (!found.isEarlier) throw badSeason('is not before that of the event');
+    scope.changes.competitions.add(found.id);
+    await write(scope, found.id, draft);
+    return document(found.id);
+  });
+}
+
+/** @throws AppError NOT_FOUND (404), STALE_REVISION (409), BAD_REQUEST (400) for another season, UNKNOWN_TEAM (422). */
+export function saveEarlierEvent(
+  writer: DeskWriter,
+  act: DeskAct,
+  id: number,
+  draft: EarlierEventDraft,
+): Promise<Saved> {
+  return writer.save(act, document(id), async (scope) => {
+    const { tx, language } = scope;
+    const written = await row(
+      tx,
+      sql`update competition set names = names || ${nameIn(language, draft.name)}::jsonb
+          where id = ${id} and season = ${draft.season} returning id`,
+    );
+    if (!written) throw badSeason('stays what it is');
+    scope.changes.competitions.add(id);
+    await write(scope, id, draft);
+  });
+}
+
+async function write(scope: DeskScope, id: number, draft: EarlierEventDraft): Promise<void> {
+  const { championId, runnerUpId, thirdId, text } = draft;
+  const places = [championId, runnerUpId, thirdId].filter((place) => place !== null);
+  const teams = new Set((await listTeams(scope)).map((team) => team.id));
+  assertThat(
+    places.every((place) => teams.has(place)),
+    'UNKNOWN_TEAM',
+    422,
+  );
+  if (new Set(places).size < places.length) {
+    throw new AppError('BAD_REQUEST', 400, { field: 'championId', reason: 'one team has two places' });
+  }
+  const texts = nameIn(scope.language, text.trim());
+  await scope.tx.execute(sql`
+    insert into event_history (competition_id, champion_id, runner_up_id, third_id, texts)
+    values (${id}, ${championId}, ${runnerUpId}, ${thirdId}, ${texts}::jsonb)
+    on conflict (competition_id) do update set champion_id = excluded.champion_id, runner_up_id = excluded.runner_up_id,
+      third_id = excluded.third_id, texts = event_history.texts || excluded.texts`);
+}
+
+function badSeason(reason: string): AppError {
+  return new AppError('BAD_REQUEST', 400, { field: 'season', reason });
+}

@@ -1,0 +1,91 @@
+import type { RefereeDraft, RefereeEntry } from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
+import { assertThat, row, rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { NATIONS } from '../known/nations';
+import { slugOf } from '../slug';
+import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { readsOf } from './rows';
+
+type RefereeRow = Omit<RefereeEntry, 'version'>;
+
+/** Whom the event has named, by name. */
+export function listReferees({ tx, competitionId }: Pick<DeskScope, 'tx' | 'competitionId'>): Promise<RefereeRow[]> {
+  return rows<RefereeRow>(
+    tx,
+    sql`select r.id, r.name, r.country_code as country, r.is_woman as "isWoman"
+        from competition_referee named join referee r on r.id = named.referee_id
+        where named.competition_id = ${competitionId} order by r.name, r.id`,
+  );
+}
+
+/** The associations that a referee can be of, by name. */
+export function nationsIn(language: Language): { code: string; name: string }[] {
+  return NATIONS.map(({ code, names }) => ({ code, name: names[language] ?? names.en })).sort((a, b) =>
+    a.name.localeCompare(b.name, language),
+  );
+}
+
+const document = (id: number): DeskDocument<RefereeRow> => ({
+  kind: 'referee',
+  id,
+  read: readsOf(listReferees, id),
+  subject: ({ name }) => name,
+});
+
+/** One whom the feed knows by name and association is named anew. @throws AppError UNKNOWN_ASSOCIATION (422). */
+export function addReferee(writer: DeskWriter, act: DeskAct, draft: RefereeDraft): Promise<Saved> {
+  const names = countryNames(draft.country);
+  assertThat(names !== null, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });
+  return writer.add(act, async ({ tx, competitionId }) => {
+    const key = slugOf(draft.name);
+    // A namesake of another association is another person.
+    const found = await row<{ id: number }>(
+      tx,
+      sql`insert into referee (key, name, country_code, country_names, is_woman)
+          select case when exists (select from referee where key = ${key} and country_code <> ${draft.country})
+                      then ${`${key}-${draft.country.toLowerCase()}`} else ${key} end,
+                 ${draft.name}, ${draft.country}, ${names}::jsonb, ${draft.isWoman}::boolean
+          on conflict (key) do update set name = excluded.name, is_woman = excluded.is_woman returning id`,
+    );
+    if (!found) throw new Error(`The referee '${key}' was not written`);
+    await tx.execute(sql`
+      insert into competition_referee (competition_id, referee_id) values (${competitionId}, ${found.id})
+      on conflict do nothing`);
+    return document(found.id);
+  });
+}
+
+/** @throws AppError NOT_FOUND (404), STALE_REVISION (409), UNKNOWN_ASSOCIATION (422). */
+export function saveReferee(writer: DeskWriter, act: DeskAct, id: number, draft: RefereeDraft): Promise<Saved> {
+  const names = countryNames(draft.country);
+  return writer.save(act, document(id), async ({ tx }) => {
+    const written = await row(
+      tx,
+      sql`update referee set name = ${draft.name}, country_code = ${draft.country}, is_woman = ${draft.isWoman},
+            country_names = coalesce(${names}::jsonb, country_names)
+          where id = ${id} and (${names}::jsonb is not null or country_code = ${draft.country}) returning id`,
+    );
+    assertThat(written, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });
+  });
+}
+
+/** @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where he leads a match. */
+export function removeReferee(writer: DeskWriter, act: DeskAct, id: number): Promise<void> {
+  return writer.remove(act, document(id), async ({ tx, competitionId }) => {
+    const led = await row(
+      tx,
+      sql`select m.id from match_record record join match m on m.id = record.match_id
+          where record.referee_id = ${id} and m.competition_id = ${competitionId} limit 1`,
+    );
+    assertThat(!led, 'IN_USE', 409);
+    await tx.execute(sql`
+      delete from competition_referee where competition_id = ${competitionId} and referee_id = ${id}`);
+  });
+}
+
+/** As JSON; null for an association that the feed does not know. */
+function countryNames(code: string): string | null {
+  const nation = NATIONS.find((one) => one.code === code);
+  return nation ? JSON.stringify(nation.names) : null;
+}

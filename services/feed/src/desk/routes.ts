@@ -1,0 +1,84 @@
+import { eventDeskCalls } from '@tribina/contracts';
+import { eventDeskSchemas } from '@tribina/contracts/schemas';
+import { AppError, handle, ok, type IdentityReader } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompetitionRepository } from '../competitions/repository';
+import { languageOf } from '../names';
+import type { DeskAct, DeskWriter } from './act';
+import { addEarlierEvent, saveEarlierEvent } from './history';
+import { saveMeeting } from './meetings';
+import { addReferee, removeReferee, saveReferee } from './referees';
+import type { EventDesk } from './service';
+import { saveSquad } from './squads';
+import { addStadium, removeStadium, saveStadium } from './stadiums';
+
+interface DeskParts {
+  readonly identities: IdentityReader;
+  readonly competitions: CompetitionRepository;
+  readonly desk: EventDesk;
+  readonly writer: DeskWriter;
+}
+
+interface Asked {
+  readonly params: { readonly competitionId: number };
+  readonly query?: { readonly seen?: string } | undefined;
+  readonly request: FastifyRequest;
+}
+
+/** What editors write of events, in a scope of its own: nobody else gets as far as the body. */
+export function addDeskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  app.addHook('onRequest', parts.identities.require('editor'));
+  const { writer } = parts;
+  const actOf = ({ params, query, request }: Asked): DeskAct => {
+    const by = parts.identities.of(request);
+    if (!by) throw new AppError('UNAUTHORIZED', 401);
+    return { competitionId: params.competitionId, by, language: languageOf(request), seen: query?.seen };
+  };
+  addReads(app, parts);
+
+  handle(app, eventDeskCalls.saveSquad, eventDeskSchemas.saveSquad, async (asked) =>
+    ok({ data: await saveSquad(writer, actOf(asked), asked.params.id, asked.body) }),
+  );
+  handle(app, eventDeskCalls.addReferee, eventDeskSchemas.addReferee, async (asked) =>
+    ok({ data: await addReferee(writer, actOf(asked), asked.body) }),
+  );
+  handle(app, eventDeskCalls.saveReferee, eventDeskSchemas.saveReferee, async (asked) =>
+    ok({ data: await saveReferee(writer, actOf(asked), asked.params.id, asked.body) }),
+  );
+  handle(app, eventDeskCalls.removeReferee, eventDeskSchemas.removeReferee, async (asked) => {
+    await removeReferee(writer, actOf(asked), asked.params.id);
+    return ok({});
+  });
+  handle(app, eventDeskCalls.addStadium, eventDeskSchemas.addStadium, async (asked) =>
+    ok({ data: await addStadium(writer, actOf(asked), asked.body) }),
+  );
+  handle(app, eventDeskCalls.saveStadium, eventDeskSchemas.saveStadium, async (asked) =>
+    ok({ data: await saveStadium(writer, actOf(asked), asked.params.id, asked.body) }),
+  );
+  handle(app, eventDeskCalls.removeStadium, eventDeskSchemas.removeStadium, async (asked) => {
+    await removeStadium(writer, actOf(asked), asked.params.id);
+    return ok({});
+  });
+  handle(app, eventDeskCalls.saveMatch, eventDeskSchemas.saveMatch, async (asked) =>
+    ok({ data: await saveMeeting(writer, actOf(asked), asked.params.id, asked.body) }),
+  );
+  handle(app, eventDeskCalls.addEarlierEvent, eventDeskSchemas.addEarlierEvent, async (asked) =>
+    ok({ data: await addEarlierEvent(writer, actOf(asked), asked.body) }),
+  );
+  handle(app, eventDeskCalls.saveEarlierEvent, eventDeskSchemas.saveEarlierEvent, async (asked) =>
+    ok({ data: await saveEarlierEvent(writer, actOf(asked), asked.params.id, asked.body) }),
+  );
+}
+
+function addReads(app: FastifyInstance, { competitions, desk }: DeskParts): void {
+  handle(app, eventDeskCalls.listEvents, eventDeskSchemas.listEvents, async ({ request }) => {
+    const all = await competitions.all(languageOf(request));
+    return ok({ data: all.map(({ id, name, season }) => ({ id, name, season })) });
+  });
+  handle(app, eventDeskCalls.event, eventDeskSchemas.event, async ({ params, request }) =>
+    ok({ data: await desk.event(params.competitionId, languageOf(request)) }),
+  );
+  handle(app, eventDeskCalls.eventChanges, eventDeskSchemas.eventChanges, async ({ params, request }) =>
+    ok({ data: await desk.changes(params.competitionId, languageOf(request)) }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { StadiumDraft, StadiumEntry } from '@tribina/contracts';
+import { assertThat, row, rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { named } from '../names';
+import { slugOf } from '../slug';
+import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { nameIn, namesOf, readsOf } from './rows';
+
+type StadiumRow = Omit<StadiumEntry, 'version'>;
+
+/** Those in which a match is played, and those that the desk has named; by name. */
+export function listStadiums({
+  tx,
+  competitionId,
+  language,
+}: Pick<DeskScope, 'tx' | 'competitionId' | 'language'>): Promise<StadiumRow[]> {
+  return rows<StadiumRow>(
+    tx,
+    sql`
+      select s.id, ${named('s.names', language)} as name, ${named('s.cities', language)} as city, s.capacity,
+             case when s.latitude is not null and s.longitude is not null
+                  then jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) end as position
+      from stadium s
+      where s.id in (select stadium_id from match where competition_id = ${competitionId} and withdrawn_at is null
+                     union select stadium_id from competition_stadium where competition_id = ${competitionId})
+      order by name, s.id`,
+  );
+}
+
+const document = (id: number): DeskDocument<StadiumRow> => ({
+  kind: 'stadium',
+  id,
+  read: readsOf(listStadiums, id),
+  subject: ({ name }) => name,
+});
+
+/** One that the feed knows by its name is named anew. */
+export function addStadium(writer: DeskWriter, act: DeskAct, draft: StadiumDraft): Promise<Saved> {
+  return writer.add(act, async (scope) => {
+    const { tx, competitionId, language } = scope;
+    const key = slugOf(draft.name);
+    const found = await row<{ id: number }>(
+      tx,
+      sql`insert into stadium (key, names, cities)
+          values (${key}, ${namesOf(language, draft.name)}::jsonb, ${namesOf(language, draft.city)}::jsonb)
+          on conflict (key) do update set key = excluded.key returning id`,
+    );
+    if (!found) throw new Error(`The stadium '${key}' was not written`);
+    await tx.execute(sql`
+      insert into competition_stadium (competition_id, stadium_id) values (${competitionId}, ${found.id})
+      on conflict do nothing`);
+    await write(scope, found.id, draft);
+    return document(found.id);
+  });
+}
+
+/** @throws AppError NOT_FOUND (404), STALE_REVISION (409). */
+export function saveStadium(writer: DeskWriter, act: DeskAct, id: number, draft: StadiumDraft): Promise<Saved> {
+  return writer.save(act, document(id), (scope) => write(scope, id, draft));
+}
+
+/** @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where a match is played there. */
+export function removeStadium(writer: DeskWriter, act: DeskAct, id: number): Promise<void> {
+  return writer.remove(act, document(id), async ({ tx, competitionId }) => {
+    const played = await row(
+      tx,
+      sql`select id from match where stadium_id = ${id} and competition_id = ${competitionId} limit 1`,
+    );
+    assertThat(!played, 'IN_USE', 409);
+    await tx.execute(sql`
+      delete from competition_stadium where competition_id = ${competitionId} and stadium_id = ${id}`);
+  });
+}
+
+async function write({ tx, language }: DeskScope, id: number, draft: StadiumDraft): Promise<void> {
+  const { name, city, capacity, position } = draft;
+  await tx.execute(sql`
+    update stadium set names = names || ${nameIn(language, name)}::jsonb, cities = cities || ${nameIn(language, city)}::jsonb,
+      capacity = ${capacity}, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null}
+    where id = ${id}`);
+}
