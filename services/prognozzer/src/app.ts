@@ -27,7 +27,7 @@ import type { Config } from './config';
 import { FeedClient } from './feed/client';
 import { followFeed } from './feed/follower';
 import { keepForgettingErased } from './members/erased';
-import { followMembers } from './members/follower';
+import { followMembers, keepRereading } from './members/follower';
 import { keepReinstating } from './members/reinstatement';
 import { PortalMails } from './messages/portal-mails';
 import { keepSending } from './messages/sender';
@@ -121,11 +121,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
 
   const { FEED_URL: feedUrl, PORTAL_URL: portalUrl, INTERNAL_KEY: internalKey } = config;
+  const members = { app, database, portalUrl, internalKey, signal };
+  keepRereading(app, members);
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
       followFeed({ app, database, feed, feedUrl, internalKey, signal, onResults }),
-      followMembers({ app, database, portalUrl, internalKey, signal }),
+      followMembers(members),
       keepSending({
         database,
         portal: new PortalMails(portalUrl, internalKey, signal),

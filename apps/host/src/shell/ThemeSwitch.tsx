@@ -13,7 +13,7 @@ export function ThemeSwitch({ edition, className }: ThemeSwitchProps): ReactNode
   return (
     <button type="button" className={className} data-theme-switch="">
       <ThemeIcon />
-      {shellPhrases[edition.language].switchTheme}
+      <span>{shellPhrases[edition.language].switchTheme}</span>
     </button>
   );
 }

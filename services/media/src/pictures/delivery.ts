@@ -47,7 +47,7 @@ export class PictureDelivery {
    * @throws AppError NOT_FOUND (404)
    */
   async withdraw(name: PictureName): Promise<void> {
-    const names = await this.store.withdraw(name);
+    const names = await this.store.inTurn(() => this.store.withdraw(name));
     const files = PICTURE_DIMENSIONS.flatMap((dimension) =>
       FORMATS.flatMap((format) => names.map((withdrawn) => derivedFile(dimension, withdrawn, format))),
     );

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promi
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
+import { Folder } from '../files';
 import { fileOf, filesIn, internalKey, noisy, saved, startTestApp, twoHalves, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
@@ -260,6 +261,30 @@ describe('a picture that is withdrawn', () => {
     const stems = [filename, other].map((name) => path.basename(fileOf({ dir, filename: name }), '.webp'));
     const left = (await filesIn(test.folder)).filter((file) => stems.some((stem) => file.startsWith(stem)));
     expect(left.toSorted()).toEqual(stems.map((stem) => `${stem}.json`).toSorted());
+  });
+
+  it('leaves nothing of what was being made of it', async () => {
+    const sent = { bytes: await noisy(320, 180).png().toBuffer(), query: { dir: 'making', name: 'a' } };
+    const { dir, filename } = await saved(test.app, sent);
+    let reached = () => {};
+    const isMade = new Promise<void>((resolve) => (reached = resolve));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const write = jest.spyOn(Folder.prototype, 'write');
+    write.mockImplementationOnce(async (...given) => {
+      const [derived] = write.mock.contexts as Folder[];
+      reached();
+      await held;
+      await derived?.write(...given);
+    });
+    const asking = get(pictureAddress({ dir, filename }));
+    await isMade;
+    expect((await withdraw({ dir, filename })).json()).toEqual({ status: 'OK' });
+    letGo();
+    expect(codeOf(await asking)).toEqual([410, 'PICTURE_WITHDRAWN']);
+    write.mockRestore();
+    const stem = path.basename(fileOf({ dir, filename }), '.webp');
+    expect((await filesIn(test.folder)).filter((file) => file.startsWith(stem))).toEqual([`${stem}.json`]);
   });
 
   it.each([

@@ -27,7 +27,16 @@ export interface PictureSource {
 
 /** The pictures that are kept: one WebP file or drawing and one record each. A picture exists from the moment its record does. */
 export class PictureStore {
+  #last: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly folder: Folder) {}
+
+  /** Runs what reads records and writes by them, one at a time: nothing is written from what was read before a withdrawal. */
+  inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(change);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
 
   /** Null: there is none, or it has another colour than the name says, so that it has no further addresses. */
   async find(name: PictureName): Promise<PictureRecord | null> {

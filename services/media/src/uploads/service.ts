@@ -85,7 +85,11 @@ export class Uploads {
    *
    * @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410)
    */
-  async describe(name: PictureName, { alt, credit, focal }: Description): Promise<SavedPicture> {
+  describe(name: PictureName, said: Description): Promise<SavedPicture> {
+    return this.store.inTurn(() => this.#describe(name, said));
+  }
+
+  async #describe(name: PictureName, { alt, credit, focal }: Description): Promise<SavedPicture> {
     const record = { ...(await this.store.require(name)), alt, credit };
     if (record.focal.x === focal.x && record.focal.y === focal.y) {
       await this.store.describe(name, record);

@@ -8,7 +8,7 @@ const MEMBER_LOCK = 7_426_124;
  * Who is erased can still come for two minutes: for one the gateway may believe a session that has ended, and what it then says of
  * who asks holds for one more. The rest is for clocks that differ, and for what has waited on its way.
  */
-const KEPT_MINUTES = 60;
+export const KEPT_MINUTES = 60;
 const FORGET_MS = 10 * 60_000;
 
 /** Waits until nobody else makes a player of these members, or erases them, to the end of the transaction (README, "Locks"). */

@@ -353,3 +353,44 @@ async function leaveTraces({ id }: TestPlayer, stageId: number, challengeId: num
   await db.execute(sql`
     insert into message (user_id, kind, stage_id, key, data) values (${id}, 'game_badge', ${stageId}, 'k', '{}')`);
 }
+
+describe('who is erased, which a reading of everything passes over, is no player either', () => {
+  const register = (sub: number) => ask(world, '/user/register', { as: { sub }, body: {} });
+  /** The service is away, and what is told meanwhile is no longer kept. @returns a member who has left then. */
+  const leftUnheard = async (): Promise<number> => {
+    await world.stop(world.app);
+    const sub = portal.newMember();
+    portal.tell('member.deleted', { userId: sub });
+    portal.forgotten = portal.told;
+    return sub;
+  };
+  const isTaken = () =>
+    untilTrue(world, sql`select count(*) = 1 from followed where source = 'portal' and cursor = ${portal.told}`);
+  /** At once, or when nobody can take them for a member any more. */
+  const isGone = async (sub: number) => {
+    await world.moveClock(1.1);
+    await until(async () => (await players()).includes(sub), false);
+  };
+
+  it('who comes when that was read', async () => {
+    const sub = await leftUnheard();
+    world.app = await world.start();
+    await isTaken();
+    await register(sub);
+    await isGone(sub);
+  });
+
+  it('who is being made a player as it is read', async () => {
+    const sub = await leftUnheard();
+    const hold = sql`insert into game_user (portal_user_id, display_name) values (${sub}, 'held')`;
+    let registering: ReturnType<typeof register> | undefined;
+    await whileHeld(world, { hold, end: 'rollback' }, async () => {
+      world.app = await world.start();
+      registering = register(sub);
+      await untilBlocked(world, 1);
+      await isTaken();
+    });
+    await registering;
+    await isGone(sub);
+  });
+});

@@ -1,5 +1,12 @@
 import { portalChanges } from '@tribina/contracts/schemas';
-import { followChanges, row, type Database, type EventOf, type Queryable } from '@tribina/service-kit';
+import {
+  addBackgroundWork,
+  followChanges,
+  row,
+  type Database,
+  type EventOf,
+  type Queryable,
+} from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isOfMember, takeEvent, takeMember } from './changes';
@@ -7,12 +14,14 @@ import { noteErased } from './erased';
 import { enterErasure, erasePlayers } from './erasure';
 import { knownMembers, type PortalAddress } from './portal';
 import { holdPlayers, membersAfter, playersAmong } from './repository';
+import { dueReread, endReread, noteReread } from './reread';
 
 /** Name of the portal among what is followed. */
 const PORTAL = 'portal';
 /** Any fixed number: what the portal knows or tells is taken over by one at a time. */
 const PORTAL_LOCK = 7_426_125;
 const BATCH = 1_000;
+const REREAD_MS = 10 * 60_000;
 
 export interface MemberParts extends PortalAddress {
   readonly database: Database;
@@ -37,6 +46,22 @@ export function followMembers(parts: MemberParts): Promise<void> {
     onEvents: (events) => takeEvents(parts, events),
     onReset: () => takeAll(parts),
     onError: (error) => app.log.warn({ err: error }, 'following the portal'),
+  });
+}
+
+/** Asks the portal for everybody once more, a while after all were read. */
+export function keepRereading(app: FastifyInstance, parts: MemberParts): void {
+  const { write } = parts.database;
+  addBackgroundWork(app, {
+    name: 'reading members once more',
+    periodMs: REREAD_MS,
+    step: async () => {
+      const due = await dueReread(write);
+      if (due === null) return false;
+      await readAll(parts);
+      await endReread(write, due);
+      return false;
+    },
   });
 }
 
@@ -103,7 +128,14 @@ async function holdAll(tx: Queryable, players: ReadonlyMap<number, number>, gone
 
 async function takeAll(parts: MemberParts): Promise<void> {
   // Its numbers may begin anew.
-  await inPortalOrder(parts.database, (tx) => tx.execute(sql`delete from followed where source = ${PORTAL}`));
+  await inPortalOrder(parts.database, async (tx) => {
+    await tx.execute(sql`delete from followed where source = ${PORTAL}`);
+    await noteReread(tx);
+  });
+  await readAll(parts);
+}
+
+async function readAll(parts: MemberParts): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) last = await takeBatch(parts, last);
 }
 

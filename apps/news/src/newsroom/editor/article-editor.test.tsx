@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
+import { holdUploads, pictureFile } from '../../testing/uploads';
 import { paths } from '../shared/paths';
 
 const words = newsroomPhrases.en;
@@ -257,32 +258,11 @@ describe('the editor', () => {
 
   it('words that are typed while a picture is on its way stay', async () => {
     await edit(manuscript({ draft: whole({ picture: { dir: 'a', filename: 'b.webp', alt: '' } }) }));
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const saved = {
-      dir: 'n',
-      filename: 'c.webp',
-      alt: '',
-      credit: '',
-      focal: { x: 0.5, y: 0.5 },
-      width: 640,
-      height: 360,
-    };
-    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
-    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      if (init?.method !== 'POST') return (await fetched?.(input, init)) ?? new Response();
-      await answered;
-      return new Response(JSON.stringify({ status: 'OK', data: saved }), {
-        headers: { 'content-type': 'application/json' },
-      });
-    });
+    const letGo = holdUploads();
     const part = within(screen.getByRole('region', { name: words.editor.fields.picture }));
-    await userEvent.upload(
-      part.getByLabelText(words.editor.otherPicture),
-      new File(['x'], 'c.png', { type: 'image/png' }),
-    );
+    await userEvent.upload(part.getByLabelText(words.editor.otherPicture), pictureFile('c'));
     await userEvent.type(part.getByLabelText(words.editor.alt), 'A full stand');
-    await act(async () => answer());
+    await letGo();
     await waitFor(() => expect(part.getByRole('button').querySelector('img')?.src).toContain('c.webp'));
     expect(part.getByLabelText(words.editor.alt)).toHaveValue('A full stand');
   });

@@ -1,7 +1,6 @@
 import { eventDeskCalls, newsroomCalls, type EventDocument } from '@tribina/contracts';
 import {
   button,
-  buttons,
   Field,
   quiet,
   RefusalNotice,
@@ -14,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { Changes } from './Changes';
+import { choices } from './events.late.styles';
 import { FactForm } from './FactForm';
 import { HISTORY, MATCHES, nameOfNew, REFEREES, SQUADS, STADIUMS, type Kind, type Row } from './kinds';
 
@@ -80,7 +80,7 @@ function EventFacts({ competitionId }: { readonly competitionId: number }): Reac
   const [part, setPart] = useState<Part>('squads');
   return (
     <>
-      <fieldset className={buttons}>
+      <fieldset className={choices}>
         <legend className="visually-hidden">{words.part}</legend>
         {PART_NAMES.map((name) => (
           <button

@@ -1,12 +1,13 @@
 import { eventDeskCalls, type EventDocument } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import { check, Field, row as rowClass } from '@tribina/ui/desk';
+import { check, Field } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { ask } from '../../shared/ask';
 import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { NONE, useVersioned } from '../shared/use-versioned';
+import { fields } from './events.late.styles';
 import { nameOfNew, type FieldName, type Input, type Kind, type Row, type Typed } from './kinds';
 import { playersOf } from './players';
 
@@ -44,7 +45,7 @@ export function FactForm<R extends Row, D>({ event, kind, row, onDone }: FactFor
       onRemove={row && remove ? () => entry.remove((seen) => remove({ competitionId, id: row.id }, seen)) : undefined}
       onDone={onDone}
     >
-      <div className={rowClass}>
+      <div className={fields}>
         {kind.inputsOf(event, row === null).map((input) => (
           <FactField
             key={input.name}

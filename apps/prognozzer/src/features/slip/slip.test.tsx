@@ -19,6 +19,8 @@ import { renderPage, settlePage as settle } from '../../testing/render-page';
 import { actionsTold } from '../../testing/told';
 
 const STAGE_ID = 103;
+const CHALLENGE = `/prognozzer/challenge/get-current/${PLAYER_ID}`;
+const STAGES = `/prognozzer/challenge/all-stages/${PLAYER_ID}/7`;
 const FUTURE = { query: { stage: '3' } };
 const said: string[] = [];
 
@@ -444,5 +446,31 @@ describe('live', () => {
     await change('event.changed', { challengeId: 7, stageId: STAGE_ID, eventId: 30 });
     await pass(2_000);
     expect(pressed(0)).toEqual(['1']);
+  });
+
+  it('what was asked for before a save and answered after it takes nothing of the slip away', async () => {
+    const game = await open();
+    await pickAll();
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    const late: string[] = [];
+    const fetched = jest.mocked(fetch).getMockImplementation();
+    jest.mocked(fetch).mockImplementation(async (...call) => {
+      const answer = (await fetched?.(...call)) ?? new Response();
+      if (saves(game).length > 0) return answer;
+      late.push(String(call[0]));
+      await free;
+      return answer;
+    });
+    await change('event.changed', { challengeId: 7, stageId: STAGE_ID, eventId: 30 });
+    await pass(2_000);
+    expect(late).toEqual(expect.arrayContaining([CHALLENGE, STAGES]));
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    expect(bar()).toHaveTextContent('Prognoze su poslate');
+    await act(async () => letGo());
+    await settle();
+    expect([pressed(0), pressed(7)]).toEqual([['1'], ['1']]);
+    expect(bar()).toHaveTextContent('Prognoze su poslate');
   });
 });
