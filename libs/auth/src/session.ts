@@ -32,7 +32,7 @@ const OWN = { method: 'POST', headers: { [HEADERS.own]: '1' } };
 async function ask(): Promise<Session> {
   const answer = await fetch('/api/me', OWN);
   const { status, data } = (await answer.json()) as { status: string; data?: User };
-  return status === 'OK' && data?.id ? { status: 'member', user: data } : ANONYMOUS;
+  return answer.ok && status === 'OK' && data?.id ? { status: 'member', user: data } : ANONYMOUS;
 }
 
 /**
