@@ -1,6 +1,7 @@
 import { isToldToAll } from '@tribina/contracts';
 import { CHANGES, OWN_CHANGES } from '@tribina/testing/changes';
 import { CHANGE_EVENT, PAGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import { withBoot } from './testing';
 
 type Handler = (value?: unknown) => void;
 
@@ -41,6 +42,7 @@ function turn(isHidden: boolean): void {
 }
 
 beforeAll(async () => {
+  withBoot();
   globalThis.fetch = fetched as never;
   addEventListener(CHANGE_EVENT, ({ detail }) => heard.push(detail));
   const { connect } = await import('./live-socket');
@@ -128,4 +130,15 @@ it('P090: says what had been heard of when its page’s data were asked for, whe
   const { connect } = await import('./live-socket');
   connect(onSeq, { portal: 3 });
   expect(introduction()).toEqual({ after: { portal: 3 } });
+});
+
+it('what was told is kept a while for parts of the page that do not listen yet', () => {
+  jest.useFakeTimers();
+  const { told = [] } = globalThis.tribina;
+  const before = told.length;
+  change(1_000);
+  expect(told.slice(before)).toEqual([{ kind: 'stage.locked', data: { stageId: 1_000 } }]);
+  jest.advanceTimersByTime(10_000);
+  expect(told).toHaveLength(before);
+  jest.useRealTimers();
 });

@@ -16,8 +16,16 @@ import {
 
 /** However much is told that this page does not understand, it asks for what it shows at most this often. */
 const ASK_MS = 10_000;
+/** Longer than a part of a page takes from its data to its first listening. */
+const TOLD_MS = 10_000;
 
-const pass = (change: LiveChange) => dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: change }));
+/** Also to those parts of the page that begin to listen a little later: what was told is not in what they show. */
+function pass(change: LiveChange): void {
+  const told = (tribina.told ??= []);
+  told.push(change);
+  setTimeout(() => told.shift(), TOLD_MS);
+  dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: change }));
+}
 const askAgain = () => pass({ kind: MISSED, data: {} });
 const askForAll = throttle(askAgain, ASK_MS);
 

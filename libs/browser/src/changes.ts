@@ -19,11 +19,13 @@ export interface ChangeListener {
  * useEffect(() => listenToChanges({ on: { 'match.changed': ({ matchId }) => take(matchId) }, askAgain: load }), []);
  */
 export function listenToChanges(listener: ChangeListener): () => void {
-  const handleChange = ({ detail }: CustomEvent<LiveChange>) => {
-    if (detail.kind === MISSED) listener.askAgain();
-    else take(listener.on, detail.kind, detail.data);
+  const hear = (change: LiveChange) => {
+    if (change.kind === MISSED) listener.askAgain();
+    else take(listener.on, change.kind, change.data);
   };
+  const handleChange = ({ detail }: CustomEvent<LiveChange>) => hear(detail);
   addEventListener(CHANGE_EVENT, handleChange);
+  for (const change of globalThis.tribina?.told ?? []) hear(change);
   return () => removeEventListener(CHANGE_EVENT, handleChange);
 }
 

@@ -37,6 +37,8 @@ export interface BootApi {
   readonly toggleTheme: () => void;
   /** Asks the reader for consent, or opens its settings; there once its script is. */
   consent?: (isSettings: boolean) => void;
+  /** What was told a moment ago, for parts of the page that have not listened yet. */
+  told?: LiveChange[];
   /** Address of the offline worker as `register` takes it: that too is a script (Trusted Types). */
   readonly workerUrl: () => string;
   /** How many milliseconds a hanging part may take here: more where the network is slow or the content is there already. */
