@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** A database of a run of tests takes a tenth of it. */
+/** Far more than the databases of a run of tests take. */
 const LEAST_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder of its own for what is thrown away after the tests: in memory where the system lends enough of it, for there a file
- * costs a quarter of what it costs on a disk.
+ * A folder of its own for what is thrown away after the tests: in memory where the system lends enough of it: most of what a
+ * database costs is making its files.
  */
 export function quickFolder(prefix: string): string {
   return mkdtempSync(path.join(hasMemory() ? IN_MEMORY : os.tmpdir(), prefix));

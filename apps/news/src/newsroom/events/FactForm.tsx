@@ -7,7 +7,7 @@ import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { NONE, useVersioned } from '../shared/use-versioned';
-import { fields } from './events.late.styles';
+import { fields, longField } from './events.late.styles';
 import { nameOfNew, type FieldName, type Input, type Kind, type Row, type Typed } from './kinds';
 import { playersOf } from './players';
 
@@ -63,6 +63,8 @@ const NOT_FOUND = { isOk: false, status: 404, code: 'NOT_FOUND' } as const;
 const LONGEST = 120;
 const LONGEST_TEXT = 20_000;
 
+const isLong = ({ as }: Input) => as === 'text' || as === 'players';
+
 interface FactFieldProps {
   readonly input: Input;
   readonly typed: string;
@@ -83,7 +85,12 @@ function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
   const wrongLine = input.as === 'players' ? playersOf(typed).wrongLine : null;
   const fault = wrongLine === null ? undefined : fill(words.playersWrong, { line: wrongLine });
   return (
-    <Field label={label} fault={fault} {...(input.hint ? { hint: words[input.hint] } : {})}>
+    <Field
+      label={label}
+      fault={fault}
+      {...(input.hint ? { hint: words[input.hint] } : {})}
+      {...(isLong(input) ? { className: longField } : {})}
+    >
       {(control) => <Control {...control} input={input} typed={typed} fault={fault ?? ''} onType={onType} />}
     </Field>
   );
@@ -117,7 +124,7 @@ function Control({ input, typed, fault, onType, ...described }: ControlProps): R
       </select>
     );
   }
-  if (as === 'text' || as === 'players') {
+  if (isLong(input)) {
     return (
       <textarea
         {...control}

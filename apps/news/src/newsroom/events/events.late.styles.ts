@@ -1,4 +1,6 @@
 import { space, style } from '@tribina/theme';
+import { classes } from '@tribina/theme/classes';
+import { field, row } from '@tribina/ui/desk';
 
 /** What there is to write, as a row of choices. */
 export const choices = style({
@@ -10,10 +12,6 @@ export const choices = style({
   border: 0,
 });
 /** Fields of different heights begin at one line. */
-export const fields = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: space[12],
-  '& > *': { minWidth: 0 },
-});
+export const fields = classes(row, style({ alignItems: 'start' }));
+/** What is written at length has the whole width. */
+export const longField = classes(field, style({ flexBasis: '100%' }));

@@ -1,10 +1,9 @@
 import type { Navigation, SpecialDraft, SpecialEntry, WriterDraft, WriterRef } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { checkSeen, type Database, type Queryable, rows, versionOf } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
-import { checkSeen, versionOf } from '../../database/version';
 import { written } from '../../database/written';
 import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';

@@ -1,10 +1,9 @@
 import type { PickedArticle } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, checkSeen, type Database, type Queryable, row, versionOf } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
-import { checkSeen, versionOf } from '../../database/version';
 import { countCategories } from './articles/repository';
 import { listPicks } from './manuscripts/repository';
 

@@ -1,9 +1,8 @@
 import type { FakeUser, Story, StoryRow } from '@tribina/contracts';
-import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { type Database, type Queryable, rows, versioned } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { instant } from '../../content/sql';
 import { prepare } from '../../database/prepared';
-import { versioned } from '../../database/version';
 import { faceAddress } from '../../faces';
 import { IS_SHOWN } from '../span';
 

@@ -1,9 +1,8 @@
 import type { FakeUserDraft, StoryDraft, StoryRow } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, checkSeen, type Database, type Queryable, row } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../../changes';
-import { checkSeen } from '../../database/version';
 import { written } from '../../database/written';
 import { lockedEntry } from '../locked';
 import { spanOf } from '../span';

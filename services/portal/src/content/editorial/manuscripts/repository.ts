@@ -7,10 +7,9 @@ import type {
   SpecialEntry,
   Tag,
 } from '@tribina/contracts';
-import { row, rows, type Queryable } from '@tribina/service-kit';
+import { type Queryable, row, rows, versioned } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../../../database/now';
-import { versioned } from '../../../database/version';
 import { instant } from '../../sql';
 
 /** A manuscript as it stands, locked for whoever writes it. */

@@ -1,8 +1,7 @@
 import { newsroomCalls, type Navigation } from '@tribina/contracts';
 import { newsroomSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, type Database } from '@tribina/service-kit';
+import { AppError, type Database, handle, versionOf } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { versionOf } from '../../../database/version';
 import { OK, withData } from '../../../http/answers';
 import { slugOf } from '../articles/slug';
 import { versionOfPicks } from '../picks-service';

@@ -1,1 +1,0 @@
-export { checkSeen, versioned, versionOf } from '@tribina/service-kit';
