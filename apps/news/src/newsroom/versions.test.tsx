@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -254,6 +254,5 @@ it('a form that nobody has touched follows what is loaded anew: of two specials 
   await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   await userEvent.click(screen.getAllByRole('button', { name: /^Save/ })[1] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: words.publish.confirm }));
-  await settle();
-  expect(ticks()).toEqual([false, true]);
+  await waitFor(() => expect(ticks()).toEqual([false, true]));
 });

@@ -1,68 +1,16 @@
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { untilBlocked, untilTrue, whileHeld } from '../testing/playing';
-import { addPlayers, ask, codeOf, grantJoker, SERVICE_NOW, storeSlip, type TestPlayer } from '../testing/players';
-import { createChallenge, draftOf, inHours, startWorld, type World } from '../testing/world';
-import { PortalStandIn } from './testing';
+import { addPlayers, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
+import { createChallenge, draftOf, inHours, type World } from '../testing/world';
+import { until, withPortal } from './testing';
 
-interface PlayerShown {
-  readonly name: string;
-  readonly folded: string;
-  readonly avatar: string;
-  readonly blocked: boolean;
-}
-
-let portal: PortalStandIn;
+const members = withPortal();
+const { portal, players, shown, isBlocked, aPlayer, caughtUp } = members;
 let world: World;
-
-beforeAll(async () => {
-  portal = new PortalStandIn();
-  await portal.start();
-  world = await startWorld({ PORTAL_URL: portal.url });
+beforeAll(() => {
+  world = members.world;
 });
-afterAll(async () => {
-  await world.close();
-  await portal.stop();
-});
-beforeEach(async () => {
-  await world.owner.write.execute(sql`delete from game_user`);
-  await world.moveClock(0);
-});
-
-/** Looks until it is so, as long as a test may take. */
-async function until<T>(look: () => Promise<T>, expected: T): Promise<void> {
-  for (let attempt = 0; attempt < 1_000; attempt += 1) {
-    if (JSON.stringify(await look()) === JSON.stringify(expected)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await look()).toEqual(expected);
-}
-
-const players = async () =>
-  (
-    await rows<{ id: number }>(
-      world.owner.write,
-      sql`select portal_user_id as id from game_user order by portal_user_id`,
-    )
-  ).map(({ id }) => id);
-const shown = ({ id }: TestPlayer) =>
-  row<PlayerShown>(
-    world.owner.write,
-    sql`select display_name as name, folded_name as folded, avatar_url as avatar, is_blocked as blocked
-        from game_user where id = ${id}`,
-  );
-const isBlocked = async (player: TestPlayer) => (await shown(player))?.blocked;
-const aPlayer = async (): Promise<TestPlayer> => {
-  const [player] = await addPlayers(world, 1, { sub: portal.newMember(), name: 'igrac' });
-  if (!player) throw new Error('No player was stored');
-  return player;
-};
-/** Everything that was told before has been taken. */
-async function caughtUp(): Promise<void> {
-  const mark = await aPlayer();
-  portal.tell('user.changed', { userId: mark.sub, displayName: 'Mark', photoUrl: null });
-  await until(async () => (await shown(mark))?.name, 'Mark');
-}
 
 it('P091: erases who was here when their account is erased, hears of nobody else, and forgets nothing while it is down', async () => {
   const [ana, ben, ceca] = [await aPlayer(), await aPlayer(), await aPlayer()];
@@ -73,76 +21,6 @@ it('P091: erases who was here when their account is erased, hears of nobody else
   world.app = await world.start();
   await until(players, [ana.sub]);
   expect([...portal.keys]).toEqual([world.keys.internalKey]);
-});
-
-describe('who is erased while they register is no player afterwards', () => {
-  const register = (sub: number) => ask(world, '/user/register', { as: { sub }, body: {} });
-  const hasLeft = () => {
-    const sub = portal.newMember();
-    portal.tell('member.deleted', { userId: sub });
-    return sub;
-  };
-
-  it('who comes when that was followed', async () => {
-    const sub = hasLeft();
-    await caughtUp();
-    expect(codeOf(await register(sub))).toEqual([401, 'UNAUTHORIZED']);
-    expect(await players()).not.toContain(sub);
-  });
-
-  it('who comes while it is being followed', async () => {
-    await caughtUp();
-    let registering: ReturnType<typeof register> | undefined;
-    await whileHeld(
-      world,
-      { hold: sql`select from followed where source = 'portal' for update`, end: 'commit' },
-      async () => {
-        const sub = hasLeft();
-        await untilBlocked(world, 1);
-        registering = register(sub);
-        await untilBlocked(world, 2);
-      },
-    );
-    expect((await registering)?.statusCode).toBe(401);
-    await caughtUp();
-    expect(await players()).toHaveLength(2);
-  });
-
-  it('who is being made a player as it is told', async () => {
-    await caughtUp();
-    const before = await players();
-    const sub = portal.newMember();
-    let registering: ReturnType<typeof register> | undefined;
-    const hold = sql`insert into game_user (portal_user_id, display_name) values (${sub}, 'held')`;
-    await whileHeld(world, { hold, end: 'rollback' }, async () => {
-      registering = register(sub);
-      await untilBlocked(world, 1);
-      portal.tell('member.deleted', { userId: sub });
-      await untilBlocked(world, 2);
-    });
-    expect((await registering)?.statusCode).toBe(200);
-    await until(players, before);
-  });
-
-  it('who had been a player before', async () => {
-    const ana = await aPlayer();
-    portal.tell('member.deleted', { userId: ana.sub });
-    await caughtUp();
-    expect((await register(ana.sub)).statusCode).toBe(401);
-  });
-
-  it('keeps their ids for an hour, and nothing else of them', async () => {
-    const sub = hasLeft();
-    await caughtUp();
-    const kept = () => rows(world.owner.write, sql`select * from erased_member where portal_user_id = ${sub}`);
-    expect(await kept()).toEqual([{ portal_user_id: sub, at: expect.anything() }]);
-    await world.moveClock(1.1);
-    await untilTrue(
-      world,
-      sql`select not exists (select from erased_member where at < ${SERVICE_NOW} - interval '1 hour')`,
-    );
-    expect(await kept()).toEqual([]);
-  });
 });
 
 it('follows names and pictures, and finds players by their new names', async () => {
@@ -353,44 +231,3 @@ async function leaveTraces({ id }: TestPlayer, stageId: number, challengeId: num
   await db.execute(sql`
     insert into message (user_id, kind, stage_id, key, data) values (${id}, 'game_badge', ${stageId}, 'k', '{}')`);
 }
-
-describe('who is erased, which a reading of everything passes over, is no player either', () => {
-  const register = (sub: number) => ask(world, '/user/register', { as: { sub }, body: {} });
-  /** The service is away, and what is told meanwhile is no longer kept. @returns a member who has left then. */
-  const leftUnheard = async (): Promise<number> => {
-    await world.stop(world.app);
-    const sub = portal.newMember();
-    portal.tell('member.deleted', { userId: sub });
-    portal.forgotten = portal.told;
-    return sub;
-  };
-  const isTaken = () =>
-    untilTrue(world, sql`select count(*) = 1 from followed where source = 'portal' and cursor = ${portal.told}`);
-  /** At once, or when nobody can take them for a member any more. */
-  const isGone = async (sub: number) => {
-    await world.moveClock(1.1);
-    await until(async () => (await players()).includes(sub), false);
-  };
-
-  it('who comes when that was read', async () => {
-    const sub = await leftUnheard();
-    world.app = await world.start();
-    await isTaken();
-    await register(sub);
-    await isGone(sub);
-  });
-
-  it('who is being made a player as it is read', async () => {
-    const sub = await leftUnheard();
-    const hold = sql`insert into game_user (portal_user_id, display_name) values (${sub}, 'held')`;
-    let registering: ReturnType<typeof register> | undefined;
-    await whileHeld(world, { hold, end: 'rollback' }, async () => {
-      world.app = await world.start();
-      registering = register(sub);
-      await untilBlocked(world, 1);
-      await isTaken();
-    });
-    await registering;
-    await isGone(sub);
-  });
-});

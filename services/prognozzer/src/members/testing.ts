@@ -1,6 +1,10 @@
 import type { KnownMember } from '@tribina/contracts';
+import { row, rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addPlayers, type TestPlayer } from '../testing/players';
+import { startWorld, type World } from '../testing/world';
 
 type Kind = 'member.deleted' | 'user.changed' | 'user.suspended' | 'user.reinstated';
 interface Told {
@@ -101,4 +105,73 @@ export class PortalStandIn {
     if (Number(after) < this.forgotten) return { events: [], next, reset: true };
     return { events: this.#events.slice(Number(after)), next, reset: false };
   }
+}
+
+interface PlayerShown {
+  readonly name: string;
+  readonly folded: string;
+  readonly avatar: string;
+  readonly blocked: boolean;
+}
+
+/** Looks until it is so, as long as a test may take. */
+export async function until<T>(look: () => Promise<T>, expected: T): Promise<void> {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    if (JSON.stringify(await look()) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await look()).toEqual(expected);
+}
+
+/** The service beside a stand-in of the portal, for the tests of a file; each begins without players. */
+export function withPortal() {
+  const portal = new PortalStandIn();
+  let world: World;
+  beforeAll(async () => {
+    await portal.start();
+    world = await startWorld({ PORTAL_URL: portal.url });
+  });
+  afterAll(async () => {
+    await world.close();
+    await portal.stop();
+  });
+  beforeEach(async () => {
+    await world.owner.write.execute(sql`delete from game_user`);
+    await world.moveClock(0);
+  });
+
+  const players = async () =>
+    (
+      await rows<{ id: number }>(
+        world.owner.write,
+        sql`select portal_user_id as id from game_user order by portal_user_id`,
+      )
+    ).map(({ id }) => id);
+  const shown = ({ id }: TestPlayer) =>
+    row<PlayerShown>(
+      world.owner.write,
+      sql`select display_name as name, folded_name as folded, avatar_url as avatar, is_blocked as blocked
+          from game_user where id = ${id}`,
+    );
+  const aPlayer = async (): Promise<TestPlayer> => {
+    const [player] = await addPlayers(world, 1, { sub: portal.newMember(), name: 'igrac' });
+    if (!player) throw new Error('No player was stored');
+    return player;
+  };
+  return {
+    portal,
+    get world() {
+      return world;
+    },
+    players,
+    shown,
+    isBlocked: async (player: TestPlayer) => (await shown(player))?.blocked,
+    aPlayer,
+    /** Everything that was told before has been taken. */
+    caughtUp: async () => {
+      const mark = await aPlayer();
+      portal.tell('user.changed', { userId: mark.sub, displayName: 'Mark', photoUrl: null });
+      await until(async () => (await shown(mark))?.name, 'Mark');
+    },
+  };
 }
