@@ -243,7 +243,8 @@ export const editorialSchemas = {
     body: LivePostDraft,
     /** When the words that the editor has seen were written (`updated ?? created`); other words by now: 409 STALE_REVISION. */
     query: Type.Object({ seen: Type.Optional(Instant) }, closed),
-    reply: Created,
+    /** Since when it says what it says now. */
+    reply: Ok({ data: Type.Object({ id: Id, version: Instant }) }),
   },
   pinLivePost: { params: LivePostParams, body: Type.Object({ pinned: Type.Boolean() }, closed), reply: Created },
   removeLivePost: { params: LivePostParams, reply: Created },

@@ -100,7 +100,7 @@ const HANDS = {
       return labelled(words.live.text).text();
     },
     send: pressed(/^Change/),
-    taken: ok({ id: 1 }),
+    taken: ok({ id: 1, version: AT }),
   },
   picks: {
     call: 'PUT /portal/editorial/editors-picks',

@@ -5,7 +5,7 @@ import { ROW_ATTRIBUTE, useKept } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
-import { ask, useAnswer, type Refusal } from '../../shared/ask';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
@@ -60,7 +60,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     const key = keyOf(edited);
     if (sending.current.has(key)) return false;
     sending.current.add(key);
-    const answer = edited
+    const answer: Answer<{ readonly data: { readonly id: number; readonly version?: string } }> = edited
       ? await ask(editorialCalls.updateLivePost, {
           params: { id, postId: edited.id },
           query: { seen: seen ?? writtenAt(edited) },
@@ -74,7 +74,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
       return false;
     }
     setRefused(null);
-    forget(fields);
+    forget(fields, answer.value.data.version ?? null);
     // Another one may have been opened meanwhile.
     setEdited((now) => (now === edited ? null : now));
     announce(words.sent);
@@ -178,10 +178,13 @@ function useDrafts(articleId: number, post: LivePost | null) {
       }),
     /** The same words, written over others. */
     isOver: (other: LivePost) => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), seen: writtenAt(other) } })),
-    /** Where nothing was typed since. Of a new post the minute stays: the next one is of the same or the next minute. */
-    forget: (sent: PostFields) =>
+    /**
+     * Where nothing was typed since; what was is written over what was sent. Of a new post the minute stays: the next one is of
+     * the same or the next minute.
+     */
+    forget: (sent: PostFields, seen: string | null = null) =>
       setDrafts(({ [key]: typed, ...others }) => {
-        if (typed !== undefined && typed.fields !== sent) return { ...others, [key]: { ...typed, seen: null } };
+        if (typed !== undefined && typed.fields !== sent) return { ...others, [key]: { ...typed, seen } };
         if (post) return others;
         return { ...others, [key]: { fields: { ...fieldsOf(null), minute: sent.minute }, seen: null } };
       }),

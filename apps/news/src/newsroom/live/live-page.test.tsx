@@ -126,7 +126,7 @@ it('a colleague’s words are shown beside one’s own, and what is sent next is
     'PUT /portal/editorial/articles/12/live-posts/1': () =>
       (writes += 1) === 1
         ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: later } } }
-        : { body: { status: 'OK', data: { id: 1 } } },
+        : { body: { status: 'OK', data: { id: 1, version: '2026-11-20T12:06:00.000Z' } } },
   });
   await press(/^Edit: Post 1/);
   await userEvent.type(text(), ' At last');
@@ -162,6 +162,32 @@ it('words that were kept while the editor was away are sent as written over what
   expect(await screen.findByRole('alert')).toHaveTextContent('STALE_REVISION');
   const sent = asked.filter(({ call }) => call.startsWith('PUT'));
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT]);
+});
+
+it('words that were typed while the others were on their way are sent as written over those', async () => {
+  const [mine, theirs] = ['2026-11-20T12:05:00.000Z', '2026-11-20T12:06:00.000Z'];
+  let served = aPost(1, 'Kick-off.');
+  let answer: (reply: Reply) => void = () => undefined;
+  const asked = await report({
+    'GET /portal/get-live-posts-by-article/12': () => ({ body: { status: 'OK', data: [served] } }),
+    'PUT /portal/editorial/articles/12/live-posts/1': () =>
+      new Promise<Reply>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await press(/^Change/);
+  await userEvent.type(text(), ', and wet');
+  // A colleague writes before the list is asked for again.
+  served = { ...aPost(1, 'Kick-off, late.'), updated: theirs };
+  act(() => answer({ body: { status: 'OK', data: { id: 1, version: mine } } }));
+  expect(await screen.findByText('Kick-off, late.')).toBeVisible();
+  await press(/^Edit: Post 1/);
+  expect(text()).toHaveValue('Kick-off. At last, and wet');
+  await press(/^Change/);
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, mine]);
 });
 
 it('a pin sends no words', async () => {

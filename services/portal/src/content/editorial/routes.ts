@@ -46,8 +46,8 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
     editorialCalls.updateLivePost,
     editorialSchemas.updateLivePost,
     async ({ params, body, query, request }) => {
-      await updateLivePost(database, request.edition, params, body, query.seen);
-      return withData({ id: params.postId });
+      const version = await updateLivePost(database, request.edition, params, body, query.seen);
+      return withData({ id: params.postId, version });
     },
   );
   handle(app, editorialCalls.pinLivePost, editorialSchemas.pinLivePost, async ({ params, body, request }) => {

@@ -127,7 +127,9 @@ describe('two editors at one post', () => {
       { status: 'ERROR', message: 'STALE_REVISION', data: { version: theirs?.updated } },
     ]);
     expect(await postOf(id)).toEqual(theirs);
-    expect((await write(theirs?.updated ?? '')).statusCode).toBe(200);
-    expect(await postOf(id)).toMatchObject({ minute: '70' });
+    const taken = await write(theirs?.updated ?? '');
+    const now = await postOf(id);
+    expect([taken.statusCode, taken.json()]).toEqual([200, { status: 'OK', data: { id, version: now?.updated } }]);
+    expect(now).toMatchObject({ minute: '70' });
   });
 });

@@ -49,6 +49,7 @@ interface PostParams {
  * Replaces what a post says.
  *
  * @param seen when the words that the editor has seen were written; undefined: whatever is there.
+ * @returns when the words that stand there now were written.
  * @throws AppError NOT_FOUND (404), BAD_REQUEST (400), STALE_REVISION (409).
  */
 export function updateLivePost(
@@ -57,7 +58,7 @@ export function updateLivePost(
   { id: articleId, postId }: PostParams,
   draft: LivePostDraft,
   seen?: string,
-): Promise<void> {
+): Promise<string> {
   return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
     if (seen !== undefined) await checkWords(report, postId, seen);
@@ -76,6 +77,7 @@ export function updateLivePost(
     );
     assertThat(updated, 'NOT_FOUND', 404);
     await tellOfPost(report, 'livepost.changed', updated.post);
+    return writtenAt(updated.post);
   });
 }
 
@@ -134,8 +136,12 @@ async function checkWords({ tx, articleId }: Report, postId: number, seen: strin
     sql`select ${LIVE_POST} as post from content_live_post as post where id = ${postId} and article_id = ${articleId}`,
   );
   assertThat(found, 'NOT_FOUND', 404);
-  const written = found.post.updated ?? found.post.created;
-  assertThat(Date.parse(written) === Date.parse(seen), 'STALE_REVISION', 409, { version: written });
+  const version = writtenAt(found.post);
+  assertThat(Date.parse(version) === Date.parse(seen), 'STALE_REVISION', 409, { version });
+}
+
+function writtenAt({ updated, created }: LivePost): string {
+  return updated ?? created;
 }
 
 /** The list of key events names them by their titles. */
