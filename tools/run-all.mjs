@@ -5,11 +5,13 @@ import path from 'node:path';
 /** As many steps at once as there are cores, and no more than two: some use several themselves. */
 const AT_ONCE = Math.min(2, os.availableParallelism());
 
+/** @typedef {[name: string, program: string, args: string[]]} Step a program of node_modules/.bin, or `node`, or `npm` */
+
 /**
  * Runs steps, all of them, and ends with 1 if any failed. What a step says is shown when it has ended, so that two do not talk at
  * once.
  *
- * @param {[name: string, program: string, args: string[]][]} steps programs of node_modules/.bin, or `node`, or `npm`
+ * @param {Step[]} steps
  */
 export async function runAll(steps) {
   const waiting = [...steps];
@@ -19,7 +21,7 @@ export async function runAll(steps) {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** @param {[name: string, program: string, args: string[]]} step */
+/** @param {Step} step */
 async function run([name, program, args]) {
   const began = Date.now();
   const file =

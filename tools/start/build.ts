@@ -16,20 +16,22 @@ function nxProgram(): string {
 }
 
 /**
- * Builds all projects of a kind that have changed since the last time (Nx knows by the hash of the inputs); nothing of it
+ * Builds all projects of these kinds that have changed since the last time (Nx knows by the hash of the inputs); nothing of it
  * outlives this process.
  *
  * @param onBuilt told of each project.
  * @throws Error with the end of the build's output.
  */
-export function build(kind: Buildable, onBuilt: (project: string) => void, signal: AbortSignal): Promise<void> {
+export function build(
+  kinds: readonly Buildable[],
+  onBuilt: (project: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const projects = kinds.map((kind) => `tag:type:${kind}`).join(',');
   return new Promise((resolve, reject) => {
     const nx = spawn(
       process.execPath,
-      [
-        path.join(ROOT, 'tools/start/tied.mjs'),
-        ...[nxProgram(), 'run-many', '-t', 'build', '--projects', `tag:type:${kind}`],
-      ],
+      [path.join(ROOT, 'tools/start/tied.mjs'), ...[nxProgram(), 'run-many', '-t', 'build', '--projects', projects]],
       {
         cwd: ROOT,
         env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
