@@ -6,6 +6,8 @@ import type { DataPaths } from './paths';
 import { DATABASE_SERVICES } from './services';
 
 const SCHEMAS = ['platform', ...DATABASE_SERVICES];
+/** A commit that waits until it is on the disk, with all that were before it. */
+const WRITE_THROUGH = `set synchronous_commit = on; select pg_logical_emit_message(true, 'tribina', 'the demo world is whole')`;
 /** Accounts of the demo world: nobody else's address ends so. */
 const DEMO_ADDRESS = '%@demo.tribina';
 
@@ -51,15 +53,28 @@ export class DemoWorld {
    * @returns false where others have written into it: then it is left as it is.
    */
   async begin(): Promise<boolean> {
-    if ((await this.#accounts()) === 'others') return false;
-    writeFileSync(this.#begun, new Date().toISOString());
-    return true;
+    const isFree = (await this.#accounts()) !== 'others';
+    await this.#waitForDisk(!isFree);
+    if (isFree) writeFileSync(this.#begun, new Date().toISOString());
+    return isFree;
   }
 
-  /** Notes that it is whole. */
-  finish(): void {
+  /** Notes that it is whole, once it is on the disk. */
+  async finish(): Promise<void> {
+    await this.#waitForDisk(true);
     writeFileSync(this.#whole, new Date().toISOString());
     rmSync(this.#begun, { force: true });
+  }
+
+  /**
+   * Half a world may be lost with the machine's power, for it is thrown away: until it is whole no commit of the embedded database
+   * waits for the disk. Afterwards each does, and so do all before it.
+   */
+  async #waitForDisk(waits: boolean): Promise<void> {
+    if (!this.database.isEmbedded) return;
+    await this.#query(waits ? 'alter system reset synchronous_commit' : 'alter system set synchronous_commit = off');
+    await this.#query('select pg_reload_conf()');
+    if (waits) await this.#query(WRITE_THROUGH);
   }
 
   async #accounts(): Promise<'none' | 'demo' | 'others'> {

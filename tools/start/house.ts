@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Connection } from '../release/connection';
 import { build, type Buildable } from './build';
 import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
-import { DemoWorld } from './demo-world';
+import { DemoWorld, demoMarker } from './demo-world';
 import { fingerprint, isBuilt, stampBuilt } from './fingerprint';
 import { ROOT, type DataPaths } from './paths';
 import type { Progress, Step } from './progress';
@@ -22,7 +23,7 @@ export const WORK = {
 } as const;
 type StepName = keyof typeof WORK;
 
-const PROJECTS: Readonly<Record<Buildable, number>> = { service: 6, app: 5 };
+const PROJECTS: Readonly<Record<Buildable, number>> = { service: 7, app: 6 };
 /** What the demo world says of itself: matches, pictures, three editions, the game and its players. */
 const DEMO_PARTS = 7;
 
@@ -41,6 +42,8 @@ export class House {
 
   /** Resolves when a page can be served; its releases may still be to be judged. */
   async bringUp(): Promise<void> {
+    // What writes it takes seconds to load: meanwhile the database is made.
+    if (this.settings.wantsDemo && !existsSync(demoMarker(this.paths))) void loadSeed().catch(() => undefined);
     const pages = await this.#foundations();
     const { parts, database } = this.#parts();
     const demo = this.settings.wantsDemo ? new DemoWorld(this.paths, database) : null;
@@ -50,18 +53,15 @@ export class House {
     const isFirst = demo !== null && !demo.isWhole;
     const gateway = this.#add(gatewaySpec(parts));
     if (!isFirst) gateway.start();
-    const inhabit = async () => {
-      await this.#services(parts, isFirst);
-      if (isFirst) await this.#writeDemo(parts, demo);
-    };
-    await together([pages(), inhabit()]);
+    const services = this.#services(parts, isFirst);
     await together([
-      this.#step('releases', () => this.#publish()),
-      this.#step('gateway', async () => {
-        gateway.start();
-        await gateway.ready();
-      }),
+      together([pages(), services]).then(() => this.#step('releases', () => this.#publish())),
+      isFirst ? this.#writeDemo(parts, demo, services) : services,
     ]);
+    await this.#step('gateway', async () => {
+      gateway.start();
+      await gateway.ready();
+    });
   }
 
   /** Has the gate's browser look at the releases that serve; never rejects. */
@@ -126,7 +126,7 @@ export class House {
     let count = 0;
     return this.#step(name, ({ reach }) =>
       build(
-        kind,
+        [kind],
         (project) => {
           this.progress.say(`  built ${project}`);
           reach(++count / PROJECTS[kind]);
@@ -147,20 +147,20 @@ export class House {
     });
   }
 
-  #writeDemo(parts: SystemParts, demo: DemoWorld): Promise<void> {
+  #writeDemo(parts: SystemParts, demo: DemoWorld, served: Promise<void>): Promise<void> {
     return this.#step('demo world', async ({ reach }) => {
       if (!(await demo.begin())) {
         this.progress.say('  none: the database holds something already');
         return;
       }
       let count = 0;
-      // Needed once, and slow to load.
-      const { seedDemo } = await import('../demo/seed/seed');
-      await seedDemo(seedParts(parts), (text) => {
+      const { seedDemo } = await loadSeed();
+      const say = (text: string) => {
         this.progress.say(`  ${text}`);
         reach(++count / DEMO_PARTS);
-      });
-      demo.finish();
+      };
+      await seedDemo(seedParts(parts), say, served);
+      await demo.finish();
     });
   }
 
@@ -187,6 +187,9 @@ export class House {
     return result;
   }
 }
+
+/** Needed once. */
+const loadSeed = () => import('../demo/seed/seed');
 
 /** Waits for all, also when one has failed: nothing goes on behind the back of whoever cleans up. */
 async function together<T extends readonly unknown[]>(works: {

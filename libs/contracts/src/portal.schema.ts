@@ -257,7 +257,9 @@ export const AccountDraft = Type.Object(
   {
     email: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 }),
     displayName: Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S+$' }),
-    password: Type.String({ minLength: 6, maxLength: 256 }),
+    password: Type.Optional(Type.String({ minLength: 6, maxLength: 256 })),
+    /** Instead of a password: whose password it has, too. Hashing takes a tenth of a second, and many may have the same. */
+    passwordOf: Type.Optional(Type.Integer({ minimum: 1 })),
     roles: Type.Array(Type.Enum(['member', 'moderator', 'editor', 'admin']), { minItems: 1, uniqueItems: true }),
     verified: Type.Boolean(),
     /** Ends all sessions and refuses logins; `false` lifts it. Otherwise as it was. */

@@ -31,7 +31,8 @@ interface Parts {
   readonly siteKey: string;
   readonly identityKey: string;
   readonly internal: ServiceClient;
-  readonly password: string;
+  /** Whose password all have. */
+  readonly memberId: number;
   readonly moderatorId: number;
 }
 
@@ -118,7 +119,7 @@ class People {
         body: {
           email: `${by.toLowerCase()}@demo.tribina`,
           displayName: by,
-          password: this.parts.password,
+          passwordOf: this.parts.memberId,
           roles: ['member'],
           verified: true,
         },

@@ -19,8 +19,10 @@ export async function seedAccounts(
 ): Promise<Readonly<Record<'memberId' | 'editorId' | 'moderatorId', number>>> {
   const ids = new Map<string, number>();
   for (const { email, displayName, roles } of ACCOUNTS) {
+    const [first] = ids.values();
+    const proof = first === undefined ? { password } : { passwordOf: first };
     const { data } = await portal.call(portalInternalCalls.putAccount, {
-      body: { email, displayName, password, roles: [...roles], verified: true },
+      body: { email, displayName, ...proof, roles: [...roles], verified: true },
     });
     ids.set(displayName, data.id);
   }

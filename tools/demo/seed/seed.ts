@@ -62,14 +62,16 @@ interface Writing {
  * Fills an empty system with the demo world: matches by the feed's own import, everything else by the calls that an editor's
  * browser would make. Editions and the game are written side by side. What it leaves when it is interrupted is no world, and not
  * gone on with: `DemoWorld` begins anew.
+ *
+ * @param served resolves when the services answer; matches need none of them.
  */
-export async function seedDemo(parts: SeedParts, say: (text: string) => void): Promise<void> {
+export async function seedDemo(parts: SeedParts, say: (text: string) => void, served: Promise<unknown>): Promise<void> {
   const internal = { [INTERNAL_KEY_HEADER]: parts.internalKey };
   const media = new ServiceClient(parts.urls.media, internal);
   const accounts = new ServiceClient(parts.urls.portal, internal);
   const [pictures, ids] = await Promise.all([
-    seedPictures(media),
-    seedAccounts(accounts, parts.password),
+    served.then(() => seedPictures(media)),
+    served.then(() => seedAccounts(accounts, parts.password)),
     seedMatches(parts, say),
   ]);
   say(`pictures: ${[...pictures.values()].flat().length}, drawn when they are first asked for`);
@@ -100,21 +102,14 @@ async function seedEdition(
   const articles = await seedArticles(portal, { world, facts, feed, now, writerIds, pictures, stories });
   await seedNavigation(portal, world);
   await seedWidgets({ world, pictures, now, portal, media });
-  const { siteKey, identityKey, password } = parts;
-  const speaking = {
-    portalUrl: parts.urls.portal,
-    siteKey,
-    identityKey,
-    password,
-    internal: accounts,
-    moderatorId: ids.moderatorId,
-  };
+  const { siteKey, identityKey } = parts;
+  const speaking = { ...ids, portalUrl: parts.urls.portal, siteKey, identityKey, internal: accounts };
   const comments = await seedComments(speaking, edition);
   say(`${edition}: ${articles} articles, ${comments} comments`);
 }
 
 async function seedGame({ parts, accounts, ids, say }: Writing): Promise<void> {
-  const { internalKey, identityKey, password } = parts;
+  const { internalKey, identityKey } = parts;
   const game = new ServiceClient(parts.urls.prognozzer, { [INTERNAL_KEY_HEADER]: internalKey, 'x-edition': 'rs' });
   await seedChallenge(game, new ServiceClient(parts.urls.feed, {}), LIGA_VETROVA_ID);
   say('game: a challenge of 18 rounds');
@@ -124,7 +119,6 @@ async function seedGame({ parts, accounts, ids, say }: Writing): Promise<void> {
     gameUrl: parts.urls.prognozzer,
     internalKey,
     identityKey,
-    password,
     memberId: ids.memberId,
     writePast: (questions) => gameCommand(parts, JSON.stringify(questions)),
   });
@@ -186,7 +180,7 @@ interface Command {
 
 function command({ root, service, databaseUrl, args, input = '' }: Command): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `services/${service}/src/cli.ts`, ...args], {
+    const child = spawn(process.execPath, [`services/${service}/dist/cli.js`, ...args], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: databaseUrl, CLOCK: 'adjustable' },
       stdio: ['pipe', 'pipe', 'pipe'],

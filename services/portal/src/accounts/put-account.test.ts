@@ -3,13 +3,13 @@ import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 
-const EDITOR: AccountDraft = {
+const EDITOR = {
   email: 'Urednica@Tribina.example',
   displayName: 'Urednica',
   password: 'tribina-1',
   roles: ['member', 'editor'],
   verified: true,
-};
+} satisfies AccountDraft;
 
 let portal: PortalUnderTest;
 beforeAll(async () => {
@@ -53,6 +53,22 @@ it('makes an account that can log in, and tells of it', async () => {
   expect(await put()).toEqual([200, { status: 'OK', data: { id: 1 } }]);
   expect((await login()).data).toMatchObject({ display_name: 'Urednica', roles: ['member', 'editor'] });
   expect(await portal.events()).toEqual([changed('Urednica')]);
+});
+
+it('gives an account the password of another one, which is hashed once', async () => {
+  await put({ email: 'prva@tribina.example', displayName: 'Prva' });
+  expect((await put({ password: undefined, passwordOf: 1 }))[0]).toBe(200);
+  expect((await login()).data).toMatchObject({ display_name: 'Urednica' });
+  expect((await login('tribina-2')).message).toBe('WRONG_CREDENTIALS');
+});
+
+it.each([
+  ['neither a password nor whose it has', {}],
+  ['the password of nobody', { passwordOf: 9 }],
+])('refuses an account with %s', async (_case, given) => {
+  const [status, answer] = await put({ password: undefined, ...given });
+  expect([status, answer.message]).toEqual([400, 'BAD_REQUEST']);
+  expect(await portal.events()).toEqual([]);
 });
 
 it('changes the account of the same address, and says nothing where nothing changes', async () => {

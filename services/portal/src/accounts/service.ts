@@ -1,6 +1,7 @@
 import type { AccountDraft, User } from '@tribina/contracts';
 import { AppError, assertThat, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
+import { badField } from '../http/answers';
 import { endSessionsOf } from './end-sessions';
 import { keepFormerName } from './names';
 import type { Passwords } from './passwords';
@@ -130,11 +131,11 @@ export class Accounts {
    * that is taken back end its sessions.
    *
    * @returns the user's id.
-   * @throws AppError EXISTING_USERNAME (409) when another account has the display name.
+   * @throws AppError EXISTING_USERNAME (409) when another account has the display name; BAD_REQUEST without a password.
    */
   async put(draft: AccountDraft): Promise<number> {
     const email = draft.email.toLowerCase();
-    const passwordHash = await this.#hashFor(email, draft.password);
+    const passwordHash = await this.#hashFor(email, draft);
     return refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
       this.#database.transaction(async (tx) => {
         const before = await findAccount(tx, email, 'for update');
@@ -156,8 +157,13 @@ export class Accounts {
   }
 
   /** Keeps the hash of a password that stays the same. */
-  async #hashFor(email: string, password: string): Promise<string> {
+  async #hashFor(email: string, { password, passwordOf }: AccountDraft): Promise<string> {
     const { passwords } = this.options;
+    if (password === undefined) {
+      const other = passwordOf === undefined ? null : await findAccountById(this.#database.write, passwordOf);
+      if (!other?.passwordHash) throw badField('passwordOf', 'names nobody who has a password');
+      return other.passwordHash;
+    }
     const hash = (await findAccount(this.#database.write, email))?.passwordHash ?? null;
     const isSame = hash !== null && (await passwords.isRight(hash, password));
     return isSame ? hash : passwords.hash(password);
