@@ -9,7 +9,7 @@ export interface RendererPoolOptions {
   readonly program: string;
   /** The only folder that renderers may read. */
   readonly storeFolder: string;
-  /** Of those for what is proven; one more is the quarantine. */
+  /** Of those for what is proven; one more is the quarantine. 0: there is none at all, and nothing is rendered. */
   readonly size: number;
   /** Memory of one renderer, megabytes. */
   readonly memoryMb: number;
@@ -58,7 +58,7 @@ const LEAST_RUN_MS = 50;
 export class RendererPool {
   readonly #queue: Queued[] = [];
   readonly #renderers: readonly Renderer[];
-  readonly #quarantine: Renderer;
+  readonly #quarantine: Renderer | null;
   readonly #proven = new Set<string>();
   /** They answer and then end their process, by what they have left behind: never proven again. */
   readonly #suspects = new Set<string>();
@@ -72,7 +72,7 @@ export class RendererPool {
     };
     const renderer = () => new Renderer(options, () => this.#next(), suspect);
     this.#renderers = Array.from({ length: options.size }, renderer);
-    this.#quarantine = renderer();
+    this.#quarantine = options.size > 0 ? renderer() : null;
   }
 
   /** Whether releases have rendered a page together, and have not failed since. */
@@ -99,7 +99,8 @@ export class RendererPool {
       clearTimeout(timer);
       reject(new RenderFailure('ended', 'The renderers have been stopped'));
     }
-    for (const renderer of [...this.#renderers, this.#quarantine]) renderer.stop();
+    for (const renderer of this.#renderers) renderer.stop();
+    this.#quarantine?.stop();
   }
 
   #enqueue(waiting: Waiting): void {
@@ -131,10 +132,10 @@ export class RendererPool {
   }
 
   /** Gives a renderer that is free the job that has waited longest of those that it may have. */
-  #begin(renderer: Renderer, mayHave: (job: RenderPair) => boolean): void {
-    const index = renderer.isFree ? this.#queue.findIndex(({ job }) => mayHave(job)) : -1;
+  #begin(renderer: Renderer | null, mayHave: (job: RenderPair) => boolean): void {
+    const index = renderer?.isFree ? this.#queue.findIndex(({ job }) => mayHave(job)) : -1;
     const [waiting] = index >= 0 ? this.#queue.splice(index, 1) : [];
-    if (!waiting) return;
+    if (!renderer || !waiting) return;
     const { job, limits, resolve, reject, timer } = waiting;
     clearTimeout(timer);
     const before = renderer.last;

@@ -30,7 +30,7 @@ import { keepForgettingErased } from './members/erased';
 import { followMembers, keepRereading } from './members/follower';
 import { keepReinstating } from './members/reinstatement';
 import { PortalMails } from './messages/portal-mails';
-import { keepSending } from './messages/sender';
+import { keepSending, MESSAGES_PERIOD_MS } from './messages/sender';
 import { addPlayers } from './players/add-players';
 import { RankingRepository } from './rankings/repository';
 import { addRankingRoutes } from './rankings/routes';
@@ -46,8 +46,15 @@ import { TrophyRepository } from './trophies/repository';
 import { addTrophyRoutes } from './trophies/routes';
 import { Trophies } from './trophies/service';
 
-/** The game service, without a port. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+/**
+ * The game service, without a port.
+ *
+ * @param messagesPeriodMs how often it is looked for messages to send.
+ */
+export async function buildApp(
+  config: Config,
+  messagesPeriodMs: number = MESSAGES_PERIOD_MS,
+): Promise<FastifyInstance> {
   const database = openDatabase({
     url: config.DATABASE_URL,
     readUrl: config.DATABASE_READ_URL,
@@ -132,6 +139,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
         database,
         portal: new PortalMails(portalUrl, internalKey, signal),
         signal,
+        periodMs: messagesPeriodMs,
         onError: (error) => app.log.warn({ err: error }, 'sending messages'),
       }),
     ]);

@@ -40,12 +40,14 @@ export interface GatewayOptions {
   readonly releases?: (world: ReleaseWorld) => void;
   /** False: no page can be served to begin with. */
   readonly isReady?: boolean;
+  /** False: no page is asked for. It has no renderers then, which are most of what its start costs. */
+  readonly hasPages?: boolean;
   /** How often the health of releases is reported; in operation every second. */
   readonly healthPeriodMs?: number;
 }
 
 export async function startGateway(options: GatewayOptions = {}): Promise<GatewayUnderTest> {
-  const { settings, releases = oneOfEach, isReady = true, healthPeriodMs } = options;
+  const { settings, releases = oneOfEach, isReady = true, hasPages = true, healthPeriodMs } = options;
   const world = new ReleaseWorld();
   releases(world);
   const backends = Object.fromEntries(
@@ -69,7 +71,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     RELEASE_STORE: world.store,
     OFFLINE_WORKER: 'on',
     CHANNEL: 'prod',
-    RENDERERS: 1,
+    RENDERERS: hasPages ? 1 : 0,
     // They have tests of their own (`libs/federation-node`), and cost each renderer two programs more.
     RENDERER_WALLS: 'off',
     RENDERER_PROGRAM: programBeside('services/gateway', 'renderer'),
@@ -91,7 +93,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   };
   let passedMs = 0;
   const { app, port } = await runGateway(config, () => Date.now() + passedMs, healthPeriodMs);
-  if (isReady) await until(async () => (await ask(port, '/readyz')).status === 200);
+  const isKnown = async () => (await ask(port, '/livez')).headers['x-tribina-seq'] === String(world.seq);
+  const isServing = async () => (await ask(port, '/readyz')).status === 200;
+  if (isReady) await until(hasPages ? isServing : isKnown);
   // From here on every change is heard of.
   await until(() => Object.values(feeds).every(({ isRead }) => isRead));
 

@@ -4,6 +4,7 @@ import { createChallenge, draftOf, startWorld, type World } from '../testing/wor
 import { PortalStandIn } from '../testing/mail-stand-in';
 import { sendNextMessages } from './sender';
 
+const PERIOD_MS = 50;
 const STAGE = { sr: '1. kolo', hr: '1. kolo', en: 'Round 1' };
 
 let portal: PortalStandIn;
@@ -12,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   portal = new PortalStandIn();
   await portal.start();
-  world = await startWorld({ PORTAL_URL: portal.url });
+  world = await startWorld({ PORTAL_URL: portal.url }, PERIOD_MS);
 });
 afterAll(async () => {
   await world.close();

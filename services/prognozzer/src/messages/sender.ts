@@ -4,13 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAnyOutgoing, mailOf, noteSent, takeOutgoing } from './outgoing';
 import { RefusedMails, type PortalMails } from './portal-mails';
 
-const LOOK_MS = 1_000;
+export const MESSAGES_PERIOD_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface SenderParts {
   readonly database: Database;
   readonly portal: Pick<PortalMails, 'order'>;
   readonly signal: AbortSignal;
+  /** How often it is looked for messages where there were none. */
+  readonly periodMs: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -20,7 +22,11 @@ export interface SenderParts {
  *
  * @returns whether there were any.
  */
-export async function sendNextMessages({ database, portal, onError }: Omit<SenderParts, 'signal'>): Promise<boolean> {
+export async function sendNextMessages({
+  database,
+  portal,
+  onError,
+}: Omit<SenderParts, 'signal' | 'periodMs'>): Promise<boolean> {
   if (!(await isAnyOutgoing(database.write))) return false;
   return database.transaction(async (tx) => {
     const messages = await takeOutgoing(tx);
@@ -55,13 +61,13 @@ async function order(
 
 /** Sends messages as they come, until the signal aborts; asks less often while the portal does not answer. */
 export async function keepSending(parts: SenderParts): Promise<void> {
-  const { signal, onError } = parts;
+  const { signal, periodMs, onError } = parts;
   const wait = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
-  let pause = LOOK_MS;
+  let pause = periodMs;
   while (!signal.aborted) {
     try {
-      if (!(await sendNextMessages(parts))) await wait(LOOK_MS);
-      pause = LOOK_MS;
+      if (!(await sendNextMessages(parts))) await wait(periodMs);
+      pause = periodMs;
     } catch (error) {
       if (signal.aborted) return;
       onError(error);

@@ -33,8 +33,12 @@ export const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOS
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** The service on a database of its own, following a stand-in of the feed, at a time that the test decides. */
-export async function startWorld(settings: Partial<Config> = {}) {
+/**
+ * The service on a database of its own, following a stand-in of the feed, at a time that the test decides.
+ *
+ * @param messagesPeriodMs how often it looks for messages to send; in operation every second.
+ */
+export async function startWorld(settings: Partial<Config> = {}, messagesPeriodMs?: number) {
   const keys = testKeys('prognozzer');
   const testDatabase = await createTestDatabase('prognozzer', MIGRATIONS);
   const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'prognozzer', clock: 'system' });
@@ -46,7 +50,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
     await Promise.all(ending.map((app) => app.close()));
   };
   const start = async (changed: Partial<Config> = {}) => {
-    const app = await buildApp({
+    const running: Config = {
       HOST: '127.0.0.1',
       PORT: 0,
       LOG_LEVEL: 'silent',
@@ -68,7 +72,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
       VOID_AFTER: 72,
       ...settings,
       ...changed,
-    });
+    };
+    const app = await buildApp(running, messagesPeriodMs);
     apps.add(app);
     await app.ready();
     await backgroundWorkDone(app);
