@@ -5,7 +5,7 @@ import { Day, Id, Instant, Nullable } from './answer.schema';
 const closed = { additionalProperties: false } as const;
 
 /** An address that an editor may give: a path of ours (`/…`) or an https address. */
-export const Href = Type.String({ pattern: '^(/[^/\\\\]|/$|https://)', maxLength: 500 });
+export const Href = Type.String({ pattern: '^(/[^/\\\\\\s]|/$|https://[^/?#\\s])', maxLength: 500 });
 
 /** Where the media service keeps a picture: `<dir>/<filename>`, both without a way up. */
 export const PictureDir = Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$', maxLength: 100 });

@@ -124,6 +124,12 @@ describe('a folder', () => {
     ]);
   });
 
+  it('takes stadiums whose place is left open, as that of 2014 has one', async () => {
+    const open = { name, stadiums: [{ name: 'Arena Pantanal', city: 'Town', capacity: 5000, coords: '' }] };
+    const { taken, refused } = await feed.importFile(folder.write('stadiums.json', open), options);
+    expect([taken.length, refused]).toEqual([1, []]);
+  });
+
   it('refuses stadiums that hold nobody', async () => {
     const empty = { name, stadiums: [{ name: 'Park', city: 'Town', capacity: 0 }] };
     const { refused } = await feed.importFile(folder.write('stadiums.json', empty), options);

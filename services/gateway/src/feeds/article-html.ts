@@ -42,7 +42,8 @@ function runHtml({ text, em, strong, href }: Inline, origin: string): string {
   let html = escapeXml(text);
   if (em) html = `<em>${html}</em>`;
   if (strong) html = `<strong>${html}</strong>`;
-  return href ? `<a href="${escapeXml(new URL(href, origin).href)}">${html}</a>` : html;
+  // What an editor has begun to type is no address yet.
+  return href && URL.canParse(href, origin) ? `<a href="${escapeXml(new URL(href, origin).href)}">${html}</a>` : html;
 }
 
 function tableHtml({ head, rows }: Extract<Block, { type: 'table' }>): string {

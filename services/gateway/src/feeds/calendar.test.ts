@@ -86,7 +86,7 @@ it('folds lines by bytes, never within a letter, and escapes what names mean to 
 describe('at the gateway', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ hasPages: false });
     const special = { betRadar: { competitionIds: [196] } };
     gateway.backends.portal.when(/active-special/, answers(200, { status: 'OK', data: special }));
     gateway.backends.feed.when(/^\/schedule/, answers(200, { status: 'OK', ...scheduleOf(round(1, aMatch(7))) }));

@@ -80,6 +80,14 @@ it('P025: holds the whole text of an article, escaped right', async () => {
   ]);
 });
 
+it('P025: is served where an article links to what is no address: its words stay', async () => {
+  const text = ['https://', 'https://[', 'https://a b'].map((href, index) => ({ text: `veza ${index} `, href }));
+  say([anArticle({ body: [{ type: 'paragraph', text }] })]);
+  const { status, body } = await get('/rss/2');
+  expect(status).toBe(200);
+  expect(parseRssFeed(body).items?.[0]?.content?.encoded).toContain('<p>veza 0 veza 1 veza 2 </p>');
+});
+
 it.each(Object.values(EDITIONS).flatMap((edition) => edition.rss.map((feed, number) => ({ edition, feed, number }))))(
   'P025: $edition.id /rss/$number holds $feed',
   async ({ edition, feed, number }) => {

@@ -101,7 +101,7 @@ function letterOf<T extends MailName>(template: T, data: MailData[T], edition: E
     language: edition.locale,
     brand: edition.brand.name,
     subject: oneLine(fill(parts.subject, all)),
-    greeting: data.name === '' ? phrases.greetingWithoutName : fill(phrases.greeting, all),
+    greeting: isGreeted(data.name) ? fill(phrases.greeting, all) : phrases.greetingWithoutName,
     paragraphs: parts.paragraphs.map((paragraph) => fill(paragraph, all)).filter((text) => text.trim() !== ''),
     items: items.map((item) => ({ text: item.text, url: origin + item.path })),
     action: parts.action && path ? { text: parts.action, url: origin + path } : null,
@@ -109,6 +109,11 @@ function letterOf<T extends MailName>(template: T, data: MailData[T], edition: E
     note: parts.note ?? null,
     why: fill(phrases.why, all),
   };
+}
+
+/** Programs that show mail make links of what reads as one: whoever registers another's address would have us send theirs. */
+function isGreeted(name: string): boolean {
+  return name !== '' && !name.includes('.');
 }
 
 /** Nothing that a person typed may begin another header. */

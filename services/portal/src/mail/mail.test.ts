@@ -169,6 +169,15 @@ describe('what is written', () => {
     expect(html).not.toMatch(/<img|<b>/);
   });
 
+  it.each(['evil-casino.com', 'www.evil.example', 'Ana.Petrovic'])(
+    'greets nobody by a name that programs may make a link of, which a stranger has typed: %s',
+    (name) => {
+      const { text, html } = composeMail('verification', { name, code: 'c0de' }, 'rs', origins);
+      expect(text).toMatch(/^Zdravo!$/m);
+      expect(text + html).not.toContain(name);
+    },
+  );
+
   it('says until when a suspension lasts, in the time of the edition', () => {
     const data = { name: NAME, reason: 'Uvrede.', path: '/odluke/1' };
     const until = '2026-12-01T11:00:00Z';

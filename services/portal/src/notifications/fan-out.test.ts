@@ -142,6 +142,24 @@ describe('P004: a comment that is published', () => {
     expect(await told()).toEqual([{ user: ana, kind: 'article_comment', times: 1 }]);
     expect((await counts()).at(-1)).toEqual([bora, 0]);
   });
+
+  it('that is taken back leaves what the member was told of before, not a comment of their own nor one with a notification of its own', async () => {
+    await followArticle(ana);
+    const first = await publish({ authorId: bora });
+    await publish({ authorId: ceca }, [ana]);
+    await publish({ authorId: ana });
+    const last = await publish({ authorId: ceca });
+    await tellAll();
+    await publish({ authorId: ana });
+    await tellAll();
+    await write((tx) => withdrawNotifications(tx, last));
+    const shown = await rows(
+      portal.owner.write,
+      sql`select times, event.comment_id from notifications_notification
+          join notifications_event event on event.id = event_id where notifications_notification.kind = 'article_comment'`,
+    );
+    expect(shown).toEqual([{ times: 1, comment_id: first }]);
+  });
 });
 
 describe('P124: votes and decisions', () => {

@@ -49,6 +49,9 @@ export async function tellOfDecision(tx: Queryable, { commentId, decision, url }
     from comments_comment where id = ${commentId} and author_id is not null`);
 }
 
+/** Among so many comments of an article is the one that a member was told of before the newest. */
+const MOST_EARLIER = 20;
+
 /**
  * A comment is not published any more: what was told of it is gone. Who was told of several comments of the article has one of
  * them less. Part of the transaction that takes it back.
@@ -60,12 +63,21 @@ export async function withdrawNotifications(tx: Queryable, commentId: number): P
   );
   const ids = sql`any(${sql.param(events.map(({ id }) => id))}::bigint[])`;
   await tx.execute(sql`
-    update notifications_notification set times = times - 1, event_id = before.id
-    from (select max(event.id) as id from notifications_event event
-          join comments_comment comment on comment.id = event.comment_id
-          where event.kind = 'comment' and event.comment_id <> ${commentId}
-            and comment.article_id = (select article_id from comments_comment where id = ${commentId})) before
-    where event_id = ${ids} and kind = 'article_comment' and times > 1 and before.id is not null`);
+    with earlier as materialized (
+      select event.id, event.comment_id, event.actor_id from notifications_event event
+      join comments_comment comment on comment.id = event.comment_id
+      where event.kind = 'comment' and event.comment_id <> ${commentId}
+        and comment.article_id = (select article_id from comments_comment where id = ${commentId})
+      order by event.id desc limit ${MOST_EARLIER})
+    update notifications_notification known set times = known.times - 1, event_id = before.event_id
+    from (select shown.id, max(earlier.id) as event_id
+          from notifications_notification shown join earlier
+            on earlier.id < shown.event_id and earlier.actor_id is distinct from shown.user_id
+          where shown.event_id = ${ids} and shown.kind = 'article_comment' and shown.times > 1
+            and not exists (select from notifications_notification own
+                            where own.user_id = shown.user_id and own.about = 'comment:' || earlier.comment_id)
+          group by shown.id) before
+    where known.id = before.id`);
   const gone = await rows<{ userId: number; edition: EditionId }>(
     tx,
     sql`delete from notifications_notification where event_id = ${ids}

@@ -15,6 +15,7 @@ it.each([
   ['a mark alone', '2 * 3 = 6', [{ text: '2 * 3 = 6' }]],
   ['an escaped mark', String.raw`\*x\*`, [{ text: '*x*' }]],
   ['an address that is none', '[x](javascript:y)', [{ text: '[x](javascript:y)' }]],
+  ['an address that is still to be typed', '[x](https://)', [{ text: '[x](https://)' }]],
   ['nothing', '', []],
 ])('%s', (_what, marked, runs) => {
   expect(fromMarked(marked)).toEqual(runs);

@@ -50,12 +50,15 @@ export function fromMarked(marked: string): Inline[] {
 /** What takes its mark its meaning, a link, or any other letter. */
 const PIECE = /\\[\s\S]|\[((?:\\[\s\S]|[^\\\]])+)\]\(((?:\/|https:\/\/)(?:\\[\s\S]|[^\s)\\])*)\)|[\s\S]/g;
 
+/** What a new link begins with: no address yet. */
+const UNTYPED = 'https://';
+
 /** The text cut at its links. */
 function piecesOf(marked: string): { readonly text: string; readonly href?: string }[] {
   const pieces: { text: string; href?: string }[] = [];
   let plain = '';
   for (const [found, words, address] of marked.matchAll(PIECE)) {
-    if (words === undefined || address === undefined) {
+    if (words === undefined || address === undefined || address === UNTYPED) {
       plain += found;
       continue;
     }

@@ -83,7 +83,8 @@ export const StadiumsFile = Type.Object({
       name: Name,
       city: Name,
       capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      coords: Type.Optional(Name),
+      /** May be empty, or written in any way. */
+      coords: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     { minItems: 1 },
   ),
