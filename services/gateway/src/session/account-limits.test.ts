@@ -16,7 +16,10 @@ const MOST_FOR_AN_ACCOUNT = 5;
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     valkey = spawn('redis-server', args, { stdio: 'ignore' });
     const settings = { VALKEY_URL: `redis://127.0.0.1:${port}` };
-    gateways = await Promise.all([startGateway({ settings }), startGateway({ settings })]);
+    gateways = await Promise.all([
+      startGateway({ hasPages: false, settings }),
+      startGateway({ hasPages: false, settings }),
+    ]);
     for (const gateway of gateways) await until(() => isShared(gateway));
   });
   afterEach(async () => {

@@ -8,7 +8,7 @@ const EMAIL = 'ana@tribina.example';
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterEach(() => gateway.close());
 
@@ -194,7 +194,7 @@ it.each(['NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'])(
 );
 
 it('P007: where the edition has no accounts every one of these calls is 403', async () => {
-  const without = await startGateway({ settings: { EDITION_OVERRIDES: '{"rs":{"login":false}}' } });
+  const without = await startGateway({ hasPages: false, settings: { EDITION_OVERRIDES: '{"rs":{"login":false}}' } });
   const calls: [string, string, object?][] = [
     ['POST', '/portal/register', FORM],
     ['POST', '/portal/verify-user', { activation_code: 'c0de' }],

@@ -95,7 +95,7 @@ function addDataRoute(
       if (!result.isOk) throw refusalOf(call, result);
       if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
       const { token, data } = result.value as { token?: string; data?: User };
-      if (token) answer.header('set-cookie', sessionCookies(sessions.seal(token, request)));
+      if (token) answer.header('set-cookie', sessionCookies(sessions.seal(token, request, 'password')));
       return ok({ ...(data ? { data } : {}) });
     },
     { preHandler: [requireAccounts, guard] },

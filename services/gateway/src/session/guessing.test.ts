@@ -20,7 +20,7 @@ const ANA = {
 
 let gateway: GatewayUnderTest;
 const start = async (trusted?: string) => {
-  gateway = await startGateway({ settings: trusted ? { TRUSTED_PROXIES: trusted } : {} });
+  gateway = await startGateway({ hasPages: false, settings: trusted ? { TRUSTED_PROXIES: trusted } : {} });
   gateway.backends.portal.when(/^\/login$/, answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS' }));
 };
 afterEach(() => gateway.close());

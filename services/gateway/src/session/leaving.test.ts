@@ -9,7 +9,7 @@ let gateway: GatewayUnderTest;
 let cookie: string;
 
 beforeAll(async () => {
-  gateway = await startGateway({ settings: { EDITION_OVERRIDES: '{"ke":{"login":false}}' } });
+  gateway = await startGateway({ hasPages: false, settings: { EDITION_OVERRIDES: '{"ke":{"login":false}}' } });
   cookie = `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal('the-bearer')}`;
 });
 afterAll(() => gateway.close());

@@ -55,9 +55,9 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
     apiSchemas.logout,
     async ({ request, reply }) => {
       const bearer = sessions.bearerOf(request);
-      reply.header('set-cookie', ENDED_COOKIES);
-      if (bearer === null) return ok({});
-      const result = await endSession(request, parts, bearer);
+      const result = bearer === null ? null : await endSession(request, parts, bearer);
+      takeCookies(request, reply, sessions);
+      if (result === null) return ok({});
       // A session that has ended already is what was asked for.
       if (!result.isOk && result.status !== 401) throw new AppError('LOGOUT_ERROR', result.status);
       return ok({});
@@ -79,6 +79,11 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
     },
     { preHandler: requireAccounts },
   );
+}
+
+/** Ends a session in its browser, unless that has logged in since it asked. */
+export function takeCookies(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+  if (!sessions.hasNewer(request, ['login'])) reply.header('set-cookie', ENDED_COOKIES);
 }
 
 /** Whoever logs in again leaves no session behind that nobody sees. */

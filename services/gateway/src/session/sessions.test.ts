@@ -25,7 +25,7 @@ const cookie = `${SESSION_COOKIE}=${new SessionSeal('session-key-of-the-tests-wh
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterEach(() => gateway.close());
 

@@ -14,6 +14,9 @@ const KEPT_SESSIONS = 10_000;
 /** Longer than any question of before a login may be under way. */
 const REPLACED_MS = 60_000;
 
+/** What gives a browser another session: it logs in, or its session goes on as a new one after another password. */
+type Replacement = 'login' | 'password';
+
 interface Believed {
   readonly user: User;
   readonly at: number;
@@ -48,8 +51,8 @@ export class Sessions {
   readonly #seal: SessionSeal;
   readonly #believed = new LRUCache<string, Believed>({ max: KEPT_SESSIONS });
   readonly #asking = new Map<string, Asking>();
-  /** Cookies in whose place their browsers have got others, by their hash. */
-  readonly #replaced = new LRUCache<string, true>({ max: KEPT_SESSIONS, ttl: REPLACED_MS });
+  /** Cookies in whose place their browsers have got others, by their hash, and by what. */
+  readonly #replaced = new LRUCache<string, Replacement>({ max: KEPT_SESSIONS, ttl: REPLACED_MS });
 
   constructor(
     secret: string,
@@ -60,17 +63,22 @@ export class Sessions {
     this.#seal = new SessionSeal(secret);
   }
 
-  /** The cookie of a new session, in the place of what the browser of the request has. */
-  seal(bearer: string, request: SessionRequest): string {
+  /** The cookie of a new session, in the place of what the browser of the request has. @param by why it gets one. */
+  seal(bearer: string, request: SessionRequest, by: Replacement = 'login'): string {
     const former = cookieValue(request.headers.cookie, SESSION_COOKIE);
-    if (former !== null) this.#replaced.set(tokenHash(former), true);
+    if (former !== null) this.#replaced.set(tokenHash(former), by);
     return this.#seal.seal(bearer);
   }
 
-  /** Whether the browser of a request has got another session since it asked, which an answer must not take away. */
-  hasNewer(request: SessionRequest): boolean {
+  /**
+   * Whether the browser of a request has got another session since it asked, which an answer must not take away.
+   *
+   * @param by of these alone: who leaves leaves the session that goes on under another password, too.
+   */
+  hasNewer(request: SessionRequest, by: readonly Replacement[] = ['login', 'password']): boolean {
     const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
-    return value !== null && this.#replaced.has(tokenHash(value));
+    const replaced = value === null ? undefined : this.#replaced.get(tokenHash(value));
+    return replaced !== undefined && by.includes(replaced);
   }
 
   /** The bearer in a request's cookie; null without one, or with one that is not ours. */

@@ -20,7 +20,7 @@ const ANA: User = {
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
   gateway.backends.portal
     .when(/^\/me/, answers(401, { status: 'ERROR', message: 'UNAUTHORIZED' }))
     .when(/^\/me\?token=(?:hers|his)$/, answers(200, { status: 'OK', data: ANA }))

@@ -65,14 +65,23 @@ export class Uploads {
 
   async #keep(upload: Buffer, { dir, name: words, focal }: Placed, take: () => Promise<Taken>): Promise<SavedPicture> {
     const source = sha256(upload);
-    const { name, record } = await this.#placeOf(dir, words, source, focal);
-    if (record?.isWithdrawn) throw new AppError('PICTURE_WITHDRAWN', 410);
-    if (record) return savedPicture(name, record);
+    const find = async () => {
+      const { name, record } = await this.#placeOf(dir, words, source, focal);
+      if (record?.isWithdrawn) throw new AppError('PICTURE_WITHDRAWN', 410);
+      return { name, saved: record && savedPicture(name, record) };
+    };
+    const { saved } = await find();
+    if (saved) return saved;
     const taken = await this.queue.run(take);
-    const { width, height, colour } = taken;
-    const made = { width, height, colour, focal, source, alt: '', credit: '', isWithdrawn: false };
-    await this.store.save(name, made, taken);
-    return savedPicture(name, made);
+    return this.store.inTurn(async () => {
+      // Who sent the same may have been quicker, and have described or withdrawn it since.
+      const now = await find();
+      if (now.saved) return now.saved;
+      const { width, height, colour } = taken;
+      const made = { width, height, colour, focal, source, alt: '', credit: '', isWithdrawn: false };
+      await this.store.save(now.name, made, taken);
+      return savedPicture(now.name, made);
+    });
   }
 
   /** @throws AppError NOT_FOUND (404), PICTURE_WITHDRAWN (410) */

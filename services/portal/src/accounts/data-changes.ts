@@ -46,7 +46,8 @@ export class DataChanges {
    */
   async forgot(email: string, displayName: string | undefined): Promise<void> {
     await this.#database.transaction(async (tx) => {
-      const account = await findAccount(tx, email.trim().toLowerCase());
+      // Two at once one after the other: the second code takes the place of the first.
+      const account = await findAccount(tx, email.trim().toLowerCase(), 'for update');
       const isTheirs =
         (account?.passwordHash || account?.isRegistered) &&
         (displayName === undefined || isSameName(account.user.display_name, displayName));

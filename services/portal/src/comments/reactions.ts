@@ -71,7 +71,8 @@ export class Reactions {
         tx,
         sql`select reaction.type as vote
             from comments_reaction reaction join comments_comment liked on liked.id = reaction.comment_id
-            where liked.id = ${commentId} and reaction.user_id = ${userId} and reaction.type <> 'none' and ${COMMENTS.isVisible(edition)}`,
+            where liked.id = ${commentId} and reaction.user_id = ${userId} and reaction.type <> 'none' and ${COMMENTS.isVisible(edition)}
+            for share of liked`,
       );
       assertThat(reaction, 'SEND_NOTIFICATIONS_FOR_LIKE_FAILED', 404);
       await tellOfReaction(tx, { commentId, actorId: userId, vote: reaction.vote });

@@ -95,9 +95,13 @@ export async function isLikeMember(db: Queryable, name: string): Promise<boolean
   return (await row(db, sql`select from accounts_user where name_skeleton = name_skeleton(${name}) limit 1`)) !== null;
 }
 
-/** Whether somebody may write as this member. */
-export async function mayWrite(db: Queryable, userId: number): Promise<boolean> {
-  return (await row(db, sql`select from accounts_user account where id = ${userId} and not ${IS_SUSPENDED}`)) !== null;
+/** Whether somebody may write as this member. @param lock keeps that so until the transaction ends. */
+export async function mayWrite(db: Queryable, userId: number, lock?: 'for share'): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`select from accounts_user account where id = ${userId} and not ${IS_SUSPENDED} ${lock ? sql`for share` : sql``}`,
+  );
+  return found !== null;
 }
 
 export async function countPublished(db: Queryable, userId: number): Promise<number> {

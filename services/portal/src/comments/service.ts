@@ -198,6 +198,8 @@ export class CommentWriting {
     return this.database.transaction(async (tx) => {
       // One after the other: what is counted does not change meanwhile.
       await lockFor(tx, `comments of ${authorId ?? sender}`);
+      // Suspended, or gone, since the text was looked at.
+      if (authorId !== null) assertThat(await mayWrite(tx, authorId, 'for share'), 'UNAUTHORIZED', 401);
       const isTheirs = authorId === null ? sql`sender = ${sender} and author_id is null` : sql`author_id = ${authorId}`;
       const wait = await secondsToWait(tx, isTheirs, authorId === null ? LIMITS.guests : LIMITS.member);
       if (wait > 0) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: wait });

@@ -176,7 +176,8 @@ async function decideAppeal(tx: Queryable, deciding: Deciding, appealId: number)
     sql`select appeal.answer_id as "answerId", act.id as "actId", act.action, act.moderator_id as "moderatorId", act.subject,
           act.user_id as "userId", act.comment_id as "commentId", act.article_id as "articleId"
         from moderation_appeal appeal join moderation_act act on act.id = appeal.act_id
-        where appeal.id = ${appealId} and appeal.edition = ${edition.id} for update of appeal`,
+        where appeal.id = ${appealId} and appeal.edition = ${edition.id} and act.undone_at is null
+        for update of appeal for share of act`,
   );
   if (!appeal || appeal.answerId !== null) {
     return refused('decided', await lastDecider(tx, sql`appeal_id = ${appealId}`));

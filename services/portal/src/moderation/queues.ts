@@ -49,7 +49,7 @@ function openIn({ edition, queue, moderator }: Place): SQL {
     appeals: sql`
       select appeal.id, 0 as risk, act.article_id, act.user_id
       from moderation_appeal appeal join moderation_act act on act.id = appeal.act_id
-      where appeal.edition = ${edition} and appeal.answer_id is null
+      where appeal.edition = ${edition} and appeal.answer_id is null and act.undone_at is null
         and act.moderator_id is distinct from ${moderator.id} and act.user_id is distinct from ${moderator.id}`,
     users: sql`
       select user_id as id, risk, null::bigint as article_id, user_id from moderation_name

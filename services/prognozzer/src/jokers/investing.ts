@@ -2,7 +2,7 @@ import { investFault, matchStatus, type InvestFault, type JokerChoice } from '@t
 import { AppError, assertThat, type Queryable } from '@tribina/service-kit';
 import type { StageToPlay } from '../slips/open-stage';
 import type { EventRow } from '../tables';
-import { holdPlaying, lockHeld, lockJoker, putOn, type JokerRow } from './repository';
+import { holdOffer, holdPlaying, lockHeld, lockJoker, putOn, type JokerRow } from './repository';
 
 const STATUSES: Readonly<Record<InvestFault, number>> = {
   INACTIVE_STAGE: 409,
@@ -38,6 +38,8 @@ export async function invest(
   isSaving: boolean,
 ): Promise<Investment | null> {
   await holdPlaying(tx, userId, stage.id);
+  // It may have been withdrawn since it was read.
+  const offer = await holdOffer(tx, stage.id, choice.eventId);
   const joker = await lockJoker(tx, userId, choice.tokenId);
   assertThat(joker, 'NOT_FOUND', 404);
   const held = await lockHeld(tx, userId, stage.id);
@@ -47,15 +49,15 @@ export async function invest(
     // What comes to this point was let through before the deadline; `putOn` tests again.
     stage: { id: stage.id, status: 'FUTURE' },
     hasSlip: isSaving || held !== null,
-    event: event ? { offered: event.offered, status: statusOf(event, now) } : null,
+    event: event && offer ? { offered: offer.offered, status: statusOf(event, now) } : null,
     token: { type: joker.type, state: joker.state, stageId: joker.grantedIn },
     invested,
   });
   if (fault) throw new AppError(fault, STATUSES[fault]);
-  assertThat(event, 'UNKNOWN_EVENT', 422);
+  assertThat(offer, 'UNKNOWN_EVENT', 422);
   if (invested) return null;
   assertThat(await putOn(tx, stage.id, choice), 'INACTIVE_STAGE', 409);
-  return { id: joker.id, type: joker.type, position: event.position, formerJokerId: held?.jokerId ?? null };
+  return { id: joker.id, type: joker.type, position: offer.position, formerJokerId: held?.jokerId ?? null };
 }
 
 function statusOf({ startTime, code, ended }: EventRow, now: Date) {

@@ -35,6 +35,18 @@ export async function holdPlaying(tx: Queryable, userId: number, stageId: number
   await tx.execute(sql`select from stage where id = ${stageId} for key share`);
 }
 
+/**
+ * Where a match stands in its stage and whether it is offered; it is neither withdrawn nor moved until the transaction ends. Null:
+ * there is none of that id in the stage. To be held before any joker (README, "Locks").
+ */
+export function holdOffer(
+  tx: Queryable,
+  stageId: number,
+  eventId: number,
+): Promise<{ readonly offered: boolean; readonly position: number } | null> {
+  return row(tx, sql`select offered, position from event where id = ${eventId} and stage_id = ${stageId} for share`);
+}
+
 /** A player's joker, which nobody else changes until the transaction ends; null: none of this player's. */
 export function lockJoker(tx: Queryable, userId: number, jokerId: number): Promise<JokerRow | null> {
   return row(tx, sql`select ${FIELDS} from joker where id = ${jokerId} and user_id = ${userId} for update of joker`);

@@ -2,6 +2,7 @@ import type { SiteKey, TrackedSite } from '@tribina/contracts';
 import { AppError, assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { NewestReading } from './newest-reading';
 import type { SiteSettings } from './site-settings';
 
 const SECRET_BYTES = 24;
@@ -20,6 +21,7 @@ const KEY = sql`id, site, name, secret, origins,
 export class SiteKeys {
   #sites = new Set<string>();
   #byId = new Map<number, KeyRow>();
+  readonly #reading = new NewestReading();
 
   constructor(private readonly database: Database) {}
 
@@ -38,10 +40,15 @@ export class SiteKeys {
     await this.refresh();
   }
 
-  async refresh(): Promise<void> {
-    const [sites, keys] = [await siteNames(this.database.write), await allKeys(this.database.write)];
-    this.#sites = new Set(sites);
-    this.#byId = new Map(keys.filter((key) => key.revokedAt === null).map((key) => [key.id, key]));
+  refresh(): Promise<void> {
+    const { write } = this.database;
+    return this.#reading.take(
+      async () => ({ sites: await siteNames(write), keys: await allKeys(write) }),
+      ({ sites, keys }) => {
+        this.#sites = new Set(sites);
+        this.#byId = new Map(keys.filter((key) => key.revokedAt === null).map((key) => [key.id, key]));
+      },
+    );
   }
 
   hasSite(site: string): boolean {

@@ -1,6 +1,7 @@
 import type { RegisteredAction } from '@tribina/contracts';
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { NewestReading } from '../access/newest-reading';
 
 export type ActionDraft = Omit<RegisteredAction, 'id'>;
 
@@ -8,15 +9,22 @@ export type ActionDraft = Omit<RegisteredAction, 'id'>;
 export class ActionRegistry {
   #actions: readonly RegisteredAction[] = [];
   #names = new Set<string>();
+  readonly #reading = new NewestReading();
 
   constructor(private readonly database: Database) {}
 
-  async refresh(): Promise<void> {
-    this.#actions = await rows<RegisteredAction>(
-      this.database.write,
-      sql`select id, name, "group", origin from action order by "group", name, origin`,
+  refresh(): Promise<void> {
+    return this.#reading.take(
+      () =>
+        rows<RegisteredAction>(
+          this.database.write,
+          sql`select id, name, "group", origin from action order by "group", name, origin`,
+        ),
+      (actions) => {
+        this.#actions = actions;
+        this.#names = new Set(actions.map(({ name }) => name));
+      },
     );
-    this.#names = new Set(this.#actions.map(({ name }) => name));
   }
 
   list(): readonly RegisteredAction[] {

@@ -5,8 +5,8 @@ import type { ReportState } from './report-view';
 type ReportEvent =
   /** New posts, or known ones as they are now. */
   | { readonly kind: 'told'; readonly posts: readonly PostView[] }
-  /** All posts, as they were answered. */
-  | { readonly kind: 'answered'; readonly posts: readonly PostView[] }
+  /** All posts, as they were answered; of some something newer was told while the question was under way. */
+  | { readonly kind: 'answered'; readonly posts: readonly PostView[]; readonly isTold: (id: number) => boolean }
   | { readonly kind: 'removed'; readonly postId: number };
 
 /**
@@ -18,10 +18,14 @@ export function reportAfter(state: ReportState, event: ReportEvent): ReportState
     case 'told':
       return withKnown(state, joined(state.known, event.posts));
     case 'answered': {
-      const newest = Math.max(0, ...event.posts.map(({ id }) => id));
-      // Told of while the question was under way.
-      const later = state.known.filter(({ id }) => id > newest);
-      return withKnown(state, joined(event.posts, later));
+      const told = state.known.filter(({ id }) => event.isTold(id));
+      return withKnown(
+        state,
+        joined(
+          event.posts.filter(({ id }) => !event.isTold(id)),
+          told,
+        ),
+      );
     }
     case 'removed':
       return { ...state, known: state.known.filter(({ id }) => id !== event.postId) };

@@ -36,11 +36,11 @@ export function useLivePosts({ articleId, editionId, call, posts }: LiveReport):
 
   const takePost = (told: LiveData<'livepost.added'>) => {
     if (told.articleId !== articleId) return;
-    void later(({ afterPost }) => setState((before) => afterPost(before, told.post, editionId)));
+    void later(({ afterPost }) => setState(afterPost(told.post, editionId)));
   };
   const takeRemoval = (told: LiveData<'livepost.removed'>) => {
     if (told.articleId !== articleId) return;
-    void later(({ afterRemoval }) => setState((before) => afterRemoval(before, told.postId)));
+    void later(({ afterRemoval }) => setState(afterRemoval(told.postId)));
   };
   useChanges({
     on: { 'livepost.added': takePost, 'livepost.changed': takePost, 'livepost.removed': takeRemoval },

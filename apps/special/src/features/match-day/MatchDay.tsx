@@ -1,4 +1,5 @@
 import { listenToChanges, throttle } from '@tribina/browser';
+import type { LiveData } from '@tribina/contracts';
 import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
@@ -22,15 +23,31 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
   const [state, setState] = useState<DayState>({ matches, now, scored: null });
   useEffect(() => {
     let isLeft = false;
+    /** Counts what is told and asked. */
+    let moment = 0;
+    /** When the newest question was asked that has been answered. */
+    let answeredAt = 0;
+    /** When each match was told of last: what was asked before says nothing of it any more. */
+    const toldAt = new Map<number, number>();
     const refresh = async () => {
       const { askForMatches } = await import(/* webpackChunkName: "day" */ './later');
-      const newer = await askForMatches();
-      if (!isLeft) setState((before) => withMatches(before, newer));
+      moment += 1;
+      const asked = moment;
+      const answer = await askForMatches();
+      if (isLeft || asked < answeredAt) return;
+      answeredAt = asked;
+      const newer = answer.filter(({ id }) => (toldAt.get(id) ?? 0) < asked);
+      setState((before) => withMatches(before, newer));
+    };
+    const take = (told: LiveData<'match.changed'>) => {
+      moment += 1;
+      toldAt.set(told.matchId, moment);
+      setState((before) => withScore(before, told));
     };
     // What cannot even be loaded now is had with the next change.
     const ask = throttle(() => void refresh().catch(() => undefined), ASK_MS);
     const stop = listenToChanges({
-      on: { 'match.changed': (told) => setState((before) => withScore(before, told)) },
+      on: { 'match.changed': take },
       askAgain: ask,
     });
     return () => {

@@ -33,6 +33,8 @@ export class Leaving {
       assertThat(await passwords.isRight(account.passwordHash, password ?? ''), 'WRONG_PASSWORD', 403);
     }
     await database.transaction(async (tx) => {
+      // Two at once one after the other: the second code takes the place of the first.
+      assertThat(await findAccountById(tx, id, 'for update'), 'UNAUTHORIZED', 401);
       const code = await issueCode(tx, id, PURPOSE);
       await queueMail(tx, { userId: id, template: PURPOSE, data: { code, name: account.user.display_name } });
     });

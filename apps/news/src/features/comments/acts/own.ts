@@ -1,8 +1,8 @@
-import { getSession } from '@tribina/auth';
+import { getSession, type Session } from '@tribina/auth';
 import { commentCalls, notificationCalls, type OwnComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
 import { ownView, type CommentView } from '../comment-view';
-import { shownComments, update, type CommentsBook } from '../comments-state';
+import { shownComments, update, type CommentsBook, type CommentsState } from '../comments-state';
 import { receiptsOf } from '../drafts';
 import { refreshShown, withShown } from './list';
 import { clockOf } from './talk';
@@ -15,13 +15,16 @@ import { clockOf } from './talk';
  */
 export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promise<void> {
   const own = loadOwnComments(book, isSeen);
-  if (getSession().status === 'member') {
+  const reader = getSession();
+  if (reader.status === 'member') {
     const { newsId } = book.place;
+    const before = book.store.get();
     const [reactions, subscriptions] = await Promise.all([
       ask(commentCalls.userCommentReactions, { body: { news_id: newsId } }),
       ask(notificationCalls.commentSubscriptions, { params: { id: newsId } }),
       refreshShown(book),
     ]);
+    if (!isStill(reader)) return;
     const known = reactions.isOk ? reactions.value.data : [];
     const followed = subscriptions.isOk ? subscriptions.value.data : null;
     update(book, (state) => ({
@@ -29,24 +32,52 @@ export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promis
         ...Object.fromEntries(known.map(({ comment_id: id, type }) => [id, type])),
         ...state.reactions,
       },
-      isArticleFollowed: followed?.is_subscribed ?? false,
-      followedComments: followed?.comment_ids ?? [],
+      ...followedAfter(state, before, followed),
     }));
   }
   await own;
 }
 
+/** Whether the page is still read by whom something was asked for: what is theirs alone nobody else sees. */
+function isStill({ user }: Session): boolean {
+  return getSession().user?.id === user?.id;
+}
+
+/** What was pressed while the answer was on its way is newer. */
+function followedAfter(
+  now: CommentsState,
+  before: CommentsState,
+  answer: { readonly is_subscribed: boolean; readonly comment_ids: readonly number[] } | null,
+): Pick<CommentsState, 'isArticleFollowed' | 'followedComments'> {
+  const isPressed = now.isArticleFollowed !== before.isArticleFollowed;
+  const stopped = before.followedComments.filter((id) => !now.followedComments.includes(id));
+  const begun = now.followedComments.filter((id) => !before.followedComments.includes(id));
+  const answered = answer?.comment_ids ?? [];
+  return {
+    isArticleFollowed: isPressed ? now.isArticleFollowed : (answer?.is_subscribed ?? false),
+    followedComments: [...new Set([...answered.filter((id) => !stopped.includes(id)), ...begun])],
+  };
+}
+
 async function loadOwnComments(book: CommentsBook, isSeen: () => boolean): Promise<void> {
   const { newsId } = book.place;
+  const reader = getSession();
+  const { own: before } = book.store.get();
   const receipts = receiptsOf(newsId).map(({ receipt }) => receipt);
   const body = { news_id: newsId, ...(receipts.length > 0 ? { receipts } : {}) };
   const answer = await ask(commentCalls.ownComments, { body });
-  if (!answer.isOk) return;
+  if (!answer.isOk || !isStill(reader)) return;
   const clock = clockOf(book);
-  update(book, ({ isOwnShown }) => ({
-    own: answer.value.data.map((comment) => ownView(comment, clock)),
-    isOwnShown: isOwnShown || !isSeen(),
-  }));
+  update(book, ({ own, isOwnShown }) => {
+    // Written while the answer was on its way.
+    const later = own.filter((one) => !before.includes(one));
+    const known = new Set(later.map(({ comment_id: id }) => id));
+    const answered = answer.value.data.filter(({ comment_id: id }) => !known.has(id));
+    return {
+      own: [...later, ...answered.map((comment) => ownView(comment, clock))],
+      isOwnShown: isOwnShown || !isSeen(),
+    };
+  });
 }
 
 /**

@@ -1,0 +1,64 @@
+import { logout } from '@tribina/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeSession } from '@tribina/browser';
+import { heldAnswer, type Answer } from '../../testing/backend';
+import { aCommentsInput, anOwnComment, aThread } from '../../testing/comments';
+import { answered, asksOf, comeAs, MEMBER } from '../../testing/reader';
+import { show } from '../../testing/show';
+
+beforeEach(() => writeSession('tribina:comments', null));
+afterEach(() => jest.restoreAllMocks());
+
+const NOTHING = answered([]);
+const followed = (isFollowed: boolean) => answered({ is_subscribed: isFollowed, comment_ids: [] });
+
+/** A member's comments whose own part is answered when the test says so. */
+async function showHeld() {
+  const [own, subscriptions] = [heldAnswer(), heldAnswer()];
+  const asked = await comeAs(MEMBER, {
+    '/get-own-comments': () => own.answer,
+    '/get-comment-subscriptions': () => subscriptions.answer,
+    '/get-user-comment-reactions': NOTHING,
+    '/save-comment': { body: { status: 'OK', data: anOwnComment(50, { text: 'Sjajno!' }), receipt: null } },
+    '/sub-unsub': answered({ is_subscribed: true }),
+    '/api/logout': answered({}),
+  });
+  show(aCommentsInput({ threads: [aThread(1)] }));
+  await waitFor(() => expect(asksOf(asked, 'get-own-comments')).toHaveLength(1));
+  const give = (held: typeof own) => (answer: Answer) => act(async () => held.give(answer));
+  return { giveOwn: give(own), giveFollowed: give(subscriptions) };
+}
+
+describe('what belongs to the reader and is answered late', () => {
+  it('leaves what they have written meanwhile', async () => {
+    const { giveOwn } = await showHeld();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Komentar' }));
+    await userEvent.paste('Sjajno!');
+    await userEvent.click(screen.getByRole('button', { name: 'Pošalji' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Komentar' })).toHaveValue(''));
+    await screen.findByText('Sjajno!');
+    await giveOwn(answered([anOwnComment(49, { text: 'Od ranije' })]));
+    await screen.findByText('Od ranije');
+    expect(screen.getByText('Sjajno!')).toBeInTheDocument();
+  });
+
+  it('leaves what they follow meanwhile', async () => {
+    const { giveOwn, giveFollowed } = await showHeld();
+    const button = screen.getByRole('button', { name: 'Prati komentare' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await giveFollowed(followed(false));
+    await giveOwn(NOTHING);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is shown to nobody once they have logged out', async () => {
+    const { giveOwn, giveFollowed } = await showHeld();
+    await act(() => logout());
+    await giveOwn(answered([anOwnComment(49, { text: 'Od ranije' })]));
+    await giveFollowed(followed(true));
+    expect(screen.queryByText('Od ranije')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Prati komentare' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
