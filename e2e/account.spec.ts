@@ -8,12 +8,12 @@ import { profilePhrases } from '@tribina/messages/profile';
 import { shellPhrases } from '@tribina/messages/shell';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, openProfileMenu } from './support/accounts';
+import { expect, test } from './support/kept';
 import { mailedPath } from './support/mails';
-import { makeAccount } from './support/people';
+import { makeAccount, Person as SignedIn } from './support/people';
 import { start, untilStarted } from './support/started';
 import { ask, origin, post } from './support/system';
 import { authenticatorCode } from './support/totp';
-import { expect, test } from './support/watched';
 
 const PASSWORD = demoPassword();
 
@@ -51,6 +51,14 @@ async function openAccount(page: Page, one: Person): Promise<void> {
   await untilStarted(page);
   await logIn(page, one);
   await expect(page).toHaveURL(new RegExp(`${accountPath(edition)}$`));
+  await expect(page.getByRole('region').first()).toBeVisible();
+}
+
+/** The same with a session that they have already. */
+async function enterAccount(page: Page, { edition, email }: Person): Promise<void> {
+  await (await SignedIn.logIn(edition, email, PASSWORD)).enter(page.context());
+  await page.goto(origin(edition) + accountPath(EDITIONS[edition]));
+  await untilStarted(page);
   await expect(page.getByRole('region').first()).toBeVisible();
 }
 
@@ -222,7 +230,7 @@ test('a second step of the login: turned on, asked for, and left by a recovery c
   complaints.allow(/status of 403/);
   const one = await member('ke');
   const words = profilePhrases.en.secondFactor;
-  await openAccount(page, one);
+  await enterAccount(page, one);
   const part = partOf(page, words.title);
   await part.getByRole('button', { name: words.start }).click();
   await part.getByLabel(words.password).fill(PASSWORD);
@@ -256,7 +264,7 @@ test('P055 P078 P091 P154 P160: leaves by the mailed link, which asks once more;
   const one = await member('hr');
   const words = profilePhrases.hr.deletion;
   const asked = noticePhrases.hr.deletion;
-  await openAccount(page, one);
+  await enterAccount(page, one);
   const part = partOf(page, words.title);
   await part.getByRole('button', { name: words.start }).click();
   await part.getByLabel(words.password, { exact: true }).fill(PASSWORD);

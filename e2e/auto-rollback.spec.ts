@@ -17,7 +17,8 @@ interface Status {
   }[];
 }
 
-const news = () => (JSON.parse(release('status', '--json')) as Status).remotes.find(({ remote }) => remote === 'news');
+const news = async () =>
+  (JSON.parse(await release('status', '--json')) as Status).remotes.find(({ remote }) => remote === 'news');
 
 /** What the browser of a reader sends who has had a release. */
 async function view(id: string, failure?: 'render'): Promise<void> {
@@ -36,7 +37,7 @@ test.describe.serial('a release that fails its readers', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     stable = await servedRelease('news');
-    publishVersion(['news'], TRIAL.slice('news-'.length));
+    await publishVersion(['news'], TRIAL.slice('news-'.length));
   });
 
   test.afterAll(() => {
@@ -44,25 +45,21 @@ test.describe.serial('a release that fails its readers', () => {
   });
 
   test('is taken back before a person has looked, and its remote stands still until somebody lifts that', async () => {
-    release('promote', TRIAL, '--percent', String(PERCENT));
+    await release('promote', TRIAL, '--percent', String(PERCENT));
     for (let count = 0; count < VIEWS; count += 1) {
       await view(stable);
       await view(TRIAL, 'render');
     }
-    const { ms } = await until(
-      async () => news(),
-      (now) => now?.frozen?.by === 'auto',
-      TAKEN_BACK_MS,
-    );
+    const { ms } = await until(news, (now) => now?.frozen?.by === 'auto', TAKEN_BACK_MS);
     expect(ms).toBeLessThan(TAKEN_BACK_MS);
-    expect(news()?.editions.rs).toMatchObject({ stable, canary: null });
-    expect(release('history', 'news', '--limit', '3')).toContain('auto');
-    expect(release('audit', '--verify')).toContain('holds');
+    expect((await news())?.editions.rs).toMatchObject({ stable, canary: null });
+    expect(await release('history', 'news', '--limit', '3')).toContain('auto');
+    expect(await release('audit', '--verify')).toContain('holds');
 
     const again = npmRun('release', 'promote', TRIAL);
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('FROZEN')]);
-    release('unfreeze', 'news');
-    expect(news()?.frozen).toBeNull();
+    await release('unfreeze', 'news');
+    expect((await news())?.frozen).toBeNull();
   });
 
   test('leaves the other releases of the same minutes alone', async () => {

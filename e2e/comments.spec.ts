@@ -7,13 +7,13 @@ import { favouritePhrases } from '@tribina/messages/favourites';
 import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
+import { expect, test } from './support/kept';
 import { articlePathOf } from './support/matches';
 import { newestArticle } from './support/routes';
 import { start, untilStarted } from './support/started';
 import { ask, origin, post } from './support/system';
-import { expect, test } from './support/watched';
 
 const PHONE = { width: 390, height: 800 } as const;
 const { view } = commentPhrases.sr;
@@ -220,11 +220,11 @@ for (const edition of inTurn(EDITION_IDS, 1)) {
           .first(),
       ).toContainText(long);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expectAccessible(page);
+      await expectContentAccessible(page);
       await page.getByRole('button', { name: words.view.more, exact: true }).first().click();
       await page.getByRole('button', { name: words.acts.report, exact: true }).click();
       await expect(page.getByRole('dialog', { name: words.acts.reportForm.title })).toBeVisible();
-      await expectAccessible(page);
+      await expectContentAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from './support/kept';
 import { origin } from './support/system';
-import { expect, test } from './support/watched';
 
 /** Marks the document, so that a load of another one is seen. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
@@ -13,7 +13,15 @@ async function start(page: Page): Promise<void> {
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
 }
 
-test('P058 G016 P035: news → special → game → news without a document load, and back and forward', async ({ page }) => {
+test('P058 G016 P035: news → special → game → news without a document load, and back and forward; with one copy of each shared package, and one React that renders', async ({
+  page,
+}) => {
+  // Every copy of react-dom announces itself to React's developer tools.
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const hook = { isDisabled: false, supportsFiber: true, renderers, inject: (one: unknown) => renderers.push(one) };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
   await page.goto(origin('rs'));
   await start(page);
   await mark(page);
@@ -40,6 +48,29 @@ test('P058 G016 P035: news → special → game → news without a document load
   await page.goForward();
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'game');
   expect(await isSameDocument(page)).toBe(true);
+
+  const shares = await page.evaluate(() => {
+    type Scope = Record<string, Record<string, { useIn: string[] }>>;
+    const { __SHARE__ } = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }
+    ).__FEDERATION__;
+    return Object.values(__SHARE__).flatMap(({ default: scope }) =>
+      Object.entries(scope).map(([name, versions]) => ({
+        name,
+        versions: Object.keys(versions).length,
+        users: Object.values(versions).flatMap(({ useIn }) => useIn).length,
+      })),
+    );
+  });
+  for (const { name, versions } of shares) expect([name, versions]).toEqual([name, 1]);
+  // News, the special and the game.
+  expect(shares.find(({ name }) => name === 'react')?.users).toBe(3);
+  const renderers = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
+        .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
+  );
+  expect(renderers).toBe(1);
 });
 
 /** Notes from when to when the slot shows the skeleton, in milliseconds. */
@@ -101,46 +132,6 @@ test('P013 P059 G061: a page that begins in the special gives the portal its own
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
   await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', /favicon-rs\.svg$/);
   expect(await iconOf(page)).not.toBe(icon);
-});
-
-test('there is one copy of each shared package, and one React that renders', async ({ page }) => {
-  // Every copy of react-dom announces itself to React's developer tools.
-  await page.addInitScript(() => {
-    const renderers: unknown[] = [];
-    const hook = { isDisabled: false, supportsFiber: true, renderers, inject: (one: unknown) => renderers.push(one) };
-    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
-  });
-  await page.goto(origin('rs'));
-  await start(page);
-  await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
-  await page.getByRole('link', { name: 'Tribina' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
-  await page.getByRole('link', { name: 'Prognozzer' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-shell', 'game');
-  await expect(page.locator('main h1')).toBeVisible();
-  const shares = await page.evaluate(() => {
-    type Scope = Record<string, Record<string, { useIn: string[] }>>;
-    const { __SHARE__ } = (
-      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, { default: Scope }> } }
-    ).__FEDERATION__;
-    return Object.values(__SHARE__).flatMap(({ default: scope }) =>
-      Object.entries(scope).map(([name, versions]) => ({
-        name,
-        versions: Object.keys(versions).length,
-        users: Object.values(versions).flatMap(({ useIn }) => useIn).length,
-      })),
-    );
-  });
-  for (const { name, versions } of shares) expect([name, versions]).toEqual([name, 1]);
-  // News, the special and the game.
-  expect(shares.find(({ name }) => name === 'react')?.users).toBe(3);
-  const renderers = await page.evaluate(
-    () =>
-      (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
-        .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
-  );
-  expect(renderers).toBe(1);
 });
 
 test('an app page is hydrated over the server’s markup: nothing is rendered anew', async ({ page }) => {

@@ -4,13 +4,13 @@ import { consentPhrases } from '@tribina/messages/consent';
 import { newsPhrases } from '@tribina/messages/news';
 import { DOCUMENT_IDS, HEALTH_PATH, SAVE_PATH } from '@tribina/shell-api';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
-import { visitsOf } from './support/routes';
+import { expect, test } from './support/kept';
+import { pathOf } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
 import { ask, origin } from './support/system';
-import { expect, test } from './support/watched';
 
 // Nobody has chosen yet.
 test.use({ hasConsent: false });
@@ -103,17 +103,18 @@ test('P049: escape is a refusal, and the entry in the footer opens the settings 
   await expect(entry).toBeFocused();
 });
 
-test('P044: the entry in the drawer opens the settings by touch', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
-  const page = await context.newPage();
-  await page.goto(origin('rs'));
-  await question(page, 'rs')
-    .getByRole('button', { name: phrasesOf('rs').onlyNecessary })
-    .tap();
-  await page.locator('header [popovertarget=drawer]').tap();
-  await page.locator('#drawer [data-consent-settings]').tap();
-  await expect(settings(page, 'rs')).toBeVisible();
-  await context.close();
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('P044: the entry in the drawer opens the settings by touch', async ({ page }) => {
+    await page.goto(origin('rs'));
+    await question(page, 'rs')
+      .getByRole('button', { name: phrasesOf('rs').onlyNecessary })
+      .tap();
+    await page.locator('header [popovertarget=drawer]').tap();
+    await page.locator('#drawer [data-consent-settings]').tap();
+    await expect(settings(page, 'rs')).toBeVisible();
+  });
 });
 
 test('a choice of an older version is asked for again', async ({ page }) => {
@@ -145,7 +146,7 @@ for (const edition of inTurn(['rs', 'ke'] as const, 0)) {
       const isOwn = site === origin(edition);
       if (!isOwn || request.method() !== 'GET') requests.push(isOwn ? pathname : request.url());
     });
-    const article = (await visitsOf(edition)).find(({ route }) => route === 'article')?.path ?? '';
+    const article = await pathOf('article', edition);
     for (const at of ['/', article]) {
       await page.goto(origin(edition) + at);
       await expect(question(page, edition)).toBeVisible();
@@ -263,14 +264,15 @@ test('P101 G064: who has not accepted the cookie policy cannot log in, is told w
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('without script the page is simply read: no wall, no dead entry', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(origin('ke'));
-  await expect(page.locator('main a').first()).toBeVisible();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(page.locator('footer [data-consent-settings]')).toBeHidden();
-  await context.close();
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is simply read: no wall, no dead entry', async ({ page }) => {
+    await page.goto(origin('ke'));
+    await expect(page.locator('main a').first()).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('footer [data-consent-settings]')).toBeHidden();
+  });
 });
 
 for (const theme of inTurn(['light', 'dark'] as const, 1)) {
@@ -279,7 +281,7 @@ for (const theme of inTurn(['light', 'dark'] as const, 1)) {
     await page.goto(origin('ke'));
     await expect(question(page, 'ke')).toBeVisible();
     for (const next of [phrasesOf('ke').settings, null]) {
-      await expectAccessible(page);
+      await expectContentAccessible(page);
       if (next) await press(question(page, 'ke'), next);
     }
   });

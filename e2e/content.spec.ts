@@ -1,5 +1,6 @@
 import type { Block } from '@tribina/contracts';
 import type { EDITIONS } from '@tribina/editions';
+import { inTurn } from '@tribina/testing';
 import { overlaps } from '../tools/demo/reports/overlap';
 import { ALL_EDITIONS, ask } from './support/system';
 import { expect, test } from './support/watched';
@@ -38,7 +39,7 @@ async function textsIn(edition: keyof typeof EDITIONS): Promise<Text[]> {
   return texts;
 }
 
-for (const edition of ALL_EDITIONS) {
+for (const edition of inTurn(ALL_EDITIONS, 2)) {
   test(`the demo world of ${edition.id} says nothing twice: no paragraph, and under 15 % of any two articles`, async () => {
     const texts = await textsIn(edition.id);
     expect(texts.length).toBeGreaterThanOrEqual(WRITTEN + BUILT);

@@ -1,15 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { Outcome } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import { inTurn } from '@tribina/testing';
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
-import { expectSound, fillNames, numberIn, onPhone, openDesk, rowsOf, words } from './support/desk-page';
+import {
+  expectSound,
+  expectStillSound,
+  fillNames,
+  numberIn,
+  onPhone,
+  openDesk,
+  rowsOf,
+  words,
+} from './support/desk-page';
 import { DESK, DESK_CALLS, deskStage, ownWord, roundOf, TrialLeague, type DeskStage } from './support/game-desk';
 import { tabTo } from './support/game-hands';
+import { expectNoSideways } from './support/game-page';
 import { Player } from './support/game-players';
+import { expect, test } from './support/kept';
 import { newMember, Person } from './support/people';
 import { ask, origin, until, withSlack } from './support/system';
-import { expect, test } from './support/watched';
 
 const HOUR_MS = 3_600_000;
 /** Two change feeds, and then the settlement. */
@@ -28,7 +40,7 @@ test('G095: who is no organiser gets nothing, from no page and from no call', as
 
   const member = await Person.logIn('rs', MEMBER.email, demoPassword());
   await member.enter(context);
-  for (const at of ['', '/prizes', '/players', '/audit']) {
+  for (const at of ['', ...inTurn(['/prizes', '/players', '/audit'], 0)]) {
     await page.goto(DESK + at);
     await expect(page.getByRole('heading', { name: words.forbiddenTitle })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -59,12 +71,12 @@ test.describe.serial('the organisers’ desk', () => {
   const winners = async (page: Page) =>
     (await rowsOf(page, words.prizes.title)).map(([kind, , place, name]) => [kind, place, name].join(' '));
   /** Marks or blocks a player, from the list that shows them. */
-  const change = async (page: Page, { name }: Player, what: string, reason: string) => {
+  const change = async (page: Page, { name }: Player, what: string, reason: string, lookAt = expectStillSound) => {
     await page.getByRole('button', { name: `${words.players.change}: ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: fill(words.players.changeTitle, { name }) });
     await dialog.getByLabel(what).check();
     await dialog.getByLabel(words.reason, { exact: true }).fill(reason);
-    await expectSound(page);
+    await lookAt(page);
     await dialog.getByRole('button', { name: words.players.save }).click();
     await expect(dialog).toBeHidden();
     // It holds at once; rankings and prizes follow.
@@ -85,7 +97,8 @@ test.describe.serial('the organisers’ desk', () => {
 
   test('G095: a challenge is made of the feed’s matches (1440, light)', async ({ page }) => {
     await openDesk(page, '', words.challenges.title);
-    await expectSound(page);
+    await expectAccessible(page);
+    await expectNoSideways(page);
     await page.getByRole('link', { name: words.challenges.add }).click();
     await page.getByLabel(words.editor.competition).selectOption({ label: `${league.name} ${league.season}` });
     const form = page.getByRole('form', { name: words.editor.newTitle });
@@ -131,7 +144,7 @@ test.describe.serial('the organisers’ desk', () => {
     }
     await quiz.getByRole('button', { name: words.quiz.save }).click();
     await expect(page.getByText(words.quiz.saved)).toBeAttached();
-    await expectSound(page);
+    await expectStillSound(page);
   });
 
   test('G038 G095: tickets and the joker they have granted; an employee is marked (390, dark)', async ({ page }) => {
@@ -145,7 +158,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expectSound(page);
 
     await openPlayers(page, employee.name);
-    await change(page, employee, words.players.isEmployee, 'Radi kod organizatora');
+    await change(page, employee, words.players.isEmployee, 'Radi kod organizatora', expectSound);
     await expect(page.getByRole('row').filter({ hasText: employee.name })).toContainText(words.players.employee);
   });
 
@@ -258,7 +271,7 @@ test.describe.serial('the organisers’ desk', () => {
       paid: '',
     }));
     expect(told).toEqual(shown);
-    await expectSound(page);
+    await expectStillSound(page);
   });
 
   test('G095: an account worth a look is blocked, and its prizes go to others (390, dark)', async ({ page }) => {
@@ -285,6 +298,6 @@ test.describe.serial('the organisers’ desk', () => {
     await openStage(page);
     const [newest] = await rowsOf(page, words.stage.runs);
     expect(newest?.[1]).toBe(words.stage.causes['player.blocked']);
-    await expectSound(page);
+    await expectStillSound(page);
   });
 });

@@ -3,7 +3,7 @@ import type { Outcome } from '@tribina/contracts';
 import { fill, plural } from '@tribina/messages';
 import { EDITIONS } from '@tribina/editions';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible, expectStillAccessible } from './support/accessible';
 import { OwnChallenge, type Score } from './support/game';
 import { GAME_POINTER, GAME_TABS, GAME_TOUCH, type GameHands } from './support/game-hands';
 import {
@@ -133,7 +133,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)
         await expect(dialog.getByText(identity.long)).toBeVisible();
         await hands.fill(number, identityNumber);
         await expect(dialog.getByText(identity.valid)).toBeVisible();
-        await expectAccessible(page);
+        await expectStillAccessible(page);
         await hands.press(button(dialog, identity.submit));
         await expect(dialog.getByText(identity.successTitle)).toBeVisible();
         await hands.press(button(dialog, identity.toGame));
@@ -150,7 +150,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)
         await expect(cards.last().getByRole('button').first()).toBeFocused();
         await hands.press(outcomeOn(cards.last(), PICKS.at(-1) ?? 'X'));
         await expect(outcomeOn(cards.last(), PICKS.at(-1) ?? 'X')).toHaveAttribute('aria-pressed', 'true');
-        await expectAccessible(page);
+        await expectStillAccessible(page);
         await expectNoSideways(page);
         await hands.press(button(bar, words.own.slip.send));
         await expect(page.getByText(words.own.slip.goodLuck)).toBeVisible();
@@ -183,7 +183,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)
         await expect(cards.first()).toContainText('1:0');
         await expect(cards.first()).toContainText('23′');
         await expect(cards.first()).toContainText(fill(words.own.card.pickLine, { pick: '1' }));
-        await expectAccessible(page);
+        await expectContentAccessible(page);
         await expectNoSideways(page);
       });
 
@@ -223,7 +223,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)
         );
         await expect(theirs.getByRole('listitem')).toHaveCount(8);
         await expect(theirs).toContainText(words.player.right);
-        await expectAccessible(page);
+        await expectContentAccessible(page);
         await expectNoSideways(page);
         const { stageOption, stageStates } = words.player;
         await hands.choose(
@@ -239,7 +239,7 @@ for (const { edition, how, hands, theme, viewport, hasTouch } of inTurn(WAYS, 0)
         await hands.press(button(theirs, words.player.achievements));
         await expect(theirs.getByRole('combobox')).toHaveCount(0);
         await expect(theirs.locator('[data-earned]')).toHaveCount(7);
-        await expectAccessible(page);
+        await expectContentAccessible(page);
         await hands.press(button(theirs, fill(words.badges.shareOf, { badge: STAGE_LEADER.name })));
         await expect(theirs.getByText(words.badges.copied)).toBeVisible();
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '@tribina/messages';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible } from './support/accessible';
 import { OwnChallenge, theOrganiser, told } from './support/game';
 import {
   button,
@@ -17,8 +17,8 @@ import {
   wordsOf,
 } from './support/game-page';
 import { newName, Player } from './support/game-players';
+import { expect, test } from './support/kept';
 import { ask } from './support/system';
-import { expect, test } from './support/watched';
 
 /** Where slips are sent to. */
 const SAVE = '**/prognozzer/bet/save';
@@ -33,13 +33,13 @@ async function expectAll(page: Page, outcome: '1' | '2'): Promise<void> {
     await expect(outcomeOn(card, outcome)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test.describe('while the round is open', () => {
-  let challenge: OwnChallenge;
-  test.beforeAll(async () => {
-    challenge = await OwnChallenge.begin();
-  });
-  test.afterAll(() => challenge.end());
+let challenge: OwnChallenge;
+test.beforeAll(async () => {
+  challenge = await OwnChallenge.begin();
+});
+test.afterAll(() => challenge.end());
 
+test.describe('while the round is open', () => {
   /** How many versions of his slip a player has had. */
   async function versionsOf(player: Player): Promise<number> {
     const { id } = await challenge.stage();
@@ -120,21 +120,28 @@ test.describe('while the round is open', () => {
     await button(bar, own.slip.send).click();
     const question = page.getByRole('dialog', { name: later.conflict.title });
     await expect(question.getByRole('row')).toHaveCount(ALL + 1);
-    await expectAccessible(page);
+    await expectContentAccessible(page);
     await button(question, later.conflict.send).click();
     await expect(page.getByText(own.slip.goodLuck)).toBeVisible();
     await expectAll(page, '1');
     expect(await versionsOf(player)).toBe(2);
   });
 
-  test('G047: a frequent prediction says its share on the button that applies it', async ({ page, context }) => {
+  test('G007 G047 G092: a frequent prediction says its share on the button that applies it; the question of the round takes one answer', async ({
+    page,
+    context,
+  }) => {
+    const { own, later } = wordsOf('rs');
+    const question = { sr: 'Ko će dati prvi gol?', hr: 'Tko će dati prvi gol?', en: 'Who scores first?' };
+    const answers = ['Domaćin', 'Gost'].map((text) => ({ sr: text, hr: text, en: text }));
+    const { id } = await challenge.stage();
+    await told((await theOrganiser()).send('PUT', `/prognozzer/admin/stages/${id}/quiz`, { question, answers }));
     const player = await Player.join('rs', newName('Prati_druge'));
     await player.predict(
       await challenge.round(),
       Array.from({ length: ALL }, () => '1' as const),
     );
-    const watching = await Player.join('rs', newName('Gleda'));
-    await watching.person.enter(context);
+    await (await Player.join('rs', newName('Gleda'))).person.enter(context);
     await expect
       .poll(async () => (await challenge.stage()).events[0]?.betsDistributions.length, { timeout: 60_000 })
       .toBe(3);
@@ -143,16 +150,7 @@ test.describe('while the round is open', () => {
     await expect(likeliest).toContainText('%');
     await likeliest.click();
     await expect(likeliest).toHaveAttribute('aria-pressed', 'true');
-  });
 
-  test('G007 G092: the question of the round takes one answer', async ({ page, context }) => {
-    const { own, later } = wordsOf('rs');
-    const question = { sr: 'Ko će dati prvi gol?', hr: 'Tko će dati prvi gol?', en: 'Who scores first?' };
-    const answers = ['Domaćin', 'Gost'].map((text) => ({ sr: text, hr: text, en: text }));
-    const { id } = await challenge.stage();
-    await told((await theOrganiser()).send('PUT', `/prognozzer/admin/stages/${id}/quiz`, { question, answers }));
-    await (await Player.join('rs', newName('Zna_sve'))).person.enter(context);
-    await openGame(page, 'rs');
     const quiz = page.getByRole('region', { name: own.quizTitle });
     await button(quiz, new RegExp(own.quizTitle)).click();
     await quiz.getByLabel('Gost').check();
@@ -160,7 +158,7 @@ test.describe('while the round is open', () => {
     await expect(page.getByText(later.quiz.recorded)).toBeVisible();
     await expect(quiz).toContainText(later.quiz.yours);
     await expect(button(quiz, later.quiz.answer)).toHaveCount(0);
-    await expectAccessible(page);
+    await expectContentAccessible(page);
   });
 });
 
@@ -173,14 +171,12 @@ for (const [edition, theme, width] of inTurn(LOOKS, 1)) {
   test.describe(`once the deadline has passed, ${edition}, ${theme} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    let challenge: OwnChallenge;
     test.beforeEach(async () => {
+      if ((await challenge.stage()).lockedAt === null) return;
+      await challenge.end();
       challenge = await OwnChallenge.begin();
     });
-    test.afterEach(async ({ context }) => {
-      await leaveAll(context);
-      await challenge.end();
-    });
+    test.afterEach(({ context }) => leaveAll(context));
 
     test(`G042 G044 G085: picks that come too late stay on the screen, with the reason, ${edition}`, async ({
       page,
@@ -192,6 +188,7 @@ for (const [edition, theme, width] of inTurn(LOOKS, 1)) {
       const player = await Player.join(edition, newName('Zakasneli'));
       await player.person.enter(context);
       const deaf = await context.newPage();
+      await deaf.setViewportSize({ width, height: 844 });
       await deaf.routeWebSocket(/socket/, () => undefined);
       await chooseTheme(page, theme);
       for (const tab of [page, deaf]) {
@@ -222,7 +219,7 @@ for (const [edition, theme, width] of inTurn(LOOKS, 1)) {
         }
         await expect(slipBar(tab, edition).getByRole('alert')).toContainText(own.slip.late);
       }
-      await expectAccessible(page);
+      await expectContentAccessible(page);
       await expectNoSideways(page);
       await button(slipBar(page, edition), own.slip.drop).click();
       await expect(cardsOf(page).first()).toContainText(own.card.noPick);

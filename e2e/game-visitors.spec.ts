@@ -3,7 +3,7 @@ import { gameVerificationPhrases } from '@tribina/messages/game-verification';
 import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible, expectStillAccessible } from './support/accessible';
 import { demoPassword } from './support/accounts';
 import { OwnChallenge } from './support/game';
 import {
@@ -17,10 +17,10 @@ import {
   wordsOf,
 } from './support/game-page';
 import { freeSample, mailedVerification, newIdentityNumber, newName, Player } from './support/game-players';
+import { expect, test } from './support/kept';
 import { makeAccount, newMember } from './support/people';
 import { start } from './support/started';
 import { ask, origin } from './support/system';
-import { expect, test } from './support/watched';
 
 /** Samples of docs/contracts/betting-site.md. */
 const IN_SEVERAL_COUNTRIES = '2902000710025';
@@ -57,12 +57,12 @@ for (const { edition, theme, viewport } of inTurn(LOOKS, 0)) {
       const card = cardsOf(page).first();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.game.headline);
       await expect(slipBar(page, edition)).toHaveCount(0);
-      await expectAccessible(page);
+      await expectStillAccessible(page);
 
       await outcomeOn(card, 'X').click();
       const prompt = page.getByRole('dialog', { name: words.game.promptTitle });
       await expect(prompt).toBeVisible();
-      await expectAccessible(page);
+      await expectContentAccessible(page);
       await prompt.getByRole('link', { name: words.game.login }).click();
       await expect(page).toHaveURL(/\/login\?ref_url=.*prognozzer.*jmbg/);
       await page.getByLabel(login.email).fill(email);
@@ -98,36 +98,12 @@ for (const { edition, theme, viewport } of inTurn(LOOKS, 0)) {
       await button(linking, words.later.identity.toGame).click();
       await expect(bar.getByRole('alert')).toHaveText(words.own.slip.refusals.NOT_LINKED);
       for (const card of await cards.all()) await expect(outcomeOn(card, '1')).toHaveAttribute('aria-pressed', 'true');
-      await expectAccessible(page);
+      await expectStillAccessible(page);
       await button(bar, words.own.slip.sendAgain).click();
       await expect(page.getByText(words.own.slip.goodLuck)).toBeVisible();
     });
 
-    test(`G037 G052 G053 G063 G088: accounts in several countries: the first is chosen, another can be, ${edition}`, async ({
-      page,
-    }) => {
-      const words = wordsOf(edition);
-      const { identity } = words.later;
-      await freeSample(IN_SEVERAL_COUNTRIES);
-      await (await newMember(edition, newName('Iz_tri_drzave'))).enter(page.context());
-      await chooseTheme(page, theme);
-      await openGame(page, edition, '?jbmg=true');
-      const dialog = page.getByRole('dialog', { name: identity.title });
-      await dialog.getByLabel(identity.label).fill(IN_SEVERAL_COUNTRIES);
-      await button(dialog, identity.submit).click();
-      const countries = dialog.getByRole('group', { name: identity.countryTitle }).getByRole('radio');
-      await expect(countries).toHaveCount(3);
-      await expect(countries.first()).toBeChecked();
-      await expectAccessible(page);
-      await expectNoSideways(page);
-      await countries.last().check();
-      await button(dialog, identity.submit).click();
-      await expect(dialog.getByText(identity.successTitle)).toBeVisible();
-      await button(dialog, identity.toGame).click();
-      await expect(page.getByText(words.own.welcome.linked)).toBeVisible();
-    });
-
-    test(`G052 G087: an account that is not found, is taken, or cannot be asked for, each has its words, ${edition}`, async ({
+    test(`G037 G052 G053 G063 G087 G088: an account that is not found, is taken, or cannot be asked for, each has its words; of accounts in several countries the first is chosen, another can be, ${edition}`, async ({
       page,
       complaints,
     }) => {
@@ -136,9 +112,10 @@ for (const { edition, theme, viewport } of inTurn(LOOKS, 0)) {
       const { identity } = words.later;
       const taken = newIdentityNumber();
       await Player.join(edition, newName('Prvi'), taken);
-      await (await newMember(edition, newName('Drugi'))).enter(page.context());
+      await freeSample(IN_SEVERAL_COUNTRIES);
+      await (await newMember(edition, newName('Iz_tri_drzave'))).enter(page.context());
       await chooseTheme(page, theme);
-      await openGame(page, edition, '?jmbg=true');
+      await openGame(page, edition, '?jbmg=true');
       const dialog = page.getByRole('dialog', { name: identity.title });
       const failure = dialog.getByRole('alert');
       for (const [number, code, isHelped] of [
@@ -154,7 +131,20 @@ for (const { edition, theme, viewport } of inTurn(LOOKS, 0)) {
         await expect(failure.getByRole('link')).toHaveCount(isHelped ? 1 : 0);
         await expect(dialog.getByLabel(identity.label)).toHaveValue(number);
       }
-      await expectAccessible(page);
+      await expectStillAccessible(page);
+
+      await dialog.getByLabel(identity.label).fill(IN_SEVERAL_COUNTRIES);
+      await button(dialog, identity.submit).click();
+      const countries = dialog.getByRole('group', { name: identity.countryTitle }).getByRole('radio');
+      await expect(countries).toHaveCount(3);
+      await expect(countries.first()).toBeChecked();
+      await expectContentAccessible(page);
+      await expectNoSideways(page);
+      await countries.last().check();
+      await button(dialog, identity.submit).click();
+      await expect(dialog.getByText(identity.successTitle)).toBeVisible();
+      await button(dialog, identity.toGame).click();
+      await expect(page.getByText(words.own.welcome.linked)).toBeVisible();
     });
   });
 }

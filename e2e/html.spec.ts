@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { inTurn } from '@tribina/testing';
+import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { EDITION_IDS } from '@tribina/editions';
 import { ask } from './support/system';
-import { PERSONAL, visitsOf } from './support/routes';
+import { knownVisits, PERSONAL } from './support/routes';
 import { expect, test } from './support/watched';
 
 const judge = new HtmlValidate({
@@ -39,7 +39,7 @@ let pages: readonly Answered[] = [];
 /** Every page that somebody who is not logged in gets, each in an edition by turns, and the ones that say that there is none. */
 test.beforeAll(async () => {
   const editions = await Promise.all(
-    EDITION_IDS.map(async (edition) => ({ edition, visits: await visitsOf(edition) })),
+    EDITION_IDS.map(async (edition) => ({ edition, visits: await knownVisits(edition) })),
   );
   const places = new Map<string, { edition: (typeof EDITION_IDS)[number]; path: string }[]>();
   for (const { edition, visits } of editions) {
@@ -95,7 +95,9 @@ test('every page is sound by the Nu HTML Checker (needs java)', () => {
 
 test('every page is sound HTML, and so is the one that says there is none', async () => {
   expect(pages.length).toBeGreaterThan(40);
-  for (const { at, body } of pages) {
+  // Where the checker before has had all of them, half of them by turns have this one too.
+  const judged = pages.filter((_page, place) => IS_FULL || !hasJava || (place + SEED) % 2 === 0);
+  for (const { at, body } of judged) {
     const { results } = await judge.validateString(body);
     const messages = results.flatMap((result) => result.messages);
     const seen = messages.map(({ ruleId, message, offset }) => [ruleId, message, body.slice(offset - 60, offset + 90)]);

@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
 import { draftLike, Editor } from './support/accounts';
+import { expect, test } from './support/kept';
 import { follow, titlesOf, waiting } from './support/live-page';
 import { articlePathOf } from './support/matches';
 import { newestArticle } from './support/routes';
 import { start } from './support/started';
 import { origin, withSlack } from './support/system';
-import { expect, test } from './support/watched';
 
 const { live } = newsPhrases.sr;
 const SEEN_WITHIN_MS = withSlack(1_000);
@@ -51,10 +51,11 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-test('P111: a post reaches the screen within a second, and moves nothing until the reader wants to see it', async ({
+test('P111: a post reaches the screen within a second, and moves nothing until the reader wants to see it; what is corrected is corrected where it stands, what is taken back keeps its place', async ({
   page,
 }) => {
   await inReport(page, async (report, path) => {
+    const wrong = await report.add('Pogrešno');
     await follow(page, path);
     const read = page.getByRole('heading', { name: 'Objava 6', exact: true });
     await read.scrollIntoViewIfNeeded();
@@ -71,26 +72,20 @@ test('P111: a post reaches the screen within a second, and moves nothing until t
 
     await waiting(page).focus();
     await page.keyboard.press('Enter');
-    expect((await titlesOf(page)).slice(0, 3)).toEqual(['Treća', 'Gol', 'Objava 12']);
+    expect((await titlesOf(page)).slice(0, 4)).toEqual(['Treća', 'Gol', 'Pogrešno', 'Objava 12']);
     await expect(page.locator(`#post-${third}`)).toContainText(live.pinned);
     await expect(waiting(page)).toHaveCount(0);
     await page.getByRole('navigation', { name: live.keyEvents }).getByRole('link', { name: /Gol/ }).click();
     await expect(page).toHaveURL(/#post-\d+$/);
-  });
-});
 
-test('P111: what is corrected is corrected where it stands, what is taken back keeps its place', async ({ page }) => {
-  await inReport(page, async (report, path) => {
-    const wrong = await report.add('Pogrešno');
-    await follow(page, path);
-    const shifts = await countShifts(page);
+    const shiftsSince = await countShifts(page);
     await report.change(wrong, postOf('Ispravno'));
     await expect(page.locator(`#post-${wrong}`)).toContainText('Ispravno', { timeout: SEEN_WITHIN_MS });
     const { height } = (await page.locator(`#post-${wrong}`).boundingBox()) ?? { height: 0 };
     await report.remove(wrong);
     await expect(page.locator(`#post-${wrong}`)).toContainText(live.takenBack, { timeout: SEEN_WITHIN_MS });
     expect((await page.locator(`#post-${wrong}`).boundingBox())?.height).toBe(height);
-    expect(await shifts()).toBeLessThanOrEqual(0.002);
+    expect(await shiftsSince()).toBeLessThanOrEqual(0.002);
     await page.reload();
     await expect(page.locator(`#post-${wrong}`)).toHaveCount(0);
   });

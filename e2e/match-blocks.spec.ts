@@ -5,12 +5,12 @@ import { inTurn } from '@tribina/testing';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor } from './support/accounts';
+import { expect, test } from './support/kept';
 import { articlePathOf, articleWith } from './support/matches';
 import { makeAccount, Person } from './support/people';
 import { newestArticle } from './support/routes';
 import { untilStarted } from './support/started';
 import { ask, origin } from './support/system';
-import { expect, test } from './support/watched';
 
 for (const id of inTurn(EDITION_IDS, 2)) {
   const phrases = matchesPhrases[EDITIONS[id].language];

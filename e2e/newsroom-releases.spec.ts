@@ -2,9 +2,9 @@ import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { shellPhrases } from '@tribina/messages/shell';
 import type { Page } from '@playwright/test';
 import { ENTRY, missing, takeBeacons } from './support/faults';
+import { expect, test } from './support/kept';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { origin } from './support/system';
-import { expect, test } from './support/watched';
 
 const VERSION = '9.3.0-newsroom';
 const NEWEST = `news-${VERSION}`;
@@ -19,14 +19,14 @@ let previous = '';
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   previous = await servedRelease('news');
-  publishVersion(['news'], VERSION);
-  release('promote', NEWEST);
+  await publishVersion(['news'], VERSION);
+  await release('promote', NEWEST);
   await untilServed('news', NEWEST);
 });
 
 test.afterAll(async () => {
   test.setTimeout(120_000);
-  if ((await servedRelease('news')) === NEWEST) release('rollback', 'news');
+  if ((await servedRelease('news')) === NEWEST) await release('rollback', 'news');
 });
 
 /** Opens the newsroom, and says which releases of news its screens were taken from. */
@@ -77,7 +77,7 @@ test('with the ops console broken altogether the newsroom works', async ({ page,
 test('rolling news back takes the newsroom with it, and leaves the console as it is', async ({ page }) => {
   expect(await openNewsroom(page)).toEqual([NEWEST]);
   const before = await servedRelease('backoffice');
-  release('rollback', 'news');
+  await release('rollback', 'news');
   await untilServed('news', previous);
   expect(await openNewsroom(page)).toEqual([previous]);
   expect(await servedRelease('backoffice')).toBe(before);

@@ -1,10 +1,21 @@
 import type { Manuscript } from '@tribina/contracts';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { expectAccessible } from './support/accessible';
 import { MEMBER, type Editor } from './support/accounts';
-import { enter, expectSound, NEWSROOM, pictureOf, press, signIn, theEditor, type } from './support/newsroom';
+import { expect, test } from './support/kept';
+import {
+  enter,
+  expectSound,
+  expectStillSound,
+  NEWSROOM,
+  pictureOf,
+  press,
+  signIn,
+  theEditor,
+  type,
+} from './support/newsroom';
 import { newestArticle } from './support/routes';
 import { ask, until, withSlack } from './support/system';
-import { expect, test } from './support/watched';
 
 const words = newsroomPhrases.sr;
 const SEEN_WITHIN_MS = withSlack(2_000);
@@ -23,7 +34,7 @@ test('a visitor is led to the login, and a member is told that the newsroom is n
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
   await expect(page.getByRole('heading', { level: 1, name: words.signInTitle })).toBeVisible();
-  await expectSound(page);
+  await expectStillSound(page);
   await signIn(page, MEMBER.email);
   await expect(page.getByRole('heading', { level: 1, name: words.forbiddenTitle })).toBeVisible();
 });
@@ -36,8 +47,7 @@ test('an article by keys alone: written, scheduled, previewed, published, correc
   complaints.allow(/status of 40[0-9]/, /status of 4(09|22)/);
   const like = await newestArticle('rs');
   await enter(page);
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press('j');
   await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('n');
@@ -85,7 +95,7 @@ test('an article by keys alone: written, scheduled, previewed, published, correc
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL(/\/articles\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
-  await expectSound(page);
+  await expectStillSound(page);
 
   const editor = await theEditor();
   const pages = ['/', `/${like.baseUrl}/${like.categoryId}`];

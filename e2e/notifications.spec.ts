@@ -4,12 +4,12 @@ import { fill } from '@tribina/messages';
 import { notificationPhrases } from '@tribina/messages/notifications';
 import { shellPhrases } from '@tribina/messages/shell';
 import { inTurn } from '@tribina/testing';
-import { expectAccessible } from './support/accessible';
+import { expectContentAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
+import { expect, test } from './support/kept';
 import { newestArticle } from './support/routes';
 import { start } from './support/started';
 import { ask, origin, post } from './support/system';
-import { expect, test } from './support/watched';
 
 const DESKTOP = { width: 1440, height: 900 } as const;
 const PHONE = { width: 390, height: 800 } as const;
@@ -144,7 +144,7 @@ test('P040 P079 P080 P192: the bell hears of a comment at once; at 0 it asks not
     await bell(page, 'rs', 1).click();
     const link = page.getByRole('link', { name: /Gledalac komentariše tekst/ });
     await expect(link).toContainText('Ovo je trebalo da se čuje.');
-    await expectAccessible(page);
+    await expectContentAccessible(page);
     asked.length = 0;
     await page.keyboard.press('Escape');
     await expect(bell(page, 'rs')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
         const newest = page.getByRole('list', { name: phrases.list }).getByRole('link').first();
         await expect(newest).toContainText(phrases.unopened);
         await expect(newest).toContainText('Drugi glas.');
-        await expectAccessible(page);
+        await expectContentAccessible(page);
         const marked = page.waitForResponse(/edit-multiple-notifications/);
         await page.getByRole('button', { name: phrases.markShown }).tap();
         await marked;

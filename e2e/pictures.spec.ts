@@ -1,8 +1,8 @@
 import { pictureAddress } from '@tribina/contracts';
 import { inTurn } from '@tribina/testing';
-import { newestArticle, visitsOf } from './support/routes';
+import { expect, test } from './support/kept';
+import { knownVisits, newestArticle, pathOf } from './support/routes';
 import { ALL_EDITIONS, ask, origin } from './support/system';
-import { expect, test } from './support/watched';
 
 const OF_IMG = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -10,8 +10,7 @@ for (const { id: edition } of inTurn(ALL_EDITIONS, 0)) {
   test(`P061: every picture of ${edition} has a place, words, five or six widths and a ground of its colour`, async ({
     page,
   }) => {
-    const visits = await visitsOf(edition);
-    for (const { path, route, remote } of visits) {
+    for (const { path, route, remote } of await knownVisits(edition)) {
       if (remote === 'prognozzer' || !['home', 'category', 'article'].includes(route)) continue;
       await page.goto(origin(edition) + path);
       const pictures = await page.locator('img[srcset]').evaluateAll((found) =>
@@ -37,10 +36,10 @@ for (const { id: edition } of inTurn(ALL_EDITIONS, 0)) {
 }
 
 test('P061: the chosen width is enough for the screen, and not the double of it', async ({ page }) => {
-  const [article] = (await visitsOf('rs')).filter(({ route }) => route === 'article');
+  const article = await pathOf('article', 'rs');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(origin('rs') + (article?.path ?? '/'));
+    await page.goto(origin('rs') + article);
     const lead = page.locator('img[fetchpriority=high]');
     const [shown, natural] = await lead.evaluate((element) => {
       const picture = element as HTMLImageElement;

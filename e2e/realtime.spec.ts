@@ -5,7 +5,7 @@ import { plural } from '@tribina/messages';
 import { HEALTH_PATH, SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
 import { draftLike, Editor } from './support/accounts';
 import { turn } from './support/live-page';
-import { allRoutes, newestArticle, visitsOf } from './support/routes';
+import { allRoutes, knownVisits, newestArticle } from './support/routes';
 import { start } from './support/started';
 import { ask, origin } from './support/system';
 import { expect, test } from './support/watched';
@@ -98,8 +98,10 @@ test('a list says how many articles have come, moves nothing, fetches nothing, a
 
 test('P057: every page says its kind, as the route table has it', async ({ page }) => {
   const types = new Map(allRoutes().map(({ remote, route }) => [`${remote} ${route.id}`, route.pageType]));
-  for (const { remote, route, path } of await visitsOf('rs')) {
-    const { body } = await ask('rs', path);
+  const visits = await knownVisits('rs');
+  const answers = await Promise.all(visits.map(({ path }) => ask('rs', path)));
+  for (const [at, { remote, route, path }] of visits.entries()) {
+    const body = answers[at]?.body ?? '';
     const type = /"type":"([A-Z_]+)"/.exec(/id="tribina-boot">([^<]*)/.exec(body)?.[1] ?? '')?.[1] ?? 'OTHER';
     expect([path, type]).toEqual([path, types.get(`${remote} ${route}`)]);
   }

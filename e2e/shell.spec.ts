@@ -1,13 +1,13 @@
 import { EDITIONS } from '@tribina/editions';
 import { noticePhrases } from '@tribina/messages/notices';
 import { shellPhrases } from '@tribina/messages/shell';
-import { inTurn } from '@tribina/testing';
+import { inTurn, IS_FULL } from '@tribina/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
+import { expect, test } from './support/kept';
 import { start } from './support/started';
 import { ALL_EDITIONS, ask, origin } from './support/system';
-import { expect, test } from './support/watched';
 
 const HOME = origin('rs');
 const rs = shellPhrases.sr;
@@ -22,7 +22,7 @@ const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test.describe('on a wide screen', () => {
-  test('P042 P043: a category’s children open by keyboard, in two columns above ten, and Escape gives the focus back', async ({
+  test('P042 P043 P081: a category’s children open by keyboard, in two columns above ten, and Escape gives the focus back; a modal dialog keeps the page below still, while it is open', async ({
     page,
   }) => {
     await page.goto(HOME);
@@ -39,15 +39,34 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     expect(await inFocus(page)).toBe('Otvori podmeni: Fudbal');
+
+    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+    expect(await isLocked(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isLocked(page)).toBe(false);
   });
 
-  test('P041: the three dots open other sites and social networks, inside the window', async ({ page }) => {
+  test('P041 P203 P204: the three dots open other sites and social networks, inside the window; at 1772 and 2200 px the header’s container is at most 1772 px, the footer’s content 768', async ({
+    page,
+  }) => {
     await page.goto(HOME);
     await page.getByRole('button', { name: rs.more }).click();
     const panel = page.locator('#more');
     await expect(panel.getByRole('link')).toHaveCount(8);
     const box = await panel.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+
+    const widthOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [element.clientWidth, element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)];
+      });
+    for (const width of [1772, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await widthOf('header > div:last-child > div'))[0]).toBeGreaterThan(1740);
+      expect((await widthOf('header > div:last-child > div'))[0]).toBeLessThanOrEqual(1772);
+      expect((await widthOf('footer > div'))[1]).toBe(768);
+    }
   });
 
   test('P082 P193 P204: from 200 px on the header stands without its top bar while one scrolls down, and nothing moves', async ({
@@ -74,34 +93,6 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => top(page)).toBe(0);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
-
-  for (const [width, height] of [
-    [1772, 900],
-    [2200, 900],
-  ] as const) {
-    test(`P203 P204: at ${width} px the header’s container is at most 1772 px, the footer’s content 768`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(HOME);
-      const widthOf = (selector: string) =>
-        page.locator(selector).evaluate((element) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(element);
-          return [element.clientWidth, element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)];
-        });
-      expect((await widthOf('header > div:last-child > div'))[0]).toBeGreaterThan(1740);
-      expect((await widthOf('header > div:last-child > div'))[0]).toBeLessThanOrEqual(1772);
-      expect((await widthOf('footer > div'))[1]).toBe(768);
-    });
-  }
-});
-
-test('P081: a modal dialog keeps the page below still, while it is open', async ({ page }) => {
-  await page.goto(HOME);
-  await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
-  expect(await isLocked(page)).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await isLocked(page)).toBe(false);
 });
 
 test('P050 P195: on the way into another shell the preloader stands for 600 ms', async ({ page }) => {
@@ -128,7 +119,7 @@ test('P050 P195: on the way into another shell the preloader stands for 600 ms',
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('P044 P081 P204 P205: the drawer slides in over 0.7 s, at most 360 px wide, and keeps page and focus', async ({
+  test('P043 P044 P081 P204 P205: the drawer slides in over 0.7 s, at most 360 px wide, and keeps page and focus; children of a category unfold in it, to the third level, and lead there', async ({
     page,
   }) => {
     await page.goto(HOME);
@@ -147,12 +138,7 @@ test.describe('on a phone, by touch', () => {
     await expect(drawer(page)).toBeHidden();
     expect(await isLocked(page)).toBe(false);
     await expect(page.locator('main')).not.toHaveAttribute('inert');
-  });
 
-  test('P043 P044: children of a category unfold in the drawer, to the third level, and lead there', async ({
-    page,
-  }) => {
-    await page.goto(HOME);
     await openDrawer(page);
     await drawer(page).locator('summary').first().tap();
     const third = drawer(page).getByRole('link', { name: 'Italija' });
@@ -161,7 +147,9 @@ test.describe('on a phone, by touch', () => {
     await expect(drawer(page)).toBeHidden();
   });
 
-  test('P044: by keyboard the focus goes round in the drawer and comes back', async ({ page }) => {
+  test('P044: by keyboard the focus goes round in the drawer and comes back; search from it leads to the page of results', async ({
+    page,
+  }) => {
     await page.goto(HOME);
     await page.getByRole('button', { name: rs.openMenu }).focus();
     await page.keyboard.press('Enter');
@@ -179,10 +167,7 @@ test.describe('on a phone, by touch', () => {
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await expect.poll(() => inFocus(page)).toBe(rs.openMenu);
-  });
 
-  test('P044: search from the drawer leads to the page of results', async ({ page }) => {
-    await page.goto(HOME);
     await openDrawer(page);
     await drawer(page).getByRole('searchbox').fill('derbi');
     await page.keyboard.press('Enter');
@@ -190,17 +175,16 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
-test('P205: with reduced motion the drawer is there at once', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(HOME);
-  await openDrawer(page);
-  expect(await drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
-  await context.close();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('P205: with reduced motion the drawer is there at once', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(HOME);
+    await openDrawer(page);
+    expect(await drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  });
 
   test('P042 P044 P046: menus and drawer open, and what needs a login leads to it', async ({ page }) => {
     await page.goto(HOME);
@@ -285,37 +269,50 @@ test('P065 P126: the navigation of each edition is complete, in exactly the spec
   }
 });
 
-const STATES: Readonly<Record<string, { readonly width: number; readonly open: (page: Page) => Promise<unknown> }>> = {
-  'a category’s menu': { width: 1440, open: (page) => page.locator('[popovertarget="menu-0"]').click() },
-  'the three dots': { width: 1440, open: (page) => page.locator('[popovertarget="more"]').click() },
-  'the drawer, unfolded': {
-    width: 390,
-    open: async (page) => {
-      await page.locator('[popovertarget="drawer"]').first().click();
-      await page.locator('#drawer summary').first().click();
-    },
-  },
-  'the snackbar over the drawer': {
-    width: 390,
-    open: async (page) => {
-      await page.locator('[popovertarget="drawer"]').first().click();
-      await page.locator('#drawer a[data-act="members"]').click();
-      await expect(snackbar(page)).toBeVisible();
-    },
-  },
-};
+interface Screen {
+  readonly width: number;
+  readonly states: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+}
 
-for (const [row, [state, { width, open }]] of Object.entries(STATES).entries()) {
+const SCREENS: readonly Screen[] = [
+  {
+    width: 1440,
+    states: {
+      'a category’s menu': (page) => page.locator('[popovertarget="menu-0"]').click(),
+      'the three dots': (page) => page.locator('[popovertarget="more"]').click(),
+    },
+  },
+  {
+    width: 390,
+    states: {
+      'the drawer, unfolded': async (page) => {
+        await page.locator('[popovertarget="drawer"]').first().click();
+        await page.locator('#drawer summary').first().click();
+      },
+      'the snackbar over the drawer': async (page) => {
+        await page.locator('#drawer a[data-act="members"]').click();
+        await expect(snackbar(page)).toBeVisible();
+      },
+    },
+  },
+];
+
+for (const [row, { width, states }] of SCREENS.entries()) {
   for (const theme of inTurn(['light', 'dark'], row)) {
-    test(`P010: with ${state} open, ${theme}: accessible, and no wider than the screen`, async ({ page }) => {
+    test(`P010: with ${Object.keys(states).join(', then with ')} open, ${theme}: accessible, and no wider than the screen`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize({ width, height: 844 });
       await page.goto(HOME);
       await start(page);
-      await open(page);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      for (const open of Object.values(states)) {
+        await open(page);
+        // Nothing is opened in it.
+        await expectAccessible(page, IS_FULL ? {} : { without: 'main' });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
     });
   }
 }

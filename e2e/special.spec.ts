@@ -1,5 +1,6 @@
 import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
+import { inTurn } from '@tribina/testing';
 import { firstSpecialMatch } from './support/routes';
 import { ask, origin } from './support/system';
 import { expect, test } from './support/watched';
@@ -10,7 +11,7 @@ const LOOKS: readonly { edition: EditionId; width: number; theme: 'light' | 'dar
   { edition: 'ke', width: 390, theme: 'dark' },
 ];
 
-for (const { edition: id, width, theme } of LOOKS) {
+for (const { edition: id, width, theme } of inTurn(LOOKS, 0)) {
   test.describe(`${id}, ${theme}, ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme: theme });
 

@@ -5,7 +5,7 @@ import { publishVersion, release, servedRelease, untilServed } from './support/s
 import { openWithWorker, start, untilStarted } from './support/started';
 import { npmRun } from './support/npm-run';
 import { ask, origin, withSlack } from './support/system';
-import { expect, test } from './support/watched';
+import { expect, test, watch } from './support/watched';
 
 const VERSION = '9.2.0-stale';
 const NEWEST = `news-${VERSION}`;
@@ -34,18 +34,18 @@ test.describe.serial('a tab that stays open', () => {
   let before = '';
 
   const promote = async () => {
-    release('promote', NEWEST);
+    await release('promote', NEWEST);
     await untilServed('news', NEWEST);
   };
   const rollBack = async (...options: string[]) => {
-    release('rollback', 'news', ...options);
+    await release('rollback', 'news', ...options);
     await untilServed('news', before);
   };
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     before = await servedRelease('news');
-    publishVersion(['news'], VERSION);
+    await publishVersion(['news'], VERSION);
   });
 
   test.afterAll(() => {
@@ -54,39 +54,15 @@ test.describe.serial('a tab that stays open', () => {
     for (const name of PLAYERS) npmRun('up', name);
   });
 
-  test('info: a newer release is taken at the next full navigation, and nothing is forced before', async ({ page }) => {
-    await openTab(page);
-    await promote();
-    await hears(page, 'info');
-    await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
-    await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
-    await toHome(page).click();
-    await expect(page.locator('main h2').first()).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-    await page.reload();
-    expect(await page.locator('#tribina-boot').textContent()).toContain(NEWEST);
-  });
-
-  test('soft: the next step into a remote that was taken back is a document load, other steps are not', async ({
+  test('hard: a banner, then a reload; what was typed is there again, once, and never a password; where nobody is there the page reloads by itself within ten seconds', async ({
     page,
+    context,
+    complaints,
   }) => {
-    await openTab(page);
-    await rollBack();
-    await hears(page, 'soft');
-    await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
-    await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
-    expect(await isSameDocument(page)).toBe(true);
-    await toHome(page).click();
-    await expect(page).toHaveURL(`${origin('rs')}/`);
-    await expect.poll(() => isSameDocument(page)).toBe(false);
-    const record = JSON.parse((await page.locator('#tribina-boot').textContent()) ?? '{}') as {
-      remotes: { news: { id: string } };
-    };
-    expect(record.remotes.news.id).toBe(before);
-  });
-
-  test('hard: a banner, then a reload; what was typed is there again, once, and never a password', async ({ page }) => {
     await promote();
+    const left = await context.newPage();
+    await watch(left, complaints);
+    await openTab(left);
     const socket = page.waitForEvent('websocket');
     await page.goto(`${origin('rs')}/login`);
     await untilStarted(page);
@@ -95,7 +71,7 @@ test.describe.serial('a tab that stays open', () => {
     await page.getByLabel(login.password, { exact: true }).pressSequentially('tajna');
     await mark(page);
     await rollBack('--hard');
-    await hears(page, 'hard');
+    await Promise.all([hears(page, 'hard'), hears(left, 'hard')]);
     await expect(page.getByRole('alert').filter({ hasText: shell.reloadTitle })).toBeVisible();
     await page.getByRole('button', { name: shell.reloadNow }).click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
@@ -106,15 +82,8 @@ test.describe.serial('a tab that stays open', () => {
     await page.reload();
     await untilStarted(page);
     await expect(page.getByLabel(login.email)).toHaveValue('');
-  });
-
-  test('hard: where nobody is there the page reloads by itself within ten seconds', async ({ page }) => {
-    await promote();
-    await openTab(page);
-    await rollBack('--hard');
-    await hears(page, 'hard');
-    await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: withSlack(12_000) }).toBe(false);
-    expect(await page.locator('#tribina-boot').textContent()).toContain(before);
+    await expect.poll(() => isSameDocument(left).catch(() => true), { timeout: withSlack(12_000) }).toBe(false);
+    expect(await left.locator('#tribina-boot').textContent()).toContain(before);
   });
 
   test('a page that comes back from the browser’s cache asks how far it is behind', async ({ page }) => {
@@ -129,7 +98,7 @@ test.describe.serial('a tab that stays open', () => {
   test('a page of the staff’s says so in every shell and mode, and the override ends with one press', async ({
     page,
   }) => {
-    const link = /https?:\/\/\S+/.exec(release('pin', NEWEST, '--site', origin('rs')))?.[0] ?? '';
+    const link = /https?:\/\/\S+/.exec(await release('pin', NEWEST, '--site', origin('rs')))?.[0] ?? '';
     await page.goto(link);
     await page.getByRole('button').click();
     const badge = page.getByRole('region', { name: shell.overrideTitle });
@@ -162,19 +131,51 @@ test.describe.serial('a tab that stays open', () => {
     });
   });
 
-  test('a tab of 29 days finds every chunk of its release', async ({ page }) => {
-    test.setTimeout(180_000);
+  test('info: a newer release is taken at the next full navigation, and nothing is forced before', async ({ page }) => {
+    await openTab(page);
     await promote();
-    await page.goto(`${origin('rs')}/sve-vesti`);
-    await start(page);
+    await hears(page, 'info');
+    await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+    await toHome(page).click();
+    await expect(page.locator('main h2').first()).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
     expect(await page.locator('#tribina-boot').textContent()).toContain(NEWEST);
+  });
+
+  test('soft: the next step into a remote that was taken back is a document load, other steps are not; a tab of 29 days finds every chunk of its release', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    const old = await context.newPage();
+    await watch(old, complaints);
+    await old.goto(`${origin('rs')}/sve-vesti`);
+    await start(old);
+    expect(await old.locator('#tribina-boot').textContent()).toContain(NEWEST);
+    await openTab(page);
     await rollBack();
+    await hears(page, 'soft');
+    await page.getByRole('link', { name: 'Mundijal 2022' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+    expect(await isSameDocument(page)).toBe(true);
+    await toHome(page).click();
+    await expect(page).toHaveURL(`${origin('rs')}/`);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    const record = JSON.parse((await page.locator('#tribina-boot').textContent()) ?? '{}') as {
+      remotes: { news: { id: string } };
+    };
+    expect(record.remotes.news.id).toBe(before);
+    await page.close();
+
     // Who plays by the clock stays out of it: what has been played and settled stays so when the clock is put back.
     for (const name of PLAYERS) npmRun('stop', name);
     npmRun('clock', '+29d');
-    release('gc');
-    const chunk = page.waitForResponse((response) => response.url().includes(`/r/news/${NEWEST}/list.js`));
-    await page.locator('a[rel="next"]').click();
+    await release('gc');
+    const chunk = old.waitForResponse((response) => response.url().includes(`/r/news/${NEWEST}/list.js`));
+    await old.locator('a[rel="next"]').click();
     expect((await chunk).status()).toBe(200);
     expect((await ask('rs', `/r/news/${NEWEST}/main.js`)).status).toBe(200);
   });

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { TRACKING_PATH } from '@tribina/shell-api';
-import { visitsOf } from './support/routes';
+import { expect, test } from './support/kept';
+import { pathOf } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
 import { origin, PORT_BASE } from './support/system';
-import { expect, test } from './support/watched';
 
 /** The agent follows nobody who says to be a program. */
 test.use({
@@ -55,7 +55,7 @@ test.describe('who has not chosen yet', () => {
     const first = page.waitForResponse(isCall('actions/save-multiple'));
     await question.getByRole('button', { name: phrases.acceptAll, exact: true }).click();
     await first;
-    await page.goto(origin('ke') + (await visitsOf('ke')).find(({ route }) => route === 'article')?.path);
+    await page.goto(origin('ke') + (await pathOf('article', 'ke')));
     await start(page);
     await page.waitForResponse(isCall('actions/save-multiple'));
     await expect.poll(async () => (await exported(page)).map(({ action }) => action)).toContain('PAGE_VIEW');

@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { statementPhrases } from '@tribina/messages/statements';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoPassword, draftLike } from './support/accounts';
 import { fillNames, words as desk } from './support/desk-page';
 import { theOrganiser, told } from './support/game';
@@ -30,6 +30,23 @@ test.beforeAll(async () => {
   quicker = await Person.logIn('rs', email, demoPassword());
 });
 
+let browsers: Promise<readonly BrowserContext[]> | undefined;
+test.afterAll(async () => {
+  for (const context of (await browsers) ?? []) await context.close();
+});
+
+/** Of the quicker one, and of the other; the same for all tests. */
+async function browsersOfBoth(browser: Browser): Promise<readonly BrowserContext[]> {
+  const people = [quicker, await theOrganiser()];
+  return Promise.all(
+    people.map(async (person) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+      await person.enter(context);
+      return context;
+    }),
+  );
+}
+
 /** Two people, each in a browser of their own, at the same page. */
 async function atBoth(
   { browser, complaints }: { readonly browser: Browser; readonly complaints: Complaints },
@@ -37,9 +54,7 @@ async function atBoth(
 ): Promise<void> {
   // What the second one asks for is refused on purpose.
   complaints.allow(/status of 409/);
-  const opened = [quicker, await theOrganiser()].map(async (person) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-    await person.enter(context);
+  const opened = (await (browsers ??= browsersOfBoth(browser))).map(async (context) => {
     const page = await context.newPage();
     await watch(page, complaints);
     return page;
@@ -49,7 +64,7 @@ async function atBoth(
   try {
     await work(first, second);
   } finally {
-    await Promise.all([first, second].map((page) => page.context().close()));
+    await Promise.all([first, second].map((page) => page.close()));
   }
 }
 

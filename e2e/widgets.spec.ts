@@ -1,10 +1,11 @@
 import { devices, type CDPSession, type Page } from '@playwright/test';
 import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectContentAccessible } from './support/accessible';
+import { expect, test } from './support/kept';
 import { start } from './support/started';
-import { ALL_EDITIONS, ask, origin, post, withSlack } from './support/system';
-import { BANNER_KEYS, expect, test } from './support/watched';
+import { ALL_EDITIONS, ask, origin, post } from './support/system';
+import { BANNER_KEYS } from './support/watched';
 
 // Each has a reader of its own and changes nothing: each system takes the next one.
 test.describe.configure({ mode: 'parallel' });
@@ -88,7 +89,7 @@ test('P087 P088: stories by keyboard: opened, walked through, closed, and the fo
   await expect(told(page)).not.toHaveText(first ?? '');
   await page.keyboard.press('ArrowLeft');
   await expect(told(page)).toHaveText(first ?? '');
-  await expectAccessible(page);
+  await expectContentAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(openers(page).first()).toBeFocused();
@@ -121,7 +122,7 @@ test('G030: stories open over the game, go on to the next one, and leave it as i
   const first = await told(page).textContent();
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).not.toHaveText(first ?? '');
-  await expectAccessible(page);
+  await expectContentAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(openers(page).first()).toBeFocused();
@@ -154,7 +155,9 @@ test.describe('on a phone', () => {
     await touch('touchEnd', 1);
   }
 
-  test('P088: stories by touch: taps go on and back, swipes to other users and away', async ({ page }) => {
+  test('P088 P197: stories by touch: taps go on and back, swipes to other users and away; and the odds are swiped', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(origin('rs'));
     await start(page);
@@ -173,12 +176,7 @@ test.describe('on a phone', () => {
     await expect(viewer(page).getByRole('heading')).toHaveText(user ?? '');
     await swipe(session, [200, 300], [5, 260]);
     await expect(viewer(page)).toHaveCount(0);
-  });
 
-  test('P197: the odds are swiped', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(origin('rs'));
-    await start(page);
     const row = page.getByRole('list', { name: odds.highest });
     await row.scrollIntoViewIfNeeded();
     await row.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
@@ -186,77 +184,83 @@ test.describe('on a phone', () => {
   });
 });
 
-test('P089 P071: the banner comes late, moves nothing, and stays away once it is closed', async ({ page }) => {
-  await meetBanners(page);
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('by a clock of the test’s', () => {
+  test.use({ isNew: true });
+
+  test('P089 P071: the banner comes late, moves nothing, and stays away once it is closed', async ({ page }) => {
+    await meetBanners(page);
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(origin('rs'));
+    await start(page);
+    await page.mouse.wheel(0, 1_200);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(9_000);
+    await page.mouse.wheel(0, 100);
+    await expect(popup(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    // What lies under its edge is as small as the edge leaves it; the reader scrolls, or closes it.
+    await expectAccessible(page, { within: POPUP });
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // oxfmt-ignore
+    await popup(page).getByRole('button', { name: banner.close }).click();
+    await expect(popup(page)).toHaveCount(0);
+    expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');
+    await page.reload();
+    await read(page);
+    await expect(popup(page)).toHaveCount(0);
   });
-  await page.goto(origin('rs'));
-  await start(page);
-  await page.mouse.wheel(0, 1_200);
-  await expect(popup(page)).toHaveCount(0);
-  await page.clock.runFor(9_000);
-  await page.mouse.wheel(0, 100);
-  await expect(popup(page)).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  // What lies under its edge is as small as the edge leaves it; the reader scrolls, or closes it.
-  await expectAccessible(page, { within: POPUP });
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // oxfmt-ignore
-  await popup(page).getByRole('button', { name: banner.close }).click();
-  await expect(popup(page)).toHaveCount(0);
-  expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');
-  await page.reload();
-  await read(page);
-  await expect(popup(page)).toHaveCount(0);
-});
 
-test('P089: its button leads on, and it stays away', async ({ page }) => {
-  await meetBanners(page);
-  await page.clock.install();
-  await page.goto(origin('rs'));
-  await read(page);
-  await popup(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/prognozzer$/);
-  expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');
-});
-
-test.describe('for a crawler', () => {
-  test.use({ userAgent: GOOGLE });
-
-  test('P166: there is no banner', async ({ page }) => {
+  test('P089: its button leads on, and it stays away', async ({ page }) => {
     await meetBanners(page);
     await page.clock.install();
     await page.goto(origin('rs'));
-    const asked = page.waitForResponse('**/api/is-bot');
     await read(page);
-    expect(await (await asked).json()).toEqual({ status: 'OK', isBot: true });
-    await expect(popup(page)).toHaveCount(0);
+    await popup(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/prognozzer$/);
+    expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');
   });
-});
 
-test('P008 P197: odds go on by themselves, stand still when they are stopped, and lead out as paid', async ({
-  page,
-}) => {
-  await page.goto(origin('rs'));
-  await start(page);
-  const section = page.getByRole('region', { name: odds.title });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('2/5', { exact: true })).toBeVisible({ timeout: withSlack(9_000) });
-  await section.getByRole('button', { name: odds.pause }).click();
-  await expect(section.getByRole('button', { name: odds.play })).toBeVisible();
-  const place = async () => Number((await section.getByText(/^\d\/5$/).textContent())?.at(0));
-  const before = await place();
-  await section.getByRole('button', { name: odds.next }).click();
-  await expect.poll(place).toBe((before % 5) + 1);
-  for (const value of await section.getByRole('definition').allTextContents())
-    expect(value).toMatch(/^(\d,\d\d|\d\d,\d|\d{3,})/);
-  await expect(section.getByRole('link')).toHaveAttribute('rel', /sponsored/);
-  await expect(section).toContainText('18');
+  test.describe('for a crawler', () => {
+    test.use({ userAgent: GOOGLE });
+
+    test('P166: there is no banner', async ({ page }) => {
+      await meetBanners(page);
+      await page.clock.install();
+      await page.goto(origin('rs'));
+      const asked = page.waitForResponse('**/api/is-bot');
+      await read(page);
+      expect(await (await asked).json()).toEqual({ status: 'OK', isBot: true });
+      await expect(popup(page)).toHaveCount(0);
+    });
+  });
+
+  test('P008 P197: odds go on by themselves, stand still when they are stopped, and lead out as paid', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(origin('rs'));
+    await start(page);
+    const section = page.getByRole('region', { name: odds.title });
+    await section.scrollIntoViewIfNeeded();
+    await page.clock.runFor(4_000);
+    await expect(section.getByText('2/5', { exact: true })).toBeVisible();
+    await section.getByRole('button', { name: odds.pause }).click();
+    await expect(section.getByRole('button', { name: odds.play })).toBeVisible();
+    const place = async () => Number((await section.getByText(/^\d\/5$/).textContent())?.at(0));
+    const before = await place();
+    await section.getByRole('button', { name: odds.next }).click();
+    await expect.poll(place).toBe((before % 5) + 1);
+    for (const value of await section.getByRole('definition').allTextContents())
+      expect(value).toMatch(/^(\d,\d\d|\d\d,\d|\d{3,})/);
+    await expect(section.getByRole('link')).toHaveAttribute('rel', /sponsored/);
+    await expect(section).toContainText('18');
+  });
 });
 
 test('P164: the video is fetched when it is started, and plays with its subtitles', async ({ page }) => {

@@ -3,7 +3,7 @@ import { fill } from '@tribina/messages';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { theOrganiser } from './game';
 import { DESK } from './game-desk';
-import { expectAccessible } from './accessible';
+import { expectContentAccessible, expectStillAccessible } from './accessible';
 import { expectNoSideways } from './game-page';
 import { expect } from './watched';
 
@@ -13,7 +13,13 @@ const PHONE = { width: 390, height: 844 };
 
 /** Accessible, and no wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectContentAccessible(page);
+  await expectNoSideways(page);
+}
+
+/** The same of a screen that another journey looks at too. */
+export async function expectStillSound(page: Page): Promise<void> {
+  await expectStillAccessible(page);
   await expectNoSideways(page);
 }
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { ElementHandle, Locator } from '@playwright/test';
 import { KEYS, POINTER, TOUCH, type Hands } from './people';
 
 /** How somebody plays: the lists of jokers and matches are native ones. */
@@ -9,15 +9,21 @@ export interface GameHands extends Hands {
 /** More than any page of the game has controls. */
 const MOST_STEPS = 300;
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** Whether a control has the focus; null once another one stands in its place. */
+const hasFocus = (control: ElementHandle | null) =>
+  control?.evaluate((element) => (element.isConnected ? element === document.activeElement : null)) ?? null;
 
 /** Tab after tab, as somebody without a pointer comes to a control. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const { keyboard } = target.page();
+  // To find it anew at each step takes far longer than the step.
+  let control = await target.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await isFocused(target)) return;
-    await keyboard.press('Tab');
+    const isThere = await hasFocus(control);
+    if (isThere) return;
+    if (isThere === null) control = await target.elementHandle();
+    else await keyboard.press('Tab');
   }
   throw new Error(`Cannot be reached by keys: ${String(target)}`);
 }

@@ -1,7 +1,7 @@
 import { newsPhrases } from '@tribina/messages/news';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectContentAccessible, expectStillAccessible } from './accessible';
 import { demoPassword, Editor, EDITOR } from './accounts';
 import { origin } from './system';
 
@@ -58,7 +58,10 @@ export function theEditor(): Promise<Editor> {
 }
 
 /** A preview in its frame is a page of its own, which readers' journeys look at. */
-export const expectSound = (page: Page) => expectAccessible(page, { without: 'iframe' });
+export const expectSound = (page: Page) => expectContentAccessible(page, { without: 'iframe' });
+
+/** The same of a screen that another journey looks at too. */
+export const expectStillSound = (page: Page) => expectStillAccessible(page, { without: 'iframe' });
 
 /** Writes into a field as somebody without a pointer does. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {

@@ -143,3 +143,19 @@ export async function visitsOf(edition: EditionId): Promise<Visit[]> {
     return [{ remote, route: route.id, mode: route.mode, path: at }];
   });
 }
+
+const known = new Map<EditionId, Promise<Visit[]>>();
+
+/** What `visitsOf` has found first: for whoever only reads. */
+export function knownVisits(edition: EditionId): Promise<Visit[]> {
+  const found = known.get(edition) ?? visitsOf(edition);
+  known.set(edition, found);
+  return found;
+}
+
+/** The address of a route of the news as `knownVisits` has it. */
+export async function pathOf(route: string, edition: EditionId): Promise<string> {
+  const visit = (await knownVisits(edition)).find((one) => one.remote === 'news' && one.route === route);
+  if (!visit) throw new Error(`no visit of ${route}`);
+  return visit.path;
+}

@@ -3,8 +3,8 @@ import { readRelease, renamedRelease, writeRelease } from '@tribina/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { npmRun } from './npm-run';
-import { ask, ROOT, until, withSlack } from './system';
+import { run } from '../../tools/release/run';
+import { ask, DATA_DIR, ROOT, until, withSlack } from './system';
 
 /** The parts that pages are made of. */
 export const PAGE_PARTS = [
@@ -27,9 +27,12 @@ const OWN_PATH: Readonly<Record<PagePart, string>> = {
   backoffice: '/backoffice',
 };
 
-/** Fails with what a command has printed. */
-export function release(...args: string[]): string {
-  const { code, output } = npmRun('release', ...args);
+/** What `npm run release` does, without a process of its own for it. @throws Error with what it has printed where that fails. */
+export async function release(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  const code = await run(args, { root: ROOT, environment: { ...process.env, DATA_DIR }, print, complain: print });
+  const output = lines.join('\n');
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${output}`);
   return output;
 }
@@ -50,13 +53,13 @@ export async function untilServed(part: PagePart, id: string): Promise<void> {
 }
 
 /** Publishes a second version of parts: what is built here, under another name. */
-export function publishVersion(parts: readonly PagePart[], version: string): void {
+export async function publishVersion(parts: readonly PagePart[], version: string): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-second-'));
   try {
     for (const part of parts) {
       const own = path.join(folder, part);
       writeRelease(own, renamedRelease(readRelease(path.join(ROOT, 'apps', part, 'dist')), version));
-      release('publish', part, '--from', own);
+      await release('publish', part, '--from', own);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
