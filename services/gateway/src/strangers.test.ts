@@ -43,22 +43,26 @@ const REQUESTS: readonly GoodRequest[] = [
 /** What the portal does meanwhile, in turn. */
 const BEHAVIOURS = [answers(200, { status: 'OK' }), resetsBeforeHeaders, resetsMidBody, stallsMidBody] as const;
 
+let gateway: Awaited<ReturnType<typeof startGateway>> | undefined;
+afterAll(() => gateway?.close());
+
 it(
   `fault 19: whatever strangers send ends nobody and leaves nothing open (TEST_SEED=${SEED})`,
   async () => {
     const settings = { HEADERS_LIMIT_MS: 500, REQUEST_LIMIT_MS: 1_000, UPSTREAM_BUDGET_MS: 500, UPSTREAM_IDLE_MS: 500 };
-    const gateway = await startGateway({ settings: { ...settings, ACCOUNT_LIMITS_FACTOR: 1_000 } });
+    gateway = await startGateway({ settings: { ...settings, ACCOUNT_LIMITS_FACTOR: 1_000 } });
+    const { app, ask, backends, port } = gateway;
     let turn = 0;
-    gateway.backends.portal.when(/^\/(save-comment|single-article)/, (response, call) =>
+    backends.portal.when(/^\/(save-comment|single-article)/, (response, call) =>
       BEHAVIOURS[turn++ % BEHAVIOURS.length]?.(response, call),
     );
     const connections = () =>
       new Promise<number>((resolve, reject) =>
-        gateway.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
 
     const report = await fuzzConnections({
-      port: gateway.port,
+      port,
       requests: REQUESTS,
       seed: SEED,
       connections: CONNECTIONS,
@@ -67,11 +71,10 @@ it(
     expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '403', '404', '405', '431']));
     // All clients are gone: so are their connections, and what was asked for them.
     await until(async () => (await connections()) === 0);
-    await until(() => gateway.backends.portal.calls.every(({ isUnderWay }) => !isUnderWay));
-    gateway.backends.portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
-    await until(async () => (await gateway.ask('/portal/single-article/7')).status === 200);
-    expect((await gateway.ask('/')).status).toBe(200);
-    await gateway.close();
+    await until(() => backends.portal.calls.every(({ isUnderWay }) => !isUnderWay));
+    backends.portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
+    await until(async () => (await ask('/portal/single-article/7')).status === 200);
+    expect((await ask('/')).status).toBe(200);
   },
   STRANGERS.limitMs,
 );

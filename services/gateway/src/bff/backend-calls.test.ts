@@ -9,7 +9,7 @@ let gateway: GatewayUnderTest;
 let backends: Backends;
 let calls: BackendCalls;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
   gateway.backends.portal.when(/./, answers(200, { status: 'OK' }));
   backends = new Backends(gateway.config);
   const nothing = { mostRead: () => [], loginButtons: () => [], now: () => new Date() };

@@ -3,7 +3,7 @@ import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterAll(() => gateway.close());
 

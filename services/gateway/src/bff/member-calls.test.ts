@@ -28,7 +28,7 @@ const CALLS: [Method, string, string, object | undefined, string][] = [
 let gateway: GatewayUnderTest;
 let cookie: string;
 beforeAll(async () => {
-  gateway = await startGateway({ settings: { EDITION_OVERRIDES: '{"ke":{"login":false}}' } });
+  gateway = await startGateway({ hasPages: false, settings: { EDITION_OVERRIDES: '{"ke":{"login":false}}' } });
   cookie = `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal('ana')}`;
 });
 beforeEach(() => {

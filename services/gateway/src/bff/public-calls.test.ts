@@ -8,7 +8,7 @@ const GONE = answers(503, { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' });
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterEach(() => gateway.close());
 

@@ -158,7 +158,7 @@ describe('our own captcha', () => {
   });
 
   it('P172: while the portal is away the answer is SEARCH_NEWS_FAILED', async () => {
-    const away = await startGateway();
+    const away = await startGateway({ hasPages: false });
     gateways.push(away);
     away.backends.portal.when(
       /^\/search-articles-by-query$/,

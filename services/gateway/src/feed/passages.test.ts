@@ -11,7 +11,7 @@ const RAW = ' {"matches" :[ ],\t"matches":[]}\r\n';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

@@ -23,6 +23,7 @@ let gateway: GatewayUnderTest;
 let cookie: string;
 beforeAll(async () => {
   gateway = await startGateway({
+    hasPages: false,
     settings: { EDITION_OVERRIDES: '{"hr":{"login":false}}', UPSTREAM_BUDGET_MS: 1_000 },
   });
 });

@@ -28,7 +28,7 @@ const NOT_FOUND = { status: 404, message: 'NOT_FOUND' };
 let gateway: GatewayUnderTest;
 let session: { cookie: string };
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
   session = { cookie: `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal('ana')}` };
 });
 afterAll(() => gateway.close());

@@ -7,7 +7,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: 1_000 } });
+  gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: 1_000 } });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('its button', () => {
 
   it('is not for who tries one code after the other', async () => {
     await gateway.close();
-    gateway = await startGateway();
+    gateway = await startGateway({ hasPages: false });
     gateway.backends.prognozzer.when(AT, answers(404, { status: 404, message: 'ERROR_VERIFY_FANTASY' }));
     const statuses: number[] = [];
     while (statuses.length < 40) statuses.push((await press(undefined, `${CODE}${statuses.length}`)).status);
@@ -103,7 +103,7 @@ describe('its button', () => {
 
   it('P054: leads to that notice too where the game is down', async () => {
     await gateway.close();
-    gateway = await startGateway();
+    gateway = await startGateway({ hasPages: false });
     await gateway.backends.prognozzer.kill();
     expect((await press()).headers.location).toBe('/?message=error_verifying_fantasy_user');
   });

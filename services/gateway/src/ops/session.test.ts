@@ -5,7 +5,7 @@ import { INTERNAL_KEY, startGateway, type GatewayUnderTest } from '../testing/ga
 let gateway: GatewayUnderTest;
 let shared: GatewayUnderTest;
 beforeAll(async () => {
-  shared = await startGateway();
+  shared = await startGateway({ hasPages: false });
 });
 afterAll(() => shared.close());
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** For what takes something down, or uses up what one address may ask. */
 async function withOwnGateway(work: () => Promise<void>): Promise<void> {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
   try {
     await work();
   } finally {

@@ -63,7 +63,7 @@ let others: Tab;
 const tabs = new Tabs();
 
 beforeAll(async () => {
-  stage = await startGateway();
+  stage = await startGateway({ hasPages: false });
   const [portal, prognozzer, feed] = [await WrittenFeed.start(), await WrittenFeed.start(), await WrittenFeed.start()];
   feeds = { portal, prognozzer, feed };
   for (const source of SOURCES) stage.backends[source].when(/^\/internal\/changes/, feeds[source].behaviour);

@@ -11,7 +11,7 @@ import { Tabs, type Tab } from '../testing/tabs';
 let gateway: GatewayUnderTest;
 const tabs = new Tabs();
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterEach(async () => {
   tabs.close();

@@ -27,7 +27,7 @@ const FOREIGN: readonly Record<string, string>[] = [
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterAll(() => gateway.close());
 beforeEach(() => Object.values(gateway.backends).forEach((backend) => backend.forgetCalls()));

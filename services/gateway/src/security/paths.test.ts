@@ -4,7 +4,7 @@ import { isPlainPath } from './paths';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterAll(() => gateway.close());
 

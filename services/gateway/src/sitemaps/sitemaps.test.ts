@@ -11,7 +11,7 @@ const UPDATED = '2026-05-10T11:00:00.000Z';
 let gateway: GatewayUnderTest;
 
 beforeAll(async () => {
-  gateway = await startGateway({ settings: { PUBLIC_ORIGINS: ORIGINS } });
+  gateway = await startGateway({ hasPages: false, settings: { PUBLIC_ORIGINS: ORIGINS } });
   const month = (name: string, total: number) => ({ month: name, total, updated: UPDATED });
   const index = { months: [month('2026-05', SITEMAP_SIZE + 1), month('2026-04', 3)], hasSpecial: true };
   say('get-sitemap-index', { ...index, updated: UPDATED });
@@ -185,6 +185,7 @@ describe('G006 the pages of the game', () => {
 
   it('nor where it is switched off by configuration, and then no other edition names them either', async () => {
     const off = await startGateway({
+      hasPages: false,
       settings: { PUBLIC_ORIGINS: ORIGINS, EDITION_OVERRIDES: '{"rs":{"game":false}}' },
     });
     try {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   other = await IdentityProvider.start([RETURN('other')]);
   const { issuer } = provider;
   gateway = await startGateway({
+    hasPages: false,
     settings: {
       SOCIAL_PROVIDERS: JSON.stringify({
         google: { ...CLIENT, issuer },

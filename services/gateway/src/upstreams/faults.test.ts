@@ -20,14 +20,14 @@ const WRITE_AT_PORTAL = /^\/editorial\/articles/;
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ hasPages: false });
 });
 afterEach(() => gateway.close());
 
 /** Starts it again with little patience, for what is waited for in vain. */
 async function losePatience(budgetMs = 400): Promise<void> {
   await gateway.close();
-  gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: budgetMs, UPSTREAM_IDLE_MS: 400 } });
+  gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: budgetMs, UPSTREAM_IDLE_MS: 400 } });
 }
 
 const portal = () => gateway.backends.portal;
