@@ -69,8 +69,12 @@ for _ in $(seq "$limit"); do
   if grep -qE 'refused:|judged in part|still to be judged' "$bare/log"; then break; fi
   sleep 1
 done
+if [ "$(grep -c 'is judged: right' "$bare/log")" -lt 6 ]; then
+  cat "$bare/log"
+  echo 'not every release of the bare start is judged right'
+  exit 1
+fi
 grep 'judged' "$bare/log"
-[ "$(grep -c 'is judged: right' "$bare/log")" -ge 6 ]
 
 if [ -n "${BARE_KEEP:-}" ]; then
   stop

@@ -9,7 +9,6 @@ export const en = {
   copy: 'Copy link',
   followReplies: 'Follow replies',
   own: 'Your comments',
-  ownShow: 'Show',
   ownWaiting: {
     one: 'comment of yours is not published yet',
     other: 'comments of yours are not published yet',
@@ -57,10 +56,10 @@ export const en = {
     followMembersOnly: 'You must be logged in to get notifications.',
     followed: 'Notifications are on.',
     unfollowed: 'Notifications are off.',
-    followFailed: 'Notifications could not be changed. Please try again.',
+    followFailed: 'Notifications were not changed. Please try again.',
     reported: 'Thank you. The report has been sent to the moderators.',
-    reportFailed: 'The report could not be sent. Please try again.',
-    copied: 'The link to the comment has been copied.',
+    reportFailed: 'The report was not sent. Please try again.',
+    copied: 'The link has been copied.',
     copyFailed: 'Copying did not work.',
   },
   problems: {
@@ -70,7 +69,7 @@ export const en = {
     TOO_MANY_COMMENTS: 'Too many comments in a short time. Wait a little and send it again: your text is kept.',
     EDIT_TIME_OVER: 'The time for changes is over.',
     loggedOut: 'Your login has expired. Log in again, or enter a name: your text is kept.',
-    failed_comment: 'Your comment could not be sent. Your text is kept: please try again in a moment.',
+    failed_comment: 'Your comment was not sent. Your text is kept: please try again.',
     unreachable: 'There is no connection. Your text is kept: send it when the connection is back.',
   },
 } satisfies CommentActPhrases;

@@ -9,7 +9,6 @@ export const hr = {
   copy: 'Kopiraj poveznicu',
   followReplies: 'Prati odgovore',
   own: 'Vaši komentari',
-  ownShow: 'Prikaži',
   ownWaiting: {
     one: 'vaš komentar još nije objavljen',
     few: 'vaša komentara još nisu objavljena',
@@ -61,7 +60,7 @@ export const hr = {
     followFailed: 'Obavijesti nisu promijenjene. Pokušajte ponovno.',
     reported: 'Hvala. Prijava je poslana moderatorima.',
     reportFailed: 'Prijava nije poslana. Pokušajte ponovno.',
-    copied: 'Poveznica na komentar je kopirana.',
+    copied: 'Poveznica je kopirana.',
     copyFailed: 'Kopiranje nije uspjelo.',
   },
   problems: {
@@ -71,7 +70,7 @@ export const hr = {
     TOO_MANY_COMMENTS: 'Previše komentara u kratkom vremenu. Pričekajte malo pa pošaljite ponovno: tekst je sačuvan.',
     EDIT_TIME_OVER: 'Vrijeme za izmjene je isteklo.',
     loggedOut: 'Prijava je istekla. Prijavite se ponovno ili upišite ime: tekst je sačuvan.',
-    failed_comment: 'Komentar nije poslan. Tekst je sačuvan: pokušajte ponovno za koji trenutak.',
+    failed_comment: 'Komentar nije poslan. Tekst je sačuvan: pokušajte ponovno.',
     unreachable: 'Nema veze s portalom. Tekst je sačuvan: pošaljite ga kada se veza vrati.',
   },
 } satisfies CommentActPhrases;

@@ -17,7 +17,6 @@ export const sr = {
   copy: 'Kopiraj vezu',
   followReplies: 'Prati odgovore',
   own: 'Vaši komentari',
-  ownShow: 'Prikaži',
   ownWaiting: waiting,
   pending: 'Čeka odobrenje. Vidite ga samo vi.',
   rejected: 'Nije objavljen: {reason}.',
@@ -65,7 +64,7 @@ export const sr = {
     followFailed: 'Obaveštenja nisu promenjena. Pokušajte ponovo.',
     reported: 'Hvala. Prijava je poslata moderatorima.',
     reportFailed: 'Prijava nije poslata. Pokušajte ponovo.',
-    copied: 'Veza do komentara je kopirana.',
+    copied: 'Veza je kopirana.',
     copyFailed: 'Kopiranje nije uspelo.',
   },
   problems: {
@@ -75,7 +74,7 @@ export const sr = {
     TOO_MANY_COMMENTS: 'Previše komentara za kratko vreme. Sačekajte malo, pa pošaljite ponovo: tekst je sačuvan.',
     EDIT_TIME_OVER: 'Vreme za izmene je isteklo.',
     loggedOut: 'Prijava je istekla. Prijavite se ponovo ili upišite ime: tekst je sačuvan.',
-    failed_comment: 'Komentar nije poslat. Tekst je sačuvan: pokušajte ponovo za koji trenutak.',
+    failed_comment: 'Komentar nije poslat. Tekst je sačuvan: pokušajte ponovo.',
     unreachable: 'Nema veze sa portalom. Tekst je sačuvan: pošaljite ga kada se veza vrati.',
   },
 };

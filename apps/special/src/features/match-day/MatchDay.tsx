@@ -4,6 +4,7 @@ import { matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
+import type * as Later from './later';
 import { withMatches, withScore, type DayState } from './score-change';
 
 /** However often something may have been missed, the matches are asked for at most this often. */
@@ -23,25 +24,15 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
   const [state, setState] = useState<DayState>({ matches, now, scored: null });
   useEffect(() => {
     let isLeft = false;
-    /** Counts what is told and asked. */
-    let moment = 0;
-    /** When the newest question was asked that has been answered. */
-    let answeredAt = 0;
-    /** When each match was told of last: what was asked before says nothing of it any more. */
-    const toldAt = new Map<number, number>();
+    let later: typeof Later | undefined;
     const refresh = async () => {
-      const { askForMatches } = await import(/* webpackChunkName: "day" */ './later');
-      moment += 1;
-      const asked = moment;
-      const answer = await askForMatches();
-      if (isLeft || asked < answeredAt) return;
-      answeredAt = asked;
-      const newer = answer.filter(({ id }) => (toldAt.get(id) ?? 0) < asked);
-      setState((before) => withMatches(before, newer));
+      later ??= await import(/* webpackChunkName: "day" */ './later');
+      const newer = await later.askForMatches();
+      if (!isLeft) setState((before) => withMatches(before, newer));
     };
     const take = (told: LiveData<'match.changed'>) => {
-      moment += 1;
-      toldAt.set(told.matchId, moment);
+      // Before it is there nothing has been asked.
+      later?.noteTold(told.matchId);
       setState((before) => withScore(before, told));
     };
     // What cannot even be loaded now is had with the next change.

@@ -37,10 +37,10 @@ export function OwnButton(): ReactNode {
   const { state, book, locale } = useCommentsContext();
   const { own, isOwnShown } = state;
   if (isOwnShown || own.length === 0) return null;
-  const { ownWaiting, ownShow } = phrasesOf(book);
+  const { ownWaiting, notices } = phrasesOf(book);
   return (
     <button type="button" className={primaryButton} onClick={() => update(book, () => ({ isOwnShown: true }))}>
-      {plural(locale, own.length, ownWaiting)} · {ownShow}
+      {plural(locale, own.length, ownWaiting)} · {notices.show}
     </button>
   );
 }

@@ -21,7 +21,7 @@ export const own = style({
 
 export const dialog = style({
   ...floating,
-  width: 'min(440px, calc(100vw - 32px))',
+  width: 'min(440px,100vw - 32px)',
   maxHeight: 'calc(100dvh - 32px)',
   margin: 'auto',
   padding: space[24],

@@ -1,11 +1,16 @@
-import { getSession, type Session } from '@tribina/auth';
+import { getSession } from '@tribina/auth';
 import { commentCalls, notificationCalls, type OwnComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
 import { ownView, type CommentView } from '../comment-view';
-import { shownComments, update, type CommentsBook, type CommentsState } from '../comments-state';
+import { shownComments, update, type CommentsBook } from '../comments-state';
 import { receiptsOf } from '../drafts';
 import { refreshShown, withShown } from './list';
 import { clockOf } from './talk';
+
+interface Followed {
+  readonly is_subscribed: boolean;
+  readonly comment_ids: readonly number[];
+}
 
 /**
  * What belongs to the reader: what they have written and nobody else sees, and of a member what they like and follow. What
@@ -15,8 +20,8 @@ import { clockOf } from './talk';
  */
 export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promise<void> {
   const own = loadOwnComments(book, isSeen);
-  const reader = getSession();
-  if (reader.status === 'member') {
+  const member = reader();
+  if (member) {
     const { newsId } = book.place;
     const before = book.store.get();
     const [reactions, subscriptions] = await Promise.all([
@@ -24,57 +29,43 @@ export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promis
       ask(notificationCalls.commentSubscriptions, { params: { id: newsId } }),
       refreshShown(book),
     ]);
-    if (!isStill(reader)) return;
+    if (reader() !== member) return;
     const known = reactions.isOk ? reactions.value.data : [];
-    const followed = subscriptions.isOk ? subscriptions.value.data : null;
-    update(book, (state) => ({
-      reactions: {
-        ...Object.fromEntries(known.map(({ comment_id: id, type }) => [id, type])),
-        ...state.reactions,
-      },
-      ...followedAfter(state, before, followed),
-    }));
+    const { is_subscribed: isFollowed = false, comment_ids: followed = [] }: Partial<Followed> = subscriptions.isOk
+      ? subscriptions.value.data
+      : {};
+    update(book, ({ reactions: pressed, isArticleFollowed, followedComments }) => {
+      // What was pressed while the answers were on their way is newer.
+      const isPressed = (id: number) => followedComments.includes(id) !== before.followedComments.includes(id);
+      return {
+        reactions: { ...Object.fromEntries(known.map(({ comment_id: id, type }) => [id, type])), ...pressed },
+        isArticleFollowed: isArticleFollowed === before.isArticleFollowed ? isFollowed : isArticleFollowed,
+        followedComments: [...followed.filter((id) => !isPressed(id)), ...followedComments.filter(isPressed)],
+      };
+    });
   }
   await own;
 }
 
-/** Whether the page is still read by whom something was asked for: what is theirs alone nobody else sees. */
-function isStill({ user }: Session): boolean {
-  return getSession().user?.id === user?.id;
-}
-
-/** What was pressed while the answer was on its way is newer. */
-function followedAfter(
-  now: CommentsState,
-  before: CommentsState,
-  answer: { readonly is_subscribed: boolean; readonly comment_ids: readonly number[] } | null,
-): Pick<CommentsState, 'isArticleFollowed' | 'followedComments'> {
-  const isPressed = now.isArticleFollowed !== before.isArticleFollowed;
-  const stopped = before.followedComments.filter((id) => !now.followedComments.includes(id));
-  const begun = now.followedComments.filter((id) => !before.followedComments.includes(id));
-  const answered = answer?.comment_ids ?? [];
-  return {
-    isArticleFollowed: isPressed ? now.isArticleFollowed : (answer?.is_subscribed ?? false),
-    followedComments: [...new Set([...answered.filter((id) => !stopped.includes(id)), ...begun])],
-  };
+/** For whom something is asked: what is theirs alone nobody else sees who reads the page by then. */
+function reader(): number | undefined {
+  return getSession().user?.id;
 }
 
 async function loadOwnComments(book: CommentsBook, isSeen: () => boolean): Promise<void> {
   const { newsId } = book.place;
-  const reader = getSession();
+  const asking = reader();
   const { own: before } = book.store.get();
   const receipts = receiptsOf(newsId).map(({ receipt }) => receipt);
   const body = { news_id: newsId, ...(receipts.length > 0 ? { receipts } : {}) };
   const answer = await ask(commentCalls.ownComments, { body });
-  if (!answer.isOk || !isStill(reader)) return;
-  const clock = clockOf(book);
+  if (!answer.isOk || reader() !== asking) return;
   update(book, ({ own, isOwnShown }) => {
-    // Written while the answer was on its way.
-    const later = own.filter((one) => !before.includes(one));
-    const known = new Set(later.map(({ comment_id: id }) => id));
-    const answered = answer.value.data.filter(({ comment_id: id }) => !known.has(id));
+    // Something was written while the answer was on its way.
+    const later = own === before ? [] : own;
+    const answered = answer.value.data.map((comment) => ownView(comment, clockOf(book)));
     return {
-      own: [...later, ...answered.map((comment) => ownView(comment, clock))],
+      own: [...later, ...answered.filter(({ comment_id: id }) => !later.some((one) => one.comment_id === id))],
       isOwnShown: isOwnShown || !isSeen(),
     };
   });
