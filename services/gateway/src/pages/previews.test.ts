@@ -1,6 +1,7 @@
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 
 const ARTICLE = {
   id: 12,
@@ -22,20 +23,11 @@ afterAll(() => gateway.close());
 
 /** The cookie of a session with these roles. */
 function cookieOf(...roles: string[]): string {
-  const user = {
-    id: 7,
-    fantasy_id: null,
-    photo: null,
-    photo_url: null,
-    favorites: [],
-    display_name: 'Ana',
-    email: 'ana@x.example',
-    isSocial: false,
-    provider_name: null,
-    roles,
-  };
   const token = `token-of-${roles.join('-')}`;
-  gateway.backends.portal.when(new RegExp(`^/me\\?token=${token}$`), answers(200, { status: 'OK', data: user }));
+  gateway.backends.portal.when(
+    new RegExp(`^/me\\?token=${token}$`),
+    answers(200, { status: 'OK', data: { ...ANA, roles } }),
+  );
   return `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(token)}`;
 }
 

@@ -1,5 +1,6 @@
 import { answers, answersAfter } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 import { SESSION_COOKIE, SessionSeal } from './cookie';
 
 const SESSION_KEY = 'session-key-of-the-tests-which-is-long';
@@ -169,17 +170,7 @@ it('a login ends the session that the browser had before', async () => {
   const logIn = () => post('/api/login', { email: EMAIL, password: 'x' }, session('former'));
   await logIn();
   expect(gateway.backends.portal.callsTo(/^\/logout$/)).toEqual([]);
-  const user = {
-    id: 7,
-    fantasy_id: null,
-    photo: null,
-    photo_url: null,
-    favorites: [],
-    display_name: 'Ana',
-    email: EMAIL,
-  };
-  const data = { ...user, isSocial: false, provider_name: null, roles: ['member'] };
-  gateway.backends.portal.when(/^\/login$/, answers(200, { status: 'OK', token: 'fresh', data }));
+  gateway.backends.portal.when(/^\/login$/, answers(200, { status: 'OK', token: 'fresh', data: ANA }));
   expect((await logIn()).status).toBe(200);
   expect(gateway.backends.portal.callsTo(/^\/logout$/).map(({ body }) => body)).toEqual(['{"token":"former"}']);
 });

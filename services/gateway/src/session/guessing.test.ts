@@ -1,22 +1,10 @@
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 
 const MOST_FOR_A_BROWSER = 5;
 const MOST_FOR_AN_ACCOUNT = 20;
 const MOST_FOR_AN_ADDRESS = 20;
-
-const ANA = {
-  id: 7,
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  display_name: 'Ana',
-  email: 'ana@x.example',
-  isSocial: false,
-  provider_name: null,
-  roles: ['member'],
-};
 
 let gateway: GatewayUnderTest;
 const start = async (trusted?: string) => {

@@ -1,23 +1,11 @@
-import type { User } from '@tribina/contracts';
 import { answers, held, inTurn } from '../testing/backend';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 import { SESSION_COOKIE, SessionSeal } from './cookie';
 
 const OWN = { origin: 'http://rs.localhost' };
 const cookie = `${SESSION_COOKIE}=${new SessionSeal('session-key-of-the-tests-which-is-long').seal('hers')}`;
-const ANA: User = {
-  id: 7,
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  display_name: 'Ana',
-  email: 'ana@x.example',
-  isSocial: false,
-  provider_name: null,
-  roles: ['member'],
-};
 const isDone = answers(200, { status: 'OK' });
 /** How a browser leaves, and what the portal is asked for it. */
 const LOGOUT = { method: 'POST', path: '/api/logout', asked: /^\/logout$/ } as const;

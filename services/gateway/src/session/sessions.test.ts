@@ -3,22 +3,11 @@ import { until } from '@tribina/testing';
 import { answers, held, inTurn, type Behaviour } from '../testing/backend';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 import { SESSION_COOKIE, SessionSeal } from './cookie';
 import { tokenHash } from './sessions';
 
 const ME = /^\/me\?token=hers$/;
-const ANA: User = {
-  id: 7,
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  display_name: 'Ana',
-  email: 'ana@x.example',
-  isSocial: false,
-  provider_name: null,
-  roles: ['member'],
-};
 const isAna = answers(200, { status: 'OK', data: ANA });
 const isNobody = answers(401, { status: 'ERROR', message: 'UNAUTHORIZED' });
 const cookie = `${SESSION_COOKIE}=${new SessionSeal('session-key-of-the-tests-which-is-long').seal('hers')}`;

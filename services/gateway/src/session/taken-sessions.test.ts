@@ -1,22 +1,10 @@
-import type { User } from '@tribina/contracts';
 import { answers } from '../testing/backend';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 import { SESSION_COOKIE, SessionSeal } from './cookie';
 
 const OWN = { origin: 'http://rs.localhost' };
-const ANA: User = {
-  id: 7,
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  display_name: 'Ana',
-  email: 'ana@x.example',
-  isSocial: false,
-  provider_name: null,
-  roles: ['member'],
-};
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { pathOf, mediaCalls, type SavedPicture } from '@tribina/contracts';
-import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
+import { pathOf, mediaCalls, type CallDefinition, type SavedPicture } from '@tribina/contracts';
+import { IDENTITY_HEADER, INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import { testKeys } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -93,4 +93,14 @@ export async function filesIn(folder: string): Promise<string[]> {
 /** Where a picture is kept, below the folder of originals: under its name without the colour. */
 export function fileOf({ dir, filename }: Pick<SavedPicture, 'dir' | 'filename'>): string {
   return `${dir}/${filename.replace(/-[0-9a-f]{6}\.webp$/, '.webp')}`;
+}
+
+/** Asks as an editor, through the gateway. */
+export function askAsEditor(app: FastifyInstance, call: CallDefinition, query: object, body?: object) {
+  return app.inject({
+    method: call.method,
+    url: pathOf(call, {}, query),
+    headers: { [IDENTITY_HEADER]: assertionOf({ sub: 7, roles: ['editor'] }), [INTERNAL_KEY_HEADER]: internalKey },
+    ...(body ? { payload: body } : {}),
+  });
 }

@@ -1,18 +1,8 @@
-import { mediaCalls, pathOf, pictureAddress, pictureCalls, type CallDefinition } from '@tribina/contracts';
-import { IDENTITY_HEADER, INTERNAL_KEY_HEADER } from '@tribina/service-kit';
+import { mediaCalls, pictureAddress, pictureCalls, type CallDefinition } from '@tribina/contracts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PictureStore } from '../pictures/store';
-import {
-  assertionOf,
-  fileOf,
-  filesIn,
-  internalKey,
-  noisy,
-  saved,
-  startTestApp,
-  type TestApp,
-} from '../testing/test-app';
+import { askAsEditor, fileOf, filesIn, noisy, saved, startTestApp, type TestApp } from '../testing/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,14 +11,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => test.close());
 
-const EDITOR = assertionOf({ sub: 7, roles: ['editor'] });
-const ask = (call: CallDefinition, query: object, body?: object) =>
-  test.app.inject({
-    method: call.method,
-    url: pathOf(call, {}, query),
-    headers: { [IDENTITY_HEADER]: EDITOR, [INTERNAL_KEY_HEADER]: internalKey },
-    ...(body ? { payload: body } : {}),
-  });
+const ask = (call: CallDefinition, query: object, body?: object) => askAsEditor(test.app, call, query, body);
 
 describe('a picture that is withdrawn while it is described stays withdrawn', () => {
   it.each([

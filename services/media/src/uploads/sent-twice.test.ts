@@ -1,6 +1,5 @@
-import { mediaCalls, pathOf, pictureAddress, pictureCalls, type CallDefinition } from '@tribina/contracts';
-import { IDENTITY_HEADER, INTERNAL_KEY_HEADER } from '@tribina/service-kit';
-import { assertionOf, internalKey, noisy, saved, startTestApp, upload, type TestApp } from '../testing/test-app';
+import { mediaCalls, pictureAddress, pictureCalls, type CallDefinition } from '@tribina/contracts';
+import { askAsEditor, noisy, saved, startTestApp, upload, type TestApp } from '../testing/test-app';
 import { WorkQueue } from '../work-queue';
 
 let test: TestApp;
@@ -10,14 +9,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => test.close());
 
-const EDITOR = assertionOf({ sub: 7, roles: ['editor'] });
-const ask = (call: CallDefinition, query: object, body?: object) =>
-  test.app.inject({
-    method: call.method,
-    url: pathOf(call, {}, query),
-    headers: { [IDENTITY_HEADER]: EDITOR, [INTERNAL_KEY_HEADER]: internalKey },
-    ...(body ? { payload: body } : {}),
-  });
+const ask = (call: CallDefinition, query: object, body?: object) => askAsEditor(test.app, call, query, body);
 
 /** Holds the next picture that is decoded until something else is done: it was sent before that, and is kept after it. */
 async function sentAround(sent: { readonly bytes: Buffer; readonly query: object }, meanwhile: () => Promise<unknown>) {

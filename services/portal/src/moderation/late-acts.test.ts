@@ -5,7 +5,7 @@ import { commentsOf } from '../comments/testing';
 import { lockFor } from '../database/locks';
 import { untilBlocked } from '../testing/blocked';
 import { askAs } from '../testing/members';
-import { aComment, addUser, APPROVE, REJECT, startDesk, stateOf } from './testing';
+import { aComment, addUser, APPROVE, aRefusal, startDesk, stateOf } from './testing';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let authorId: number;
@@ -25,8 +25,7 @@ const count = async (from: ReturnType<typeof sql>) =>
 describe('an appeal against what is being taken back', () => {
   /** A refused comment, and what its author and Ana do about it. */
   async function refused() {
-    const commentId = await aComment(desk.portal, desk.articleId, { authorId, state: 'held', risk: 30 });
-    const [done] = await desk.ana.decide([`comment-${commentId}`], REJECT);
+    const { commentId, decisionId } = await aRefusal(desk, authorId);
     const statements = (await askAs(desk.portal, authorId)('GET', '/statements-of-reasons')).json<{
       data: { code: string }[];
     }>().data;
@@ -36,13 +35,13 @@ describe('an appeal against what is being taken back', () => {
       commentId,
       appeal: async () => expect((await desk.portal.ask('POST', url, { body })).statusCode).toBe(200),
       takeBack: async (tx: Queryable) => {
-        await tx.execute(sql`update moderation_act set undone_at = app_now() where id = ${done?.decisionId}`);
+        await tx.execute(sql`update moderation_act set undone_at = app_now() where id = ${decisionId}`);
         await tx.execute(sql`update comments_comment set state = 'held', reason = null where id = ${commentId}`);
       },
       appealId: async () => {
         const found = await row<{ id: number }>(
           desk.portal.owner.write,
-          sql`select id from moderation_appeal where act_id = ${done?.decisionId}`,
+          sql`select id from moderation_appeal where act_id = ${decisionId}`,
         );
         return `appeal-${found?.id}`;
       },

@@ -5,7 +5,7 @@ import { askAs } from '../testing/members';
 import { moderationBelongings } from './belongings';
 import { reviewName } from './names';
 import { tellAuthors } from './teller';
-import { aComment, addUser, APPROVE, REJECT, startDesk, stateOf } from './testing';
+import { aComment, addUser, APPROVE, aRefusal, REJECT, startDesk, stateOf } from './testing';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let authorId: number;
@@ -21,12 +21,7 @@ afterAll(() => desk.portal.close());
 
 const APPEAL = { text: 'Nisam nikoga uvredio, samo sam rekao svoje.' };
 
-/** A comment of the author's that Ana refuses. */
-async function refused() {
-  const commentId = await aComment(desk.portal, desk.articleId, { authorId, state: 'held', risk: 30 });
-  const [done] = await desk.ana.decide([`comment-${commentId}`], REJECT);
-  return { commentId, decisionId: done?.decisionId ?? 0 };
-}
+const refused = () => aRefusal(desk, authorId);
 
 async function statements(userId = authorId): Promise<Statement[]> {
   return (await askAs(desk.portal, userId)('GET', '/statements-of-reasons')).json<{ data: Statement[] }>().data;

@@ -84,6 +84,13 @@ export async function aComment(portal: PortalUnderTest, articleId: number, comme
   return added.id;
 }
 
+/** A held comment of the author's that Ana refuses. */
+export async function aRefusal({ portal, articleId, ana }: Awaited<ReturnType<typeof startDesk>>, authorId: number) {
+  const commentId = await aComment(portal, articleId, { authorId, state: 'held', risk: 30 });
+  const [done] = await ana.decide([`comment-${commentId}`], REJECT);
+  return { commentId, decisionId: done?.decisionId ?? 0 };
+}
+
 export async function stateOf(portal: PortalUnderTest, commentId: number): Promise<string | undefined> {
   const found = await row<{ state: string }>(
     portal.owner.write,

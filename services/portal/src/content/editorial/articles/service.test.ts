@@ -132,6 +132,8 @@ describe('writing', () => {
     ['an unknown block', { body: [{ type: 'html', text: '<b>' }] }],
     ['a link to a script', { body: [{ type: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] }] }],
     ['a link without a scheme', { body: [{ type: 'paragraph', text: [{ text: 'x', href: '//evil.example' }] }] }],
+    ['a link still to be typed', { body: [{ type: 'paragraph', text: [{ text: 'x', href: 'https://' }] }] }],
+    ['a link by a tab', { body: [{ type: 'paragraph', text: [{ text: 'x', href: '/\t/evil.example' }] }] }],
     ['an unknown field in a run', { body: [{ type: 'paragraph', text: [{ text: 'x', style: 'y' }] }] }],
     ['a picture outside the store', { picture: { dir: 'demo/..', filename: 'a.webp', alt: 'x' } }],
     [
