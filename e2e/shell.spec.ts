@@ -225,36 +225,6 @@ test.describe('what needs a login', () => {
   });
 });
 
-test.describe('messages of the address', () => {
-  for (const [query, language, text] of [
-    ['message=activation_success', 'sr', noticePhrases.sr.message.activation_success],
-    ['message=verified_fantasy_user', 'sr', noticePhrases.sr.message.verified_fantasy_user],
-    ['message=error_verifying_fantasy_user', 'hr', noticePhrases.hr.message.error_verifying_fantasy_user],
-    ['specialError=NOT_FOUND', 'en', 'There is no active specials'],
-    ['specialError=SOMETHING_WENT_WRONG', 'en', noticePhrases.en.specialError.SOMETHING_WENT_WRONG],
-  ] as const) {
-    test(`P053 P054 P056: ${query} is said in ${language} without any sign of life, and leaves the address`, async ({
-      page,
-    }) => {
-      const { id } = Object.values(EDITIONS).find((edition) => edition.language === language) ?? EDITIONS.rs;
-      await page.goto(`${origin(id)}/?${query}&x=1`);
-      await expect(snackbar(page)).toContainText(text);
-      await expect(page).toHaveURL(`${origin(id)}/?x=1`);
-    });
-  }
-
-  test('P056: what nobody knows is not said, and an address puts no words into our mouth', async ({ page }) => {
-    await page.goto(`${HOME}/?message=toString&specialError=<b>x</b>`);
-    await expect(page).toHaveURL(`${HOME}/`);
-    await expect(snackbar(page)).toHaveCount(0);
-  });
-
-  test('P053: the page that is kept is the same with and without a message', async () => {
-    const [plain, asked] = await Promise.all([ask('rs', '/'), ask('rs', '/?message=activation_success')]);
-    expect(asked.headers.etag).toBe(plain.headers.etag);
-  });
-});
-
 test('P065 P126: the navigation of each edition is complete, in exactly the specified fields', async () => {
   for (const { id } of ALL_EDITIONS) {
     const answer = JSON.parse((await ask(id, '/api/get-navigation')).body) as Record<string, object[]>;

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { ALL_EDITIONS, origin } from './system';
 import { test as base } from './watched';
 
@@ -9,43 +9,56 @@ interface Kept {
   readonly session: CDPSession;
 }
 
+/** The browsers of a worker, one for each kind of reader. */
+class KeptReaders {
+  readonly #known = new Map<string, Kept>();
+
+  constructor(private readonly browser: Browser) {}
+
+  /** @param kind by what a context is made; what the tests of a describe use is what a new one has. */
+  async of(kind: string): Promise<Kept> {
+    const known = this.#known.get(kind);
+    if (known) return known;
+    const context = await this.browser.newContext();
+    const stays = await context.newPage();
+    await stays.goto(`${origin('rs')}/robots.txt`);
+    const made = { context, session: await context.newCDPSession(stays) };
+    this.#known.set(kind, made);
+    return made;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#known.values()].map(({ context }) => context.close()));
+  }
+}
+
 /**
  * A `test` for what readers do rather than for what a first visit costs: one browser context for all tests of a worker with the
  * same kind of reader, in which each has a tab of its own, without cookies and with nothing stored.
  */
-export const test = base.extend<{ isNew: boolean }, { kept: Map<string, Kept> }>({
+export const test = base.extend<{ isNew: boolean }, { readers: KeptReaders }>({
   /** A context of its own, for what cannot be taken back: a clock that was set, or what a context was told. */
   isNew: [false, { option: true }],
-  kept: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs: nothing
-    async ({}, provide) => {
-      const kept = new Map<string, Kept>();
-      await provide(kept);
-      await Promise.all([...kept.values()].map(({ context }) => context.close()));
+  readers: [
+    async ({ browser }, provide) => {
+      const readers = new KeptReaders(browser);
+      await provide(readers);
+      await readers.close();
     },
     { scope: 'worker' },
   ],
-  // What the tests of a describe use is what a new context is made with.
-  context: async ({ browser, kept, isNew, hasTouch, isMobile, javaScriptEnabled, userAgent }, provide) => {
+  context: async ({ browser, readers, isNew, hasTouch, isMobile, javaScriptEnabled, userAgent }, provide) => {
     if (isNew) {
       const context = await browser.newContext();
       await provide(context);
       await context.close();
       return;
     }
-    const reader = JSON.stringify([hasTouch, isMobile, javaScriptEnabled, userAgent]);
-    let one = kept.get(reader);
-    if (!one) {
-      const context = await browser.newContext();
-      const stays = await context.newPage();
-      await stays.goto(`${origin('rs')}/robots.txt`);
-      one = { context, session: await context.newCDPSession(stays) };
-      kept.set(reader, one);
-    }
-    const [stays] = one.context.pages();
-    await provide(one.context);
-    for (const page of one.context.pages()) if (page !== stays) await page.close();
-    await forget(one);
+    const kept = await readers.of(JSON.stringify([hasTouch, isMobile, javaScriptEnabled, userAgent]));
+    const [stays] = kept.context.pages();
+    await provide(kept.context);
+    for (const page of kept.context.pages()) if (page !== stays) await page.close();
+    await forget(kept);
   },
   page: async ({ page, viewport }, provide) => {
     if (viewport) await page.setViewportSize(viewport);
