@@ -9,7 +9,7 @@ import { button, cardsOf, chooseTheme, expectNoSideways, openGame, wordsOf } fro
 import { newName, Player } from './support/game-players';
 import { expect, test } from './support/kept';
 import { newMember } from './support/people';
-import { start } from './support/started';
+import { passTime, start } from './support/started';
 import { origin } from './support/system';
 import { BANNER_KEYS } from './support/watched';
 
@@ -185,6 +185,6 @@ test.describe('by a clock of the test’s', () => {
 
 /** Somebody has read for a while and gone a screen down; time is the test's. */
 async function goOn(page: Page): Promise<void> {
-  await page.clock.runFor(9_000);
+  await passTime(page, 9_000);
   await page.mouse.wheel(0, 1_200);
 }

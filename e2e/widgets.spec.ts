@@ -3,7 +3,7 @@ import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { expectAccessible, expectContentAccessible } from './support/accessible';
 import { expect, test } from './support/kept';
-import { start } from './support/started';
+import { passTime, start } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS } from './support/watched';
 
@@ -23,7 +23,7 @@ const popup = (page: Page) => page.locator(POPUP);
 /** A page on which somebody has gone a screen down after a while; time is the test's. */
 async function read(page: Page): Promise<void> {
   await start(page);
-  await page.clock.runFor(9_000);
+  await passTime(page, 9_000);
   await page.mouse.wheel(0, 1_200);
 }
 
@@ -201,7 +201,7 @@ test.describe('by a clock of the test’s', () => {
     await start(page);
     await page.mouse.wheel(0, 1_200);
     await expect(popup(page)).toHaveCount(0);
-    await page.clock.runFor(9_000);
+    await passTime(page, 9_000);
     await page.mouse.wheel(0, 100);
     await expect(popup(page)).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -248,7 +248,7 @@ test.describe('by a clock of the test’s', () => {
     await start(page);
     const section = page.getByRole('region', { name: odds.title });
     await section.scrollIntoViewIfNeeded();
-    await page.clock.runFor(4_000);
+    await passTime(page, 4_000);
     await expect(section.getByText('2/5', { exact: true })).toBeVisible();
     await section.getByRole('button', { name: odds.pause }).click();
     await expect(section.getByRole('button', { name: odds.play })).toBeVisible();

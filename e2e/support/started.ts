@@ -26,6 +26,27 @@ export async function start(page: Page): Promise<void> {
   await untilStarted(page);
 }
 
+/**
+ * Lets a page's own time pass, once what it is loading has come: a wait for a file would be over before the file can be there. The
+ * reader has agreed to be counted, so that the agent is among it.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.waitForFunction(
+    (ofAgent) => {
+      const asked = [...document.scripts].flatMap(({ src }) => src || []);
+      const isDue = !tribina.record.tracking || asked.some((src) => src.includes(ofAgent));
+      const isHere = isDue && asked.every((src) => performance.getEntriesByName(src).length > 0);
+      // What has come may ask for more: it counts when the page has stayed so.
+      const state = globalThis as { here?: number };
+      state.here = isHere ? (state.here ?? 0) + 1 : 0;
+      return state.here > 2;
+    },
+    '/r/tracking-agent/',
+    { polling: 50 },
+  );
+  await page.clock.runFor(ms);
+}
+
 /** Opens a page and waits until the offline worker is in charge of it; the context must let workers in. */
 export async function openWithWorker(page: Page, at: string): Promise<void> {
   await page.goto(at);
