@@ -9,7 +9,7 @@ import { button, cardsOf, chooseTheme, expectNoSideways, openGame, wordsOf } fro
 import { newName, Player } from './support/game-players';
 import { expect, test } from './support/kept';
 import { newMember } from './support/people';
-import { passTime, start } from './support/started';
+import { passTime, start, takeTime } from './support/started';
 import { origin } from './support/system';
 import { BANNER_KEYS } from './support/watched';
 
@@ -167,7 +167,7 @@ test.describe('by a clock of the test’s', () => {
       sessionStorage.setItem('met', 'yes');
       for (const key of keys) localStorage.removeItem(key);
     }, BANNER_KEYS);
-    await page.clock.install();
+    await takeTime(page);
     await openGame(page, 'rs');
     await goOn(page);
     await expect(popup).toBeVisible();

@@ -3,7 +3,7 @@ import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { expectAccessible, expectContentAccessible } from './support/accessible';
 import { expect, test } from './support/kept';
-import { passTime, start } from './support/started';
+import { passTime, start, takeTime } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS } from './support/watched';
 
@@ -37,7 +37,7 @@ async function meetBanners(page: Page): Promise<void> {
 }
 
 for (const edition of ALL_EDITIONS) {
-  test(`P131 P132 P164 P170: the widgets of ${edition.id} are answered under their names`, async () => {
+  test(`P131 P132 P164 P170 G080: the widgets of ${edition.id} are answered under their names`, async () => {
     const json = async (at: string) => JSON.parse((await ask(edition.id, at)).body) as Record<string, unknown>;
     for (const base of ['/portal', '/api']) {
       const active = await json(`${base}/list-active-stories`);
@@ -189,7 +189,7 @@ test.describe('by a clock of the test’s', () => {
 
   test('P089 P071: the banner comes late, moves nothing, and stays away once it is closed', async ({ page }) => {
     await meetBanners(page);
-    await page.clock.install();
+    await takeTime(page);
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
       Object.assign(globalThis, { shifts });
@@ -218,7 +218,7 @@ test.describe('by a clock of the test’s', () => {
 
   test('P089: its button leads on, and it stays away', async ({ page }) => {
     await meetBanners(page);
-    await page.clock.install();
+    await takeTime(page);
     await page.goto(origin('rs'));
     await read(page);
     await popup(page).getByRole('link').click();
@@ -231,7 +231,7 @@ test.describe('by a clock of the test’s', () => {
 
     test('P166: there is no banner', async ({ page }) => {
       await meetBanners(page);
-      await page.clock.install();
+      await takeTime(page);
       await page.goto(origin('rs'));
       const asked = page.waitForResponse('**/api/is-bot');
       await read(page);
@@ -243,7 +243,7 @@ test.describe('by a clock of the test’s', () => {
   test('P008 P197: odds go on by themselves, stand still when they are stopped, and lead out as paid', async ({
     page,
   }) => {
-    await page.clock.install();
+    await takeTime(page);
     await page.goto(origin('rs'));
     await start(page);
     const section = page.getByRole('region', { name: odds.title });

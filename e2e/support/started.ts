@@ -26,24 +26,33 @@ export async function start(page: Page): Promise<void> {
   await untilStarted(page);
 }
 
+/** Time of the page is the test's from its next document on; `passTime` lets it pass. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const scripts = { asked: [] as string[], open: new Set<EventTarget>() };
+    Object.assign(globalThis, { scripts });
+    new MutationObserver((records) => {
+      for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof HTMLScriptElement) || !added.src) continue;
+        scripts.asked.push(added.src);
+        scripts.open.add(added);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    for (const end of ['load', 'error'] as const)
+      document.addEventListener(end, ({ target }) => target && scripts.open.delete(target), true);
+  });
+}
+
 /**
  * Lets a page's own time pass, once what it is loading has come: a wait for a file would be over before the file can be there. The
  * reader has agreed to be counted, so that the agent is among it.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
-  await page.waitForFunction(
-    (ofAgent) => {
-      const asked = [...document.scripts].flatMap(({ src }) => src || []);
-      const isDue = !tribina.record.tracking || asked.some((src) => src.includes(ofAgent));
-      const isHere = isDue && asked.every((src) => performance.getEntriesByName(src).length > 0);
-      // What has come may ask for more: it counts when the page has stayed so.
-      const state = globalThis as { here?: number };
-      state.here = isHere ? (state.here ?? 0) + 1 : 0;
-      return state.here > 2;
-    },
-    '/r/tracking-agent/',
-    { polling: 50 },
-  );
+  await page.waitForFunction(() => {
+    const { asked, open } = (globalThis as unknown as { scripts: { asked: string[]; open: Set<EventTarget> } }).scripts;
+    return open.size === 0 && asked.some((src) => src.includes('/r/tracking-agent/'));
+  });
   await page.clock.runFor(ms);
 }
 
