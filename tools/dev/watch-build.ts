@@ -3,15 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { readApp } from '../webpack/app';
 import { remoteConfig, type BuildTarget } from '../webpack/config';
 import { describeRelease } from '../webpack/release';
 import { loadsOf, sharedInUse } from '../webpack/stats';
-import { StyleSheetPlugin } from '../webpack/styles';
-import { freshModule } from './fresh-module';
-import { FreshStyles } from './fresh-styles';
+import { StyleModules } from '../webpack/styles';
+import { freshModule } from '../webpack/fresh-module';
 import { NUMBER_PLACE, NumberedBuild } from './numbered-build';
 import { reloadClient } from './reload-client';
 
@@ -31,7 +29,6 @@ export interface BuildListener {
 
 /** Changes of several files that are saved together are one build. */
 const TOGETHER_MS = 40;
-const STYLES = String(/\.styles\.ts$/);
 
 /**
  * Builds a remote and again whenever one of its files is saved, by the configuration of its releases; only smaller code and
@@ -46,7 +43,8 @@ export function watchRemote(root: string, listener: BuildListener): () => Promis
   const releaseId = `${remote}-${version}`;
   const container = containerName(releaseId);
   const output = mkdtempSync(path.join(os.tmpdir(), 'tribina-dev-'));
-  const target: BuildTarget = { name: remote, root, releaseId, container, output, exposes, usesEmotion };
+  const styles = new StyleModules(true);
+  const target: BuildTarget = { name: remote, root, releaseId, container, output, exposes, usesEmotion, styles };
   const numbered = new NumberedBuild(reloadClient(releaseId));
 
   const describe = async (stats: Stats): Promise<ReleaseDescription> =>
@@ -90,18 +88,9 @@ export function watchRemote(root: string, listener: BuildListener): () => Promis
 
 function watchConfig(target: BuildTarget, numbered: NumberedBuild): Configuration {
   const config = remoteConfig(target);
-  const styles = new FreshStyles();
-  const loader = fileURLToPath(new URL('../webpack/styles-loader.ts', import.meta.url));
-  const rules = (config.module?.rules ?? []).map((rule) =>
-    rule && typeof rule === 'object' && String(rule.test) === STYLES
-      ? { test: rule.test, use: { loader, options: { evaluate: styles.evaluate } } }
-      : rule,
-  );
-  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof StyleSheetPlugin));
   return {
     ...config,
-    module: { ...config.module, rules },
-    plugins: [...plugins, styles, numbered],
+    plugins: [...(config.plugins ?? []), numbered],
     output: { ...config.output, clean: true },
     devtool: 'inline-cheap-module-source-map',
     cache: { type: 'memory' },

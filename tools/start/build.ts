@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { BUILDERS } from '../webpack/ask-builders';
+import { Builders } from '../webpack/builders';
 import { ROOT } from './paths';
 
 /** What is built: a kind of projects, by their tag. Services are quick, and their start needs nothing else. */
@@ -22,8 +24,23 @@ function nxProgram(): string {
  * @param onBuilt told of each project.
  * @throws Error with the end of the build's output.
  */
-export function build(
+export async function build(
   kinds: readonly Buildable[],
+  onBuilt: (project: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const builders = new Builders();
+  await builders.start();
+  try {
+    await runNx(kinds, { [BUILDERS]: builders.address }, onBuilt, signal);
+  } finally {
+    builders.stop();
+  }
+}
+
+function runNx(
+  kinds: readonly Buildable[],
+  environment: Readonly<Record<string, string>>,
   onBuilt: (project: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -34,7 +51,7 @@ export function build(
       [path.join(ROOT, 'tools/start/tied.mjs'), ...[nxProgram(), 'run-many', '-t', 'build', '--projects', projects]],
       {
         cwd: ROOT,
-        env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+        env: { ...process.env, ...environment, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         signal,
         // Ctrl-C reaches the supervisor alone.

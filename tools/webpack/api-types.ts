@@ -59,8 +59,23 @@ export function slotTypes(root: string, file: string): string {
   return printer.fileWith('Slots', members);
 }
 
+/** What a process has read once, of all its programs: most of what the apps' programs are made of is the same. */
+const sources = new Map<string, ts.SourceFile>();
+
 function programOf(root: string, files: readonly string[]): ts.Program {
-  return ts.createProgram([...files], {
+  const options = optionsOf(root);
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, ...how) => {
+    const source = sources.get(file) ?? read(file, ...how);
+    if (source) sources.set(file, source);
+    return source;
+  };
+  return ts.createProgram([...files], options, host);
+}
+
+function optionsOf(root: string): ts.CompilerOptions {
+  return {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -71,7 +86,7 @@ function programOf(root: string, files: readonly string[]): ts.Program {
     skipLibCheck: true,
     types: [],
     configFilePath: path.join(root, 'tsconfig.json'),
-  });
+  };
 }
 
 function exportsOf(program: ts.Program, file: string): ts.Symbol[] {

@@ -6,7 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
-import { StyleSheetPlugin } from './styles';
+import { StyleSheetPlugin } from './style-sheet';
+import type { StyleModules } from './styles';
 import { errorCodesOnlyPlugin, SOCKET_RULE, websocketOnlyPlugin } from './left-out';
 
 /** What a release is built from. */
@@ -24,6 +25,7 @@ export interface BuildTarget {
   readonly exposes: Readonly<Record<string, string>>;
   /** Folders whose JSX is emotion's (the `css` prop of app remotes). */
   readonly usesEmotion: boolean;
+  readonly styles: StyleModules;
 }
 
 const TARGET = 'es2022';
@@ -45,7 +47,7 @@ export function hostConfig(target: BuildTarget): Configuration {
     ...browserConfig(target),
     entry: { main: path.join(target.root, 'src/main.ts') },
     plugins: [
-      ...browserPlugins(),
+      ...browserPlugins(target),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -64,7 +66,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
     ...browserConfig(target),
     entry: {},
     plugins: [
-      ...browserPlugins(),
+      ...browserPlugins(target),
       new webpack.DefinePlugin(releaseWords(target)),
       new ModuleFederationPlugin({
         name: target.container,
@@ -135,6 +137,8 @@ function browserConfig(target: BuildTarget): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // It has threads of its own: a process for it would cost more than it saves.
+          parallel: false,
           extractComments: false,
           terserOptions: { format: { comments: false } },
         }),
@@ -153,10 +157,10 @@ export function releaseWords(target: BuildTarget): Readonly<Record<string, strin
   return { __RELEASE_FILES__: JSON.stringify(filesOf(target)) };
 }
 
-function browserPlugins(): NonNullable<Configuration['plugins']> {
+function browserPlugins({ styles }: BuildTarget): NonNullable<Configuration['plugins']> {
   return [
     new ScriptLoaderPlugin(CHUNK_LOAD_LIMIT_MS, isPreloaded),
-    new StyleSheetPlugin(STYLE_FILE),
+    new StyleSheetPlugin(STYLE_FILE, styles),
     websocketOnlyPlugin(),
     errorCodesOnlyPlugin(),
   ];
@@ -181,7 +185,13 @@ function commonConfig(target: BuildTarget): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.styles\.ts$/, use: fileURLToPath(new URL('./styles-loader.ts', import.meta.url)) },
+        {
+          test: /\.styles\.ts$/,
+          use: {
+            loader: fileURLToPath(new URL('./styles-loader.ts', import.meta.url)),
+            options: { styles: target.styles },
+          },
+        },
         {
           test: /\.tsx?$/,
           exclude: /\.styles\.ts$/,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluateStyles, lateRules } from './styles';
+import { StyleModules } from './styles';
 
 // Inside the tree, for the module asks for the theme by its name.
 const folder = mkdtempSync(path.join(__dirname, '.late-styles-'));
@@ -21,8 +21,19 @@ it('rules of what comes late are part of its module, in the order in which they 
      export const second = style({ color: 'blue' });
      export const first = second + ' ' + button + ' ' + style({ animation: spin + ' 1s' });`,
   );
-  const exported = await evaluateStyles(late);
-  const rules = lateRules(late, exported) ?? '';
-  expect(rules).toMatch(/color:red.*@keyframes k-\w+\{.*color:blue.*animation:k-/);
-  expect(lateRules(base, await evaluateStyles(base))).toBeNull();
+  const styles = new StyleModules();
+  const moduleOf = (file: string) => styles.moduleOf(file, () => undefined);
+  expect(await moduleOf(late)).toMatch(/layOn\(.*color:red.*@keyframes k-\w+\{.*color:blue.*animation:k-/);
+  expect(await moduleOf(base)).not.toContain('layOn');
+  expect(await styles.sheetOf([late, base])).toMatch(/^\.t-\w+\{color:red;\}$/);
+});
+
+it('the sheet of the same modules is the same, whatever was built before in the same process', async () => {
+  const shared = `style({ color: 'green' })`;
+  const one = module('one.styles.ts', `export const a = style({ margin: 0 });\nexport const b = ${shared};`);
+  const other = module('other.styles.ts', `export const b = ${shared};\nexport const c = style({ padding: 0 });`);
+  const used = new StyleModules();
+  await used.sheetOf([other]);
+  expect(await used.sheetOf([other, one])).toBe(await new StyleModules().sheetOf([one, other]));
+  expect(await used.sheetOf([one, other])).toMatch(/margin:0.*color:green.*padding:0/);
 });

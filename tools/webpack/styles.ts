@@ -1,80 +1,84 @@
-import { collectedRules } from '@tribina/theme';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Compiler } from 'webpack';
+import { freshModule } from './fresh-module';
 
 /** What only few readers ever see: its rules travel with the chunk that shows it, not in the sheet of every page. */
 const LATE = '.late.styles.ts';
+/** Classes and animations; what has another name is for the whole document. */
+const LOCAL = /^[tk]-/;
 
-/** Style modules of this build, each with the rules that it made or names. */
-const rulesOf = new Map<string, readonly string[]>();
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Evaluates a style module here, in the build; one at a time, so that rules are known to be its own. */
-export function evaluateStyles(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const evaluated = queue.then(async () => {
-    const before = new Set(collectedRules().keys());
-    const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-    if (!rulesOf.has(file)) {
-      rulesOf.set(file, [
-        ...new Set([...[...collectedRules().keys()].filter((name) => !before.has(name)), ...rulesNamedBy(module)]),
-      ]);
-    }
-    return module;
-  });
-  queue = evaluated.catch(() => undefined);
-  return evaluated;
+interface EvaluatedStyles {
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** By name, in the order in which they were made: a later one narrows an earlier one. Those of modules below it too. */
+  readonly rules: ReadonlyMap<string, string>;
+  /** What it was made of. */
+  readonly files: readonly string[];
 }
 
-/** Rules that a module's exports name, and the animations that those use, whoever has made them first. */
-function rulesNamedBy(exported: Readonly<Record<string, unknown>>): string[] {
-  const rules = collectedRules();
+/** Evaluates a style module on its own: what comes of it depends on no other one. */
+async function evaluateStyles(file: string): Promise<EvaluatedStyles> {
+  const { exports, files } = await freshModule(
+    `export * as own from ${JSON.stringify(file)};\nexport { collectedRules } from '@tribina/theme';`,
+  );
+  const { own, collectedRules } = exports as {
+    own: EvaluatedStyles['exports'];
+    collectedRules: () => EvaluatedStyles['rules'];
+  };
+  return { exports: own, rules: collectedRules(), files };
+}
+
+/** The style modules of builds. */
+export class StyleModules {
+  readonly #evaluated = new Map<string, Promise<EvaluatedStyles>>();
+
+  /** @param areUnderChange whether each is evaluated again whenever it is asked for (`npm run dev`). */
+  constructor(private readonly areUnderChange = false) {}
+
+  /**
+   * The module that takes the place of a style module: class names and plain values. The rules of a `*.late.styles.ts` module are
+   * part of it, which lays them on when it is loaded.
+   *
+   * @param onRead told of what it was made of.
+   */
+  async moduleOf(file: string, onRead: (file: string) => void): Promise<string> {
+    if (this.areUnderChange) this.#evaluated.delete(file);
+    const evaluated = await this.#evaluate(file);
+    evaluated.files.forEach(onRead);
+    const text = moduleText(evaluated.exports);
+    return file.endsWith(LATE) ? `${layOn([...rulesNamedBy(evaluated).values()].join(''))}\n${text}` : text;
+  }
+
+  /** The sheet of these modules: rules in an order that does not depend on the machine; general ones before those that a width or a state narrows. */
+  async sheetOf(files: readonly string[]): Promise<string> {
+    const inOrder = files
+      .filter((file) => !file.endsWith(LATE))
+      .toSorted((a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b));
+    const all = await Promise.all(inOrder.map((file) => this.#evaluate(file)));
+    const rules = new Map(all.flatMap((evaluated) => [...rulesNamedBy(evaluated)]));
+    return [...rules.values()].join('');
+  }
+
+  #evaluate(file: string): Promise<EvaluatedStyles> {
+    const evaluated = this.#evaluated.get(file) ?? evaluateStyles(file);
+    this.#evaluated.set(file, evaluated);
+    return evaluated;
+  }
+}
+
+/** The rules that a module's exports name, the animations that those use, and what it says of the whole document. */
+function rulesNamedBy({ exports, rules }: EvaluatedStyles): Map<string, string> {
   const namesIn = (text: string) => (text.match(/\b[tk]-[a-z0-9]+/g) ?? []).filter((name) => rules.has(name));
-  const named = namesIn(JSON.stringify(exported));
-  return [...named.flatMap((name) => namesIn(rules.get(name) ?? '').filter((used) => used.startsWith('k-'))), ...named];
+  const named = new Set(namesIn(JSON.stringify(exports)));
+  for (const name of [...named]) for (const used of namesIn(rules.get(name) ?? '')) named.add(used);
+  return new Map([...rules].filter(([name]) => named.has(name) || !LOCAL.test(name)));
 }
 
-/** The rules of a module that comes late, as text; null for one whose rules stand in the release's sheet. */
-export function lateRules(file: string, exported: Readonly<Record<string, unknown>>): string | null {
-  if (!file.endsWith(LATE)) return null;
-  const names = new Set(rulesNamedBy(exported));
-  // In the order in which they were made: a later one narrows an earlier one.
-  return [...collectedRules()].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
+function moduleText(exported: EvaluatedStyles['exports']): string {
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 }
 
-const NAME = 'StyleSheetPlugin';
-
-/** Writes the rules of all style modules in use as one sheet. */
-export class StyleSheetPlugin {
-  constructor(private readonly filename: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const files = new Set<string>();
-          for (const module of compilation.modules) {
-            const resource = (module as { resource?: string }).resource;
-            if (resource?.endsWith('.styles.ts') && !resource.endsWith(LATE)) files.add(resource);
-          }
-          compilation.emitAsset(this.filename, new webpack.sources.RawSource(sheetOf(files)));
-        },
-      );
-    });
-  }
-}
-
-/** Rules in an order that does not depend on the machine; general ones before those that a width or a state narrows. */
-function sheetOf(files: ReadonlySet<string>): string {
-  const rules = collectedRules();
-  const names = new Set<string>();
-  // A module may use what another has made (a name of an animation): all rules that were made while the files in use were read.
-  for (const file of [...rulesOf.keys()].sort(
-    (a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b),
-  )) {
-    if (files.has(file)) for (const name of rulesOf.get(file) ?? []) names.add(name);
-  }
-  return [...names].map((name) => rules.get(name) ?? '').join('');
+function layOn(rules: string): string {
+  return `import { layOn } from '@tribina/theme/late';\nlayOn(${JSON.stringify(rules)});`;
 }
 
 function isGlobal(file: string): boolean {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { hostConfig } from '../config';
+import { StyleModules } from '../styles';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 /** Shared libraries, and the frame that the host shows. */
@@ -22,6 +23,7 @@ const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => 
         output,
         exposes: {},
         usesEmotion: false,
+        styles: new StyleModules(),
       }),
       entry: { main: path.join(import.meta.dirname, 'platform.ts') },
       externals: ({ request }, done) => (NOT_PLATFORM.test(request) ? done(undefined, 'var {}') : done()),

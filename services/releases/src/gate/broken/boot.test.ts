@@ -25,25 +25,27 @@ const stages = stagesWith(program);
 let host: TestRelease;
 let remote: TestRelease;
 
-function run(...args: readonly string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, TRIBINA_RELEASE_VERSION: '1.0.0' },
-  });
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
 }
 
-async function built(app: string, name: string): Promise<TestRelease> {
-  const result = path.join(folder, name);
-  await run('--import', 'tsx', 'tools/webpack/build.ts', app, result);
+async function builtHost(): Promise<TestRelease> {
+  // As whoever starts the product has it: nothing is built where nothing has changed.
+  await run(['--import', 'tsx', 'tools/start/build-all.ts']);
+  return readRelease(path.join(ROOT, 'apps/host/dist'));
+}
+
+async function builtRemote(): Promise<TestRelease> {
+  const result = path.join(folder, 'remote');
+  await run(['--import', 'tsx', 'tools/webpack/build.ts', 'tools/webpack/testing/gate-remote', result], {
+    TRIBINA_RELEASE_VERSION: '1.0.0',
+  });
   return readRelease(result);
 }
 
 beforeAll(async () => {
-  await run('tools/build/service.mjs', 'services/gateway', gatewayFolder);
-  [host, remote] = await Promise.all([
-    built('apps/host', 'host'),
-    built('tools/webpack/testing/gate-remote', 'remote'),
-  ]);
+  await run(['tools/build/service.mjs', 'services/gateway', gatewayFolder]);
+  [host, remote] = await Promise.all([builtHost(), builtRemote()]);
 }, 300_000);
 afterAll(async () => {
   await program.stop();

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { askBuilders } from './ask-builders';
+import { Builders } from './builders';
+
+const FIXTURE = path.join(__dirname, 'testing/remote');
+const builders = new Builders();
+// Inside the tree, for the modules ask for ours by their names.
+const folder = mkdtempSync(path.join(__dirname, 'testing/.built-'));
+
+beforeAll(() => builders.start());
+afterAll(() => {
+  builders.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const make = (app: string, result: string) =>
+  askBuilders(builders.address, { folder: app, result: path.join(folder, result), version: '1.2.3-pair' });
+
+it('makes the releases that are asked for at once, says what is wrong with one, and has one that ends its builder made by nobody', async () => {
+  const deadly = path.join(folder, 'deadly');
+  cpSync(FIXTURE, deadly, { recursive: true });
+  writeFileSync(path.join(deadly, 'src/manifest.ts'), 'process.exit(3);');
+  const [made, none, dead] = await Promise.allSettled([
+    make(FIXTURE, 'one'),
+    make(path.join(folder, 'none'), 'two'),
+    make(deadly, 'three'),
+  ]);
+  expect(made).toEqual({ status: 'fulfilled', value: 'news-1.2.3-pair' });
+  expect(JSON.parse(readFileSync(path.join(folder, 'one/release.json'), 'utf8'))).toMatchObject({
+    id: 'news-1.2.3-pair',
+  });
+  expect(none).toMatchObject({ reason: { message: expect.stringContaining('none/package.json') as string } });
+  expect(dead).toMatchObject({ reason: { message: 'The builder has ended (3)' } });
+  expect(existsSync(path.join(folder, 'three'))).toBe(false);
+  // The next one has another builder.
+  expect(await make(FIXTURE, 'four')).toBe('news-1.2.3-pair');
+});
