@@ -23,6 +23,14 @@ it('ends by itself when its supervisor has gone', async () => {
   expect(child.exitCode).toBe(0);
 });
 
+it('ends all the same where nobody reads any more what it says', async () => {
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.disconnect();
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});
+
 it.each(['SIGTERM', 'SIGINT'] as const)('ends gracefully on %s, with everything said', async (signal) => {
   child.kill(signal);
   await once(child, 'close');

@@ -4,6 +4,7 @@ import { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { makeLaterFunctions } from './later-functions';
+import { logIsOut } from './log';
 import { tellSystemd } from './watchdog';
 
 export interface RunOptions {
@@ -39,6 +40,7 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
     app.startDraining();
     await app.close();
     await options.onClosed?.();
+    await logIsOut();
   });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
