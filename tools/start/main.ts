@@ -7,6 +7,7 @@ import { startControl } from './control-server';
 import { greeting } from './greeting';
 import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { House, WORK } from './house';
+import { outliveReaders, whenParentEnds } from './lifeline';
 import { dataPaths, type DataPaths } from './paths';
 import { Progress } from './progress';
 import { removeRunFile, writeRunFile } from './run-files';
@@ -16,6 +17,7 @@ import { readSettings, type StartSettings } from './settings';
 import type { Supervised } from './supervised';
 
 ignoreDebugSignal();
+outliveReaders();
 const STOP_LIMIT_MS = 15_000;
 const progress = new Progress(process.stdout, WORK);
 const say = (text: string) => progress.say(text);
@@ -31,6 +33,7 @@ async function start(settings: StartSettings): Promise<void> {
     release();
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(signal));
+  whenParentEnds(() => void end('its parent has ended'));
   await takeCommands(paths.run, house.running);
   try {
     await house.bringUp();

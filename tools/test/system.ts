@@ -45,7 +45,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       PORT_BASE: String(portBase),
       DATA_DIR: dataFolder,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It ends with this process, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await untilReady(child, onLine);
   return {

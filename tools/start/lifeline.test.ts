@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const LIFELINE = path.join(__dirname, 'lifeline.ts');
+
+/** Says something whenever it is told to, and ends with its parent. */
+const PROGRAM = `
+  import(${JSON.stringify(LIFELINE)}).then(({ outliveReaders, whenParentEnds }) => {
+    outliveReaders();
+    const rest = setInterval(() => undefined, 1000);
+    whenParentEnds(() => { console.log('ending'); clearInterval(rest); process.exitCode = 7; });
+    process.on('message', (text) => { console.log(text); console.error(text); setImmediate(() => process.send('said')); });
+    process.send('ready');
+  });`;
+
+it('what runs outlives who reads it, and ends by itself when its parent does', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (let line = 0; line < 3; line++) {
+    child.send('a line that nobody reads');
+    expect(await once(child, 'message')).toEqual(['said', undefined]);
+  }
+  child.disconnect();
+  expect(await ended).toEqual([7, null]);
+});
