@@ -120,7 +120,7 @@ export const HEADERS = {
 } as const;
 
 export const COOKIES = {
-  /** Readable hint that there is a session: the boot script chooses placeholders by it. */
+  /** Readable hint that there is a session, with the tag of that before its name: the boot script chooses placeholders by it. */
   signedIn: 'signed-in',
   /** 16 random bits that decide which rollout a reader is in, and nothing more. */
   rollout: 'rollout',

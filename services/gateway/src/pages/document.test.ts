@@ -153,6 +153,8 @@ describe('how it is sent', () => {
   it.each([
     ['signed-in=1', ['signed-in=; Path=/; Secure; SameSite=Lax; Max-Age=0']],
     ['signed-in=1; __Host-sid=x', undefined],
+    ['0a1b2c3d-signed-in=1; __Host-0a1b2c3d-sid=x', undefined],
+    ['0a1b2c3d-signed-in=1; __Host-d3c2b1a0-sid=x', ['0a1b2c3d-signed-in=; Path=/; Secure; SameSite=Lax; Max-Age=0']],
     ['a=b', undefined],
   ])('with cookie %s: a hint without a session behind it ends', async (cookie, ended) => {
     expect((await gateway.ask('/', { headers: { cookie } })).headers['set-cookie']).toEqual(ended);

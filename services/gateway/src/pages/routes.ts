@@ -1,11 +1,11 @@
 import { isMembersPage, loginPath, notificationsOf, notificationsPath, ownerOf, type Edition } from '@tribina/editions';
 import { AppError, loggedPath } from '@tribina/service-kit';
-import { COOKIES, HEADERS } from '@tribina/shell-api';
+import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
 import type { ReleaseChoice } from '../releases/choice';
 import type { ReleaseVector } from '../releases/vector';
-import { cookieValue, ENDED_HINT, SESSION_COOKIE } from '../session/cookie';
+import { endedHints, sessionsIn } from '../session/cookie';
 import type { Sessions } from '../session/sessions';
 import { joinedDocument, type DocumentWishes } from './document';
 import type { PageExtras } from './extras';
@@ -75,7 +75,7 @@ function placeElsewhere(
 ): { readonly location: string; readonly status: 301 | 302 } | null {
   if (path !== '/' && path.endsWith('/')) return { location: withQuery(path.slice(0, -1)), status: 301 };
   // A session that has ended is found out by the page itself.
-  const isRefused = isMembersPage(edition, path) && cookieValue(headers.cookie, SESSION_COOKIE) === null;
+  const isRefused = isMembersPage(edition, path) && sessionsIn(headers.cookie).length === 0;
   return isRefused ? { location: loginPath(edition, withQuery(path)), status: 302 } : null;
 }
 
@@ -130,6 +130,6 @@ function sendDocument(
 
 /** A hint without a session behind it would keep the header's place empty for ever. */
 function dropIdleHint({ headers: { cookie } }: FastifyRequest, reply: FastifyReply): void {
-  if (cookie === undefined || cookieValue(cookie, SESSION_COOKIE) !== null) return;
-  if (cookieValue(cookie, COOKIES.signedIn) !== null) reply.header('set-cookie', ENDED_HINT);
+  const ended = endedHints(cookie);
+  if (ended.length > 0) reply.header('set-cookie', ended);
 }

@@ -167,6 +167,7 @@ describe('a rule', () => {
     ['/specijal/nothing', '', 'special-2.0.0'],
     ['/prognozzer', '', 'prognozzer-1.0.0'],
     ['/prognozzer', '; signed-in=1; __Host-sid=x', 'prognozzer-2.0.0'],
+    ['/prognozzer', '; 0a1b2c3d-signed-in=1; __Host-0a1b2c3d-sid=x', 'prognozzer-2.0.0'],
   ])('at %s with cookies "%s" gives %s', async (at, cookies, release) => {
     const answer = await gateway.ask(at, as(readerWho(false), cookies));
     expect(gateway.shown(answer).release).toBe(release);

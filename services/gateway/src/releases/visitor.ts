@@ -3,7 +3,7 @@ import { isBot } from '@tribina/service-kit';
 import { COOKIES } from '@tribina/shell-api';
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { cookieValue } from '../session/cookie';
+import { cookieValue, hasHint } from '../session/cookie';
 
 const LIFETIME_S = 30 * 24 * 60 * 60;
 const BITS = /^[0-9a-f]{4}$/;
@@ -27,7 +27,7 @@ export function visitorOf({ headers }: Pick<FastifyRequest, 'headers'>, path: st
       return isBot(headers['user-agent']);
     },
     get isSignedIn() {
-      return cookieValue(headers.cookie, COOKIES.signedIn) !== null;
+      return hasHint(headers.cookie);
     },
     path,
     pins: NO_PINS,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import { Type } from 'typebox';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { accountLimits, type LimitHook, type LimitKind } from './account-limits';
-import { sessionCookies } from './cookie';
+import { sessionCookies, sessionsIn } from './cookie';
 import { evenly } from './evenly';
 import { requireAccounts, type SessionParts } from './routes';
 import { authorization, tokenHash, type Sessions } from './sessions';
@@ -93,9 +93,15 @@ function addDataRoute(
       const headers = { ...(bearer === null ? {} : authorization(bearer)), ...userAgent(request) };
       const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
       if (!result.isOk) throw refusalOf(call, result);
-      if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
       const { token, data } = result.value as { token?: string; data?: User };
-      if (token) answer.header('set-cookie', sessionCookies(sessions.seal(token, request, 'password')));
+      if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
+      if (token && bearer !== null) {
+        sessions.goOn(bearer);
+        answer.header(
+          'set-cookie',
+          sessionCookies(sessions.seal(token), sessionsIn(request.headers.cookie).at(-1)?.tag),
+        );
+      }
       return ok({ ...(data ? { data } : {}) });
     },
     { preHandler: [requireAccounts, guard] },

@@ -2,7 +2,8 @@ import { pathOf, profileApiCalls, profileCalls } from '@tribina/contracts';
 import { profileApiSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { requireAccounts, takeCookies, type SessionParts } from './routes';
+import { allEnded } from './cookie';
+import { requireAccounts, type SessionParts } from './routes';
 import { authorization, tokenHash } from './sessions';
 
 type Parts = Pick<SessionParts, 'sessions' | 'backends'>;
@@ -33,7 +34,7 @@ function addDeletion(app: FastifyInstance, { sessions, backends }: Parts, path: 
       });
       if (!result.isOk) throw new AppError(result.status >= 500 ? failure : result.code, result.status);
       sessions.forgetToken(tokenHash(bearer));
-      takeCookies(request, reply, sessions);
+      reply.header('set-cookie', allEnded(request.headers.cookie));
       return ok({ message: 'PROFILE_DELETED' as const });
     },
     { preHandler: requireAccounts },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import { noStore } from '../security/guards';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
-import { ENDED_COOKIES, sessionCookies } from './cookie';
+import { allEnded, endedCookies, sessionCookies, sessionsIn } from './cookie';
 import { accountLimits } from './account-limits';
 import type { KnownBrowsers } from './known-browsers';
 import { authorization, tokenHash, type Sessions } from './sessions';
@@ -40,10 +40,11 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
       reply.header('set-cookie', [
-        ...sessionCookies(sessions.seal(token, request)),
+        ...sessionCookies(sessions.seal(token)),
         known.cookieFor(request, body.email),
+        ...allEnded(request.headers.cookie),
       ]);
-      await endFormerSession(request, parts);
+      await endFormerSessions(request, parts);
       return ok({ data });
     },
     { preHandler: [requireAccounts, limit] },
@@ -54,12 +55,11 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
     apiCalls.logout,
     apiSchemas.logout,
     async ({ request, reply }) => {
-      const bearer = sessions.bearerOf(request);
-      const result = bearer === null ? null : await endSession(request, parts, bearer);
-      takeCookies(request, reply, sessions);
-      if (result === null) return ok({});
+      const results = await endFormerSessions(request, parts);
+      reply.header('set-cookie', allEnded(request.headers.cookie));
       // A session that has ended already is what was asked for.
-      if (!result.isOk && result.status !== 401) throw new AppError('LOGOUT_ERROR', result.status);
+      const failed = results.find((result) => !result.isOk && result.status !== 401);
+      if (failed && !failed.isOk) throw new AppError('LOGOUT_ERROR', failed.status);
       return ok({});
     },
     { preHandler: requireAccounts },
@@ -74,25 +74,21 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
       if (session.status === 'member') return ok({ data: session.user });
       // The session may well live on: the browser takes the reader for anonymous (spec portal §8) and keeps its cookie.
       if (session.status === 'unknown') throw new AppError('SERVICE_UNAVAILABLE', 503);
-      if (session.status === 'ended' && !sessions.hasNewer(request)) reply.header('set-cookie', ENDED_COOKIES);
+      if (session.status === 'ended' && !sessions.hasGoneOn(request)) {
+        reply.header('set-cookie', endedCookies(sessionsIn(request.headers.cookie).slice(-1)));
+      }
       throw new AppError('UNAUTHORIZED', 401);
     },
     { preHandler: requireAccounts },
   );
 }
 
-/** Ends a session in its browser, unless that has logged in since it asked. */
-export function takeCookies(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
-  if (!sessions.hasNewer(request, ['login'])) reply.header('set-cookie', ENDED_COOKIES);
-}
-
 /** Whoever logs in again leaves no session behind that nobody sees. */
-export async function endFormerSession(
+export function endFormerSessions(
   request: FastifyRequest,
   parts: Pick<SessionParts, 'sessions' | 'backends'>,
-): Promise<void> {
-  const bearer = parts.sessions.bearerOf(request);
-  if (bearer !== null) await endSession(request, parts, bearer);
+): Promise<UpstreamResult[]> {
+  return Promise.all(parts.sessions.bearersOf(request).map((bearer) => endSession(request, parts, bearer)));
 }
 
 function endSession(

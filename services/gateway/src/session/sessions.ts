@@ -4,18 +4,17 @@ import type { Edition } from '@tribina/editions';
 import { LRUCache } from 'lru-cache';
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Backends } from '../upstreams/backends';
-import { cookieValue, SESSION_COOKIE, SessionSeal } from './cookie';
+import { SessionSeal, sessionsIn } from './cookie';
 
 /** How long an answer of the portal's `me` is believed; the change feed drops it sooner when a session ends. */
 const BELIEVED_MS = 15_000;
 /** How long it stands in while the portal cannot be asked. */
 const STAND_IN_MS = 60_000;
 const KEPT_SESSIONS = 10_000;
-/** Longer than any question of before a login may be under way. */
+/** A browser has one; two logins at once leave more. */
+const MOST_SESSIONS = 4;
+/** Longer than any question of before another password may be under way. */
 const REPLACED_MS = 60_000;
-
-/** What gives a browser another session: it logs in, or its session goes on as a new one after another password. */
-type Replacement = 'login' | 'password';
 
 interface Believed {
   readonly user: User;
@@ -51,8 +50,8 @@ export class Sessions {
   readonly #seal: SessionSeal;
   readonly #believed = new LRUCache<string, Believed>({ max: KEPT_SESSIONS });
   readonly #asking = new Map<string, Asking>();
-  /** Cookies in whose place their browsers have got others, by their hash, and by what. */
-  readonly #replaced = new LRUCache<string, Replacement>({ max: KEPT_SESSIONS, ttl: REPLACED_MS });
+  /** Hashes of bearers whose sessions go on under others, in the same cookies. */
+  readonly #replaced = new LRUCache<string, true>({ max: KEPT_SESSIONS, ttl: REPLACED_MS });
 
   constructor(
     secret: string,
@@ -63,34 +62,37 @@ export class Sessions {
     this.#seal = new SessionSeal(secret);
   }
 
-  /** The cookie of a new session, in the place of what the browser of the request has. @param by why it gets one. */
-  seal(bearer: string, request: SessionRequest, by: Replacement = 'login'): string {
-    const former = cookieValue(request.headers.cookie, SESSION_COOKIE);
-    if (former !== null) this.#replaced.set(tokenHash(former), by);
+  /** What a session's cookie has in it. */
+  seal(bearer: string): string {
     return this.#seal.seal(bearer);
   }
 
-  /**
-   * Whether the browser of a request has got another session since it asked, which an answer must not take away.
-   *
-   * @param by of these alone: who leaves leaves the session that goes on under another password, too.
-   */
-  hasNewer(request: SessionRequest, by: readonly Replacement[] = ['login', 'password']): boolean {
-    const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
-    const replaced = value === null ? undefined : this.#replaced.get(tokenHash(value));
-    return replaced !== undefined && by.includes(replaced);
+  /** A session has ended, and goes on in the same cookies under another bearer. */
+  goOn(bearer: string): void {
+    this.#replaced.set(tokenHash(bearer), true);
   }
 
-  /** The bearer in a request's cookie; null without one, or with one that is not ours. */
+  /** Whether the session of a request has gone on since it asked: its cookies are not to be taken away. */
+  hasGoneOn(request: SessionRequest): boolean {
+    const bearer = this.bearerOf(request);
+    return bearer !== null && this.#replaced.has(tokenHash(bearer));
+  }
+
+  /** The bearer in a request's newest cookie; null without one, or with one that is not ours. */
   bearerOf(request: SessionRequest): string | null {
-    const value = cookieValue(request.headers.cookie, SESSION_COOKIE);
-    return value === null ? null : this.#seal.open(value);
+    const newest = sessionsIn(request.headers.cookie).at(-1);
+    return newest ? this.#seal.open(newest.value) : null;
+  }
+
+  /** The bearers in a request's newest cookies. */
+  bearersOf(request: SessionRequest): string[] {
+    const newest = sessionsIn(request.headers.cookie).slice(-MOST_SESSIONS);
+    return newest.flatMap(({ value }) => this.#seal.open(value) ?? []);
   }
 
   /** The session of a request. Where the edition has no accounts everybody is anonymous. */
   async of(request: SessionRequest): Promise<Session> {
-    if (!request.edition.features.login || cookieValue(request.headers.cookie, SESSION_COOKIE) === null)
-      return ANONYMOUS;
+    if (!request.edition.features.login || sessionsIn(request.headers.cookie).length === 0) return ANONYMOUS;
     const bearer = this.bearerOf(request);
     if (bearer === null) return ENDED;
     const hash = tokenHash(bearer);

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { addressLimit } from '../security/address-limit';
 import { noStore } from '../security/guards';
-import { SessionSeal, sessionCookies } from '../session/cookie';
-import { endFormerSession, requireAccounts } from '../session/routes';
+import { allEnded, SessionSeal, sessionCookies } from '../session/cookie';
+import { endFormerSessions, requireAccounts } from '../session/routes';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
 import { beginJourney, ENDED_JOURNEY, journeyCookie, journeyOf, type Journey } from './journey';
@@ -100,8 +100,8 @@ export function addSocialLogin(app: FastifyInstance, parts: Parts): void {
             return { message: FAILED };
           })
         : { message: FAILED };
-      if ('bearer' in arrival) await endFormerSession(request, { sessions, backends });
-      return leave(reply, request.edition, arrival, journey?.refUrl ?? '/', (bearer) => sessions.seal(bearer, request));
+      if ('bearer' in arrival) await endFormerSessions(request, { sessions, backends });
+      return leave(request, reply, arrival, journey?.refUrl ?? '/', (bearer) => sessions.seal(bearer));
     },
   );
 }
@@ -111,14 +111,15 @@ type Arrival = { readonly bearer: string } | { readonly message: string | null }
 
 /** Sends the browser on: to its page with a session, or back to where it can try again. */
 function leave(
+  { edition, headers }: FastifyRequest,
   reply: FastifyReply,
-  edition: Edition,
   arrival: Arrival,
   refUrl: string,
   seal: (bearer: string) => string,
 ): FastifyReply {
   if ('bearer' in arrival) {
-    return reply.header('set-cookie', [...sessionCookies(seal(arrival.bearer)), ENDED_JOURNEY]).redirect(refUrl, 302);
+    const cookies = [...sessionCookies(seal(arrival.bearer)), ENDED_JOURNEY, ...allEnded(headers.cookie)];
+    return reply.header('set-cookie', cookies).redirect(refUrl, 302);
   }
   const { message } = arrival;
   const page = message === MESSAGES['CONSENT_NEEDED'] ? registerPath(edition) : loginPath(edition);

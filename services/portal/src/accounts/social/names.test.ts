@@ -11,12 +11,12 @@ it.each([
   ['ana.peric@x.example', 'ana.peric'],
   ["O'Neil <script>", 'ONeil_script'],
   ['_-Ana-_', 'Ana'],
-])('P100: calls %s %s', (name, expected) => {
+])('P102: calls %s %s', (name, expected) => {
   expect(namesFor(name)[expected.length < 4 ? 1 : 0]).toMatch(new RegExp(`${expected}`));
 });
 
 it.each(['Ana Perić', 'Bo', '王小明', '', '😀😀', 'x'.repeat(200), '@', '...', 'Ana'.repeat(9) + 'ć'])(
-  'P100: every name for %j is by the rules of every edition, and another one',
+  'P096: every name for %j is by the rules of every edition, and another one',
   (name) => {
     const names = namesFor(name);
     expect(names.map((one) => userNameFault(one, { isRegional: true }))).toEqual(names.map(() => null));
