@@ -191,6 +191,19 @@ it('is made once at a time, however often it is refreshed meanwhile; dropped mea
   slow.finish();
 });
 
+it('of what was refreshed while it was made one more reader gets it, and no other', async () => {
+  const { cache, make, count } = setUp();
+  const slow = slowly(make);
+  const first = cache.get('/', slow.make);
+  cache.refresh(['home']);
+  const second = cache.get('/', make);
+  slow.finish();
+  // It is made once at a time still.
+  expect([(await first).value, (await second).value, count()]).toEqual(['page 1', 'page 1', 1]);
+  expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'stale' });
+  expect(await cache.get('/', make)).toEqual({ value: 'page 2', outcome: 'hit' });
+});
+
 it('removes by tag: it does not even stand in', async () => {
   const { cache, make } = setUp();
   await cache.get('/', make);

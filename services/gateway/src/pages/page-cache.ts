@@ -53,6 +53,8 @@ export interface PageCacheOptions {
   readonly onMake?: (isBesideAnother: boolean) => void;
 }
 
+/** Age at which a page is given out once more while it is made anew, seconds. */
+const STALE = ({ freshSeconds }: Freshness) => freshSeconds;
 /** Age at which a page is made anew before anybody gets it, seconds. */
 const OUTDATED = ({ freshSeconds, staleSeconds }: Freshness) => freshSeconds + staleSeconds;
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -104,10 +106,12 @@ export class PageCache<T> {
   /** Also those in whose place another one was begun. */
   #underWay = 0;
   readonly #byTag = new Map<string, Set<string>>();
-  /** Counts what happens: makings that are begun, drops and removals. */
+  /** Counts what happens: makings that are begun, drops, refreshes and removals. */
   #moment = 0;
   /** A page whose data were read before one of its tags was dropped is not kept as fresh, */
   readonly #dropped = new TagTimes();
+  /** nor one before one of them was refreshed, though it is given out once more, */
+  readonly #refreshed = new TagTimes();
   /** and one that was begun before one was removed is not kept at all. */
   readonly #removed = new TagTimes();
 
@@ -158,7 +162,8 @@ export class PageCache<T> {
 
   /** Pages with one of these tags are given out once more while they are made anew. */
   refresh(tags: readonly string[]): void {
-    this.#age(tags, ({ freshSeconds }) => freshSeconds);
+    this.#refreshed.note(tags, this.#next());
+    this.#age(tags, STALE);
   }
 
   /** Pages with one of these tags are not shown again. */
@@ -209,7 +214,8 @@ export class PageCache<T> {
       .finally(() => {
         if (this.#making.get(key) === making) this.#making.delete(key);
         this.#underWay -= 1;
-        if (this.#underWay === 0) for (const times of [this.#dropped, this.#removed]) times.forget();
+        if (this.#underWay > 0) return;
+        for (const times of [this.#dropped, this.#refreshed, this.#removed]) times.forget();
       });
     const making = { page, since: this.options.now(), begun };
     this.#making.set(key, making);
@@ -224,10 +230,14 @@ export class PageCache<T> {
     if (!freshness || this.#removed.isAfter(begun, tags)) return;
     // One that was begun later and has ended earlier knows more.
     if ((this.#kept.peek(key)?.begun ?? 0) > begun) return;
-    const now = this.options.now();
-    // Dropped since it was begun: so old that it is made anew at the next request.
-    const madeAt = this.#dropped.isAfter(begun, tags) ? now - OUTDATED(freshness) * 1000 : now;
+    const madeAt = this.options.now() - this.#ageOf(freshness, tags, begun) * 1000;
     this.#store(key, { value, freshness, tags, madeAt, quietUntil: 0, begun }, bytes);
+  }
+
+  /** How old a page is, seconds, by what has happened to its tags since it was begun. */
+  #ageOf(freshness: Freshness, tags: readonly string[], begun: number): number {
+    if (this.#dropped.isAfter(begun, tags)) return OUTDATED(freshness);
+    return this.#refreshed.isAfter(begun, tags) ? STALE(freshness) : 0;
   }
 
   #next(): number {
