@@ -1,6 +1,7 @@
 import { portalChanges } from '@tribina/contracts/schemas';
 import {
   addBackgroundWork,
+  AppError,
   followChanges,
   row,
   type Database,
@@ -10,11 +11,12 @@ import {
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isOfMember, takeEvent, takeMember } from './changes';
-import { noteErased } from './erased';
+import { holdMembers, noteErased } from './erased';
 import { enterErasure, erasePlayers } from './erasure';
 import { knownMembers, type PortalAddress } from './portal';
 import { holdPlayers, membersAfter, playersAmong } from './repository';
 import { dueReread, endReread, noteReread } from './reread';
+import { noteTold } from './told';
 
 /** Name of the portal among what is followed. */
 const PORTAL = 'portal';
@@ -97,6 +99,10 @@ async function takeEvents(parts: MemberParts, events: readonly EventOf<typeof po
   const ofMembers = events.filter(isOfMember);
   if (ofMembers.length === 0) return;
   const isTaken = await inPortalOrder(parts.database, async (tx) => {
+    await holdMembers(
+      tx,
+      ofMembers.map(({ data }) => data.userId),
+    );
     const erased = ofMembers.flatMap(({ kind, data }) => (kind === 'member.deleted' ? [data.userId] : []));
     await noteErased(tx, erased);
     const taken = await takenUpTo(tx);
@@ -105,6 +111,10 @@ async function takeEvents(parts: MemberParts, events: readonly EventOf<typeof po
     const players = await playersAmong(
       tx,
       told.map(({ data }) => data.userId),
+    );
+    await noteTold(
+      tx,
+      told.flatMap(({ kind, data: { userId } }) => (kind === 'member.deleted' || players.has(userId) ? [] : userId)),
     );
     const gone = erased.flatMap((member) => players.get(member) ?? []);
     await holdAll(tx, players, gone);
@@ -118,6 +128,28 @@ async function takeEvents(parts: MemberParts, events: readonly EventOf<typeof po
   });
   // Another instance has begun anew and is not done: what it has read may be newer than these.
   if (!isTaken) await takeAll(parts);
+}
+
+/**
+ * Makes a member a player of whom something was told lately: as the portal knows them, and not as it was signed who asks.
+ *
+ * @returns what `insert` does, the game's id; null too where the portal knows nobody.
+ * @throws AppError OVERLOADED (503) where the portal cannot be asked.
+ */
+export function joinAsKnown(
+  parts: MemberParts,
+  member: number,
+  insert: (tx: Queryable) => Promise<number | null>,
+): Promise<number | null> {
+  return inPortalOrder(parts.database, async (tx) => {
+    const found = await knownMembers(parts, [member]).catch((error: unknown) => {
+      throw new AppError('OVERLOADED', 503, { reason: String(error) });
+    });
+    const [known] = found;
+    const userId = known ? await insert(tx) : null;
+    if (known && userId !== null) await takeMember(tx, userId, known);
+    return userId;
+  });
 }
 
 /** Takes all locks in the order in which they are taken everywhere, before anything is changed (README, "Locks"). */

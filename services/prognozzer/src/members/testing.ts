@@ -18,6 +18,8 @@ interface Told {
 export class PortalStandIn {
   /** Events up to this one are no longer kept. */
   forgotten = 0;
+  /** Who its members are cannot be asked. */
+  isAway = false;
   /** Keys that it was asked with. */
   readonly keys = new Set<unknown>();
   /** Cursors that were asked beyond. */
@@ -34,6 +36,7 @@ export class PortalStandIn {
     request.on('end', () => {
       const answer = pathname === '/internal/members' ? this.#known(body) : this.#page(searchParams.get('after'));
       const send = () => setTimeout(() => response.end(JSON.stringify(answer)), 5);
+      if (pathname === '/internal/members' && this.isAway) response.statusCode = 503;
       if (pathname === '/internal/members' && this.#held) void this.#heldBack().then(send);
       else send();
     });

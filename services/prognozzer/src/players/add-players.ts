@@ -10,6 +10,7 @@ import { HttpBettingSite } from '../linking/http-betting-site';
 import { IdentityNumbers } from '../linking/identity-numbers';
 import { addVerificationRoute } from '../linking/routes';
 import { Linking } from '../linking/service';
+import { joinAsKnown } from '../members/follower';
 import { addPlayerRoutes } from './routes';
 import { PlayerAccounts } from './service';
 
@@ -19,7 +20,7 @@ export interface PlayersParts {
   readonly editions: GameEditions;
   readonly players: Players;
   readonly challenges: ChallengeRepository;
-  /** Ends calls of the betting site when the service closes. */
+  /** Ends calls of the betting site and of the portal when the service closes. */
   readonly signal: AbortSignal;
 }
 
@@ -37,10 +38,12 @@ export async function addPlayers(app: FastifyInstance, parts: PlayersParts): Pro
     origins: parseOrigins(config.PUBLIC_ORIGINS, GATEWAY_PORT),
     onMailFailure: (error) => app.log.warn({ err: error }, 'the betting site mails no verification'),
   });
+  const members = { app, database, portalUrl: config.PORTAL_URL, internalKey: config.INTERNAL_KEY, signal };
   const accounts = new PlayerAccounts({
     database,
     linking,
     numbers,
+    join: (member, insert) => joinAsKnown(members, member, insert),
     challengeOf: async (edition) => (await challenges.current(edition))?.id,
   });
   await app.register(async (scope) => addPlayerRoutes(scope, { editions, players, accounts, linking }));

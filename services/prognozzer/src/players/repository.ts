@@ -2,6 +2,7 @@ import type { FoundPlayer, GameUser } from '@tribina/contracts';
 import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { holdMembers, isErased } from '../members/erased';
+import { wasTold } from '../members/told';
 
 /** Most hits of a search (design "Search in rankings"). */
 const MOST_FOUND = 20;
@@ -33,24 +34,38 @@ export interface PlayerRow extends Omit<GameUser, 'identityNumber'> {
   readonly identitySealed: Buffer | null;
 }
 
+/** Makes a player of a member of whom something was told lately, as the portal knows them now. */
+export type Join = (member: number, insert: (tx: Queryable) => Promise<number | null>) => Promise<number | null>;
+
 /**
  * Makes a member a player, once however often it is asked; nobody whose account was erased meanwhile.
  *
  * @returns the game's id; null for who is erased.
  */
-export async function insertPlayer({ write, transaction }: Database, player: NewPlayer): Promise<number | null> {
-  const { portalUserId, displayName, name, lastname, email, avatarUrl } = player;
+export async function insertPlayer(
+  { write, transaction }: Database,
+  player: NewPlayer,
+  join: Join,
+): Promise<number | null> {
+  const { portalUserId } = player;
   const before = await idOf(write, portalUserId);
   if (before !== null) return before;
-  return transaction(async (tx) => {
+  const made = await transaction(async (tx) => {
     await holdMembers(tx, [portalUserId]);
-    if (await isErased(tx, portalUserId)) return null;
-    await tx.execute(sql`
-      insert into game_user (portal_user_id, display_name, folded_name, name, lastname, email, avatar_url)
-      values (${portalUserId}, ${displayName}, ${foldName(displayName)}, ${name}, ${lastname}, ${email}, ${avatarUrl})
-      on conflict (portal_user_id) do nothing`);
-    return idOf(tx, portalUserId);
+    return (await wasTold(tx, portalUserId)) ? undefined : insert(tx, player);
   });
+  return made === undefined ? join(portalUserId, (tx) => insert(tx, player)) : made;
+}
+
+async function insert(tx: Queryable, player: NewPlayer): Promise<number | null> {
+  const { portalUserId, displayName, name, lastname, email, avatarUrl } = player;
+  await holdMembers(tx, [portalUserId]);
+  if (await isErased(tx, portalUserId)) return null;
+  await tx.execute(sql`
+    insert into game_user (portal_user_id, display_name, folded_name, name, lastname, email, avatar_url)
+    values (${portalUserId}, ${displayName}, ${foldName(displayName)}, ${name}, ${lastname}, ${email}, ${avatarUrl})
+    on conflict (portal_user_id) do nothing`);
+  return idOf(tx, portalUserId);
 }
 
 async function idOf(db: Queryable, portalUserId: number): Promise<number | null> {

@@ -4,7 +4,15 @@ import { PLAYER_SEARCH_MINIMUM } from '@tribina/game-rules';
 import { AppError, assertThat, foldName, type Database, type Identity } from '@tribina/service-kit';
 import type { IdentityNumbers } from '../linking/identity-numbers';
 import type { LinkAnswer, Linking } from '../linking/service';
-import { changePlayer, findPlayer, findPlayers, insertPlayer, subscribe, type PlayerRow } from './repository';
+import {
+  changePlayer,
+  findPlayer,
+  findPlayers,
+  insertPlayer,
+  subscribe,
+  type Join,
+  type PlayerRow,
+} from './repository';
 
 /** Data of a player as it is sent: text, whose fields may be missing. */
 export interface PlayerDraft {
@@ -21,6 +29,7 @@ interface PlayerParts {
   readonly database: Database;
   readonly linking: Linking;
   readonly numbers: IdentityNumbers;
+  readonly join: Join;
   /** Id of the challenge that an edition plays now. */
   readonly challengeOf: (edition: EditionId) => Promise<number | undefined>;
 }
@@ -50,19 +59,20 @@ export class PlayerAccounts {
    *
    * @returns the game's id.
    * @throws AppError BAD_REQUEST (400) for an identity number: linking answers more than an id, and is asked for by `edit`;
-   *   UNAUTHORIZED (401) for who was a member until a moment ago.
+   *   UNAUTHORIZED (401) for who was a member until a moment ago; OVERLOADED (503) where the portal is to be asked and cannot be.
    */
   async register({ sub, name: displayName }: Identity, draft: PlayerDraft): Promise<number> {
     const { name = '', lastname = '', email = '', avatarUrl, identityNumber = '' } = draft;
     if (identityNumber !== '') throw badField('identityNumber', 'is linked by /user/edit');
-    const id = await insertPlayer(this.parts.database, {
+    const player = {
       portalUserId: sub,
       displayName,
       name: name.trim(),
       lastname: lastname.trim(),
       email: isEmailAddress(email) ? email : null,
       avatarUrl: pictureOf(avatarUrl) ?? '',
-    });
+    };
+    const id = await insertPlayer(this.parts.database, player, this.parts.join);
     assertThat(id !== null, 'UNAUTHORIZED', 401);
     return id;
   }
