@@ -1,6 +1,6 @@
 import type { Match } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { aDocument, aMatch } from '../testing/documents';
 import { startFeed, type FeedUnderTest } from '../testing/feed';
@@ -106,6 +106,28 @@ it('takes odds of several matches, and withdraws what is not named', async () =>
   expect((await match(ids.live))?.odds).toEqual([{ value: 1.5, subgame: { id: 1, name: '1' } }]);
   expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['odds.changed', 'odds.changed', 'odds.changed']);
 });
+
+it.each<[string, SQL]>([
+  ['has ended', sql`ended = true, score = '{1,0}'`],
+  ['was withdrawn', sql`withdrawn_at = app_now()`],
+])(
+  'takes no odds of a match that %s, also where that is just being written; those beside it are taken',
+  async (_what, change) => {
+    const odds = [{ subgameId: 1, value: 1.5 }];
+    let posting: ReturnType<typeof postOdds> | undefined;
+    await feed.database.transaction(async (tx) => {
+      await lockCompetitions(tx, [Math.floor(ids.live / 10_000)]);
+      await tx.execute(sql`update match set ${change} where id = ${ids.live}`);
+      posting = postOdds([
+        { matchId: ids.live, odds },
+        { matchId: ids.future, odds },
+      ]);
+      await untilBlocked();
+    });
+    expect((await posting)?.json()).toEqual({ status: 'OK', changed: 1 });
+    expect(await rows(feed.database.read, sql`select match_id as id from odd`)).toEqual([{ id: ids.future }]);
+  },
+);
 
 it.each<[string, () => ReturnType<typeof putResult>, number, string]>([
   ['a result of a match that does not exist', () => putResult(9, RESULT), 404, 'UNKNOWN_MATCH'],

@@ -1,6 +1,6 @@
 import type { Pair } from '../score';
 import type { OddsUpdate, ResultUpdate } from '@tribina/contracts/schemas';
-import { assertThat, row, type Database } from '@tribina/service-kit';
+import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { isSubgameId } from '../known/subgames';
 import { announce, FeedChanges } from './changes';
@@ -46,7 +46,11 @@ export class MatchWriter {
     });
   }
 
-  /** Takes over all odds of some matches; how many had others. @throws AppError UNKNOWN_MATCH, UNKNOWN_SUBGAME (404). */
+  /**
+   * Takes over all odds of some matches; how many had others. Of a match that is over, or there no more, none are taken.
+   *
+   * @throws AppError UNKNOWN_MATCH, UNKNOWN_SUBGAME (404).
+   */
   setOdds({ items }: OddsUpdate): Promise<number> {
     const given = new Map(items.map(({ matchId, odds }) => [matchId, odds]));
     const subgames = items.flatMap(({ odds }) => odds.map(({ subgameId }) => subgameId));
@@ -55,19 +59,29 @@ export class MatchWriter {
       const competitions = await competitionsOf(tx, [...given.keys()]);
       assertThat(competitions.length === given.size, 'UNKNOWN_MATCH', 404);
       await lockCompetitions(tx, competitions);
+      const open = await openAmong(tx, [...given.keys()]);
       const changes = new FeedChanges();
       await writeOdds(
         tx,
         changes,
         [...given].map(([matchId, odds]) => ({
           matchId,
-          odds: new Map(odds.map(({ subgameId, value }) => [subgameId, value])),
+          odds: new Map(open.has(matchId) ? odds.map(({ subgameId, value }) => [subgameId, value]) : []),
         })),
       );
       await announce(tx, changes);
       return changes.odds.size;
     });
   }
+}
+
+/** Which of these matches can still be bet on. */
+async function openAmong(tx: Queryable, matchIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id from match where id = any(${sql.param(matchIds)}::bigint[]) and not ended and withdrawn_at is null`,
+  );
+  return new Set(found.map(({ id }) => id));
 }
 
 function stateOf({ home, away, halfTime, ended, code, minute }: ResultUpdate, knownHalfTime: Pair | null): MatchState {

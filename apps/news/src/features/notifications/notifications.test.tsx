@@ -121,6 +121,19 @@ describe('P019: the page of notifications', () => {
     expect(screen.queryByRole('button', { name: 'Stiglo je novo: prikaži' })).toBeNull();
   });
 
+  it('an answer that comes late takes nothing back of what has arrived since', async () => {
+    const late = heldAnswer();
+    await comeAs(MEMBER, listed(1, one(12)), late.answer, listed(2, one(13)));
+    show(input());
+    await links();
+    await tell('notifications.changed', { total: 1 });
+    await tell('notifications.changed', { total: 2 });
+    await screen.findByRole('button', { name: 'Stiglo je novo: prikaži' });
+    late.give(listed(1, one(12)));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('button', { name: 'Stiglo je novo: prikaži' })).toBeVisible();
+  });
+
   it('has nothing yet', async () => {
     await comeAs(MEMBER, listed(0));
     show(input());

@@ -251,7 +251,7 @@ describe('P001: cards of some articles', () => {
   });
 
   it.each(['', '?ids=x', '?ids=1,', '?ids=0', `?ids=${Array.from({ length: 21 }, (_none, n) => n + 1).join(',')}`])(
-    'P169: /get-articles%s is refused',
+    '/get-articles%s is refused',
     async (query) => {
       const answer = await portal.get(`/get-articles${query}`);
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { status: 'ERROR', message: 'BAD_REQUEST' }]);

@@ -6,6 +6,7 @@ import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
 import { workingDraftOf } from '../manuscripts/drafts';
 import { keepRevision, newestDraft } from '../manuscripts/history';
+import { lockManuscript } from '../manuscripts/repository';
 import { repeatedBlock } from './body';
 import { factsOf } from './facts';
 import {
@@ -31,6 +32,12 @@ const CONFLICTS = {
 /** Articles as they are written whole, by tools and imports; the newsroom writes manuscripts. Each write keeps a revision. */
 export function createArticleService(database: Database) {
   const write = <T>(work: (tx: Queryable) => Promise<T>) => inArticleTransaction(database, work);
+  /** With the manuscript in hand before its article, as the newsroom takes them. */
+  const writeAnew = (edition: Edition, id: number, work: (tx: Queryable) => Promise<void>) =>
+    write(async (tx) => {
+      await lockManuscript(tx, edition.id, id);
+      await work(tx);
+    });
   return {
     /** @returns the new article's id. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409). */
     create: (edition: Edition, draft: ArticleDraft, by: Editor): Promise<number> =>
@@ -43,14 +50,14 @@ export function createArticleService(database: Database) {
 
     /** Replaces what an article says; without `publishedAt` it keeps its time. @throws as `create`, and NOT_FOUND (404). */
     update: (edition: Edition, id: number, draft: ArticleDraft, by: Editor): Promise<void> =>
-      write(async (tx) => {
+      writeAnew(edition, id, async (tx) => {
         await rewriteArticle(tx, edition, id, draft);
         await keepRevision(tx, { edition: edition.id, id, draft: workingDraftOf(draft), by, action: 'published' });
       }),
 
     /** Hides an article for good. @throws AppError NOT_FOUND (404), also when it is withdrawn already. */
     withdraw: (edition: Edition, id: number, by: Editor): Promise<void> =>
-      write(async (tx) => {
+      writeAnew(edition, id, async (tx) => {
         await hideArticle(tx, edition, id);
         const draft = await newestDraft(tx, id);
         await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'withdrawn' });

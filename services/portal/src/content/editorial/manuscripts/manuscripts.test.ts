@@ -1,6 +1,8 @@
 import type { Article, Manuscript, ManuscriptRow, RevisionRow, WorkingDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../../../testing/blocked';
 import {
   aCategory,
   aDraft,
@@ -248,6 +250,22 @@ describe('revisions', () => {
     await portal.edit('DELETE', `/articles/${id}`);
     expect((await history(id)).map(({ action }) => action)).toEqual(['withdrawn', 'published', 'published']);
   });
+
+  it.each(['PUT', 'DELETE'] as const)(
+    '%s of a tool waits for who writes it here with no article in hand',
+    async (method) => {
+      const id = await portal.create('/articles', aDraft({ writerId, categoryIds: [cup] }));
+      const body = aDraft({ writerId, categoryIds: [soccer], title: 'Izmena' });
+      let writing: ReturnType<typeof portal.edit> | undefined;
+      await portal.owner.transaction(async (tx) => {
+        await tx.execute(sql`select from content_manuscript where id = ${id} for update`);
+        writing = portal.edit(method, `/articles/${id}`, method === 'PUT' ? { body } : {});
+        await untilBlocked(portal);
+        await portal.owner.write.execute(sql`select from content_article where id = ${id} for update nowait`);
+      });
+      expect((await writing)?.statusCode).toBe(200);
+    },
+  );
 });
 
 describe('the list', () => {
