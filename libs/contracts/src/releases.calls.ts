@@ -88,7 +88,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/unfreeze',
     failure: 'RELEASES_FAILED',
-    errors: [...ACCESS, 'NOT_FROZEN'],
+    errors: [...ACCESS, 'NOT_FROZEN', 'FROZEN'],
   }),
   why: call<TypesOf<Schemas['why']>>({
     method: 'GET',

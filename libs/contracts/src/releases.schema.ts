@@ -346,7 +346,16 @@ export const releaseSchemas = {
     reply: Ok({ freeze: Freeze }),
   },
   unfreeze: {
-    body: Type.Object({ remote: RemoteName, channel: Type.Optional(Channel), reason: Type.Optional(Reason) }, closed),
+    body: Type.Object(
+      {
+        remote: RemoteName,
+        channel: Type.Optional(Channel),
+        reason: Type.Optional(Reason),
+        /** Of the freeze that was looked at; undefined: whatever it is frozen for. */
+        since: Type.Optional(Instant),
+      },
+      closed,
+    ),
     reply: Ok({}),
   },
   /** Which release a reader with these rollout bits gets of each remote, and why. */

@@ -201,6 +201,19 @@ describe('a session', () => {
     expect(ops.bodies('DELETE /ops/session')).toHaveLength(1);
   });
 
+  it('that is ended does not come back with an answer from before', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    new FakeOps({ 'GET /ops/releases/health': () => late, 'DELETE /ops/session': { status: 'OK' } });
+    showPage('ke');
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await field();
+    await act(async () => answer({ status: 'OK', releases: [], trials: [] }));
+    expect(titles()).toEqual(['Sign in to the back office']);
+    expect(document.querySelector('table')).toBeNull();
+  });
+
   it('shows whose it is, what it may do and until when', async () => {
     new FakeOps();
     showPage('ke');

@@ -82,7 +82,7 @@ describe('a freeze', () => {
     });
     await press('Unfreeze: news');
     expect(await screen.findByText('Unfrozen: news.')).toBeInTheDocument();
-    expect(ops.bodies('POST /ops/releases/unfreeze')).toEqual([{ remote: 'news' }]);
+    expect(ops.bodies('POST /ops/releases/unfreeze')).toEqual([{ remote: 'news', since: AT }]);
   });
 
   it('takes a reason', async () => {

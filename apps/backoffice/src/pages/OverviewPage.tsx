@@ -1,5 +1,5 @@
 import { fill } from '@tribina/messages';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FreezeForm } from '../features/freeze/FreezeForm';
 import { HealthTable } from '../features/health/HealthTable';
 import { Matrix } from '../features/matrix/Matrix';
@@ -55,12 +55,19 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
   const [unfreeze] = useUnfreezeMutation();
   const returnFocus = useReturningFocus();
 
-  const open = (next: Opened) => {
-    returnFocus.remember();
+  const shown = useRef<Opened | null>(null);
+  const show = (next: Opened | null) => {
+    shown.current = next;
     setOpened(next);
   };
-  const close = () => {
-    setOpened(null);
+  const open = (next: Opened) => {
+    returnFocus.remember();
+    show(next);
+  };
+  /** An answer may come late: what was opened since stays. */
+  const close = (form: Opened) => {
+    if (shown.current !== form) return;
+    show(null);
     returnFocus.giveBack();
   };
   const promote = (draft: Draft) => open({ kind: 'promote', draft });
@@ -76,12 +83,14 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
       void roll(remote, where, status);
     },
     onFreeze: (remote) => open({ kind: 'freeze', remote }),
-    onUnfreeze: (remote) =>
-      void unfreeze({ remote }).then((result) => {
+    onUnfreeze: (remote) => {
+      const since = status.remotes.find((row) => row.remote === remote)?.frozen?.since;
+      void unfreeze({ remote, since }).then((result) => {
         const failure = failureOf(result);
         setUnfreezeFailure(failure);
         if (!failure) announce(fill(phrases.unfrozenNow, { remote }));
-      }),
+      });
+    },
   };
 
   return (
@@ -90,9 +99,16 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
       <ActFeedback state={state} onLeave={reset} />
       {unfreezeFailure ? <FailureCard failure={unfreezeFailure} phrases={phrases} /> : null}
       {opened?.kind === 'promote' ? (
-        <PromoteForm key={JSON.stringify(opened.draft)} draft={opened.draft} status={status} onClose={close} />
+        <PromoteForm
+          key={JSON.stringify(opened.draft)}
+          draft={opened.draft}
+          status={status}
+          onClose={() => close(opened)}
+        />
       ) : null}
-      {opened?.kind === 'freeze' ? <FreezeForm key={opened.remote} remote={opened.remote} onClose={close} /> : null}
+      {opened?.kind === 'freeze' ? (
+        <FreezeForm key={opened.remote} remote={opened.remote} onClose={() => close(opened)} />
+      ) : null}
       {offered ? <UndoBar {...offered} onUndo={() => void takeBack()} onFocusGone={returnFocus.giveBack} /> : null}
     </>
   );

@@ -181,6 +181,18 @@ describe('keys of a site', () => {
     await waitFor(() => expect(ops.bodies('GET /msport-tracking/admin/sites')).toHaveLength(2));
   });
 
+  it('one is issued once, however often that is pressed before it is answered', async () => {
+    const ops = await show({ [ISSUE]: () => new Promise<object>(() => undefined) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue a key: RS' }));
+    const form = within(screen.getByRole('form', { name: 'Issue a key: RS' }));
+    await userEvent.type(form.getByLabelText(/^Name/), 'bets');
+    await userEvent.type(form.getByLabelText(/^Origins/), 'https://bets.example');
+    const button = form.getByRole('button', { name: 'Issue a key' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(ops.bodies(ISSUE)).toHaveLength(1);
+  });
+
   it('one is revoked by a second press; what was not done is said', async () => {
     const ops = await show({ [REVOKE]: (_body: unknown, turn: number) => (turn === 1 ? new Refused(404, 'UNKNOWN_KEY') : OK) }); // oxfmt-ignore
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke: settings, RS' }));

@@ -3,6 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { aRemote, aRow, aStatus, Refused, REFUSED_GATE } from '../testing/ops';
 import { PROMOTE, ROLLBACK, STATUS, CANARY, ACTED, STALE, show, button, press, form } from '../testing/overview';
 
+/** Answers that come when the test lets them. */
+function held() {
+  const answers: ((reply: object) => void)[] = [];
+  return {
+    reply: () => new Promise<object>((resolve) => answers.push(resolve)),
+    answer: (at: number, reply: object) => act(async () => answers[at]?.(reply)),
+  };
+}
+
 describe('promotion', () => {
   it('gives a published release to a part of the readers, and says so', async () => {
     const { ops } = await show();
@@ -79,6 +88,31 @@ describe('promotion', () => {
     await press('Promote to 1 %');
     await waitFor(() => expect(ops.bodies(PROMOTE)).toHaveLength(2));
     expect(ops.bodies(PROMOTE)[1]).toEqual({ release: 'news-1.1.0', edition: '*', percent: 1, expectedSeq: 7 });
+  });
+
+  it('of another release is not forced past the gate by a report that comes late', async () => {
+    const { reply, answer } = held();
+    await show({ [PROMOTE]: reply });
+    await press('Promote a release: news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote to 1 %' }));
+    const release = screen.getByRole('combobox', { name: 'Release' });
+    await userEvent.selectOptions(release, 'news-1.1.0');
+    await answer(0, new Refused(422, 'GATE_REFUSED', { gate: REFUSED_GATE }));
+    expect(await screen.findByRole('checkbox', { name: /past the gate/ })).toBeInTheDocument();
+    expect(release).toHaveValue('news-1.2.0');
+  });
+
+  it('that is answered late closes no other form', async () => {
+    const { reply, answer } = held();
+    await show({ [PROMOTE]: reply });
+    await press('Promote a release: news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Promote to 1 %' }));
+    await userEvent.keyboard('{Escape}');
+    await press('Freeze: host');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'a fault');
+    await answer(0, ACTED);
+    expect(await screen.findByText('Promoted: news-1.2.0, 1 %.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('a fault');
   });
 
   it('that somebody was quicker with shows what has changed, and is decided once more', async () => {
@@ -198,6 +232,18 @@ describe('rollback', () => {
     await press('Roll back everywhere: news');
     expect(await screen.findByRole('alert')).toHaveTextContent(/There is no release to go back to\..*NOTHING_TO/);
     expect(screen.queryByRole('region', { name: 'Undo the roll-back' })).toBeNull();
+  });
+
+  it('that is not done stays said when another one is', async () => {
+    const { reply, answer } = held();
+    await show({ [ROLLBACK]: reply });
+    await press('Roll back everywhere: news');
+    await press('Roll back everywhere: host');
+    await answer(0, STALE);
+    expect(await screen.findByRole('alert')).toHaveTextContent('things stand as before');
+    await answer(1, rolledBack('rs', 'hr', 'ke'));
+    await screen.findByRole('region', { name: 'Undo the roll-back' });
+    expect(screen.getByRole('alert')).toHaveTextContent('things stand as before');
   });
 
   it('is not offered where there is nothing to go back to', async () => {

@@ -1,7 +1,7 @@
 import { fetchCall, type OwnAnswer, type OwnCall } from '@tribina/api-client';
 import { pathOf, releaseCalls, type Call, type CallTypes } from '@tribina/contracts';
 import { createApi, type BaseQueryFn } from '@tribina/facades/query';
-import { letIn, sessionEnded, sessionFound, signedOut } from './session-slice';
+import { entryOf, letIn, sessionEnded, sessionFound, signedOut } from './session-slice';
 
 /** Where the gateway offers the calls of services/releases to holders of a session. */
 const RELEASES_PATH = '/ops/releases';
@@ -46,15 +46,18 @@ function ask<T extends CallTypes>({ method, path }: Call<T>, { params, query, bo
   return { method, path: RELEASES_PATH + pathOf({ path }, params, query), body, limitMs };
 }
 
-/** Every answer also says whether there is a session. */
-const baseQuery: BaseQueryFn<OwnCall, unknown, OpsFailure> = async (call, { dispatch }) => {
+/** Every answer also says whether there is a session; of one that has begun or ended since it was asked, none does. */
+const baseQuery: BaseQueryFn<OwnCall, unknown, OpsFailure> = async (call, { dispatch, getState }) => {
+  const entry = entryOf(getState());
   const answer = await fetchCall(call);
+  const isOfNow = entry === entryOf(getState());
   if (answer.isOk) {
-    dispatch(call.path === SESSION_PATH ? (call.method === 'DELETE' ? signedOut() : letIn()) : sessionFound());
+    if (call.path === SESSION_PATH) dispatch(call.method === 'DELETE' ? signedOut() : letIn());
+    else if (isOfNow) dispatch(sessionFound());
     return { data: answer.value };
   }
   // A code that is refused says nothing of the session that one may have already.
-  if (answer.status === 401 && call.path !== SESSION_PATH) dispatch(sessionEnded());
+  if (answer.status === 401 && call.path !== SESSION_PATH && isOfNow) dispatch(sessionEnded());
   const { status, code, data } = answer;
   return { error: { status, code, data } };
 };

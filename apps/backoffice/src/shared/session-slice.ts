@@ -5,7 +5,7 @@ interface SessionState {
   readonly phase: 'unknown' | 'open' | 'none';
   /** What was typed outlives a session that ends by itself; who signs out leaves nothing behind. */
   readonly hasContent: boolean;
-  /** Counts those who were let in: whose session it is has to be asked for each of them anew. */
+  /** Counts those who were let in or went: whose session it is has to be asked for each of them anew. */
   readonly entry: number;
 }
 
@@ -21,8 +21,11 @@ export const sessionSlice = createSlice({
       state.phase === 'open' && state.hasContent ? state : { ...state, phase: 'open', hasContent: true },
     letIn: ({ entry }): SessionState => ({ phase: 'open', hasContent: true, entry: entry + 1 }),
     sessionEnded: (state): SessionState => ({ ...state, phase: 'none' }),
-    signedOut: (state): SessionState => ({ ...state, phase: 'none', hasContent: false }),
+    signedOut: ({ entry }): SessionState => ({ phase: 'none', hasContent: false, entry: entry + 1 }),
   },
 });
+
+/** The entry under which something is asked. The base query knows no more of the state than that it is there. */
+export const entryOf = (state: unknown): number => (state as { readonly session: SessionState }).session.entry;
 
 export const { sessionFound, letIn, sessionEnded, signedOut } = sessionSlice.actions;

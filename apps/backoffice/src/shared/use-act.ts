@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLazyStatusQuery, type OpsFailure, type Status } from './ops-api';
 import { changesBetween, type StatusChange } from './status-changes';
 
@@ -25,13 +25,17 @@ const IDLE: ActState = { kind: 'idle' };
  */
 export function useAct() {
   const [state, setState] = useState<ActState>(IDLE);
+  const newest = useRef(0);
   const [askStatus] = useLazyStatusQuery();
   const run = useCallback(
     async function runAct(act: (status: Status) => Promise<ActEnd>, seen: Status): Promise<void> {
+      const own = (newest.current += 1);
       setState({ kind: 'running' });
       const failure = await act(seen);
       if (failure?.code !== 'STALE') {
-        setState(failure ? { kind: 'failed', failure } : IDLE);
+        // Why another one was not done stays said.
+        const done = (now: ActState) => (now.kind === 'running' && own === newest.current ? IDLE : now);
+        setState(failure ? { kind: 'failed', failure } : done);
         return;
       }
       const { data: now } = await askStatus();

@@ -51,6 +51,11 @@ export async function insertToken(
   return inserted;
 }
 
+/** Whether a token has not been revoked; it is not until the transaction ends. */
+export async function holdToken(tx: Queryable, id: number): Promise<boolean> {
+  return (await row(tx, sql`select from token where id = ${id} and revoked_at is null for share`)) !== null;
+}
+
 export function findTokenRow(tx: Queryable, id: number): Promise<(TokenRow & { isOperator: boolean }) | null> {
   return row(tx, sql`select ${TOKEN_ROW}, is_operator as "isOperator" from token where id = ${id} for update`);
 }

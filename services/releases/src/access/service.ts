@@ -1,8 +1,16 @@
 import type { TokenRow } from '@tribina/contracts';
-import { assertThat, type Database } from '@tribina/service-kit';
+import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import type { AuditLog } from '../audit/service';
 import { assertScope, AUTO, holderBy, type Holder } from './holder';
-import { findToken, findTokenRow, insertToken, listTokens, replaceOperatorToken, revokeToken } from './repository';
+import {
+  findToken,
+  findTokenRow,
+  holdToken,
+  insertToken,
+  listTokens,
+  replaceOperatorToken,
+  revokeToken,
+} from './repository';
 import { hashOf, newSecret } from './secrets';
 
 const OPERATOR_SCOPES = [
@@ -26,6 +34,15 @@ interface NewToken {
 interface Known {
   readonly holder: Holder;
   readonly fault: 'TOKEN_REVOKED' | 'TOKEN_EXPIRED' | null;
+}
+
+/**
+ * What takes its time is not done for whom the token was taken from meanwhile.
+ *
+ * @throws AppError 401 TOKEN_REVOKED.
+ */
+export async function assertNotRevoked(tx: Queryable, { tokenId }: Pick<Holder, 'tokenId'>): Promise<void> {
+  assertThat(await holdToken(tx, tokenId), 'TOKEN_REVOKED', 401);
 }
 
 /** Release tokens: per team, hashed at rest, scoped, with an end (design platform.md, "Operating it"). */

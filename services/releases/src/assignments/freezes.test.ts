@@ -44,6 +44,22 @@ describe('a frozen remote', () => {
     ]);
   });
 
+  it('is not thawed for what nobody has looked at: it was frozen once more meanwhile', async () => {
+    const { channel } = await newPlace();
+    const freeze = async (reason: string) => {
+      const { body } = await service.call('POST', '/freeze', { remote: 'news', channel, reason });
+      return (body['freeze'] as { readonly since: string }).since;
+    };
+    const thaw = (since: string) => service.call('POST', '/unfreeze', { remote: 'news', channel, since });
+    const seen = await freeze('until Monday');
+    const since = await freeze('40 of 900 views went wrong');
+    expect(await thaw(seen)).toMatchObject({
+      status: 409,
+      body: { message: 'FROZEN', data: { reason: '40 of 900 views went wrong', since } },
+    });
+    expect((await thaw(since)).status).toBe(200);
+  });
+
   it('is frozen and thawed by those who may promote it', async () => {
     const token = await service.tokenWith('promote:special', 'read');
     const act = (path: string, remote: string) =>

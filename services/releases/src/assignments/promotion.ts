@@ -6,7 +6,7 @@ import type { GateOptions } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
 import { assign, type ActOptions, type Assigned } from './assign';
 import { findFreeze } from './freezes';
-import { currentRows, lockAssignments, newestSeq } from './repository';
+import { currentRows, lockAssignments, newestBeside } from './repository';
 import { basisPointsOf, isForAll, MAX_TRIALS, promoted, trialsOf, type Promotion as Given } from './rules';
 
 export interface Promotion extends ActOptions, Given, GateOptions {}
@@ -39,24 +39,49 @@ interface Promoting extends Promotion {
 }
 
 /** The release was judged beside others than those that serve now. */
-export class JudgedBefore extends AppError {
+class JudgedBefore extends AppError {
   constructor(seq: number) {
     super('STALE', 409, { seq });
   }
 }
 
+/** How often a release is judged for one act while others change what it serves with. */
+const MOST_JUDGED = 3;
+
+/** Tries an act again whose release was judged beside others than those that serve by then. */
+export async function judgedAsItIs<T>(act: () => Promise<T>): Promise<T> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof JudgedBefore) || times === MOST_JUDGED) throw error;
+    }
+  }
+}
+
+/**
+ * Nothing changes what serves from now on.
+ *
+ * @param seq newest number when the release was judged.
+ * @throws JudgedBefore.
+ */
+export async function assertJudgedAsItIs(tx: Queryable, channel: string, seq: number): Promise<void> {
+  await lockAssignments(tx);
+  const newest = await newestBeside(tx, channel);
+  if (newest !== seq) throw new JudgedBefore(newest);
+}
+
 interface Judged {
   readonly gate: GateReport;
-  /** Newest number of the channel when it was judged. */
+  /** Newest number of what the channel serves when it was judged. */
   readonly seq: number;
 }
 
 /** @throws JudgedBefore, unless the gate is passed by. */
 export async function promoteIn(tx: Queryable, act: Promoting, { gate, seq }: Judged): Promise<Done<Assigned>> {
   const { channel, remote, release } = act;
-  await lockAssignments(tx);
-  const newest = await newestSeq(tx, channel);
-  if (newest !== seq && !act.force) throw new JudgedBefore(newest);
+  if (act.force) await lockAssignments(tx);
+  else await assertJudgedAsItIs(tx, channel, seq);
   await assertNotFrozen(tx, channel, remote);
   // Those that nobody needs are removed: not while this one is being promoted.
   await publishedRelease(tx, release);

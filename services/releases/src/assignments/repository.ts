@@ -3,6 +3,7 @@ import type { EditionId } from '@tribina/editions';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { iso } from '../sql';
+import { DEFAULT_CHANNEL } from './channel';
 import type { State } from './rules';
 
 /** Any fixed number: one act at a time. */
@@ -23,6 +24,11 @@ export async function newestSeq(db: Queryable, channel: string): Promise<number>
     sql`select coalesce(max(seq), 0) as seq from assignment where channel = ${channel}`,
   );
   return found?.seq ?? 0;
+}
+
+/** Number of the newest row of what a channel serves: of its own, and of prod, from which it has what it does not assign itself. */
+export async function newestBeside(db: Queryable, channel: string): Promise<number> {
+  return Math.max(await newestSeq(db, channel), await newestSeq(db, DEFAULT_CHANNEL));
 }
 
 const ASSIGNMENT = sql`seq, channel, edition, remote, action, stable, previous_good as "previousGood", canary, rules,

@@ -3,6 +3,7 @@ import type { EditionId } from '@tribina/editions';
 import { appNow, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { parseReleaseId, type Snapshot } from '@tribina/shell-api';
 import { assertScope, AUTO, type Holder } from '../access/holder';
+import { assertNotRevoked } from '../access/service';
 import type { AuditLog, Done } from '../audit/service';
 import { assertPassed } from '../gate/gate';
 import { assertMayForce, verdictOn, type Judge } from '../publishing/judgement';
@@ -13,8 +14,15 @@ import type { ObjectStore } from '../store/object-store';
 import { assign, type ActOptions, type Assigned } from './assign';
 import { DEFAULT_CHANNEL } from './channel';
 import { findFreeze, freezesOf, putFreeze, removeFreeze, type Freeze } from './freezes';
-import { assertNotFrozen, assertSensible, JudgedBefore, promoteIn, type Promotion } from './promotion';
-import { currentRows, expiredOf, listHistory, lockAssignments, newestSeq, type HistoryFilter } from './repository';
+import {
+  assertJudgedAsItIs,
+  assertNotFrozen,
+  assertSensible,
+  judgedAsItIs,
+  promoteIn,
+  type Promotion,
+} from './promotion';
+import { currentRows, expiredOf, listHistory, lockAssignments, newestBeside, type HistoryFilter } from './repository';
 import { rolledBack, takenBack, type NoAutoRollback } from './rules';
 
 interface Rollback extends ActOptions {
@@ -65,8 +73,6 @@ interface Judgement {
 }
 
 const DEFAULT_LIMIT = 50;
-/** How often a release is judged for one promotion while others change what it would serve with. */
-const MOST_JUDGED = 3;
 /** How long the same release is not taken back by itself again. */
 const AUTO_PAUSE_MS = 60 * 60 * 1000;
 
@@ -85,7 +91,7 @@ export class Assignments {
    * Gives a release to all readers, or to a part of them beside the stable one.
    *
    * @throws AppError 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, FILES_MISSING, STALE, FROZEN, NOTHING_STABLE,
-   *   ALREADY_STABLE, TOO_MANY_ROLLOUTS, 422 GATE_REFUSED.
+   *   ALREADY_STABLE, TOO_MANY_ROLLOUTS, 422 GATE_REFUSED, 401 TOKEN_REVOKED (while it was judged).
    */
   async promote(holder: Holder, promotion: Promotion): Promise<Assigned> {
     const { release, reason, channel = DEFAULT_CHANNEL, ...asked } = promotion;
@@ -101,9 +107,12 @@ export class Assignments {
       await assertNotFrozen(this.database.write, channel, remote);
       const promoting = { ...promotion, channel, remote, action: 'promote', actor: holder.name } as const;
       return judgedAsItIs(async () => {
-        const seq = await newestSeq(this.database.write, channel);
+        const seq = await newestBeside(this.database.write, channel);
         const gate = await this.#judge(promotion, channel);
-        return this.audit.commit(act, (tx) => promoteIn(tx, promoting, { gate, seq }));
+        return this.audit.commit(act, async (tx) => {
+          await assertNotRevoked(tx, holder);
+          return promoteIn(tx, promoting, { gate, seq });
+        });
       });
     });
     this.onAssigned();
@@ -145,16 +154,21 @@ export class Assignments {
    * where that is wanted: all in one transaction (design platform.md, "Automatic rollback").
    *
    * @param whenDone what belongs to one that was taken back, in the same transaction.
+   * @param judgedAt newest number of the channel when the releases were judged beside what served; undefined: by themselves.
    * @returns what came of each, in their order.
+   * @throws JudgedBefore.
    */
   async autoRollbacks(
     rollbacks: readonly AutoRollback[],
     whenDone: (tx: Queryable, rollback: AutoRollback) => Promise<void> = () => Promise.resolve(),
+    judgedAt?: number,
   ): Promise<AutoRolledBack[]> {
     const outcomes = await this.audit.commitAll(
-      rollbacks.map((rollback) => ({
+      rollbacks.map((rollback, index) => ({
         act: autoActOf(rollback),
         work: async (tx) => {
+          // What the first one writes has a number of its own.
+          if (index === 0 && judgedAt !== undefined) await assertJudgedAsItIs(tx, rollback.channel, judgedAt);
           const done = await takeBackIn(tx, rollback);
           if (done.result.isDone) await whenDone(tx, rollback);
           return done;
@@ -177,14 +191,21 @@ export class Assignments {
     });
   }
 
-  /** @throws AppError 409 NOT_FROZEN. */
-  async unfreeze(holder: Holder, { remote, channel = DEFAULT_CHANNEL, reason }: Place): Promise<void> {
+  /**
+   * @param place with `since`: since when it is frozen, as it was seen.
+   * @throws AppError 409 NOT_FROZEN; FROZEN: for something else since.
+   */
+  async unfreeze(
+    holder: Holder,
+    { remote, channel = DEFAULT_CHANNEL, reason, since }: Place & { readonly since?: string },
+  ): Promise<void> {
     const act = { actor: holder, action: 'unfreeze', subject: remote, reason, asked: { channel } } as const;
     await this.audit.act(act, async (tx) => {
       assertScope(holder, `promote:${remote}`);
       await lockAssignments(tx);
       const before = await findFreeze(tx, channel, remote);
       assertThat(before, 'NOT_FROZEN', 409, { remote, channel });
+      assertThat(since === undefined || since === before.since, 'FROZEN', 409, { remote, channel, ...before });
       await removeFreeze(tx, channel, remote);
       return { result: undefined, trace: { before } };
     });
@@ -226,17 +247,6 @@ export class Assignments {
     const gate = await verdictOn(description, { store: this.store, gate: this.gate, channel, later });
     if (!force) assertPassed(gate);
     return gate;
-  }
-}
-
-/** Tries a promotion again whose release was judged beside others than those that serve by then. */
-async function judgedAsItIs<T>(promote: () => Promise<T>): Promise<T> {
-  for (let times = 1; ; times += 1) {
-    try {
-      return await promote();
-    } catch (error) {
-      if (!(error instanceof JudgedBefore) || times === MOST_JUDGED) throw error;
-    }
   }
 }
 

@@ -1,18 +1,29 @@
 import type { GateReport } from '@tribina/contracts';
+import { openDatabase, type Database } from '@tribina/service-kit';
 import { containerName } from '@tribina/shell-api';
 import { until } from '@tribina/testing';
 import { goodFiles, host, remote, REMOTE_TYPES, typesOf } from '../gate/broken/worlds';
+import { Assignments } from '../assignments/service';
+import { AuditLog } from '../audit/service';
+import { openStore } from '../store/open-store';
 import { startTestService, type TestService } from '../testing/test-app';
 import type { TestRelease } from '../testing/test-release';
+import { LateVerdicts } from './late-verdicts';
 
 jest.setTimeout(60_000);
 
 let service: TestService;
+/** With the role of the service. */
+let database: Database;
 beforeAll(async () => {
   service = await startTestService();
+  database = openDatabase({ url: service.database.url, schema: 'releases', clock: 'system' });
   await serveLater(host());
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await database.close();
+  await service.close();
+});
 
 /** Its types do not fit: what only a compiler sees. */
 const misfit = (version: string, name: 'news' | 'special' = 'news') =>
@@ -132,4 +143,50 @@ it('a refusal that could not be carried out is not over: the process that comes 
   await (await service.startAnother()).ready();
   await untilJudged('news-1.5.0');
   expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.3.0', by: 'auto' } } });
+});
+
+describe('while it is being judged', () => {
+  const OPERATOR_HOLDER = { tokenId: 1, name: 'operator', scopes: ['force:*'], expiresAt: null, session: null };
+  /** Verdicts by a gate whose first one is held; all others let pass. */
+  async function held(first: () => GateReport) {
+    let letGo: () => void = () => undefined;
+    let judged = 0;
+    const gate = {
+      judge: async (): Promise<GateReport> => {
+        judged += 1;
+        if (judged > 1) return { passed: true, checks: [] };
+        await new Promise<void>((resolve) => (letGo = resolve));
+        return first();
+      },
+    };
+    const store = await openStore(service.store, {});
+    const assignments = new Assignments(database, store, gate, new AuditLog(database), () => undefined);
+    const late = new LateVerdicts({ database, store, gate, assignments, log: () => undefined });
+    await late.begin(OPERATOR_HOLDER);
+    await until(() => judged === 1);
+    return { late, letGo: () => letGo(), judged: () => judged };
+  }
+
+  it('what fails, and is asked for once more meanwhile, is judged once more', async () => {
+    await serveLater(remote({ version: '1.6.0' }));
+    const { late, letGo, judged } = await held(() => {
+      throw new Error('the machine is too busy');
+    });
+    expect(await late.begin(OPERATOR_HOLDER)).toEqual(['news-1.6.0']);
+    letGo();
+    await late.hasEnded();
+    expect([judged(), await openChecks('news-1.6.0')]).toEqual([2, []]);
+  });
+
+  it('what is refused beside releases that serve no more is judged once more, and stays', async () => {
+    await serveLater(remote({ version: '1.7.0' }));
+    const refused = { name: 'types', passed: false, causes: ['does not fit host-1.0.0'] };
+    const { late, letGo, judged } = await held(() => ({ passed: false, checks: [refused] }));
+    const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', percent: 10, later: true });
+    expect(promoted.status).toBe(200);
+    letGo();
+    await late.hasEnded();
+    expect([judged(), await openChecks('news-1.7.0')]).toEqual([2, []]);
+    expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.7.0' } } });
+  });
 });

@@ -2,7 +2,8 @@ import { EDITION_IDS } from '@tribina/editions';
 import type { Database, Queryable } from '@tribina/service-kit';
 import { assertScope, type Holder } from '../access/holder';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
-import { currentRows } from '../assignments/repository';
+import { judgedAsItIs } from '../assignments/promotion';
+import { currentRows, newestBeside } from '../assignments/repository';
 import type { Assignments, AutoRolledBack } from '../assignments/service';
 import { isAgainst, isPending } from '../gate/gate';
 import type { ObjectStore } from '../store/object-store';
@@ -19,12 +20,24 @@ export interface LateOptions {
   readonly log: (details: object, message: string) => void;
 }
 
+interface Refused {
+  readonly id: string;
+  readonly remote: string;
+  readonly checks: readonly { readonly causes: readonly string[] }[];
+  /** Newest number when it was judged. */
+  readonly seq: number;
+}
+
 /**
  * Gives the verdicts that publications have left for when their release serves, one after the other, and takes back what is
  * refused if there is a release before it. Goes on after a restart of the service.
  */
 export class LateVerdicts {
   #working: Promise<void> | null = null;
+  /** Counts those who have asked. */
+  #asked = 0;
+  /** What has been judged since somebody has asked last; what has failed is not tried again before the next one asks. */
+  readonly #tried = new Set<string>();
   #isStopped = false;
 
   constructor(private readonly options: LateOptions) {}
@@ -41,12 +54,12 @@ export class LateVerdicts {
     return pending;
   }
 
-  /** Begins unless it is at work already. */
+  /** Begins; who is at work already looks once more at all that is open. */
   start(): void {
     if (this.#isStopped) return;
-    this.#working ??= this.#work()
-      .catch((error: unknown) => this.#log({ err: error }, 'no late verdicts'))
-      .finally(() => (this.#working = null));
+    this.#asked += 1;
+    this.#tried.clear();
+    this.#working ??= this.#work().catch((error: unknown) => this.#log({ err: error }, 'no late verdicts'));
   }
 
   /** Nothing is kept from now on; what is under way is the gate's to end. */
@@ -59,11 +72,25 @@ export class LateVerdicts {
   }
 
   async #work(): Promise<void> {
-    const tried = new Set<string>();
-    const next = async () => (await this.#pending()).find((id) => !tried.has(id));
+    try {
+      let asked: number;
+      do {
+        asked = this.#asked;
+        await this.#judgeAll();
+      } while (asked !== this.#asked && !this.#isStopped);
+    } finally {
+      // In the same moment as the last look at who has asked.
+      this.#working = null;
+    }
+  }
+
+  async #judgeAll(): Promise<void> {
+    const next = async () => (await this.#pending()).find((id) => !this.#tried.has(id));
     for (let id = await next(); id !== undefined && !this.#isStopped; id = await next()) {
-      tried.add(id);
-      await this.#judge(id).catch((error: unknown) => this.#log({ err: error, release: id }, 'no late verdict'));
+      this.#tried.add(id);
+      await judgedAsItIs(() => this.#judge(id)).catch((error: unknown) =>
+        this.#log({ err: error, release: id }, 'no late verdict'),
+      );
     }
   }
 
@@ -80,6 +107,7 @@ export class LateVerdicts {
 
   async #judge(id: string): Promise<void> {
     const { database, store, gate } = this.options;
+    const seq = await newestBeside(database.write, DEFAULT_CHANNEL);
     const release = await findRelease(database.write, id);
     if (!release) return;
     const verdict = await verdictOn(release.description, { store, gate, channel: DEFAULT_CHANNEL });
@@ -92,7 +120,9 @@ export class LateVerdicts {
     };
     const isRefusal = !verdict.passed && isAgainst(verdict);
     // Written down with what follows from it: a process that dies in between leaves both to the next one.
-    const outcomes = isRefusal ? await this.#takeBack(id, release.description.remote, checks, write) : [];
+    const outcomes = isRefusal
+      ? await this.#takeBack({ id, remote: release.description.remote, checks, seq }, write)
+      : [];
     await write(database.write);
     if (!isWritten) return;
     this.#log({ release: id, passed: verdict.passed, checks }, 'late verdict');
@@ -105,15 +135,13 @@ export class LateVerdicts {
   }
 
   #takeBack(
-    release: string,
-    remote: string,
-    checks: readonly { readonly causes: readonly string[] }[],
+    { id: release, remote, checks, seq }: Refused,
     whenDone: (tx: Queryable) => Promise<void>,
   ): Promise<AutoRolledBack[]> {
     const reason = `refused by the gate after it served: ${checks[0]?.causes[0] ?? ''}`.slice(0, MAX_REASON);
     const act = { channel: DEFAULT_CHANNEL, remote, release, reason, evidence: { checks }, freezes: false };
     const rollbacks = EDITION_IDS.map((edition) => ({ ...act, edition }));
-    return this.options.assignments.autoRollbacks(rollbacks, whenDone);
+    return this.options.assignments.autoRollbacks(rollbacks, whenDone, seq);
   }
 
   #log(details: object, message: string): void {

@@ -2,6 +2,7 @@ import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { parseReleaseId } from '@tribina/shell-api';
 import { assertAnyScope, assertScope, type Holder } from '../access/holder';
+import { assertNotRevoked } from '../access/service';
 import type { AuditLog, Done } from '../audit/service';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { canonicalJson, sha256 } from '../canonical-json';
@@ -91,7 +92,7 @@ export class Publishing {
   /**
    * Publishes a release whose files are all here.
    *
-   * @throws AppError 409 FILES_MISSING, 422 GATE_REFUSED with the report.
+   * @throws AppError 409 FILES_MISSING, 422 GATE_REFUSED with the report, 401 TOKEN_REVOKED (while it was judged).
    */
   complete(holder: Holder, id: string, { force, later }: GateOptions = {}): Promise<Completed> {
     const act = { actor: holder, action: 'publish', subject: id, asked: { force, later } } as const;
@@ -104,7 +105,10 @@ export class Publishing {
       if (isPublished) assertStored(await storedSizes(this.store, description));
       const mayPass = isPublished || gate.passed || force === true;
       if (mayPass) await compressFiles(this.store, description.files);
-      const release = await this.audit.commit(act, (tx) => this.#decide(tx, summary, { gate, mayPass }));
+      const release = await this.audit.commit(act, async (tx) => {
+        await assertNotRevoked(tx, holder);
+        return this.#decide(tx, summary, { gate, mayPass });
+      });
       if (!mayPass) assertPassed(gate);
       return { release, gate };
     });

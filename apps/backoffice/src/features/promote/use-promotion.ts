@@ -53,7 +53,7 @@ export function usePromotion(draft: Draft, status: Status, onDone: () => void) {
   const percent = percentIn(choice.percent);
 
   const submit = () => {
-    if (release === null || percent === null) return;
+    if (release === null || percent === null || state.kind === 'running') return;
     void run(
       async ({ seq: expectedSeq }) => {
         const failure = failureOf(await promote(promotionOf(choice, { release, percent, expectedSeq })));
@@ -66,8 +66,12 @@ export function usePromotion(draft: Draft, status: Status, onDone: () => void) {
     );
   };
 
-  /** Whatever is chosen now, the notice of what others have done was of another choice; what it has shown is seen. */
+  /**
+   * Whatever is chosen now, the notice of what others have done was of another choice; what it has shown is seen. What is on its way
+   * stays what is shown: the answer is about that.
+   */
   const change = (changes: Partial<Choice>) => {
+    if (state.kind === 'running') return;
     // The gate's report was of that release.
     const isAnother = 'release' in changes || 'edition' in changes;
     setChoice({ ...choice, ...(isAnother ? { force: false } : {}), ...changes });

@@ -27,6 +27,8 @@ export function KeyForm({ site, onEnd }: KeyFormProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null);
   const [issue, { isLoading, error }] = useIssueKeyMutation();
   const handleIssue = async () => {
+    // A second press would issue a second one.
+    if (isLoading) return;
     const origins = originsIn(text);
     const wrong = wrongOrigin(origins);
     const isMissing = name.trim() === '';
