@@ -25,7 +25,17 @@ export const JobAct = Type.Union([
     },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('quiz-answer'), stageId: Id, answerId: Id, reason: Type.Optional(Reason) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('quiz-answer'),
+      stageId: Id,
+      answerId: Id,
+      reason: Type.Optional(Reason),
+      /** The answer that was seen as the right one; null: none was stated. Undefined: whatever is there. */
+      seen: Type.Optional(Nullable(Id)),
+    },
+    closed,
+  ),
   Type.Object(
     {
       kind: Type.Literal('player'),

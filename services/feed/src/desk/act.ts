@@ -1,5 +1,13 @@
 import type { Language } from '@tribina/editions';
-import { assertThat, checkSeen, row, versionOf, type Database, type Identity } from '@tribina/service-kit';
+import {
+  assertThat,
+  checkSeen,
+  row,
+  versionOf,
+  type Database,
+  type Identity,
+  type Queryable,
+} from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { announce, FeedChanges } from '../write/changes';
 import { lockCompetitions } from '../write/competition';
@@ -28,6 +36,10 @@ export interface DeskDocument<D extends object> {
   /** As editors see it, without its id; null: it is not there. */
   readonly read: (scope: DeskScope) => Promise<D | null>;
   readonly subject: (document: D) => string;
+  /** Keeps the editors of other events out who have the same document, where there may be some. */
+  readonly hold?: (tx: Queryable) => Promise<unknown>;
+  /** The events that have it too. */
+  readonly events?: (tx: Queryable) => Promise<readonly { readonly id: number }[]>;
 }
 
 export interface Saved {
@@ -92,7 +104,12 @@ export class DeskWriter {
   }
 }
 
-async function seenOf<D extends object>(scope: DeskScope, { seen }: DeskAct, { read }: DeskDocument<D>): Promise<D> {
+async function seenOf<D extends object>(
+  scope: DeskScope,
+  { seen }: DeskAct,
+  { read, hold }: DeskDocument<D>,
+): Promise<D> {
+  await hold?.(scope.tx);
   const before = await read(scope);
   assertThat(before, 'NOT_FOUND', 404);
   checkSeen(seen, versionOf(before));
@@ -110,6 +127,7 @@ async function keep<D extends object>(
   if (after === null) throw new Error(`The ${document.kind} ${document.id} is gone`);
   if (versionOf(after) === versionOf(before)) return after;
   const action = before ? 'saved' : 'added';
+  for (const { id } of (await document.events?.(scope.tx)) ?? []) scope.changes.competitions.add(id);
   await trail(scope, act, { ...document, action, before, after, named: after });
   return after;
 }

@@ -48,6 +48,7 @@ const document = (id: number): DeskDocument<EarlierRow> => ({
   id,
   read: readsOf(listEarlierEvents, id),
   subject: ({ name, season }) => (name.includes(season) ? name : `${name} (${season})`),
+  hold: (tx) => tx.execute(sql`select from competition where id = ${id} for no key update`),
 });
 
 /** @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422). */

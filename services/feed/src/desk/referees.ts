@@ -31,6 +31,14 @@ const document = (id: number): DeskDocument<RefereeRow> => ({
   id,
   read: readsOf(listReferees, id),
   subject: ({ name }) => name,
+  hold: (tx) => tx.execute(sql`select from referee where id = ${id} for no key update`),
+  events: (tx) =>
+    rows<{ id: number }>(
+      tx,
+      sql`select competition_id as id from competition_referee where referee_id = ${id}
+          union select competition_id from match_record record join match m on m.id = record.match_id
+          where referee_id = ${id}`,
+    ),
 });
 
 /** One whom the feed knows by name and association is named anew. @throws AppError UNKNOWN_ASSOCIATION (422). */

@@ -1,7 +1,10 @@
 import type { EventDocument, HistoryPage, HistorySummary, MatchFacts, Referee, Squad } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
 import { aDocument, aMatch } from '../testing/documents';
 import { startFeed, type FeedUnderTest } from '../testing/feed';
+import { areBlocked } from '../testing/locks';
 import { writeDocument } from '../write/document-writer';
 
 let feed: FeedUnderTest;
@@ -173,6 +176,46 @@ it('a namesake of another association is another person, one of the same is the 
   const namesake = await saved(send('POST', at('/referees'), { ...REFEREE, country: 'CRO' }));
   const again = await saved(send('POST', at('/referees'), REFEREE));
   expect([namesake.id === first.id, again.id === first.id]).toEqual([false, true]);
+});
+
+describe('what two events have together', () => {
+  let events: readonly number[];
+  beforeEach(async () => {
+    const { competition, ...document } = aDocument([aMatch()]);
+    const other = { ...document, competition: { ...competition, key: 'caps', season: '2025' } };
+    const { competitionId } = await feed.database.transaction((tx) => writeDocument(tx, other));
+    events = [eventId, competitionId];
+    for (const id of events) {
+      await saved(send('POST', `/editorial/events/${id}/referees`, REFEREE));
+      await saved(send('POST', `/editorial/events/${id}/stadiums`, GROUND));
+    }
+    await feed.newEvents();
+  });
+
+  it.each([
+    ['referees', 'referee', REFEREE],
+    ['stadiums', 'stadium', GROUND],
+  ] as const)(
+    '%s: of two who save over one version, each in another event, one is refused; both events hear of it',
+    async (list, table, draft) => {
+      const found = (await event())[list].find(({ name }) => name === draft.name);
+      let saves: ReturnType<typeof send>[] = [];
+      await feed.database.transaction(async (tx) => {
+        await tx.execute(sql.raw(`select from ${table} for update`));
+        saves = events.map((id) =>
+          send('PUT', `/editorial/events/${id}/${list}/${found?.id}?seen=${found?.version}`, {
+            ...draft,
+            name: `Of ${id}`,
+          }),
+        );
+        await until(() => areBlocked(feed, 2));
+      });
+      const answers = await Promise.all(saves);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const told = (await feed.newEvents()).map(({ data }) => data['competitionId']);
+      expect(told.sort()).toEqual([...events].sort());
+    },
+  );
 });
 
 describe('refuses, and changes nothing:', () => {

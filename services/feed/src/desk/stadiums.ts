@@ -32,6 +32,13 @@ const document = (id: number): DeskDocument<StadiumRow> => ({
   id,
   read: readsOf(listStadiums, id),
   subject: ({ name }) => name,
+  hold: (tx) => tx.execute(sql`select from stadium where id = ${id} for no key update`),
+  events: (tx) =>
+    rows<{ id: number }>(
+      tx,
+      sql`select competition_id as id from competition_stadium where stadium_id = ${id}
+          union select competition_id from match where stadium_id = ${id}`,
+    ),
 });
 
 /** One that the feed knows by its name is named anew. */

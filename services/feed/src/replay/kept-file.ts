@@ -15,19 +15,32 @@ export class KeptFile {
   write(matches: readonly KeptMatch[]): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
     const kept: Kept = { pid: process.pid, matches };
-    writeFileSync(this.file, JSON.stringify(kept), { flag: 'wx', mode: 0o600 });
+    try {
+      writeFileSync(this.file, JSON.stringify(kept), { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      // Of one that has begun meanwhile: it says which.
+      this.leftOver();
+      throw error;
+    }
   }
 
   /** What a killed replay has left. @throws Error when the replay still runs. */
   leftOver(): readonly KeptMatch[] {
-    if (!existsSync(this.file)) return [];
-    const { pid, matches } = JSON.parse(readFileSync(this.file, 'utf8')) as Kept;
+    const kept = this.#read();
+    if (!kept) return [];
+    const { pid, matches } = kept;
     if (isAlive(pid)) throw new Error(`A replay is running (process ${pid}): end it first, or wait for its end`);
     return matches;
   }
 
+  /** What is of another replay, which has begun meanwhile, stays. */
   remove(): void {
-    rmSync(this.file, { force: true });
+    const kept = this.#read();
+    if (!kept || !isAlive(kept.pid)) rmSync(this.file, { force: true });
+  }
+
+  #read(): Kept | null {
+    return existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as Kept) : null;
   }
 }
 

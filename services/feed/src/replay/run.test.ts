@@ -103,6 +103,15 @@ it('puts back what a killed replay has left, before the next and when asked to',
   expect(existsSync(keptFile)).toBe(false);
 });
 
+it('takes nothing from a replay that begins at the same time', async () => {
+  const other = JSON.stringify({ pid: process.ppid, matches: [] });
+  const running = run(['--match', String(finalId)]);
+  writeFileSync(keptFile, other);
+  const { exitCode, errors } = await running;
+  expect([exitCode, errors]).toEqual([2, expect.stringContaining(`process ${process.ppid}`)]);
+  expect(readFileSync(keptFile, 'utf8')).toBe(other);
+});
+
 it('leaves a replay that still runs alone', async () => {
   writeFileSync(keptFile, JSON.stringify({ pid: process.ppid, matches: [] }));
   const { exitCode, errors } = await run(['--match', String(finalId)]);

@@ -1,6 +1,11 @@
 import type { Match } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
 import { inventedLeague, startFeed, type FeedUnderTest } from '../testing/feed';
+import { areBlocked } from '../testing/locks';
+import { lockCompetitions } from '../write/competition';
 import { playOn } from './play-on';
 
 const NOW = '2026-11-20T18:02:00Z';
@@ -103,6 +108,35 @@ it('lets two simulators play the same', async () => {
     kind === 'match.changed' ? [data['matchId']] : [],
   );
   expect(new Set(changed).size).toBe(changed.length);
+});
+
+it('writes no match of a competition that began meanwhile, and that somebody else is writing', async () => {
+  const [one, other] = await rows<{ id: number; competitionId: number }>(
+    feed.database.read,
+    sql`select distinct on (competition_id) id, competition_id as "competitionId" from match
+        where not ended order by competition_id, start_time`,
+  );
+  if (!one || !other) throw new Error('There are two competitions');
+  const begin = (id: number) => sql`update match set start_time = app_now() - interval '20 minutes' where id = ${id}`;
+  await feed.database.write.execute(sql`update match set start_time = app_now() + interval '1 day' where not ended`);
+  await feed.database.write.execute(begin(one.id));
+  let playing: Promise<void> | undefined;
+  let isPlayed = false;
+  await feed.database.transaction(async (operator) => {
+    await feed.database.transaction(async (writing) => {
+      await lockCompetitions(writing, [one.competitionId]);
+      playing = playOn(feed.database).finally(() => (isPlayed = true));
+      await until(() => areBlocked(feed, 1));
+      await feed.database.write.execute(begin(other.id));
+      await lockCompetitions(operator, [other.competitionId]);
+      await operator.execute(sql`update match set code = 70 where id = ${other.id}`);
+    });
+    await until(async () => isPlayed || (await areBlocked(feed, 1)));
+  });
+  await playing;
+  const [played] = await rows(feed.database.read, sql`select code, minute from match where id = ${one.id}`);
+  const [interrupted] = await rows(feed.database.read, sql`select code from match where id = ${other.id}`);
+  expect([played, interrupted]).toEqual([{ code: 0, minute: 21 }, { code: 70 }]);
 });
 
 it('leaves a match alone that was interrupted', async () => {

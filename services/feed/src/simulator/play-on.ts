@@ -31,11 +31,10 @@ export async function playOn(database: Database, now?: Date): Promise<void> {
   const news = await stepsOf(database.write, now);
   if (news.length === 0) return;
   await database.transaction(async (tx) => {
-    await lockCompetitions(
-      tx,
-      news.map(({ match }) => match.competitionId),
-    );
-    const steps = await stepsOf(tx, now);
+    const held = new Set(news.map(({ match }) => match.competitionId));
+    await lockCompetitions(tx, [...held]);
+    // What has begun since in others is for the next step, behind their lock.
+    const steps = (await stepsOf(tx, now)).filter(({ match }) => held.has(match.competitionId));
     const changes = new FeedChanges();
     await writeStates(
       tx,

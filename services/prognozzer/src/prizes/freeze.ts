@@ -3,6 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { recordAudit } from '../admin/audit/audit';
 import { tellPlayers } from '../settlement/player-news';
 
+/** Nobody records another result of these stages until the transaction ends. */
+export async function holdResults(tx: Queryable, stageIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param([...stageIds])}::bigint[]`;
+  await tx.execute(sql`select from stage where id = any(${ids}) order by id for no key update`);
+  await tx.execute(sql`select from event where stage_id = any(${ids}) order by id for share`);
+}
+
 /**
  * Fixes the prizes of a stage, which are paid from then on, and with the last stage of the challenge those of the whole
  * (design contracts A2.6), and tells the winners.

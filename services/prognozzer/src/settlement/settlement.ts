@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Settled } from '../admin/settling';
 import { awardOverall, awardStage } from '../prizes/award';
 import { keepIneligible } from '../prizes/eligibility';
-import { freezePrizes } from '../prizes/freeze';
+import { freezePrizes, holdResults } from '../prizes/freeze';
 import { followBadges } from '../trophies/earn';
 import { inputHash, isClosedBy, readInputs, type StageInput } from './inputs';
 import { writeOverall } from './overall';
@@ -70,8 +70,24 @@ export async function settleChallenge(
     settled.push(await settleStage(tx, input, causeOf(input, voided > 0 ? 'void' : cause)));
   }
   await settleWhole(tx, challengeId, settled, told);
-  for (const input of inputs.filter(isPayable)) await freezePrizes(tx, challengeId, input.stageId);
+  await pay(tx, challengeId, inputs.filter(isPayable), read);
   return settled;
+}
+
+/** Pays stages by what they are settled by: another result that was recorded since it was read is settled first. */
+async function pay(
+  tx: Queryable,
+  challengeId: number,
+  payable: readonly StageInput[],
+  read: () => Promise<readonly StageInput[]>,
+): Promise<void> {
+  if (payable.length === 0) return;
+  const ids = payable.map(({ stageId }) => stageId);
+  await holdResults(tx, ids);
+  const held = (await read()).filter(({ stageId }) => ids.includes(stageId));
+  for (const input of held) {
+    if (isPayable(input) && inputHash(input) === input.inputHash) await freezePrizes(tx, challengeId, input.stageId);
+  }
 }
 
 function causeOf({ generation, jobs }: StageInput, cause: string): string {

@@ -1,8 +1,9 @@
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { recordCorrection } from '../results/corrections';
 import { recordResult } from '../results/record';
 import { addPlayer, addPlayers, type TestPlayer } from '../testing/players';
-import { untilBlocked } from '../testing/playing';
+import { untilBlocked, whileHeld } from '../testing/playing';
 import { startWorld, type World } from '../testing/world';
 import { readInputs } from './inputs';
 import { settleAnew, settleChallenge } from './settlement';
@@ -86,6 +87,24 @@ it('a result that comes while its match is voided for want of one counts', async
     sql`select home_score as score, voided_at as voided from event where id = ${season.event(1, 8)}`,
   );
   expect(shown).toEqual({ score: 2, voided: null });
+});
+
+it('prizes are not paid by a result that was corrected before they are', async () => {
+  await recordLast();
+  await settle();
+  await world.moveClock(24 * 30);
+  let working: ReturnType<typeof work> | undefined;
+  // Who settles has read what there is, and waits for the stage.
+  await whileHeld(world, { hold: sql`select from stage for update`, end: 'commit' }, async () => {
+    working = work();
+    await untilBlocked(world, 1);
+    const stated = { home: 0, visitor: 3, code: 0, ended: true, reason: 'The referee’s report', version: 1 };
+    await database.transaction((tx) => recordCorrection(tx, season.event(1, 8), stated, 7));
+  });
+  expect([await working, await work()]).toEqual([[], []]);
+  const pool = await season.prizes('POOL');
+  expect([pool.length, pool[0]]).toEqual([20, expect.stringMatching(/: 5000$/)]);
+  expect(await rows(world.owner.write, sql`select from audit where action = 'prizes.kept'`)).toEqual([]);
 });
 
 it('R7: of many who settle at once one writes', async () => {

@@ -1,7 +1,6 @@
 import { serverNow } from '@tribina/api-client';
 import { gameAdminCalls, gameCalls, type ChallengeDraft, type GameNames, type MatchChoice } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS } from '@tribina/editions';
-import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE, STAGES_PER_CHALLENGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
@@ -25,6 +24,7 @@ import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
 import { useAct } from '../shared/use-act';
+import { useStep } from '../shared/use-step';
 import { GROUPINGS, groupsOf, isFree, stagesOf, type Grouping } from './match-groups';
 import { StageGroup } from './StageGroup';
 
@@ -58,7 +58,7 @@ const WHERE_PLAYED = EDITION_IDS.filter((id) => EDITIONS[id].features.game);
 function Draft({ competition, matches }: ChallengeFormProps & { readonly matches: readonly MatchChoice[] }): ReactNode {
   const { user, phrases, announce } = useGameDesk();
   const words = phrases.editor;
-  const navigate = useNavigate();
+  const step = useStep();
   const { name } = competition;
   const [written, setWritten, settle] = useKept<Written>(`game:${user.id}:challenge:${competition.id}`, {
     names: { sr: name, hr: name, en: name },
@@ -91,7 +91,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
       () => {
         settle(written);
         announce(words.created);
-        void navigate(paths.challenges);
+        step(paths.challenges);
       },
     );
   };

@@ -1,6 +1,5 @@
 import { serverNow } from '@tribina/api-client';
 import { gameAdminCalls, type AdminEvent, type AdminStage, type MatchChoice } from '@tribina/contracts';
-import { useNavigate } from '@tribina/facades/router';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
@@ -14,6 +13,7 @@ import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
 import { useAct } from '../shared/use-act';
+import { useStep } from '../shared/use-step';
 import { MatchBoxes } from './MatchBoxes';
 import { isFree } from './match-groups';
 
@@ -54,7 +54,7 @@ interface StageFormProps {
 function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode {
   const { user, phrases, announce } = useGameDesk();
   const words = phrases.editor;
-  const navigate = useNavigate();
+  const step = useStep();
   const [written, setWritten, settle] = useKept(`game:${user.id}:stage:${stage.id}`, writtenOf(stage, events));
   const { names, shortname, matchIds } = written;
   const write = (changed: Partial<WrittenStage>) => setWritten((now) => ({ ...now, ...changed }));
@@ -83,7 +83,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
       () => {
         settle(written);
         announce(words.saved);
-        void navigate(paths.stage(stage.id));
+        step(paths.stage(stage.id));
       },
     );
   };

@@ -9,11 +9,13 @@ import {
   answerDesk,
   anEvent,
   aStage,
+  held,
   inHours,
   NOW,
   ok,
   openDesk,
   refused,
+  stepTo,
   type Replies,
 } from '../testing/desk';
 import { groupsOf, isFree, stagesOf } from './match-groups';
@@ -239,5 +241,16 @@ describe('a stage before it starts', () => {
     await open(0, { 'PUT /stages/12': refused(409, 'INACTIVE_STAGE') });
     await userEvent.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.INACTIVE_STAGE);
+  });
+
+  it('leads nobody away who has gone elsewhere before it was saved, and is not kept any more', async () => {
+    const { reply, answer } = held();
+    await open(0, { 'PUT /stages/12': reply, 'GET /audit': ok({ total: 0, rows: [] }) });
+    await userEvent.type(screen.getByLabelText(editor.shortname), '!');
+    await userEvent.click(save());
+    await stepTo(paths.audit);
+    await answer(ok({}));
+    expect(address()).toBe(paths.audit);
+    expect({ ...globalThis.sessionStorage }).toEqual({});
   });
 });

@@ -51,14 +51,16 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
     // Worked out anew for who asks; until then it is the list of the last time.
     if (isAsked && !isLooking) void act(() => start({ kind: 'suspicions' }), reload);
   };
-  const handleChanged = ({ username }: AdminPlayer) => {
-    announce(fill(words.saved, { name: username }));
-    setChanging(null);
+  /** An answer may come late: another player's dialog stays. */
+  const without = (player: AdminPlayer) => (now: AdminPlayer | null) => (now === player ? null : now);
+  const handleChanged = (player: AdminPlayer) => {
+    announce(fill(words.saved, { name: player.username }));
+    setChanging(without(player));
     reload();
   };
-  const handleUnlinked = ({ username }: AdminPlayer) => {
-    announce(fill(words.unlinked, { name: username }));
-    setUnlinking(null);
+  const handleUnlinked = (player: AdminPlayer) => {
+    announce(fill(words.unlinked, { name: player.username }));
+    setUnlinking(without(player));
     reload();
   };
   return (

@@ -1,12 +1,12 @@
 import { logout } from '@tribina/auth';
-import type { AdminPlayer } from '@tribina/contracts';
+import type { AdminPlayer, JobAct } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../shared/paths';
-import { answerDesk, ok, openDesk, refused } from '../testing/desk';
+import { answerDesk, DeskJobsStandIn, held, ok, openDesk, refused } from '../testing/desk';
 
 afterEach(async () => {
   await act(() => logout());
@@ -71,4 +71,51 @@ it('says why it was refused', async () => {
   const dialog = await begin('hr');
   await confirm(dialog, 'hr');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(wordsOf('hr').refusals.NOT_FOUND);
+});
+
+it('an answer that comes late closes no other dialog', async () => {
+  const { reply, answer } = held();
+  answerDesk({
+    'GET /players': ok({ total: 2, players: [player(), player({ id: 6, username: 'Ana' })] }),
+    'POST /players/5/unlink': reply,
+  });
+  const { cancel, players, reason } = wordsOf('hr');
+  const dialog = await begin('hr');
+  await confirm(dialog, 'hr');
+  await userEvent.click(within(dialog).getByRole('button', { name: cancel }));
+  await userEvent.click(screen.getByRole('button', { name: `${players.unlink}: Ana` }));
+  await userEvent.type(screen.getByLabelText(reason), 'Tuđi');
+  await answer(ok({}));
+  expect(screen.getByRole('dialog', { name: fill(players.unlinkTitle, { name: 'Ana' }) })).toBeInTheDocument();
+  expect(screen.getByLabelText(reason)).toHaveValue('Tuđi');
+});
+
+it('what was done without an answer does not stand for what is asked for later', async () => {
+  const jobs = new DeskJobsStandIn();
+  const ids: string[] = [];
+  answerDesk({
+    ...jobs.replies,
+    'GET /players': ok({ total: 1, players: [player()] }),
+    'POST /jobs': ({ requestId, act: asked }: { requestId: string; act: JobAct }) => {
+      ids.push(requestId);
+      // As PostgreSQL gives it back.
+      jobs.end(jobs.add(Object.fromEntries(Object.entries(asked).toReversed()) as unknown as JobAct).id, {});
+      return refused(503, 'SERVICE_UNAVAILABLE');
+    },
+  });
+  const { cancel, players, reason } = wordsOf('hr');
+  await openDesk(paths.players);
+  const block = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `${players.change}: Ćira` }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText(players.isBlocked));
+    await userEvent.type(dialog.getByLabelText(reason), 'Dva');
+    await userEvent.click(dialog.getByRole('button', { name: players.save }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: cancel }));
+  };
+  await block();
+  // A colleague has taken it back by then.
+  await block();
+  expect(new Set(ids).size).toBe(2);
 });

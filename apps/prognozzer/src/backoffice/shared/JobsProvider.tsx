@@ -23,6 +23,15 @@ export function JobsProvider({ children }: { readonly children: ReactNode }): Re
   return <JobsContext value={value}>{children}</JobsContext>;
 }
 
+/** What is asked for, in whatever order its fields stand. */
+function keyOf(act: JobAct): string {
+  return JSON.stringify(
+    Object.entries(act)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  );
+}
+
 class Follower {
   /** Seen in progress, or asked for here. */
   readonly #followed = new Set<number>();
@@ -42,7 +51,7 @@ class Follower {
   };
 
   readonly start: DeskJobs['start'] = async (act: JobAct) => {
-    const key = JSON.stringify(act);
+    const key = keyOf(act);
     const requestId = this.#requests.get(key) ?? newRequestId();
     this.#requests.set(key, requestId);
     const answer = await askGame(gameJobCalls.startJob, { body: { requestId, act } });
@@ -52,7 +61,7 @@ class Follower {
       const { job } = answer.value;
       this.#followed.add(job.id);
       this.#take([job, ...this.#jobs.filter(({ id }) => id !== job.id)]);
-    }
+    } else if (!isKnown) await this.look();
     return answer;
   };
 
@@ -66,6 +75,8 @@ class Follower {
     this.#jobs = jobs;
     this.show(jobs);
     for (const job of jobs) {
+      // What has come to its end does not stand for what is asked for from now on.
+      if (!isInProgress(job)) this.#requests.delete(keyOf(job.asked));
       if (isInProgress(job)) this.#followed.add(job.id);
       else if (this.#followed.delete(job.id)) for (const listener of this.#listeners) listener(job);
     }

@@ -28,7 +28,7 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
     if (answerId === null) return;
     const given = isChange ? { reason: reason.trim() } : {};
     void act(
-      () => start({ kind: 'quiz-answer', stageId, answerId, ...given }),
+      () => start({ kind: 'quiz-answer', stageId, answerId, seen: quiz.correctId, ...given }),
       () => {
         setReason('');
         onStated();
@@ -61,7 +61,9 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
         ))}
       </fieldset>
       {isChange ? <ReasonField value={reason} onChange={setReason} /> : null}
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {refusal ? (
+        <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onStated } : {})} />
+      ) : null}
       {quiz.correctId === null || isChange ? (
         <div className={buttons}>
           <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>

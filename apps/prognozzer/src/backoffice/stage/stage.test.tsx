@@ -425,8 +425,8 @@ describe('G007: the question', () => {
     await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
     await waitFor(() =>
       expect(jobs.started.map(({ act: asked }) => asked)).toEqual([
-        { kind: 'quiz-answer', stageId: 12, answerId: 2 },
-        { kind: 'quiz-answer', stageId: 12, answerId: 1, reason: 'Autogol' },
+        { kind: 'quiz-answer', stageId: 12, answerId: 2, seen: null },
+        { kind: 'quiz-answer', stageId: 12, answerId: 1, seen: 2, reason: 'Autogol' },
       ]),
     );
   });

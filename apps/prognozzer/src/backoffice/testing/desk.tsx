@@ -5,7 +5,7 @@ import { matchRoute } from '@tribina/shell-api';
 import { act, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { gameDeskPage } from '../game-desk-page';
 import { gameDeskManifest } from '../routes';
 // What comes later is there at once: no test waits for a file to be compiled.
@@ -39,10 +39,19 @@ interface Reply {
   readonly body: object;
 }
 /** By method and path without query, below `/prognozzer/admin`. */
-export type Replies = Readonly<Record<string, Reply | ((body: never, query: URLSearchParams) => Reply)>>;
+export type Replies = Readonly<
+  Record<string, Reply | ((body: never, query: URLSearchParams) => Reply | Promise<Reply>)>
+>;
 
 export const ok = (content: object): Reply => ({ body: { status: 200, message: 'OK', ...content } });
 export const refused = (status: number, message: string): Reply => ({ status, body: { status, message } });
+
+/** A reply that comes when the test gives it. */
+export function held() {
+  let give: (reply: Reply) => void = () => undefined;
+  const given = new Promise<Reply>((resolve) => (give = resolve));
+  return { reply: () => given, answer: (reply: Reply) => act(async () => give(reply)) };
+}
 
 /** Looks at what is in progress, which every screen takes. */
 const isLook = (call: string) => /^GET \/jobs(?:\/\d+)?$/.test(call);
@@ -69,7 +78,7 @@ export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATO
     if (path.startsWith('/prognozzer/') && !isLook(call)) asked.push({ call, query, body: given });
     const reply = known[`${method} ${path}`] ?? refused(404, 'NOT_FOUND');
     const { status = 200, body: content } =
-      typeof reply === 'function' ? reply(given as never, new URLSearchParams(query)) : reply;
+      typeof reply === 'function' ? await reply(given as never, new URLSearchParams(query)) : reply;
     const headers = { 'content-type': 'application/json', 'x-server-time': NOW };
     return new Response(JSON.stringify(content), { status, headers });
   });
@@ -157,12 +166,17 @@ export class DeskJobsStandIn {
 let shown = '';
 /** Address that the desk shows. */
 export const address = () => shown;
+let step: (path: string) => unknown = () => undefined;
+/** A step to another screen, as by a link. */
+export const stepTo = (path: string) => act(async () => void step(path));
 
 function Screens({ edition }: { readonly edition: EditionId }) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     shown = pathname + search;
-  }, [pathname, search]);
+    step = navigate;
+  }, [pathname, search, navigate]);
   const match = matchRoute(gameDeskManifest.routes, edition, pathname);
   const output = gameDeskPage({
     edition: EDITIONS[edition],

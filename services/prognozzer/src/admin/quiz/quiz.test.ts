@@ -1,6 +1,7 @@
-import { gameAdminCalls } from '@tribina/contracts';
+import { gameAdminCalls, gameJobCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { startWorld, type World } from '../../testing/world';
 import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages, untilSettled } from '../testing';
@@ -203,6 +204,20 @@ describe('G007: after the deadline', () => {
       { ...entry, reason: null },
       { ...entry, reason: 'The last goal was an own goal' },
     ]);
+  });
+
+  it('of two who state an answer over the same one at once one is refused, and may once it has been seen', async () => {
+    const state = (answerId: number, seen: number | null) => {
+      const act = { kind: 'quiz-answer', stageId: coming(), answerId, seen, reason: 'By the referee’s report' };
+      return ask(world, gameJobCalls.startJob, { body: { requestId: randomUUID(), act } });
+    };
+    const answers = await Promise.all([state(1, null), state(2, null)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const stated = (await quizOf())?.correctId ?? 0;
+    const other = 3 - stated;
+    expect(refusal(await state(other, null))).toMatchObject({ message: 'VERSION_CONFLICT' });
+    expect((await state(other, stated)).status).toBe(202);
+    expect((await quizOf())?.correctId).toBe(other);
   });
 
   it('the same answer twice is one', async () => {

@@ -18,6 +18,8 @@ export interface SavedQuiz {
 export interface RightAnswer {
   readonly answerId: number;
   readonly reason?: string | undefined;
+  /** The one that was seen before; null: none. Undefined: over whatever is there. */
+  readonly seen?: number | null | undefined;
 }
 
 /** The question for a point that a stage may have (spec game §1). */
@@ -75,12 +77,13 @@ export class QuizAdministration {
  *
  * @returns the challenge of the stage.
  * @throws AppError NOT_FOUND (404) also for a stage without a question; STAGE_NOT_LOCKED (409) before the deadline;
- *   UNKNOWN_ANSWER (422); NO_REASON (422) for another answer than the one that was stated before.
+ *   UNKNOWN_ANSWER (422); VERSION_CONFLICT (409) where another one has been stated since; NO_REASON (422) for another answer than
+ *   the one that was stated before.
  */
 export async function stateRightAnswer(
   tx: Queryable,
   stageId: number,
-  { answerId, reason }: RightAnswer,
+  { answerId, reason, seen }: RightAnswer,
   actor: number | null,
 ): Promise<number> {
   const { isOpen, challengeId } = await stageOf(tx, stageId);
@@ -89,6 +92,8 @@ export async function stateRightAnswer(
   assertThat(quiz, 'NOT_FOUND', 404);
   const isKnown = quiz.answers.some(({ id }) => id === answerId);
   assertThat(isKnown, 'UNKNOWN_ANSWER', 422, { field: 'answerId' });
+  const isSeen = seen === undefined || seen === quiz.correctId || answerId === quiz.correctId;
+  assertThat(isSeen, 'VERSION_CONFLICT', 409);
   const isOther = quiz.correctId !== null && quiz.correctId !== answerId;
   assertThat(!isOther || reason, 'NO_REASON', 422, { field: 'reason' });
   if (quiz.correctId !== answerId) {
