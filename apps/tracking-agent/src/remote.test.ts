@@ -4,8 +4,11 @@ import type { Agent } from './types';
 const agent = { init: jest.fn(), setConsent: jest.fn() };
 jest.mock('./agent', () => ({ agent: agent as Partial<Agent> }));
 
-it('P201 P208: the remote is begun with the page’s edition and key, and hears of each choice', async () => {
+beforeAll(() => {
   Object.assign(globalThis, { tribina: { record: { edition: 'ke', tracking: 'public-key' } } });
+});
+
+it('P201 P208: the remote is begun with the page’s edition and key, and hears of each choice', async () => {
   saveChoice(['statistics']);
   await import('./remote');
   saveChoice(['personalisation', 'marketing']);
@@ -16,5 +19,23 @@ it('P201 P208: the remote is begun with the page’s edition and key, and hears 
     consent(true, false, false),
     consent(false, true, true),
     consent(false, false, false),
+  ]);
+});
+
+it('what another tab has withdrawn is withdrawn here', async () => {
+  await import('./remote');
+  saveChoice(['statistics', 'marketing']);
+  const before = agent.setConsent.mock.calls.length;
+  const chosen = (p: readonly string[]) => JSON.stringify({ v: 1, at: new Date().toISOString(), p });
+  const change = (key: string, value: string) => {
+    globalThis.localStorage.setItem(key, value);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  change('msTrack.q', '{}');
+  change('consent', chosen(['functional', 'statistics']));
+  change('consent', chosen([]));
+  expect(agent.setConsent.mock.calls.slice(before)).toEqual([
+    [{ s: true, p: false, m: false, v: 1 }],
+    [{ s: false, p: false, m: false, v: 1 }],
   ]);
 });

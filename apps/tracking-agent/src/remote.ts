@@ -1,4 +1,4 @@
-import { isGranted, onConsentChange } from '@tribina/browser';
+import { applyStoredChoice, isGranted, onConsentChange } from '@tribina/browser';
 import { TRACKING_PATH, type BootRecord } from '@tribina/shell-api';
 import { agent } from './agent';
 
@@ -20,4 +20,11 @@ const tell = () => {
   });
 };
 onConsentChange(tell);
+// It may be chosen otherwise in another tab.
+addEventListener('storage', () => {
+  const { dataset } = document.documentElement;
+  const before = dataset['consent'];
+  applyStoredChoice();
+  if (dataset['consent'] !== before) tell();
+});
 tell();

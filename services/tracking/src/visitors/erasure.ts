@@ -13,9 +13,12 @@ export interface Person {
 
 /** Any fixed number: nobody loads what somebody has erased in the same moment. */
 const ERASE_LOCK = 7_426_132;
+/** What was sent before an erasure may come so much later: as long as the agent waits for an answer. */
+const ON_ITS_WAY_MS = 15_000;
 
 /**
- * Erases a visitor from all tables, and leaves word for the loader: what the journal still holds from before is not loaded.
+ * Erases a visitor from all tables, and leaves word for the loader: what the journal still holds from before is not loaded, nor
+ * what was on its way.
  *
  * @returns an id of the request, which is not kept.
  */
@@ -74,7 +77,7 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
   if (words.length === 0) return events;
   const until = new Map(words.map(({ digest, scope, at }) => [`${scope}:${digest}`, at]));
   const isErased = (scope: EraseScope, event: EventRecord) =>
-    event.receivedAt <= (until.get(`${scope}:${digestOf(event)}`) ?? -Infinity);
+    event.receivedAt <= (until.get(`${scope}:${digestOf(event)}`) ?? -Infinity) + ON_ITS_WAY_MS;
   const kept = events.flatMap((event) => {
     if (isErased('all', event)) return [];
     if (!isErased('interests', event)) return [event];

@@ -80,10 +80,25 @@ describe('erasing', () => {
     await erase(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toEqual({});
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // As if longer ago than anything is on its way.
+    await tracking.rows("update erasure set at = at - interval '20 seconds' returning at");
     await visit(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toMatchObject({ event: 4 });
+  });
+
+  it('reaches what was on its way, and arrives behind it', async () => {
+    const other = await tracking.browser();
+    await erase(browser);
+    await erase(other, { scope: 'interests' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await visit(browser);
+    await visit(other);
+    await tracking.loaded();
+    expect(await tracking.tracesOf(browser)).toEqual({});
+    expect(await tracking.count(`event where fingerprint = '${other.fingerprint}' and counted`)).toBe(4);
+    expect(await tracking.count(`event where fingerprint = '${other.fingerprint}' and profiled`)).toBe(0);
+    expect((await tracking.tracesOf(other))['affinity']).toBeUndefined();
   });
 
   it('GB9: leaves nothing in any file either', async () => {
