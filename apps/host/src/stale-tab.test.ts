@@ -38,6 +38,7 @@ beforeEach(async () => {
   jest.resetModules();
   for (const mock of [asked, reload, close, banner]) mock.mockReset();
   dropDrafts();
+  delete document.documentElement.dataset['stale'];
   setHidden(false);
   withBoot();
   // Tests do not wait for tabs to spread.
@@ -110,6 +111,48 @@ it('a page that comes back from the browser’s cache asks, whatever it has hear
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(level()).toBe('soft'));
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('what it takes to ask is fetched again where it could not be had', async () => {
+  asked.mockReturnValue(answer(8, { news: 'soft' }));
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.resetModules();
+  let fetched = 0;
+  jest.doMock('./stale-tab', () => {
+    fetched += 1;
+    if (fetched === 1) throw new Error('no network');
+    return jest.requireActual<object>('./stale-tab');
+  });
+  stale = await import('./stale');
+  stale.noteSeq(8);
+  await waitFor(() => expect(fetched).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
+  stale.noteSeq(8);
+  await settled(1);
+  jest.dontMock('./stale-tab');
+});
+
+it('a page that comes back before the network does asks again', async () => {
+  asked
+    .mockResolvedValueOnce({ isOk: false, status: 0, code: 'UNREACHABLE' })
+    .mockReturnValueOnce(answer(9, { host: 'soft' }));
+  stale.watchReturn();
+  jest.useFakeTimers();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect([asked.mock.calls.length, level()]).toEqual([2, 'soft']);
+});
+
+it('a gateway that has heard less takes nothing back of what another one has said', async () => {
+  asked.mockReturnValueOnce(answer(9, { news: 'hard' })).mockReturnValueOnce(answer(8));
+  stale.noteSeq(9);
+  await waitFor(() => expect(level()).toBe('hard'));
+  stale.watchReturn();
+  jest.useFakeTimers();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([asked.mock.calls.length, level(), close.mock.calls.length]).toEqual([2, 'hard', 0]);
 });
 
 it('a part that is no longer behind is forgotten', async () => {

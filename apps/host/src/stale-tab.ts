@@ -48,10 +48,11 @@ async function ask(): Promise<void> {
   isAsking = false;
   if (reply.isOk) {
     const { seq, remotes } = reply.value as { readonly seq: number; readonly remotes: StaleLevels };
+    // A gateway that has heard less than another one takes nothing back.
+    if (seq >= answered) act(remotes);
     answered = Math.max(answered, seq);
-    act(remotes);
-  }
-  if (!reply.isOk || wanted > answered) setTimeout(() => void ask(), AGAIN_MS);
+  } else isRecheck = true;
+  if (isRecheck || wanted > answered) setTimeout(() => void ask(), AGAIN_MS);
 }
 
 function act(remotes: StaleLevels): void {

@@ -6,8 +6,11 @@ let newest = tribina.record.seq;
 /** Takes note that releases have changed since this page was made: what that means for it is asked once per number. */
 export function noteSeq(seq: number): void {
   if (seq <= newest) return;
-  newest = seq;
-  inTab(({ noteNewer }) => noteNewer(seq));
+  inTab(({ noteNewer }) => {
+    // Only now: where it cannot be had, the next answer that names the number has it fetched again.
+    newest = seq;
+    noteNewer(seq);
+  });
 }
 
 /** The page has not heard anything for a while: it may be behind without knowing it. */

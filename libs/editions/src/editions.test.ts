@@ -144,6 +144,18 @@ describe('parseOverrides', () => {
   });
 });
 
+it('P206 G104: the ids of the Kenyan blocks are the specification’s, and no other edition has any', () => {
+  expect(EDITIONS.ke.homeBlocks).toEqual({
+    crazyTicket: 1,
+    domesticFootball: 7,
+    basketballSection: 20,
+    features: 533,
+    widget: 22,
+    section: 16_846,
+  });
+  expect([EDITIONS.rs.homeBlocks, EDITIONS.hr.homeBlocks]).toEqual([{}, {}]);
+});
+
 describe('P029 P199: words, zones and countries of the editions', () => {
   it.each([
     [

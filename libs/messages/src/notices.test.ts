@@ -8,6 +8,7 @@ it.each([
   ['message', 'social_email_needed', 'bad'],
   ['message', 'social_not_verified', 'good'],
   ['message', 'social_consent_needed', 'good'],
+  ['message', 'social_second_factor', 'good'],
   ['specialError', 'NOT_FOUND', 'bad'],
   ['specialError', 'SOMETHING_WENT_WRONG', 'bad'],
 ] as const)('P053 P054 P056: %s=%s is said in every language', (key, value, tone) => {
@@ -20,8 +21,24 @@ it('P056: the English words for no special are the specification’s', () => {
   expect(addressNotice('en', 'specialError', 'NOT_FOUND')?.text).toBe('There is no active specials');
 });
 
-it.each(['', 'toString', '__proto__', 'ACTIVATION_SUCCESS', '<b>x</b>'])('says nothing for %j', (value) => {
-  for (const key of MESSAGE_KEYS) expect(addressNotice('sr', key, value)).toBeNull();
+const UNKNOWN = ['toString', '__proto__', 'ACTIVATION_SUCCESS', '<b>x</b>'];
+
+it.each(UNKNOWN)('P053 P054: says nothing of a message %j', (value) => {
+  expect(addressNotice('sr', 'message', value)).toBeNull();
+});
+
+it.each([...UNKNOWN, 'GET_SPECIAL_FAILED'])(
+  'P056: says a general sentence of an error %j, and none of its words',
+  (value) => {
+    for (const language of ['sr', 'hr', 'en'] as const) {
+      const text = noticePhrases[language].specialError.SOMETHING_WENT_WRONG;
+      expect(addressNotice(language, 'specialError', value)).toEqual({ text, tone: 'bad' });
+    }
+  },
+);
+
+it('says nothing where nothing is asked for', () => {
+  for (const key of MESSAGE_KEYS) expect(addressNotice('sr', key, '')).toBeNull();
 });
 
 it('P188: the favourites-failed message is there in every language', () => {

@@ -51,6 +51,7 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   const mode = shellOf(owner);
   const change = useShellChange(mode, takenFrom);
   const isFirst = useIsFirst(slot);
+  const begun = useRef(slot);
   useShellMode(mode, shell.special);
   useEffect(() => offerNavigate((to) => void navigate(to)), [navigate]);
   useDocumentSteps(pathname, isDocumentStep(owner));
@@ -61,11 +62,13 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
     (head: PageHead, isFirst: boolean, pageType: PageType = 'OTHER') => {
       applyHead(head, edition, origins);
       announcePage(pageType);
-      if (isFirst) return;
+      // A release that takes another's place begins where the reader is.
+      if (isFirst && begun.current === slot) return;
+      begun.current = slot;
       scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     },
-    [edition, origins],
+    [edition, origins, slot],
   );
 
   return (

@@ -74,6 +74,17 @@ function guarded(app: ReactNode, handleThrow: () => void): ReactNode {
   return <ThrowBoundary onThrow={handle}>{app}</ThrowBoundary>;
 }
 
+async function prepared(url: URL, edition: HostAppProps['edition']): Promise<HostAppProps> {
+  const origins = currentOrigins(null);
+  const { remote, expose } = slotPart(edition, url.pathname);
+  const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, expose, false), loadShellData()]);
+  const initial = await part.module.prefetch(edition, origins, url.pathname, url.search);
+  return { edition, origins, shell, first: { remote, expose, part, initial }, now: tribina.record.now };
+}
+
+/** What was pressed last. */
+let wanted: URL;
+
 /**
  * Takes a public page over: what the target needs is fetched while the old page stays, then the root is rendered anew.
  *
@@ -81,30 +92,20 @@ function guarded(app: ReactNode, handleThrow: () => void): ReactNode {
  * @throws when the target's part cannot be loaded; the caller then navigates by document.
  */
 export async function takeOver(url: URL, unmount: () => void): Promise<void> {
+  wanted = url;
   const edition = currentEdition();
-  const origins = currentOrigins(null);
-  const { remote, expose } = slotPart(edition, url.pathname);
-  const [part, shell] = await Promise.all([loadRemotePart<AppModule>(remote, expose, false), loadShellData()]);
-  const initial = await part.module.prefetch(edition, origins, url.pathname, url.search);
+  const props = await prepared(url, edition).catch((error: unknown) => {
+    if (wanted === url) throw error;
+  });
+  // Another link was pressed meanwhile: this one does not come behind it.
+  if (!props || wanted !== url) return;
   const takenFrom = shellOf(ownerOf(edition, location.pathname));
   history.pushState(null, '', url);
   unmount();
   const root = rootElement();
   root.replaceChildren();
   flushSync(() =>
-    createRoot(root).render(
-      guarded(
-        <HostApp
-          edition={edition}
-          origins={origins}
-          shell={shell}
-          first={{ remote, expose, part, initial }}
-          now={tribina.record.now}
-          takenFrom={takenFrom}
-        />,
-        () => location.reload(),
-      ),
-    ),
+    createRoot(root).render(guarded(<HostApp {...props} takenFrom={takenFrom} />, () => location.reload())),
   );
   scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export function sayMembersOnly(loginHref: string): void {
 
 /**
  * Says what the address asks for (spec portal §2, "Query messages on load") and takes it out of the address, so that it is
- * neither kept as a bookmark nor said again. What is not known is not said.
+ * neither kept as a bookmark nor said again. A message that is not known is not said.
  */
 export function sayMessages(): void {
   const url = new URL(location.href);

@@ -8,6 +8,7 @@ export const en = {
     social_login_failed: 'Logging in with that account did not work. Try again, or log in with your password.',
     social_not_verified: 'We sent you an e-mail: verify your account by its link, then log in.',
     social_email_needed: 'That account gave us no e-mail address, and no account can be opened without one.',
+    social_second_factor: 'This account asks for a code as well: log in here with your password, then enter the code.',
     social_consent_needed: 'You have no account with us yet. Tick your consent to the terms and go on the same way.',
   },
   specialError: {

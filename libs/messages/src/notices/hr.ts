@@ -9,6 +9,7 @@ export const hr = {
     social_login_failed: 'Prijava preko tog računa nije uspjela. Pokušajte ponovno, ili se prijavite lozinkom.',
     social_not_verified: 'Poslali smo vam poruku: potvrdite račun poveznicom iz nje, pa se prijavite.',
     social_email_needed: 'Taj nam račun nije dao e-adresu, a bez nje račun ne možemo otvoriti.',
+    social_second_factor: 'Ovaj račun traži i kod: prijavite se ovdje lozinkom, pa unesite kod.',
     social_consent_needed: 'Još nemate račun kod nas. Označite pristanak na uvjete, pa nastavite istim putem.',
   },
   specialError: {

@@ -17,14 +17,18 @@ const BAD = new Set([
   'social_email_needed',
 ]);
 
-/** What is said for a key and its value; null for a value that nobody knows: an address cannot put words into our mouth. */
+/**
+ * What is said for a key and its value. A value that nobody knows puts no words into our mouth: of a message nothing is said
+ * (null), of an error of the special a general sentence.
+ */
 export function addressNotice(
   language: Language,
   key: (typeof MESSAGE_KEYS)[number],
   value: string,
 ): { readonly text: string; readonly tone: 'good' | 'bad' } | null {
   const texts: Readonly<Record<string, string>> = noticePhrases[language][key];
-  const text = Object.hasOwn(texts, value) ? texts[value] : undefined;
+  const general = key === 'specialError' && value ? texts['SOMETHING_WENT_WRONG'] : undefined;
+  const text = Object.hasOwn(texts, value) ? texts[value] : general;
   if (!text) return null;
   return { text, tone: key === 'specialError' || BAD.has(value) ? 'bad' : 'good' };
 }

@@ -7,6 +7,7 @@ export const sr = {
     social_login_failed: 'Prijava preko tog naloga nije uspela. Pokušajte ponovo, ili se prijavite lozinkom.',
     social_not_verified: 'Poslali smo vam pismo: potvrdite nalog vezom iz njega, pa se prijavite.',
     social_email_needed: 'Taj nalog nam nije dao e-adresu, a bez nje nalog ne može da se otvori.',
+    social_second_factor: 'Ovaj nalog traži i kod: prijavite se ovde lozinkom, pa unesite kod.',
     social_consent_needed: 'Nemate još nalog kod nas. Označite saglasnost sa uslovima, pa nastavite istim putem.',
   },
   /** What it asks for by `?specialError=`. */

@@ -18,7 +18,7 @@ const about: GuidePage = {
       title: 'Tko može igrati',
       text: ['Za igru ti treba račun na portalu, povezan s računom na stranici Kvota.'],
       list: [
-        'Sudionici moraju biti iz Srbije i samo njima pripadaju nagrade.',
+        'Sudionici nagradne igre moraju biti iz Srbije; ostali igraju izvan konkurencije.',
         'Zaposlenici organizatora mogu igrati i vide se u plasmanu, ali ne mogu osvojiti nagradu.',
         'Bez računa možeš pratiti kola, rezultate i plasman.',
       ],
@@ -50,7 +50,7 @@ const rules: GuidePage = {
       list: [
         'Igra je za prijavljene korisnike portala čiji je račun povezan s računom na stranici Kvota. Računi se povezuju matičnim brojem od {digits} znamenki.',
         'Jedan matični broj može biti povezan samo s jednim računom.',
-        'Sudionici moraju biti iz Srbije. Nagrade mogu osvojiti samo igrači iz ove države: {countries}.',
+        'Sudionici nagradne igre moraju biti iz ove države: {countries}. Ostali igraju izvan konkurencije.',
         'Zaposlenici organizatora mogu igrati i ostaju u plasmanu, ali nagradu ne mogu osvojiti.',
         'Zbog uvredljivog korisničkog imena ili zlouporabe račun može biti blokiran. Blokirani igrač ispada iz plasmana i ne osvaja nagrade.',
       ],
@@ -205,7 +205,7 @@ export const hr = {
       title: 'Natjecanje',
       text: [
         'Igra se {stages}, a svako ima {events}. Uz džokera i bonus pitanje jedno kolo može donijeti najviše {maxStage}.',
-        'Sudionici moraju biti iz Srbije, a zaposlenici organizatora igraju izvan konkurencije za nagrade.',
+        'Sudionici nagradne igre moraju biti iz Srbije; ostali i zaposlenici organizatora igraju izvan konkurencije.',
       ],
       dated: ['Početak: {start}', 'Posljednje utakmice: {end}'],
     },

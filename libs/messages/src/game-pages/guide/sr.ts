@@ -17,7 +17,7 @@ const about: GuidePage = {
       title: 'Ko može da igra',
       text: ['Za igru ti treba nalog na portalu, povezan sa nalogom na sajtu Kvota.'],
       list: [
-        'Učesnici moraju biti iz Srbije, i samo njima pripadaju nagrade.',
+        'Učesnici nagradne igre moraju biti iz Srbije; ostali igraju van konkurencije.',
         'Zaposleni kod organizatora mogu da igraju i vide se u plasmanu, ali ne mogu da osvoje nagradu.',
         'Bez naloga možeš da pratiš kola, rezultate i plasman.',
       ],
@@ -49,7 +49,7 @@ const rules: GuidePage = {
       list: [
         'Igra je za prijavljene korisnike portala čiji je nalog povezan sa nalogom na sajtu Kvota. Nalozi se povezuju matičnim brojem od {digits} cifara.',
         'Jedan matični broj može da bude povezan sa samo jednim nalogom.',
-        'Učesnici moraju biti iz Srbije. Nagrade mogu da osvoje samo igrači iz ove države: {countries}.',
+        'Učesnici nagradne igre moraju biti iz ove države: {countries}. Ostali igraju van konkurencije.',
         'Zaposleni kod organizatora mogu da igraju i ostaju u plasmanu, ali nagradu ne mogu da osvoje.',
         'Zbog uvredljivog korisničkog imena ili zloupotrebe nalog može da bude blokiran. Blokiran igrač ispada iz plasmana i ne osvaja nagrade.',
       ],
@@ -202,7 +202,7 @@ export const sr = {
       title: 'Takmičenje',
       text: [
         'Igra se {stages}, a svako ima {events}. Uz džokera i bonus pitanje jedno kolo može da donese najviše {maxStage}.',
-        'Učesnici moraju biti iz Srbije, a zaposleni kod organizatora igraju van konkurencije za nagrade.',
+        'Učesnici nagradne igre moraju biti iz Srbije; ostali i zaposleni kod organizatora igraju van konkurencije.',
       ],
       dated: ['Početak: {start}', 'Poslednji mečevi: {end}'],
     },
