@@ -207,6 +207,22 @@ it.each(DESKS)('$name: a second press while a save is under way is no second sav
   expect(asked(({ call }) => call === desk.written)).toHaveLength(1);
 });
 
+it.each([...ENTRIES, ...DESKS.filter(({ name }) => name === 'specials')])(
+  '$name: an answer that comes late closes no new form',
+  async (desk) => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const reply = () => new Promise<Reply>((resolve) => (answer = resolve));
+    const asked = await changed(desk, { ...colliding(desk), [desk.written]: reply });
+    await userEvent.click(desk.save());
+    const add = () => screen.queryByRole('button', { name: /^New / });
+    await userEvent.click(add() as HTMLElement);
+    expect(add()).toBeNull();
+    await act(async () => answer({ body: desk.saved }));
+    await waitFor(() => expect(asked(({ call }) => call === desk.read)).toHaveLength(2));
+    expect(add()).toBeNull();
+  },
+);
+
 it.each(ENTRIES)('$name: what a colleague has changed is not removed unseen', async (desk) => {
   const removed = desk.written.replace('PUT', 'DELETE');
   let removals = 0;

@@ -218,7 +218,7 @@ describe('P147: the marks of players', () => {
   });
 });
 
-it('P149 P074: a team that an article speaks of has its card', () => {
+it('P149 P074 G038: a team that an article speaks of has its card', () => {
   show(inputOf([{ type: 'club', clubId: 6 }], { club: ok({ data: aClub({ teamType: 'NATIONAL_TEAM' }) }) }));
   const card = screen.getByRole('complementary', { name: 'Košava' });
   expect(card).toHaveTextContent('Reprezentacija · Vetrovija · Trener: Momir Krilatko');

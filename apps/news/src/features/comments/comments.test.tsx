@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a guest', () => {
   const RECEIPT = 'a'.repeat(22);
 
-  it('P100 P190: writes under a name, hears that it awaits approval, and sees it at once', async () => {
+  it('P190: writes under a name, hears that it awaits approval, and sees it at once', async () => {
     const saved = anOwnComment(50, { text: 'Sjajno!' });
     const asked = await comeAs(NOBODY, {
       '/save-comment': { body: { status: 'OK', data: saved, receipt: RECEIPT } },

@@ -48,7 +48,7 @@ export function BannersPage(): ReactNode {
         </div>
       )}
       {(value?.data ?? []).map((banner) => (
-        <BannerForm key={banner.id} banner={banner} onDone={done} />
+        <BannerForm key={banner.id} banner={banner} onDone={reload} />
       ))}
     </div>
   );

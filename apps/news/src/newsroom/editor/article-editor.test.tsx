@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -238,6 +238,45 @@ describe('the editor', () => {
     await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
     await waitFor(() => expect(kept()).toContain('"revision":4'));
     expect(kept()).toContain('again and again');
+  });
+
+  it('what is typed and saved while it is being published stays typed and saved', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const asked = await edit(manuscript(), {
+      [SAVE]: { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } },
+      'POST /portal/editorial/manuscripts/12/publication': () => new Promise<Reply>((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: words.cancel, hidden: true }));
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    await userEvent.type(title(), '!');
+    const kept = () => globalThis.localStorage.getItem('tribina:newsroom:ke:7:12') ?? '';
+    await waitFor(() => expect(kept()).toContain('derby!!'));
+    const published = manuscript({ state: 'published', publishedRevision: 3, publishedAt: AT, path: '/a/12' });
+    await act(async () => answer({ body: { status: 'OK', data: published } }));
+    expect(await screen.findByText(words.states.published, { selector: '[data-state]' })).toBeInTheDocument();
+    expect(kept()).toContain('derby!!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    const saves = asked.filter(({ call }) => call === SAVE).map(({ body }) => body as { revision: number });
+    expect(saves.map(({ revision }) => revision)).toEqual([3, 4]);
+  });
+
+  it('a first save that is answered when the editor is left changes no address', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    await edit(null, {
+      'POST /portal/editorial/manuscripts': () => new Promise<Reply>((resolve) => (answer = resolve)),
+    });
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    cleanup();
+    await act(async () => answer({ body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } }));
+    expect(location.pathname).toBe('/');
+    expect({ ...globalThis.localStorage }).toEqual({});
+    history.replaceState(null, '', '/');
   });
 
   it('words that are typed in one tab stay where another one has saved', async () => {

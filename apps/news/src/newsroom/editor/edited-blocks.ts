@@ -84,9 +84,9 @@ const TEXT_OF: Readonly<Record<TextBlockType, (block: WorkingBlock) => string>> 
   heading: ({ text }) => textOf(text),
   list: ({ items }) =>
     listOf(items)
-      .map((item) => toMarked(runsOf(item)))
+      .map((item) => onOneLine(toMarked(runsOf(item))))
       .join('\n'),
-  table: ({ head, rows }) => [head, ...listOf(rows)].map((cells) => listOf(cells).map((cell) => escapedCell(textOf(cell))).join(' | ')).join('\n'), // oxfmt-ignore
+  table: ({ head, rows }) => [head, ...listOf(rows)].map((cells) => listOf(cells).map((cell) => escapedCell(onOneLine(textOf(cell)))).join(' | ')).join('\n'), // oxfmt-ignore
 };
 
 const KEPT: Readonly<Record<TextBlockType, (text: string, ordered: boolean) => object>> = {
@@ -103,6 +103,11 @@ const KEPT: Readonly<Record<TextBlockType, (text: string, ordered: boolean) => o
 /** The cells of a line: parted by bars; a bar after a backslash is a letter. */
 function cellsOf(line: string): string[] {
   return line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+}
+
+/** Lines part items and rows here; within one a line's end is seen as a space. */
+function onOneLine(text: string): string {
+  return text.split(LINE).join(' ');
 }
 
 function escapedCell(cell: string): string {

@@ -2,12 +2,13 @@ import type { Inline } from '@tribina/contracts';
 
 /**
  * Text as editors write it in a plain field: `*emphasis*`, `**strong**`, `[words](address)`; a backslash takes its meaning from
- * a mark. Any field, any screen reader and any spelling checker can do that, and the undo of the browser too.
+ * a mark, and is a letter before any other. Any field, any screen reader and any spelling checker can do that, and the undo of
+ * the browser too.
  */
 const MARKS = /[\\*[\]()]/g;
 
 const escaped = (text: string) => text.replaceAll(MARKS, (mark) => `\\${mark}`);
-const unescaped = (text: string) => text.replaceAll(/\\([\s\S])/g, '$1');
+const unescaped = (text: string) => text.replaceAll(/\\([\\*[\]()])/g, '$1');
 
 /** Runs → marked text, which is read back as the same runs. */
 export function toMarked(runs: readonly Inline[]): string {
@@ -69,7 +70,7 @@ function piecesOf(marked: string): { readonly text: string; readonly href?: stri
 }
 
 function styledRuns(text: string, href: string | undefined): Inline[] {
-  const tokens = text.match(/\\[\s\S]|\*\*|\*|[^\\*]+|\\/g) ?? [];
+  const tokens = text.match(/\\[\\*[\]()]|\*\*|\*|[^\\*]+|\\/g) ?? [];
   const open = pairsOf(tokens);
   let style = PLAIN;
   return tokens.flatMap((token, index): Inline[] => {

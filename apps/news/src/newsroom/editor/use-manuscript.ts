@@ -41,14 +41,22 @@ export function useManuscript(loaded: Manuscript | null) {
     setLocal(local.keep({ ...kept, revision: revisionNow })),
   );
 
-  /** Takes what the server has as what is saved. */
+  const newest = useRef({ draft, revisionNow });
+  useEffect(() => {
+    newest.current = { draft, revisionNow };
+  });
+  /** Takes what the server has as what is saved; of what was saved since it was asked, its answer knows nothing. */
   const settle = useCallback(
     (manuscript: Manuscript, kept: WorkingDraft) => {
+      setRefusal(null);
+      if (manuscript.revision < newest.current.revisionNow) {
+        setSaved((now) => now && { ...manuscript, ...savedOf(now) });
+        return;
+      }
       setSaved(manuscript);
       setClean(kept);
       setConflict(null);
-      setRefusal(null);
-      local.drop();
+      if (isSame(newest.current.draft, kept)) local.drop();
     },
     [local],
   );
@@ -63,6 +71,13 @@ export function useManuscript(loaded: Manuscript | null) {
     setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data });
   }, []);
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const create = async (): Promise<Manuscript | null> => {
     const made = await ask(newsroomCalls.createManuscript, { body: { draft } });
     if (!made.isOk) {
@@ -82,8 +97,10 @@ export function useManuscript(loaded: Manuscript | null) {
       draft,
     };
     settle(manuscript, draft);
-    // The address alone: the editor goes on as it is, with whatever else is under way.
-    history.replaceState(history.state, '', paths.article(newId));
+    // What is typed since is kept under its id.
+    local.drop();
+    // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
+    if (isHere.current) history.replaceState(history.state, '', paths.article(newId));
     return manuscript;
   };
 
@@ -154,11 +171,17 @@ export function useManuscript(loaded: Manuscript | null) {
       const theirs = editedDraft(conflict.theirs.draft);
       act({ kind: 'take', draft: theirs });
       settle(conflict.theirs, keptDraft(theirs));
+      local.drop();
     },
   };
 }
 
 export type ManuscriptInHand = ReturnType<typeof useManuscript>;
+
+/** What a save says of an article. */
+function savedOf({ revision, updatedAt, updatedBy, draft }: Manuscript) {
+  return { revision, updatedAt, updatedBy, draft };
+}
 
 /** What the browser has kept and nobody has saved. */
 function unsavedIn(kept: LocalDraft | null, loaded: Manuscript | null): LocalDraft | null {

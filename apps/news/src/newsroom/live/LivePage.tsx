@@ -53,6 +53,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     const answer = await removePost(id, postId);
     if (answer.isOk) reload();
     else setRefused(answer);
+    return answer.isOk;
   });
 
   /** @returns whether it was taken: otherwise what was written stays. */
@@ -97,7 +98,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     announce(post.pinned ? words.unpinned : words.pinned);
     reload();
   };
-  const shown = (value?.data ?? []).filter((post) => post.id !== late.waiting);
+  const shown = (value?.data ?? []).filter((post) => !late.gone.includes(post.id));
 
   return (
     <div className={layout}>

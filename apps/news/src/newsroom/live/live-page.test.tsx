@@ -190,6 +190,54 @@ it('words that were typed while the others were on their way are sent as written
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, mine]);
 });
 
+describe('what is being taken back', () => {
+  const removing = async () => {
+    const answers: ((reply: Reply) => void)[] = [];
+    let posts = [aPost(1, 'Kick-off.'), aPost(2, 'A corner.')];
+    const removal = () => new Promise<Reply>((resolve) => answers.push(resolve));
+    await report({
+      'GET /portal/get-live-posts-by-article/12': () => ({ body: { status: 'OK', data: posts } }),
+      'DELETE /portal/editorial/articles/12/live-posts/1': removal,
+      'DELETE /portal/editorial/articles/12/live-posts/2': removal,
+    });
+    await press(/^Remove: Post 1/);
+    return {
+      gone: () =>
+        act(async () => {
+          posts = posts.slice(1);
+          answers.shift()?.({ body: { status: 'OK' } });
+        }),
+      refused: () =>
+        act(async () => answers.shift()?.({ status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } })),
+    };
+  };
+  const undo = () => screen.queryByRole('button', { name: new RegExp(`^${words.undo}`) });
+
+  it('is not shown again while that is on its way, nor when it has come', async () => {
+    const { gone } = await removing();
+    await press(/^Remove: Post 2/);
+    expect(screen.queryByText('Kick-off.')).toBeNull();
+    await gone();
+    expect([screen.queryByText('Kick-off.'), screen.queryByText('A corner.')]).toEqual([null, null]);
+    await userEvent.click(undo() as HTMLElement);
+    expect([screen.queryByText('Kick-off.') === null, screen.getByText('A corner.')]).toEqual([
+      true,
+      expect.anything(),
+    ]);
+  });
+
+  it('can be undone until it is on its way, and comes back where it was refused', async () => {
+    const { refused } = await removing();
+    expect(undo()).toBeVisible();
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(undo()).toBeNull());
+    expect(screen.queryByText('Kick-off.')).toBeNull();
+    await refused();
+    expect(await screen.findByText('Kick-off.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  });
+});
+
 it('a pin sends no words', async () => {
   const asked = await report({
     'PUT /portal/editorial/articles/12/live-posts/1/pin': { body: { status: 'OK', data: { id: 1 } } },

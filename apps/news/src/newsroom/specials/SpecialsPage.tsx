@@ -42,7 +42,7 @@ export function SpecialsPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {(value?.data ?? []).map((special) => (
-        <SpecialForm key={special.id} special={special} onSaved={done} />
+        <SpecialForm key={special.id} special={special} onSaved={reload} />
       ))}
       {isNew ? (
         <SpecialForm special={null} onSaved={done} />

@@ -50,7 +50,7 @@ export function StoriesPage(): ReactNode {
         </div>
       )}
       {(stories.value?.data ?? []).map((story) => (
-        <StoryForm key={story.id} story={story} users={users} onDone={done} />
+        <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} />
       ))}
     </div>
   );

@@ -1,0 +1,32 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { logout } from '@tribina/auth';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { STORY } from '../../testing/desk-documents';
+import { openScreen, portal } from '../../testing/newsroom';
+import { paths } from './paths';
+
+const words = newsroomPhrases.en;
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+});
+
+it('the year of a time is typed letter by letter, and what stands there in the end is saved', async () => {
+  const asked = portal({
+    'GET /portal/editorial/stories': {
+      body: { status: 'OK', data: [{ ...STORY, text: 'Text', ends: '2030-01-01T09:00:00.000Z', version: 'v-1' }] },
+    },
+    'PUT /portal/editorial/stories/5': { body: { status: 'OK', data: { id: 5, version: 'v-2' } } },
+    'GET /portal/list-all-fake-users': { body: { status: 'OK', fakeUsers: [STORY.fake_user] } },
+  });
+  await openScreen('stories', paths.stories);
+  const starts = await screen.findByLabelText(words.widgets.starts.replace('{zone}', 'Africa/Nairobi'));
+  for (const year of ['0002', '0020', '0202', '2027']) {
+    const typed = `${year}-12-01T12:00`;
+    fireEvent.change(starts, { target: { value: typed } });
+    expect(starts).toHaveValue(typed);
+  }
+  await act(async () => screen.getByRole('button', { name: /^Save/ }).click());
+  expect(asked.find(({ call }) => call.startsWith('PUT '))?.body).toMatchObject({ starts: '2027-12-01T09:00:00.000Z' });
+});
