@@ -25,7 +25,7 @@ for (const { id: edition, words } of ALL_EDITIONS) {
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  test(`P158 P167: the active special of ${edition}, with the words of its pages`, async () => {
+  test(`P158 P167 G080: the active special of ${edition}, with the words of its pages`, async () => {
     const special = await json<{ status: string; data: object }>('/api/specials/active', edition);
     expect(special).toMatchObject({
       status: 200,

@@ -5,6 +5,7 @@ import { expect, test } from './support/kept';
 import { publishVersion } from './support/second-releases';
 import { npmRun } from './support/npm-run';
 import { ask, origin, untilReady } from './support/system';
+import { watch } from './support/watched';
 
 const VERSION = '9.2.0-console';
 const RELEASE = `special-${VERSION}`;
@@ -99,6 +100,43 @@ test.describe.serial('the ops console', () => {
     await page.keyboard.press('c');
     await expect(page.locator('strong', { hasText: 'The chain is whole.' })).toBeVisible();
     await expectContentAccessible(page);
+  });
+
+  test('two operators in two browsers: who is second is told of the first, and sends what is chosen then', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(3 * GATE_MS);
+    complaints.allow(REFUSED);
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    await watch(second, complaints);
+    const formOf = (at: Page) => at.getByRole('form', { name: /special/ });
+    const percent = (at: Page) => formOf(at).getByRole('textbox', { name: 'Per cent' });
+    const promote = (at: Page, part: string) =>
+      formOf(at)
+        .getByRole('button', { name: `Promote to ${part} %` })
+        .click();
+    for (const at of [page, second]) {
+      await signIn(at);
+      await row(at, 'special').getByRole('button', { name: 'Ramp up: special, Tribina', exact: true }).click();
+      await expect(percent(at)).toHaveValue('25');
+    }
+    await promote(page, '25');
+    await expect(formOf(page)).toBeHidden({ timeout: GATE_MS });
+
+    await percent(second).fill('40');
+    await promote(second, '40');
+    await expect(formOf(second).getByRole('alert')).toContainText('Somebody was quicker', { timeout: GATE_MS });
+    await expect(formOf(second).getByRole('alert')).toContainText(/special · Tribina · .*10% → .*25%/);
+    await expect(row(page, 'special').getByText(`${VERSION} · 40 %`)).toHaveCount(0);
+    await percent(second).fill('50');
+    await promote(second, '50');
+    await expect(formOf(second)).toBeHidden({ timeout: GATE_MS });
+    for (const at of [page, second])
+      await expect(row(at, 'special').getByText(`${VERSION} · 50 %`)).toHaveCount(1, { timeout: GATE_MS });
+    await other.close();
   });
 
   test('with the portal stopped and news broken it takes a release back, and every new page view follows', async ({

@@ -73,6 +73,28 @@ test('P058 G016 P035: news → special → game → news without a document load
   expect(renderers).toBe(1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('P035: a step from far down into another shell begins at the top', async ({ page }) => {
+    const homes = { main: '/', special: '/specijal', game: '/prognozzer' };
+    const arrived = (shell: keyof typeof homes) => expect(page.locator('html')).toHaveAttribute('data-shell', shell);
+    await page.goto(origin('rs'));
+    await start(page);
+    await mark(page);
+    // The game has no link to the special: one comes there by the portal.
+    for (const to of ['special', 'game', 'main', 'game', 'main', 'special', 'main'] as const) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+      await page.locator(`a[href="${homes[to]}"]`).first().dispatchEvent('click');
+      await arrived(to);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
 /** Notes from when to when the slot shows the skeleton, in milliseconds. */
 const watchSkeleton = (page: Page) =>
   page.evaluate(() => {

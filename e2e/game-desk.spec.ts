@@ -32,7 +32,7 @@ const SCORES = Array.from({ length: 10 }, (_none, index) => (index === WRONG ? (
 const HOME_WINS: readonly Outcome[] = Array<Outcome>(8).fill('1');
 const AS_THE_FEED: readonly Outcome[] = [...HOME_WINS.slice(1), 'X'];
 
-test('G095: who is no organiser gets nothing, from no page and from no call', async ({ page, context }) => {
+test('who is no organiser gets nothing, from no page and from no call', async ({ page, context }) => {
   await page.goto(DESK);
   await expect(page.getByRole('heading', { name: words.signInTitle })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe.serial('the organisers’ desk', () => {
     }
   });
 
-  test('G095: a challenge is made of the feed’s matches (1440, light)', async ({ page }) => {
+  test('a challenge is made of the feed’s matches (1440, light)', async ({ page }) => {
     await openDesk(page, '', words.challenges.title);
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -127,7 +127,7 @@ test.describe.serial('the organisers’ desk', () => {
     title = `${league.name}: ${stage.name}`;
   });
 
-  test('G095: before its deadline a round is renamed, and gets a question (1440, light)', async ({ page }) => {
+  test('before its deadline a round is renamed, and gets a question (1440, light)', async ({ page }) => {
     await openStage(page);
     await page.getByRole('link', { name: words.stage.edit }).click();
     const editor = page.getByRole('form', { name: words.editor.editTitle });
@@ -147,7 +147,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expectStillSound(page);
   });
 
-  test('G038 G095: tickets and the joker they have granted; an employee is marked (390, dark)', async ({ page }) => {
+  test('G083 G096: tickets and the joker they have granted; an employee is marked (390, dark)', async ({ page }) => {
     const { right, employee } = players;
     await right.buyTickets(1_200);
     await onPhone(page);
@@ -162,7 +162,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(page.getByRole('row').filter({ hasText: employee.name })).toContainText(words.players.employee);
   });
 
-  test('G045 G095: once it is played, results stand there, the right answer is stated, and runs say what changed', async ({
+  test('once it is played, results stand there, the right answer is stated, and runs say what changed', async ({
     page,
   }) => {
     const { right, asTheFeed, employee } = players;
@@ -191,9 +191,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expectSound(page);
   });
 
-  test('G095: by keys alone a wrong result is tried, and corrected for a reason; the audit has it', async ({
-    page,
-  }) => {
+  test('by keys alone a wrong result is tried, and corrected for a reason; the audit has it', async ({ page }) => {
     const { right, asTheFeed } = players;
     await openStage(page);
     const opener = page.getByRole('button', { name: `${words.correction.open}: ${wrong}` });
@@ -239,7 +237,9 @@ test.describe.serial('the organisers’ desk', () => {
     await expectSound(page);
   });
 
-  test('G095: the list of prizes as a file says what the page says; the employee is not in it', async ({ page }) => {
+  test('G004 G095: the list of prizes as a file says what the page says; the employee is not in it', async ({
+    page,
+  }) => {
     const { right, asTheFeed, employee } = players;
     const { kinds } = words.prizes;
     await openPrizes(page);
@@ -274,7 +274,7 @@ test.describe.serial('the organisers’ desk', () => {
     await expectStillSound(page);
   });
 
-  test('G095: an account worth a look is blocked, and its prizes go to others (390, dark)', async ({ page }) => {
+  test('an account worth a look is blocked, and its prizes go to others (390, dark)', async ({ page }) => {
     const { right, asTheFeed } = players;
     const { kinds } = words.prizes;
     await onPhone(page);

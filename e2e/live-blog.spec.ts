@@ -91,10 +91,7 @@ test('P111: a post reaches the screen within a second, and moves nothing until t
   });
 });
 
-test('P111 P092: what was written while the tab was away is there afterwards, each once', async ({
-  page,
-  complaints,
-}) => {
+test('P111: what was written while the tab was away is there afterwards, each once', async ({ page, complaints }) => {
   complaints.allow(/WebSocket|websocket/);
   const sockets: WebSocketRoute[] = [];
   let isAway = false;

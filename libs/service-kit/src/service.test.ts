@@ -85,10 +85,18 @@ describe('errors have one shape and a stable code', () => {
     await app.close();
   });
 
-  it('P179: an unexpected failure says its code and nothing of its cause', async () => {
+  it('P179: an unexpected failure says its code and nothing of its cause, which is logged alone', async () => {
     const app = await aService();
+    const logged = jest.fn();
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.log.error = logged;
+      done();
+    });
     const answer = await app.inject('/fails');
     expect([answer.statusCode, answer.body]).toEqual([500, '{"status":"ERROR","message":"GET_SINGLE_NEWS_FAILED"}']);
+    expect(logged.mock.calls).toEqual([
+      [{ err: new Error('secret detail'), code: 'GET_SINGLE_NEWS_FAILED' }, 'request failed'],
+    ]);
     await app.close();
   });
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterAll(() => gateway.close());
 
-describe.each(CALLS)('P159: %s %s', (method, url, path, body, code) => {
+describe.each(CALLS)('P159 G080: %s %s', (method, url, path, body, code) => {
   const ask = (headers: object = {}) =>
     gateway.ask(url, { method, headers: { ...OWN, ...headers }, ...(body && { body }) });
 

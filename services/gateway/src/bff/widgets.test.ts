@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const json = (body: string) => JSON.parse(body) as Record<string, unknown>;
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-it('P170: stories and who tells them, each under its name, those of the special by a query', async () => {
+it('P170 G080: stories and who tells them, each under its name, those of the special by a query', async () => {
   gateway.backends.portal
     .when(/^\/list-active-stories/, answers(200, { status: 'OK', stories: [], count: 0 }))
     .when(/^\/list-all-fake-users$/, answers(200, { status: 'OK', fakeUsers: [] }));

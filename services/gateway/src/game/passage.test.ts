@@ -74,7 +74,7 @@ describe('the calls of the game', () => {
     },
   );
 
-  it('P179: stand below the segments that are the API in every edition that has the game', () => {
+  it('stand below the segments that are the API in every edition that has the game', () => {
     for (const { path } of [...GAME_CALLS, gamePartnerCalls.ticketNotice]) {
       expect([path, ownerOf(EDITIONS.rs, `/prognozzer${at({ path })}`)]).toEqual([path, 'game-api']);
     }

@@ -19,7 +19,7 @@ const page = (method = 'GET', host = 'rs.localhost') => gateway.ask(`/api/verify
 const press = (headers: object = { 'sec-fetch-site': 'same-origin' }, code = CODE, host = 'rs.localhost') =>
   gateway.ask(`/api/verify-user/${code}`, { method: 'POST', host, headers: { ...FORM, ...headers }, body: '' });
 
-describe('P081 G081: the link of the betting site’s mail', () => {
+describe('G081: the link of the betting site’s mail', () => {
   it.each([
     ['rs.localhost', 'sr-Latn-RS', 'Potvrdi nalog'],
     ['hr.localhost', 'hr-HR', 'Potvrdi račun'],

@@ -121,4 +121,25 @@ describe('an account that goes', () => {
     await leave('stara@x.example');
     expect(await read(id)).toMatchObject({ text: '@… i @…, @StaroImeX.' });
   });
+
+  it('with two words for a name is called by neither, in earlier texts and in what was decided on them either', async () => {
+    await addMember(portal, 'Dve Reci');
+    const said = 'Bravo @Dve_Reci, a @Dve_Recice nije.';
+    const after = 'Bravo @…, a @Dve_Recice nije.';
+    const id = await write('Bravo.');
+    await portal.owner.write.execute(sql`
+      insert into comments_revision (comment_id, text, written_at) values (${id}, ${said}, app_now())`);
+    const act = await row<{ id: number }>(
+      portal.owner.write,
+      sql`insert into moderation_act (edition, at, moderator_name, action, note, subject, comment_id, was_pointed_out)
+          values ('rs', app_now(), 'Ana', 'rejected', ${said}, ${said}, ${id}, false) returning id`,
+    );
+    await leave('dve reci@example.com');
+    const left = await row(
+      portal.owner.write,
+      sql`select revision.text, act.note, act.subject from comments_revision revision, moderation_act act
+          where revision.comment_id = ${id} and act.id = ${act?.id}`,
+    );
+    expect(left).toEqual({ text: after, note: after, subject: after });
+  });
 });

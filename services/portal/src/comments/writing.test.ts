@@ -1,3 +1,4 @@
+import { commentCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
@@ -193,6 +194,20 @@ describe('a comment', () => {
       update accounts_user set suspended_at = now() - interval '8 days', suspended_until = now() - interval '1 day'
       where id = ${suspended}`);
     expect((await comments.save({ news_id, text: 'Tu sam.' }, { userId: suspended })).statusCode).toBe(200);
+  });
+
+  it('names nobody who is suspended, and again who was', async () => {
+    const [once, other] = [await comments.member('Nekada_kaznjen'), await comments.member('Trazi_ga')];
+    const found = async () =>
+      (await comments.asking(other, commentCalls.searchMembers.path, { query: 'nekada' })).json<{ data: object[] }>()
+        .data;
+    await portal.owner.write.execute(sql`
+      update accounts_user set suspended_at = now(), suspended_until = now() + interval '1 day' where id = ${once}`);
+    expect(await found()).toEqual([]);
+    await portal.owner.write.execute(sql`
+      update accounts_user set suspended_at = now() - interval '8 days', suspended_until = now() - interval '1 day'
+      where id = ${once}`);
+    expect(await found()).toMatchObject([{ id: once }]);
   });
 
   it('is one of six a minute', async () => {

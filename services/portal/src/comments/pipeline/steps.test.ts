@@ -5,6 +5,7 @@ import { startPortal, type PortalUnderTest } from '../../testing/portal';
 import { commentsOf } from '../testing';
 import { examine } from './pipeline';
 import { HELD_FROM, type Step, type Submission } from './step';
+import { begging } from './steps/begging';
 import { contact } from './steps/contact';
 import { linksBeside } from './steps/links';
 import { name } from './steps/name';
@@ -62,6 +63,14 @@ describe('words', () => {
     ['ke', 'in English', 'What a bunch of morons'],
     ['ke', 'in Swahili', 'Wewe ni mjinga kabisa'],
     ['rs', 'in English, in Serbia', 'you are a f.u.c.k.i.n.g joke'],
+    ['rs', 'in the imperative', 'Odjebi s tim taktikama'],
+    ['rs', 'in the plural of it', 'Odjebite svi iz uprave'],
+    ['rs', 'to several', 'Popušite mi navijači gostiju'],
+    ['rs', 'as one is called by it', 'Šupčino sudijska, vrati bod'],
+    ['ke', 'as a threat', 'I will find you and hurt you'],
+    ['ke', 'as a threat to somebody else', 'we should burn his car'],
+    ['ke', 'as a slur in Swahili', 'kumanina referee'],
+    ['ke', 'as a slur of Kenya', 'madoadoa hawa wote'],
   ])('%s: an insult %s is found', async (edition, _way, text) => {
     expect(await weight(words, submission(text, { edition: EDITIONS[edition] }))).toBeGreaterThanOrEqual(HELD_FROM);
   });
@@ -72,6 +81,9 @@ describe('words', () => {
     ['rs', 'Glup gol, glup način da se izgubi.'],
     ['hr', 'Objesio je kopačke o klin.'],
     ['ke', 'He killed the game with that goal. Scunthorpe won, Dick Advocaat smiled.'],
+    ['rs', 'Jebić je jedini dizač tegova koga pamtim.'],
+    ['rs', 'Ciganović je odlično branio.'],
+    ['ke', 'Penistone Church FC had a great FA Cup run, Cockburn scored twice.'],
   ])('%s: nothing is found in «%s»', async (edition, text) => {
     expect(await weight(words, submission(text, { edition: EDITIONS[edition] }))).toBeLessThan(HELD_FROM);
   });
@@ -94,6 +106,11 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['t.me/grupa', true],
     ['moj-sajt.xyz je najbolji', true],
     ['moj sajt (dot) com', true],
+    ['ukucaj fudbaluzivo [tačka] top', true],
+    ['prijenosi24 [točka] top bez registracije', true],
+    ['free at footystream [dot] live', true],
+    ['Detalji na kanalu t .me /sigurnipar', true],
+    ['golovi-uzivo . online', true],
     ['Snimak: https://www.youtube.com/watch?v=1', false],
     ['Kraj.Idemo dalje, 2.liga nas čeka', false],
     ['Novosti su na nesto-drugo.org', true],
@@ -142,6 +159,12 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['ime.prezime@example.com', true],
     ['ime (at) gmail dot com', true],
     ['Piši mi na viber', true],
+    ['06 2 8 8 8 1 2 3 4 za karte', true],
+    ['nula šest dva, osam osam osam, jedan dva tri', true],
+    ['zero seven double two one two three four', true],
+    ['sifuri saba moja mbili tatu nne tano sita', true],
+    ['Sastav: 1 5 4 3 8 6 11 10 7 9 21', false],
+    ['Dva poraza, tri remija i jedan pobeda', false],
     ['Zovi ０６４１２３４５６７', true],
     ['Zovi 064\u200b1234\u200b567', true],
     ['ana＠example．com', true],
@@ -153,6 +176,12 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     ['ᴘɪšɪ ᴍɪ ɴᴀ ᴠɪʙᴇʀ', true],
     ['Bilo je 2:1, 2024/25, 12.000.000 evra, 01.02.2024.', false],
     ['Na Telegramu pišu da je gotovo', false],
+  ]],
+  ['begging', begging, [
+    ['🙏🙏🙏🙏 pomozite 😢', true],
+    ['any amount 🙏🙏🙏🙏🙏 school fees 😭', true],
+    ['🙏🙏🙏🙏 samo da prođemo grupu', false],
+    ['😭😭😭 opet u zadnjoj minuti', false],
   ]],
   ['offers', offers, [
     ['Nudim povoljne kredite', true],
@@ -181,6 +210,12 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
     expect((await weight(step, submission(text))) >= HELD_FROM).toBe(isHeld);
   });
 }); // oxfmt-ignore
+
+it('links: those to the configured hosts are our own, and to no other', async () => {
+  const elsewhere = linksBeside(['utakmica.example']);
+  const both = submission('Tekst: https://utakmica.example/fudbal/12');
+  expect([await weight(elsewhere, both), (await weight(links, both)) >= HELD_FROM]).toEqual([0, true]);
+});
 
 it('trap: what only a robot fills in', async () => {
   expect(await weight(trap, submission('Bravo', { trap: 'http://x' }))).toBeGreaterThanOrEqual(HELD_FROM);
