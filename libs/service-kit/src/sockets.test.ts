@@ -14,7 +14,10 @@ beforeEach(async () => {
   client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await accepted;
 });
-afterEach(() => client.destroy());
+afterEach(async () => {
+  client.destroy();
+  await app.close();
+});
 
 it('a connection that is never used does not keep a service from closing', async () => {
   const began = performance.now();
