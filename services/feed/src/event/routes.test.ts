@@ -43,7 +43,7 @@ it('has the grounds with place, size and who was there', async () => {
   const { stadiums } = await ask<{ stadiums: object[] }>(`/stadiums?competitionId=${CUP}`, 'rs');
   expect(stadiums).toHaveLength(8);
   expect(stadiums[0]).toMatchObject({
-    name: 'Lusail',
+    name: 'Stadion Lusail',
     capacity: 88_966,
     position: { latitude: 25.4209, longitude: 51.4904 },
     matches: 11,
