@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { BUILDERS } from '../webpack/ask-builders';
 import { Builders } from '../webpack/builders';
 import { ROOT } from './paths';
 
@@ -30,9 +29,8 @@ export async function build(
   signal?: AbortSignal,
 ): Promise<void> {
   const builders = new Builders();
-  await builders.start();
   try {
-    await runNx(kinds, { [BUILDERS]: builders.address }, onBuilt, signal);
+    await runNx(kinds, await builders.start(), onBuilt, signal);
   } finally {
     builders.stop();
   }

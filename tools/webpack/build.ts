@@ -31,8 +31,8 @@ const [folder, result] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node --import tsx tools/webpack/build.ts apps/<name> [<folder of the result>]');
 const root = path.resolve(folder);
 const id = await build({
-  folder: root,
-  result: path.resolve(result ?? path.join(root, 'dist')),
+  root,
+  dist: path.resolve(result ?? path.join(root, 'dist')),
   version: versionOf(readApp(root).version),
 });
 process.stdout.write(`${id}\n`);

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { askBuilders } from './ask-builders';
+import { askBuilders, BUILDERS } from './ask-builders';
 import { Builders } from './builders';
 
 const FIXTURE = path.join(__dirname, 'testing/remote');
@@ -8,14 +10,18 @@ const builders = new Builders();
 // Inside the tree, for the modules ask for ours by their names.
 const folder = mkdtempSync(path.join(__dirname, 'testing/.built-'));
 
-beforeAll(() => builders.start());
+let address: string;
+
+beforeAll(async () => {
+  address = (await builders.start())[BUILDERS] ?? '';
+});
 afterAll(() => {
   builders.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const make = (app: string, result: string) =>
-  askBuilders(builders.address, { folder: app, result: path.join(folder, result), version: '1.2.3-pair' });
+  askBuilders(address, { root: app, dist: path.join(folder, result), version: '1.2.3-pair' });
 
 it('makes the releases that are asked for at once, says what is wrong with one, and has one that ends its builder made by nobody', async () => {
   const deadly = path.join(folder, 'deadly');
@@ -35,4 +41,19 @@ it('makes the releases that are asked for at once, says what is wrong with one, 
   expect(existsSync(path.join(folder, 'three'))).toBe(false);
   // The next one has another builder.
   expect(await make(FIXTURE, 'four')).toBe('news-1.2.3-pair');
+});
+
+it('a target that ends before it has said what for ends nobody else', async () => {
+  const socket = connect(address);
+  socket.end('{"root":');
+  await once(socket.resume(), 'close');
+  await expect(make(path.join(folder, 'none'), 'two')).rejects.toThrow('none/package.json');
+});
+
+it('where the folder for temporary files is too deep for a socket each target does its own work', async () => {
+  const within = path.join(folder, 'long'.repeat(30));
+  mkdirSync(within);
+  const lonely = new Builders(within);
+  expect(await lonely.start()).toEqual({});
+  lonely.stop();
 });

@@ -5,46 +5,61 @@ import { createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Built } from './ask-builders';
+import { BUILDERS, type Built } from './ask-builders';
+import type { ReleaseJob } from './make-release';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** As many as Nx runs targets at once (`nx.json`). */
 const MOST = 2;
+/** Bytes of a socket's path that every system takes; one that is longer may be cut without a word. */
+const LONGEST_ADDRESS = 100;
 
 interface Asked {
-  readonly job: string;
+  readonly job: ReleaseJob;
   readonly socket: Socket;
 }
 
 /**
- * Processes that make releases for the targets of one build. Loading and warming webpack, its plugins and TypeScript takes longer
- * than most remotes: six releases in two such processes take less than half of what they take in one each. None is started before
- * something is to be made.
+ * Processes that make releases for the targets of one build, one after the other: webpack, its plugins and TypeScript are loaded
+ * and warmed once in each. None is started before something is to be made.
  */
 export class Builders {
-  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-builders-'));
+  readonly #folder: string;
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
   readonly #waiting: Asked[] = [];
   // What asks ends its half when it has said what for, and waits.
   readonly #server = createServer({ allowHalfOpen: true }, (socket) => void this.#take(socket));
-  /** Of their socket. */
-  readonly address = path.join(this.#folder, 'socket');
 
-  async start(): Promise<void> {
-    await once(this.#server.listen(this.address), 'listening');
+  /** @param within where their socket is made. */
+  constructor(within = os.tmpdir()) {
+    this.#folder = mkdtempSync(path.join(within, 'tribina-builders-'));
+  }
+
+  /** @returns what tells the targets of a build where to ask; nothing where its socket's path is too long. */
+  async start(): Promise<Readonly<Record<string, string>>> {
+    const address = path.join(this.#folder, 'socket');
+    if (Buffer.byteLength(address) > LONGEST_ADDRESS) return {};
+    await once(this.#server.listen(address), 'listening');
+    return { [BUILDERS]: address };
   }
 
   stop(): void {
     this.#server.close();
-    for (const builder of this.#all) builder.disconnect();
+    for (const builder of this.#all) if (builder.connected) builder.disconnect();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   async #take(socket: Socket): Promise<void> {
     // A target that is ended needs no answer.
     socket.on('error', () => socket.destroy());
-    this.#waiting.push({ job: await text(socket.iterator({ destroyOnReturn: false })), socket });
+    try {
+      const job = JSON.parse(await text(socket.iterator({ destroyOnReturn: false }))) as ReleaseJob;
+      this.#waiting.push({ job, socket });
+    } catch {
+      // It has ended before it said what for.
+      socket.destroy();
+    }
     this.#handOut();
   }
 
@@ -76,6 +91,6 @@ export class Builders {
       this.#idle.push(builder);
       answer(built);
     });
-    builder.send(JSON.parse(job) as object);
+    builder.send(job);
   }
 }

@@ -19,10 +19,10 @@ const styles = new StyleModules();
 const SLOTS = 'src/slots.ts';
 
 export interface ReleaseJob {
-  /** Of the app. */
-  readonly folder: string;
-  /** Where the release is put. */
-  readonly result: string;
+  /** Of the app, absolute. */
+  readonly root: string;
+  /** Where the release is put, absolute. */
+  readonly dist: string;
   readonly version: string;
 }
 
@@ -30,12 +30,10 @@ export interface ReleaseJob {
  * @returns id of the release.
  * @throws Error with what webpack has found.
  */
-export async function makeRelease({ folder, result, version }: ReleaseJob): Promise<string> {
-  const root = path.resolve(folder);
+export async function makeRelease({ root, dist, version }: ReleaseJob): Promise<string> {
   const app = readApp(root);
   const { remote } = app;
   const releaseId = `${remote}-${version}`;
-  const dist = path.resolve(result);
   // Made aside and put in place whole: two builds of one part may run at once, and what Nx keeps is never half of one.
   const making = path.join(path.dirname(dist), `.${path.basename(dist)}-${process.pid}`);
   const target: BuildTarget = {
