@@ -63,6 +63,31 @@ describe('the queue', () => {
     expect(rows()[0]).toHaveTextContent('Text 2');
   });
 
+  it('what is undone stays, with the focus, where a hand that was asked for before comes after it', async () => {
+    let claims = 0;
+    let hand = () => {};
+    const asked = queueOf([], {
+      'POST /portal/moderation/claims': async () => {
+        claims += 1;
+        const isBefore = claims === 2;
+        if (isBefore) await new Promise<void>((resolve) => (hand = resolve));
+        const data = isBefore ? [aCase(2)] : [aCase(1), aCase(2)];
+        return { body: { status: 'OK', data, total: data.length, claimedUntil: AT } };
+      },
+    });
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const user = userEvent.setup();
+    await user.keyboard('ja');
+    await screen.findByRole('button', { name: /^Undo/ });
+    await user.keyboard('z');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await act(async () => hand());
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'POST /portal/moderation/claims')).toHaveLength(3));
+    expect(rows().map(({ textContent }) => /Text \d/.exec(textContent ?? '')?.[0])).toEqual(['Text 1', 'Text 2']);
+    expect(rows()[0]).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('keeps what could not be decided, and says why', async () => {
     queueOf([aCase(1)], {
       'POST /portal/moderation/decisions': () => ({

@@ -71,16 +71,21 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** Decided here a moment ago: a hand that was asked for before does not bring them back. */
   const decided = useRef(new Set<string>());
 
+  /** How often something was opened again: a hand that was asked for before does not know of it. */
+  const undos = useRef(0);
+
   const fill = useCallback(
-    () =>
-      inTurn(() => ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } })).then(
-        (answer) => {
-          if (!answer.isOk) return setRefusal(answer);
-          setRefusal(null);
-          setTotal(answer.value.total);
-          setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
-        },
-      ),
+    async function claim(): Promise<void> {
+      const undosBefore = undos.current;
+      const answer = await inTurn(() =>
+        ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } }),
+      );
+      if (!answer.isOk) return setRefusal(answer);
+      if (undos.current !== undosBefore) return claim();
+      setRefusal(null);
+      setTotal(answer.value.total);
+      setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
+    },
     [queue, articleId, userId],
   );
 
@@ -145,6 +150,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       setRefusal(answer);
       return null;
     }
+    undos.current += 1;
     for (const { id } of undoable.cases) decided.current.delete(id);
     setCases((now) => putBack(now ?? [], undoable.cases));
     setTotal((before) => before + undoable.cases.length);
