@@ -117,7 +117,9 @@ export const session = style({
   [mq.fromSmall]: { ':root[data-signed-in="true"] &': { width: 176 } },
 });
 
+/** Begins below the header, also before what is in it, and the margin of that, has come. */
 export const main = style({
+  display: 'flow-root',
   minHeight: '60vh',
   paddingBottom: space[48],
 });

@@ -1,11 +1,13 @@
 import type { Special } from '@tribina/contracts';
 import { specialPath } from '@tribina/editions';
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink';
 import { BettingSiteLogo } from './BettingSiteLogo';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
 import { HeaderEnd } from './HeaderEnd';
+import { threeButtons } from './MainShell.styles';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
 import {
@@ -45,7 +47,7 @@ export function SpecialShell(props: ShellProps): ReactNode {
                 ) : null}
                 {name}
               </a>
-              <div className={end}>
+              <div className={classes(end, edition.features.login && threeButtons)}>
                 <BettingSiteLogo {...props} className={secondLogo} />
                 <HeaderEnd
                   {...props}

@@ -3,7 +3,9 @@ import { mq, palette, space, style } from '@tribina/theme';
 /** Moves a table sideways where it is too wide for its place. */
 export const frame = style({ overflowX: 'auto' });
 
+/** Columns do not hang on what stands in them: rows that come late, and letters, move nothing. */
 export const table = style({
+  tableLayout: 'fixed',
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -23,7 +25,15 @@ export const table = style({
 });
 
 /** A column of figures. */
-export const figure = style({ textAlign: 'right !important' as 'right', whiteSpace: 'nowrap' });
+export const figure = style({
+  width: 72,
+  textAlign: 'right !important' as 'right',
+  whiteSpace: 'nowrap',
+  [mq.belowTablet]: { width: 56 },
+});
+
+/** A column of ranks or years. */
+export const narrow = style({ width: 48 });
 
 export const withFlag = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
 

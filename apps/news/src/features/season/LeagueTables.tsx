@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { sectionHead } from '../../shared/layout.styles';
 import { table } from '../../shared/table.styles';
 import { display24, figures, note, upper } from '../../shared/type.styles';
-import { league, right, wide } from './season.styles';
+import { fixed, league, right, signed, wide } from './season.styles';
 
 type Column = keyof PagesPhrases['season']['columns'];
 
@@ -27,7 +27,7 @@ const WORDS: ReadonlySet<Column> = new Set(['rank', 'team', 'player']);
 
 /** What a phone has no room for is what others tell too. */
 function classOf(column: Column): string {
-  return classes(!WORDS.has(column) && right, column === 'goals' && wide);
+  return classes(!WORDS.has(column) && right, column === 'goals' && wide, column === 'difference' && signed);
 }
 
 interface LeagueTablesProps {
@@ -47,6 +47,7 @@ export function LeagueTables({ groups, language }: LeagueTablesProps): ReactNode
         </h2>
       </div>
       <SeasonTable
+        className={fixed}
         label={phrases.table}
         columns={['rank', 'team', ...VALUES.map(([column]) => column)]}
         language={language}
@@ -94,6 +95,7 @@ function undecidedOf(standings: readonly Standing[]): string[] {
 }
 
 interface SeasonTableProps {
+  readonly className?: string;
   readonly label: string;
   readonly columns: readonly Column[];
   readonly language: Language;
@@ -102,11 +104,11 @@ interface SeasonTableProps {
 }
 
 /** A table whose columns say what they are in short and, to whoever asks, in full. */
-export function SeasonTable({ label, columns, language, children }: SeasonTableProps): ReactNode {
+export function SeasonTable({ className, label, columns, language, children }: SeasonTableProps): ReactNode {
   const phrases = pagesPhrases[language].season.columns;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard
-    <section className={classes(table, league, figures)} aria-label={label} tabIndex={0}>
+    <section className={classes(table, league, figures, className)} aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -20,6 +20,12 @@ export const league = style({
   },
 });
 
-export const right = style({ '&&': { width: 56, textAlign: 'right' }, [mq.belowSmall]: { '&&': { width: 36 } } });
+export const right = style({ '&&': { width: 56, textAlign: 'right' }, [mq.belowSmall]: { '&&': { width: 27 } } });
+
+/** Figures with a sign. */
+export const signed = style({ [mq.belowSmall]: { '&&&': { width: 36 } } });
+
+/** Columns do not hang on what stands in them: rows that come late, and letters, move nothing. */
+export const fixed = style({ '& table': { tableLayout: 'fixed' }, '& tbody th': { overflowWrap: 'anywhere' } });
 
 export const wide = style({ [mq.belowSmall]: { display: 'none' } });

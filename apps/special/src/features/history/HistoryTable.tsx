@@ -4,7 +4,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { Flag } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { historyPath } from '../../shared/paths';
-import { code, figure, name, table, withFlag } from '../../shared/table.styles';
+import { code, figure, name, narrow, table, withFlag } from '../../shared/table.styles';
 
 interface HistoryTableProps {
   /** Newest first. */
@@ -20,7 +20,9 @@ export function HistoryTable({ entries, edition }: HistoryTableProps): ReactNode
       <caption className="visually-hidden">{phrases.history}</caption>
       <thead>
         <tr>
-          <th scope="col">{phrases.year}</th>
+          <th scope="col" className={narrow}>
+            {phrases.year}
+          </th>
           <th scope="col">{phrases.champion}</th>
           <th scope="col">{phrases.runnerUp}</th>
           <th scope="col">{phrases.third}</th>

@@ -4,7 +4,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { Flag } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { teamPath } from '../../shared/paths';
-import { empty, figure, table, under, withFlag } from '../../shared/table.styles';
+import { empty, figure, narrow, table, under, withFlag } from '../../shared/table.styles';
 
 interface ScorersProps {
   readonly scorers: readonly Scorer[];
@@ -25,7 +25,9 @@ export function Scorers({ scorers, edition, hasTeamPages = true }: ScorersProps)
       <caption className="visually-hidden">{phrases.scorers}</caption>
       <thead>
         <tr>
-          <th scope="col">#</th>
+          <th scope="col" className={narrow}>
+            #
+          </th>
           <th scope="col">{phrases.scorer}</th>
           <th scope="col" className={figure}>
             <abbr title={phrases.goals.long}>{phrases.goals.short}</abbr>
