@@ -9,6 +9,7 @@ import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from '.
 import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
+import { feedSize } from './feed/size';
 import { gameDesk } from './game/desk';
 import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
@@ -20,6 +21,7 @@ import { report } from './report';
 import { livePosts } from './live-posts';
 import { moderation } from './moderation';
 import { notifications } from './notifications';
+import { openfootball } from './openfootball';
 import { publishing } from './publishing';
 import { reading } from './reading';
 import { releasing } from './releasing';
@@ -60,6 +62,7 @@ const BENCHES: readonly Bench[] = [
   rolling,
   stormBench,
   community,
+  feedSize,
   gameSettlement,
   gameRankings,
   gameSaving,
@@ -72,6 +75,7 @@ const BENCHES: readonly Bench[] = [
   trackingReaders,
   trackingAgent,
   trackingFlood,
+  openfootball,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');

@@ -21,7 +21,10 @@ export const apiSchemas = {
   specialNavigation: { reply: Ok(Navigation.properties) },
   singleNews: { query: Type.Object({ id: Id }, closed), reply: Ok({ data: Article }) },
   activeSpecial: { reply: Ok({ data: Special }) },
-  feedSchedule: { query: CompetitionQuery, reply: feedSchemas.schedule.reply },
+  feedSchedule: {
+    query: Type.Object({ ...CompetitionQuery.properties, revisions: Type.Optional(Type.Boolean()) }, closed),
+    reply: feedSchemas.schedule.reply,
+  },
   feedStandings: { query: CompetitionQuery, reply: feedSchemas.standings.reply },
   feedMatches: { body: MatchFilter, reply: feedSchemas.matches.reply },
   feedTeamDetails: { params: IdParams, query: CompetitionQuery, reply: feedSchemas.teamDetails.reply },

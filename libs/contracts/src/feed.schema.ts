@@ -85,6 +85,8 @@ export const Match = Type.Object({
   odds: Type.Array(Odd),
   /** True where it has left the file of its competition: it is cancelled, and in no list. Left out otherwise. */
   withdrawn: Type.Optional(Type.Boolean()),
+  /** Of what a calendar tells of it: rises with each change, and says when the last one was. For those alone who ask for it. */
+  revision: Type.Optional(Type.Object({ number: Type.Integer({ minimum: 0 }), at: Instant })),
 });
 export type Match = Static<typeof Match>;
 
@@ -276,7 +278,7 @@ export const feedSchemas = {
     }),
   },
   schedule: {
-    query: CompetitionQuery,
+    query: Type.Object({ ...CompetitionQuery.properties, revisions: Type.Optional(Type.Boolean()) }, closed),
     reply: Ok({ data: Type.Object({ competition: CompetitionRef, rounds: Type.Array(Round) }) }),
   },
   standings: {

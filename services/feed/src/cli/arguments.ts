@@ -11,7 +11,7 @@ export const USAGE = `Usage:
                             [--dry-run] [--json]
   npm run feed -- demo [--now <ISO time>] [--json]
 
-import  takes matches, groups and stadiums in the format of openfootball, or files of our own format.
+import  takes matches, groups and stadiums as openfootball has them (JSON, Football.TXT), or files of our own format.
         A competition that the feed does not know needs its time zone the first time. In a folder, what is nothing for the
         feed is passed over.
         A file of openfootball is the truth about its competition: what it has anew is added, what stands elsewhere in it is

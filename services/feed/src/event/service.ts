@@ -120,7 +120,7 @@ export class EventService {
     const scorers = (await this.parts.scorers.of(one.id, language)) ?? [];
     return {
       ...summaryOf(one, matches, groups, told),
-      rounds: roundsOf(found),
+      rounds: roundsOf(found, matchView),
       groups,
       scorers,
       text: paragraphsOf(told?.text ?? ''),

@@ -48,6 +48,25 @@ describe('a folder', () => {
 
   afterEach(() => folder.remove());
 
+  it('takes Football.TXT, the text form of openfootball, beside JSON', async () => {
+    const text = `= ${name}\n» Matchday 1\nMon Jun/10\n  18.00  United States v Northmen  2-0 (1-0)\n`;
+    folder.write('1-cup.txt', text);
+    folder.write('squad.txt', '= Northmen\n1, Ivar, GK\n');
+    folder.write('.conf.txt', '1  Northmen  38 24 8 6 79-31 80');
+    const { taken, refused, passedOver } = await feed.importFile(folder.path, options);
+    expect([refused, taken.map(({ matches }) => matches.added), passedOver.length]).toEqual([[], [1], 1]);
+    const [only] = await matchesOf(taken[0]?.competition.id ?? 0);
+    expect(only).toMatchObject({
+      startTime: '2024-06-10T15:00:00.000Z',
+      score: { home: 2, visitor: 0 },
+      halfTime: { home: 1, visitor: 0 },
+    });
+    const broken = folder.write('1-cup.txt', text.replace('Matchday 1', 'Matchday One'));
+    expect((await feed.importFile(broken, options)).refused).toEqual([
+      { file: broken, faults: [{ line: 2, reason: expect.stringContaining('is not a known round: Matchday One') }] },
+    ]);
+  });
+
   it('takes groups and stadiums before the matches that name them, in folders too', async () => {
     folder.write('a-matches.json', { name, matches: [match] });
     folder.write('b-groups.json', groups);
@@ -137,7 +156,7 @@ describe('a folder', () => {
   });
 
   it('says that there is nothing to read', async () => {
-    await expect(feed.importFile(folder.path)).rejects.toThrow('There is no JSON file in');
+    await expect(feed.importFile(folder.path)).rejects.toThrow('There is no file of JSON or Football.TXT in');
     await expect(feed.importFile(path.join(folder.path, 'missing.json'))).rejects.toThrow('ENOENT');
   });
 });

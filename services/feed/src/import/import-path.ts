@@ -5,6 +5,7 @@ import { writeDocument, type Written } from '../write/document-writer';
 import { TooManyMatches } from '../write/matches';
 import { TooManyWithdrawals } from '../write/withdrawals';
 import type { ImportOptions } from './context';
+import { readText } from './football-txt/read-text';
 import { JsonFile } from './json-file';
 import { besideTheFeed, rankOf, readFeedFile } from './read-file';
 import { Refusal, type Fault } from './refusal';
@@ -38,7 +39,7 @@ export interface ImportReport {
 }
 
 /**
- * Imports files, or every JSON file of folders and their folders. A file is taken whole or not at all: one transaction each. What
+ * Imports files, or every file of JSON and Football.TXT of folders and their folders. A file is taken whole or not at all: one transaction each. What
  * lies in a folder beside the feed's files is passed over.
  *
  * @throws Error when there is nothing to read, or the database fails.
@@ -48,7 +49,7 @@ export async function importPaths(
   targets: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const found = targets.flatMap(filesOf).map((file) => ({ file, content: readJson(file) }));
+  const found = targets.flatMap(filesOf).map((file) => ({ file, content: contentOf(file) }));
   const passedOver = found.flatMap(({ file, content }) => {
     const reason = content instanceof JsonFile && !targets.includes(file) ? besideTheFeed(content) : null;
     return reason === null ? [] : [{ file, reason }];
@@ -70,15 +71,16 @@ export async function importPaths(
 function filesOf(target: string): string[] {
   if (statSync(target).isFile()) return [target];
   const files = readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .filter((entry) => entry.isFile() && /^[^.].*\.(?:json|txt)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  if (files.length === 0) throw new Error(`There is no JSON file in ${target}`);
+  if (files.length === 0) throw new Error(`There is no file of JSON or Football.TXT in ${target}`);
   return files;
 }
 
-function readJson(file: string): JsonFile | Refusal {
-  return refusalOr(() => JsonFile.read(readFileSync(file)));
+function contentOf(file: string): JsonFile | Refusal {
+  const read = file.endsWith('.txt') ? readText : JsonFile.read;
+  return refusalOr(() => read(readFileSync(file)));
 }
 
 async function importFile(

@@ -6,12 +6,18 @@ export type JsonPath = readonly (string | number)[];
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** A JSON file whose values know their lines. */
+/** Where in the file it is what a path of its value leads to. */
+interface Origin {
+  readonly line: number;
+  /** As the file itself would name it; empty where it has no such names. */
+  readonly path: JsonPath;
+}
+
+/** A JSON file, or one that is read as such, whose values know their lines. */
 export class JsonFile {
   private constructor(
     readonly value: unknown,
-    private readonly tree: Node,
-    private readonly lineOfOffset: (offset: number) => number,
+    private readonly originOf: (path: JsonPath) => Origin,
   ) {}
 
   /**
@@ -30,18 +36,33 @@ export class JsonFile {
         repeated.map(({ offset, name }) => ({ line: lineOf(offset), reason: `names '${name}' twice in one object` })),
       );
     }
-    return new JsonFile(JSON.parse(text), tree, lineOf);
+    return new JsonFile(JSON.parse(text), (path) => ({ line: lineIn(tree, lineOf, path), path }));
+  }
+
+  /** What a file of another form says. */
+  static of(value: unknown, lineOf: (path: JsonPath) => number): JsonFile {
+    return new JsonFile(value, (path) => ({ line: lineOf(path), path: [] }));
+  }
+
+  /** The same file in another form. @param origin where a path of that form is in this one. */
+  as(value: unknown, origin: (path: JsonPath) => JsonPath): JsonFile {
+    return new JsonFile(value, (path) => this.originOf(origin(path)));
   }
 
   /** The line of a value; of the nearest thing around it where there is no such value. */
   lineOf(path: JsonPath): number {
-    const node = findNodeAtLocation(this.tree, [...path]);
-    return node || path.length === 0 ? this.lineOfOffset((node ?? this.tree).offset) : this.lineOf(path.slice(0, -1));
+    return this.originOf(path).line;
   }
 
   fault(path: JsonPath, reason: string): Fault {
-    return { line: this.lineOf(path), reason: path.length > 0 ? `${pathText(path)} ${reason}` : reason };
+    const { line, path: named } = this.originOf(path);
+    return { line, reason: named.length > 0 ? `${pathText(named)} ${reason}` : reason };
   }
+}
+
+function lineIn(tree: Node, lineOf: (offset: number) => number, path: JsonPath): number {
+  const node = findNodeAtLocation(tree, [...path]);
+  return node || path.length === 0 ? lineOf((node ?? tree).offset) : lineIn(tree, lineOf, path.slice(0, -1));
 }
 
 /** `matches[3].score.ft` */
@@ -52,7 +73,8 @@ export function pathText(path: JsonPath): string {
   );
 }
 
-function decode(bytes: Uint8Array): string {
+/** @throws Refusal when it is not UTF-8. */
+export function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -103,14 +103,19 @@ const MATCH_RULES: readonly MatchRule[] = [
  * @param groupOfTeam the groups as they are known already.
  */
 export function contradictions(file: JsonFile, matches: readonly DraftMatch[], groupOfTeam: GroupsOfTeams): Fault[] {
-  const meetings = new Set(matches.map(({ round, home, visitor }) => `${round}: ${home} - ${visitor}`));
+  const meetings = new Set(matches.map((match) => `${tieOf(match)}: ${match.home} - ${match.visitor}`));
   const single = matches.flatMap((match) =>
     MATCH_RULES.flatMap((rule) => {
-      const found = rule(match, meetings.has(`${match.round}: ${match.visitor} - ${match.home}`));
+      const found = rule(match, meetings.has(`${tieOf(match)}: ${match.visitor} - ${match.home}`));
       return found ? [file.fault(found.path ?? match.at[found.field], found.reason)] : [];
     }),
   );
   return [...single, ...repeatedMeetings(file, matches), ...changedGroups(file, matches, groupOfTeam)];
+}
+
+/** Where a pair of teams meets twice at most: some sources have each leg of a play-off in a round of its own. */
+function tieOf({ phase, round }: DraftMatch): string {
+  return phase === 'knock-out' ? phase : String(round);
 }
 
 /** Within a group, elsewhere within a round, a pair of teams meets once on the same ground. */

@@ -3,6 +3,7 @@ import type { ImportOptions } from './context';
 import type { JsonFile } from './json-file';
 import { readGroups, readStadiums } from './openfootball/companions';
 import { readMatches } from './openfootball/matches';
+import { withRoundsNamed, withTeamsNamed } from './openfootball/older-form';
 import { readOwn } from './own/read-own';
 import type { ReadFile, Reader } from './reader';
 import { Refusal } from './refusal';
@@ -11,8 +12,9 @@ import { Refusal } from './refusal';
 const KINDS: readonly { readonly field: string; readonly read: Reader }[] = [
   { field: 'format', read: readOwn },
   { field: 'stadiums', read: readStadiums },
-  { field: 'groups', read: readGroups },
+  { field: 'groups', read: (tx, file, options) => readGroups(tx, withTeamsNamed(file), options) },
   { field: 'matches', read: readMatches },
+  { field: 'rounds', read: (tx, file, options) => readMatches(tx, withRoundsNamed(file), options) },
 ];
 
 /** Where a file stands among those of a folder; groups and stadiums come before the matches that name them. */

@@ -42,6 +42,9 @@ export interface MatchRow {
   readonly penalties: Pair | null;
   readonly goals: readonly GoalFacts[];
   readonly stadium: (NamedRow & { readonly city: string }) | null;
+  /** Of what a calendar tells of it, and since when it is so. */
+  readonly revision: number;
+  readonly changedAt: string;
   readonly odds: readonly { readonly value: number; readonly subgame: NamedRow }[];
 }
 
@@ -58,30 +61,35 @@ function localized(column: string): SQL {
   return sql`coalesce(${names} ->> ${language}, ${names} ->> 'en')`;
 }
 
-function team(alias: string): SQL<TeamRow> {
-  const of = (column: string) => sql.raw(`${alias}.${column}`);
-  return sql`jsonb_build_object('id', ${of('id')}, 'key', ${of('key')}, 'name', ${localized(`${alias}.names`)},
-    'code', ${of('code')}, 'type', ${of('type')})`;
+/** What is named beside a match is looked up for each match that is answered: a join would be planned over all there are. */
+function named<T extends NamedRow | null>(table: string, column: string, more: SQL = sql``): SQL<T> {
+  return sql`(select jsonb_build_object('id', id, 'name', ${localized('names')}${more})
+    from ${sql.raw(table)} where id = ${sql.raw(column)})`;
 }
 
-/** A filter that is left out is null and lets everything through. */
-function optional(name: keyof MatchQuery, type: string, condition: (value: SQL) => SQL): SQL {
-  const value = sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-  return sql`(${value} is null or ${condition(value)})`;
+function team(column: string): SQL<TeamRow> {
+  return named('team', column, sql`, 'key', key, 'code', code, 'type', type`);
+}
+
+function given(name: keyof MatchQuery, type: string): SQL {
+  return sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+}
+
+function instant(column: string): SQL<string> {
+  return sql`to_char(${sql.raw(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 const COLUMNS = {
   id: sql<number>`m.id`,
-  startTime: sql<string>`to_char(m.start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  startTime: instant('m.start_time'),
   isStarted: sql<boolean>`m.start_time <= clock.now`,
   isWithdrawn: sql<boolean>`m.withdrawn_at is not null`,
-  competition: sql<NamedRow>`jsonb_build_object('id', c.id, 'name', ${localized('c.names')})`,
-  group: sql<NamedRow | null>`case when g.id is not null
-    then jsonb_build_object('id', g.id, 'name', ${localized('g.names')}) end`,
-  round: sql<MatchRow['round']>`jsonb_build_object('id', r.id, 'name', ${localized('r.names')}, 'ordinal', r.ordinal)`,
+  competition: named<NamedRow>('competition', 'm.competition_id'),
+  group: named<NamedRow | null>('groupation', 'm.group_id'),
+  round: named<MatchRow['round']>('groupation', 'm.round_id', sql`, 'ordinal', ordinal`),
   phase: sql<Phase>`m.phase`,
-  home: team('home'),
-  visitor: team('visitor'),
+  home: team('m.home_id'),
+  visitor: team('m.visitor_id'),
   code: sql<number>`m.code`,
   ended: sql<boolean>`m.ended`,
   minute: sql<number | null>`m.minute`,
@@ -94,78 +102,75 @@ const COLUMNS = {
     select jsonb_agg(jsonb_build_object('side', side, 'scorer', scorer, 'minute', minute, 'offset', stoppage,
                                         'penalty', is_penalty, 'ownGoal', is_own_goal) order by ordinal)
     from goal where goal.match_id = m.id), '[]')`,
-  stadium: sql<MatchRow['stadium']>`case when s.id is not null
-    then jsonb_build_object('id', s.id, 'name', ${localized('s.names')}, 'city', ${localized('s.cities')}) end`,
+  stadium: named<MatchRow['stadium']>('stadium', 'm.stadium_id', sql`, 'city', ${localized('cities')}`),
+  revision: sql<number>`m.revision`,
+  changedAt: instant('m.changed_at'),
   odds: sql<MatchRow['odds']>`coalesce((
     select jsonb_agg(jsonb_build_object('value', o.value,
                                         'subgame', jsonb_build_object('id', sg.id, 'name', ${localized('sg.names')}))
                      order by sg.id)
     from odd o join subgame sg on sg.id = o.subgame_id
-    where o.match_id = m.id and ${optional('subgameIds', 'bigint[]', (ids) => sql`sg.id = any(${ids})`)}), '[]')`,
+    where o.match_id = m.id and (${given('subgameIds', 'bigint[]')} is null
+                                 or sg.id = any(${given('subgameIds', 'bigint[]')}))), '[]')`,
 };
 
-const FROM = sql`
-  match m
-  cross join (select app_now() as now) as clock
-  join competition c on c.id = m.competition_id
-  join groupation r on r.id = m.round_id
-  left join groupation g on g.id = m.group_id
-  join team home on home.id = m.home_id
-  join team visitor on visitor.id = m.visitor_id
-  left join stadium s on s.id = m.stadium_id`;
+const FROM = sql`match m cross join (select app_now() as now) as clock`;
 
-const CONDITIONS = sql.join(
-  [
-    // What has left its file is told to those alone who hold it.
-    sql`(m.withdrawn_at is null or ${sql.placeholder('ids')}::bigint[] is not null)`,
-    optional('fromTime', 'timestamptz', (time) => sql`m.start_time >= ${time}`),
-    optional('toTime', 'timestamptz', (time) => sql`m.start_time <= ${time}`),
-    optional('groupationId', 'bigint', (id) => sql`${id} in (m.group_id, m.round_id)`),
-    optional('competitionIds', 'bigint[]', (ids) => sql`m.competition_id = any(${ids})`),
-    optional(
-      'subgameIds',
-      'bigint[]',
-      (ids) => sql`exists (select from odd where odd.match_id = m.id and odd.subgame_id = any(${ids}))`,
-    ),
-    optional('ids', 'bigint[]', (ids) => sql`m.id = any(${ids})`),
-    optional('teamId', 'bigint', (id) => sql`${id} in (m.home_id, m.visitor_id)`),
-    optional('opponentId', 'bigint', (id) => sql`${id} in (m.home_id, m.visitor_id)`),
-  ],
-  sql` and `,
-);
+const isOfTeam = (id: SQL) => sql`(m.home_id = ${id} or m.visitor_id = ${id})`;
+const groupation = given('groupationId', 'bigint');
+
+const CONDITIONS: Readonly<Record<keyof MatchQuery, SQL>> = {
+  fromTime: sql`m.start_time >= ${given('fromTime', 'timestamptz')}`,
+  toTime: sql`m.start_time <= ${given('toTime', 'timestamptz')}`,
+  groupationId: sql`(m.round_id = ${groupation} or m.group_id = ${groupation})`,
+  competitionIds: sql`m.competition_id = any(${given('competitionIds', 'bigint[]')})`,
+  subgameIds: sql`exists (select from odd where odd.match_id = m.id and odd.subgame_id = any(${given('subgameIds', 'bigint[]')}))`,
+  ids: sql`m.id = any(${given('ids', 'bigint[]')})`,
+  teamId: isOfTeam(given('teamId', 'bigint')),
+  opponentId: isOfTeam(given('opponentId', 'bigint')),
+};
+const FILTERS = Object.keys(CONDITIONS) as (keyof MatchQuery)[];
+
+type Select = ReturnType<typeof selectBy>;
+
+/** A statement for each set of filters: one for all would be planned for none of them. */
+function selectBy(database: Database, filters: readonly (keyof MatchQuery)[]) {
+  // What has left its file is told to those alone who hold it.
+  const stays = filters.includes('ids') ? [] : [sql`m.withdrawn_at is null`];
+  const conditions = [...stays, ...filters.map((filter) => CONDITIONS[filter])];
+  return (
+    database.read
+      .select(COLUMNS)
+      .from(FROM)
+      .where(sql.join(conditions, sql` and `))
+      .orderBy(sql`m.start_time, m.id`)
+      .limit(sql.placeholder('limit'))
+      // The name has 63 letters at most.
+      .prepare(`feed_matches_${FILTERS.map((filter) => Number(filters.includes(filter))).join('')}`)
+  );
+}
 
 /** Reads matches, by start time and then id. */
 export class MatchRepository {
-  readonly #select;
+  readonly #selects = new Map<string, Select>();
 
-  constructor(database: Database) {
-    this.#select = database.read
-      .select(COLUMNS)
-      .from(FROM)
-      .where(CONDITIONS)
-      .orderBy(sql`m.start_time, m.id`)
-      .limit(sql.placeholder('limit'))
-      .prepare('feed_matches');
+  constructor(private readonly database: Database) {}
+
+  /** An empty list filters nothing (contract of `MatchFilter`). @param limit null: all of them. */
+  find(query: MatchQuery, language: Language, limit: number | null): Promise<MatchRow[]> {
+    const filters = FILTERS.filter((filter) => isGiven(query[filter]));
+    const subgameIds = isGiven(query.subgameIds) ? query.subgameIds : null;
+    return this.#select(filters).execute({ ...query, subgameIds, language, limit });
   }
 
-  /** @param limit null: all of them. */
-  find(query: MatchQuery, language: Language, limit: number | null): Promise<MatchRow[]> {
-    return this.#select.execute({
-      language,
-      limit,
-      fromTime: query.fromTime ?? null,
-      toTime: query.toTime ?? null,
-      groupationId: query.groupationId ?? null,
-      competitionIds: listOrNull(query.competitionIds),
-      subgameIds: listOrNull(query.subgameIds),
-      ids: listOrNull(query.ids),
-      teamId: query.teamId ?? null,
-      opponentId: query.opponentId ?? null,
-    });
+  #select(filters: readonly (keyof MatchQuery)[]): Select {
+    const key = filters.join(' ');
+    const select = this.#selects.get(key) ?? selectBy(this.database, filters);
+    this.#selects.set(key, select);
+    return select;
   }
 }
 
-/** An empty list filters nothing (contract of `MatchFilter`). */
-function listOrNull(ids: readonly number[] | undefined): readonly number[] | null {
-  return ids && ids.length > 0 ? ids : null;
+function isGiven(value: MatchQuery[keyof MatchQuery]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }

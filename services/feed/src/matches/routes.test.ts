@@ -1,4 +1,5 @@
 import type { Match, MatchFilter, Round } from '@tribina/contracts';
+import { sql, type SQL } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
 import { inventedLeague, PREMIER_LEAGUE, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
 
@@ -243,6 +244,50 @@ describe('P069 schedule', () => {
   ])('refuses one %s', async (_title, url, status, message) => {
     const answer = await feed.app.inject(url);
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ status: 'ERROR', message })]);
+  });
+});
+
+describe('a schedule with the revisions of its matches', () => {
+  const KICK_OFF = '2026-11-21T18:00:00.000Z';
+  let matchId: number;
+  const revision = async (edition = 'ke') => {
+    const answer = await feed.app.inject({
+      url: '/schedule?competitionId=301&revisions=true',
+      headers: { 'x-edition': edition },
+    });
+    const found = answer.json<{ data: { rounds: Round[] } }>().data.rounds.flatMap(({ matches }) => matches);
+    return found.find(({ id }) => id === matchId)?.revision ?? { number: -1, at: '' };
+  };
+  const change = (set: SQL) => feed.database.write.execute(sql`update match set ${set} where id = ${matchId}`);
+
+  it('rises with whatever a calendar tells, and with the kick-off, and with nothing else', async () => {
+    await feed.setTime(NOW);
+    const ahead = all.filter(({ competition, status }) => competition.id === 301 && !status.endedStatus);
+    matchId = ahead.at(-1)?.id ?? 0;
+    const numbers: number[] = [];
+    const told = async () => numbers.push((await revision()).number);
+    await told();
+    await change(sql`start_time = ${KICK_OFF}`);
+    await told();
+    expect((await revision()).at.slice(0, 16)).toBe(NOW.slice(0, 16));
+    await feed.setTime('2026-11-21T18:00:30Z');
+    await told();
+    expect(await revision('rs')).toEqual({ number: numbers.at(-1), at: KICK_OFF });
+    await change(sql`score = '{1,0}'`);
+    await told();
+    await change(sql`minute = 12`);
+    await change(sql`score = '{1,0}'`);
+    const unchanged = (await revision()).number;
+    await change(sql`start_time = '2027-03-01T18:00:00Z', score = null, minute = null`);
+    await told();
+    await feed.setTime(NOW);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(unchanged).toBe(numbers[3]);
+  });
+
+  it('tells of them only who asks', async () => {
+    const answer = await feed.app.inject('/schedule?competitionId=301');
+    expect(answer.body).not.toContain('revision');
   });
 });
 

@@ -15,6 +15,6 @@ export function addMatchRoutes(app: FastifyInstance, matches: MatchService): voi
   );
 
   handle(app, feedCalls.schedule, feedSchemas.schedule, async ({ query, request }) =>
-    ok({ data: await matches.schedule(query.competitionId, languageOf(request)) }),
+    ok({ data: await matches.schedule(query.competitionId, languageOf(request), query.revisions) }),
   );
 }

@@ -5,7 +5,7 @@ import { instantOrNull } from '../calendar';
 import type { CompetitionRepository } from '../competitions/repository';
 import type { MatchRepository } from './repository';
 import { roundsOf } from './rounds';
-import { matchView } from './view';
+import { matchView, revisedView } from './view';
 
 /** Most matches that one answer holds (contract of `MatchFilter`). */
 const LIMIT = 500;
@@ -31,11 +31,15 @@ export class MatchService {
     return matchView(found);
   }
 
-  /** All matches of a competition by round. @throws AppError UNKNOWN_COMPETITION (404). */
-  async schedule(competitionId: number, language: Language): Promise<{ competition: CompetitionRef; rounds: Round[] }> {
+  /** All matches of a competition by round, where asked with their revisions. @throws AppError UNKNOWN_COMPETITION (404). */
+  async schedule(
+    competitionId: number,
+    language: Language,
+    hasRevisions = false,
+  ): Promise<{ competition: CompetitionRef; rounds: Round[] }> {
     const { id, name } = await this.competitions.get(competitionId, language);
     const matches = await this.matches.find({ competitionIds: [competitionId] }, language, null);
-    return { competition: { id, name }, rounds: roundsOf(matches) };
+    return { competition: { id, name }, rounds: roundsOf(matches, hasRevisions ? revisedView : matchView) };
   }
 }
 

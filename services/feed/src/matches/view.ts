@@ -47,6 +47,19 @@ export function matchView(stored: MatchRow): Match {
   };
 }
 
+/** The same with its revision, which rises with the kick-off, too: it shows what is known of play from then on. */
+export function revisedView(row: MatchRow): Match {
+  const { revision, changedAt, startTime, isStarted } = row;
+  return {
+    ...matchView(row),
+    // Who is moved after the kick-off has that still to come, and rises all the same.
+    revision: {
+      number: 2 * revision + Number(isStarted),
+      at: isStarted && startTime > changedAt ? startTime : changedAt,
+    },
+  };
+}
+
 export function competitorView({ id, key, name, code, type }: TeamRow): Competitor {
   const flagUrl = type === 'CLUB' ? `/img/svg/crests/${key}.svg` : flagOf(code);
   return { id, name, code, type, flagUrl };

@@ -73,7 +73,10 @@ export class BackendCalls {
       .set(socialApiCalls.socialProviders.path, ({ edition }) =>
         Promise.resolve(answered({ status: 'OK', data: loginButtons(edition) })),
       )
-      .set(apiCalls.feedSchedule.path, (asked) => this.#feedOfCompetition(asked, feedCalls.schedule))
+      .set(apiCalls.feedSchedule.path, (asked) => {
+        const revisions = asked.url.searchParams.get('revisions') === 'true' ? { revisions: true } : {};
+        return this.#feedOfCompetition(asked, feedCalls.schedule, {}, revisions);
+      })
       .set(apiCalls.feedStandings.path, (asked) => this.#feedOfCompetition(asked, feedCalls.standings))
       .set(apiCalls.feedReferees.path, (asked) => this.#feedOfCompetition(asked, eventCalls.referees))
       .set(apiCalls.feedStadiums.path, (asked) => this.#feedOfCompetition(asked, eventCalls.stadiums))
@@ -120,11 +123,12 @@ export class BackendCalls {
     { edition, url }: Asked,
     call: Parameters<typeof pathOf>[0],
     params: object = {},
+    query: object = {},
   ): Promise<UpstreamResult> {
     const asked = Number(url.searchParams.get('competitionId') ?? 0);
     const competitionId = asked > 0 ? asked : (await this.#special(edition))?.betRadar.competitionIds[0];
     if (competitionId === undefined) return NOT_FOUND;
-    return this.#feed(edition, pathOf(call, params, { competitionId }));
+    return this.#feed(edition, pathOf(call, params, { competitionId, ...query }));
   }
 
   /** The portal validates what a page's address has said. */

@@ -24,6 +24,7 @@ function aMatch(id: number, changes: Partial<Match> = {}): Match {
     extraTime: null,
     penalties: null,
     goals: [],
+    revision: { number: 0, at: '2022-11-01T00:00:00.000Z' },
     stadium: { id: 3, name: 'Al Bajt', city: 'Al Hor' },
     odds: [],
     ...changes,
@@ -70,6 +71,33 @@ it('has the matches of one team, and those alone of which it is known that it pl
   expect([uids({}, 1), uids(ENDED, 1), uids(ENDED, 3), uids(ENDED, 2)]).toEqual([1, 2, 1, 1]);
 });
 
+describe('RFC 5545 §3.8.7.4: calendars take what has changed', () => {
+  const revision = (number: number, at: string) => ({ revision: { number, at } });
+  const lines = (...rounds: Round[]) => {
+    const text = eventCalendar(FACTS, scheduleOf(...rounds));
+    return ['SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'].map((name) => valuesOf(text, name));
+  };
+
+  it('a match by its own revision', () => {
+    const moved = aMatch(7, revision(6, '2022-11-21T10:30:00.000Z'));
+    expect(lines(round(1, moved))).toEqual([['6'], ['20221121T103000Z'], ['20221121T103000Z']]);
+  });
+
+  it('a final whose teams come to be known by what has decided on them, and never falls behind', () => {
+    const own = final(revision(2, '2022-11-01T00:00:00.000Z'));
+    const played = (number: number, status: Match['status']) =>
+      aMatch(7, { ...revision(number, '2022-12-01T18:00:00.000Z'), status });
+    const [before] = lines(round(1, played(4, { code: 0, endedStatus: false, minute: 90 })), round(105, own));
+    const after = lines(round(1, played(5, ENDED.status)), round(105, own));
+    expect([before, ...after]).toEqual([
+      ['4', '6'],
+      ['5', '7'],
+      ['20221201T180000Z', '20221201T180000Z'],
+      ['20221201T180000Z', '20221201T180000Z'],
+    ]);
+  });
+});
+
 it('says that a match is cancelled', () => {
   const status = { code: 62, endedStatus: false, minute: null };
   expect(eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { status }))))).toContain('\r\nSTATUS:CANCELLED\r\n');
@@ -97,6 +125,8 @@ describe('at the gateway', () => {
     const answer = await gateway.ask('/api/special-calendar.ics', { headers: { host: 'ke.localhost' } });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(answer.body).toContain('/special/match/7');
+    const asked = gateway.backends.feed.calls.flatMap(({ url }) => (url.startsWith('/schedule') ? [url] : []));
+    expect(asked).toEqual(['/schedule?competitionId=196&revisions=true']);
     const headers = { host: 'ke.localhost', 'if-none-match': String(answer.headers['etag']) };
     expect((await gateway.ask('/api/special-calendar.ics', { headers })).status).toBe(304);
   });

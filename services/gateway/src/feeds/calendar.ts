@@ -3,7 +3,7 @@ import { specialPath, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
-import { namedMatches } from './named-matches';
+import { namedMatches, type NamedMatch } from './named-matches';
 
 interface CalendarFacts {
   readonly edition: Edition;
@@ -30,10 +30,10 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   const host = new URL(origin).hostname;
   const all = data.rounds.flatMap(({ matches }) => matches);
   if (teamId !== undefined && !all.some((match) => plays(match, teamId))) return null;
-  const entryOf = (match: Match, hasNames: boolean) => [
+  const entryOf = ({ match, hasNames, decidedBy }: NamedMatch) => [
     'BEGIN:VEVENT',
     line('UID', `match-${match.id}@${host}`),
-    line('DTSTAMP', utc(match.startTime)),
+    ...revisionLines([match, ...decidedBy]),
     line('DTSTART', utc(match.startTime)),
     line('DTEND', utc(new Date(Date.parse(match.startTime) + MATCH_MS).toISOString())),
     line('SUMMARY', text(summaryOf(match, hasNames, edition))),
@@ -44,7 +44,7 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   ];
   const entries = namedMatches(data.rounds)
     .filter(({ match, hasNames }) => teamId === undefined || (hasNames && plays(match, teamId)))
-    .map(({ match, hasNames }) => entryOf(match, hasNames));
+    .map(entryOf);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -57,6 +57,21 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
     'END:VCALENDAR',
     '',
   ].join('\r\n');
+}
+
+/**
+ * The change of an entry, by which calendars take it (RFC 5545 §3.8.7.4).
+ *
+ * @param matches it and those that decide on what it says: a sum of numbers that never fall never falls.
+ */
+function revisionLines(matches: readonly Match[]): string[] {
+  const revisions = matches.flatMap(({ revision }) => revision ?? []);
+  const last = utc(revisions.map(({ at }) => at).reduce((a, b) => (a > b ? a : b), ''));
+  return [
+    line('DTSTAMP', last),
+    line('LAST-MODIFIED', last),
+    line('SEQUENCE', String(revisions.reduce((sum, { number }) => sum + number, 0))),
+  ];
 }
 
 function plays({ home, visitor }: Match, teamId: number): boolean {

@@ -1,9 +1,11 @@
 import type { Match, Round } from '@tribina/contracts';
 
-interface NamedMatch {
+export interface NamedMatch {
   readonly match: Match;
   /** Whether it can be known by now who plays. */
   readonly hasNames: boolean;
+  /** The matches before it on which that hangs. */
+  readonly decidedBy: readonly Match[];
 }
 
 /**
@@ -13,11 +15,13 @@ interface NamedMatch {
 export function namedMatches(rounds: readonly Round[]): NamedMatch[] {
   const inOrder = [...rounds].sort((a, b) => a.ordinal - b.ordinal);
   return inOrder.flatMap(({ matches }, index) => {
-    const isKnown = inOrder.slice(0, index).every((before) => before.matches.every(isOver));
-    return matches.map((match) => ({
-      match,
-      hasNames: isKnown || match.phase === 'group' || match.phase === 'league',
-    }));
+    const before = inOrder.slice(0, index).flatMap((round) => round.matches);
+    const isKnown = before.every(isOver);
+    return matches.map((match) =>
+      match.phase === 'group' || match.phase === 'league'
+        ? { match, hasNames: true, decidedBy: [] }
+        : { match, hasNames: isKnown, decidedBy: before },
+    );
   });
 }
 

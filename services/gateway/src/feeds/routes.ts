@@ -45,7 +45,7 @@ export function addFeedRoutes(app: FastifyInstance, files: MadeFiles, origins: O
       const facts = { edition, origin: origins[edition.id], ...(query.team ? { teamId: query.team } : {}) };
       return files.send<Schedule>(request, reply, {
         type: CALENDAR_TYPE,
-        path: apiCalls.feedSchedule.path,
+        path: pathOf(apiCalls.feedSchedule, {}, { revisions: true }),
         name: `calendar ${query.team ?? ''}`,
         make: (schedule) => {
           const text = eventCalendar(facts, schedule);

@@ -15,7 +15,7 @@ import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
 import { stadiumOfGround } from './places';
 import { countedOn, playOf } from './play';
-import { numbered, placeOf, tooManyNames, withGroupRounds, type Place } from './rounds';
+import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
 import { spellingsOf, strangers } from './spellings';
 import { teamKeyOf, teamsOf, type Spellings } from './teams';
@@ -34,7 +34,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
     rounds: await storedNamed(tx, competition.key, 'round'),
   });
   refuseFor(tooManyNames(file, names));
-  const placed = withGroupRounds(drafts);
+  const placed = withCountedRounds(drafts);
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
   const facts = withFullNames(placed).map(factsOf);
   const deductions = await deductionsOf(tx, file, competition, placed);
@@ -60,8 +60,8 @@ function withZone(options: ImportOptions, matches: readonly SourceMatch[]): Impo
 
 /** Where each match belongs. @throws Refusal where one has no place. */
 function placesOf(file: JsonFile, matches: readonly SourceMatch[]): Place[] {
-  const hasGroups = matches.some(({ group }) => group !== undefined);
-  const places = matches.map((match, index) => placeOf(file, match, index, hasGroups));
+  const kind = kindOf(matches);
+  const places = matches.map((match, index) => placeOf(file, match, index, kind));
   refuseFor(places.filter(isFault));
   return places.flatMap((place) => (isFault(place) ? [] : [place]));
 }

@@ -36,12 +36,16 @@ const day = (number: string): Round => ({
 });
 
 const PHASES: readonly (readonly [is: RegExp, phase: Phase, names: Names])[] = [
-  [/^Round of 32$/i, 'round-of-32', { sr: 'šesnaestina finala', hr: 'šesnaestina finala', en: 'Round of 32' }],
+  [
+    /^(?:Round of 32|Sechzehntelfinale)$/i,
+    'round-of-32',
+    { sr: 'šesnaestina finala', hr: 'šesnaestina finala', en: 'Round of 32' },
+  ],
   [/^Round of 16$/i, 'round-of-16', { sr: 'osmina finala', hr: 'osmina finala', en: 'Round of 16' }],
   [/^Quarter-?finals?$/i, 'quarter-final', { sr: 'četvrtfinale', hr: 'četvrtfinale', en: 'Quarter-finals' }],
   [/^Semi-?finals?$/i, 'semi-final', { sr: 'polufinale', hr: 'polufinale', en: 'Semi-finals' }],
   [
-    /^(?:Match for third place|Third[- ]place(?: match| play-?off)?)$/i,
+    /^(?:Match (?:for )?(?:third|3rd) place|Third[- ]place(?: match| play-?off)?)$/i,
     'third-place',
     { sr: 'utakmica za treće mesto', hr: 'utakmica za treće mjesto', en: 'Match for third place' },
   ],
@@ -53,6 +57,11 @@ export const ROUND_RULES: readonly RoundRule[] = [
   { is: /^Matchday ([1-9]\d?)$/i, means: day },
   { is: /^([1-9]\d?)\. Round$/i, means: day },
   { is: /^(Group [A-Z1-9])$/, means: (group) => ({ kind: 'group', group }) },
+  { is: /^Gruppe ([A-Z1-9])$/, means: (sign) => ({ kind: 'group', group: `Group ${sign}` }) },
+  {
+    is: /^League phase$/i,
+    means: () => ({ kind: 'table', names: { sr: 'Ligaška faza', hr: 'Ligaška faza', en: 'League phase' } }),
+  },
   {
     is: /^Final Round$/i,
     means: () => ({ kind: 'table', names: { sr: 'Finalna grupa', hr: 'Završna skupina', en: 'Final round' } }),
@@ -63,6 +72,11 @@ export const ROUND_RULES: readonly RoundRule[] = [
     means: (teams) => knockOut(`Round of ${teams}`, `Runda sa ${teams} timova`, `Runda s ${teams} momčadi`),
   },
   { is: /^Round ([1-9]\d?)$/i, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
+  { is: /^([1-9]\d?)\. Runde$/, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
+  {
+    is: /^([1-9])\. Vorrunde$/,
+    means: (number) => knockOut(`Preliminary round ${number}`, `${number}. pretkolo`),
+  },
   { is: /^First round$/i, means: () => stage('First round', 'Prvo kolo') },
   { is: /^Second round$/i, means: () => stage('Second round', 'Drugo kolo') },
   { is: /^Third round$/i, means: () => stage('Third round', 'Treće kolo') },
@@ -76,13 +90,13 @@ export const ROUND_RULES: readonly RoundRule[] = [
     means: (sign) => knockOut(`Group ${sign} play-off`, `Grupa ${sign}, majstorica`, `Skupina ${sign}, majstorica`),
   },
   { is: /^Replays?$/i, means: () => knockOut('Replays', 'Ponovljene utakmice') },
-  { is: /^Play-?offs?$/i, means: () => knockOut('Play-offs', 'Plej-of', 'Doigravanje') },
+  { is: /^Play-?off(?:s|-Runde)?$/i, means: () => knockOut('Play-offs', 'Plej-of', 'Doigravanje') },
   {
     is: /^Elimination Finals?$/i,
     means: () => knockOut('Elimination finals', 'Eliminaciona finala', 'Eliminacijska finala'),
   },
   { is: /^Reclassification$/i, means: () => knockOut('Reclassification', 'Repasaž') },
-  { is: /^Direkter Abstieg$/i, means: () => knockOut('Relegation', 'Ispadanje') },
+  { is: /^(?:Direkter )?Abstieg$/i, means: () => knockOut('Relegation', 'Ispadanje') },
   {
     is: /^(\d{1,2})\. Platz$/i,
     means: (place) => knockOut(`For place ${place}`, `Za ${place}. mesto`, `Za ${place}. mjesto`),

@@ -49,6 +49,8 @@ describe('round names of openfootball', () => {
   it.each<[source: string, phase: Match['phase'], name: string]>([
     ['Matchday 7', 'league', 'Round 7'],
     ['7. Round', 'league', 'Round 7'],
+    ['League phase', 'group', 'Round 1'],
+    ['Gruppe B', 'group', 'Round 1'],
     ['Regular, Matchday 7', 'league', 'Round 7'],
     ['League, Matchday 7', 'league', 'Round 7'],
     ['Apertura, Matchday 7', 'league', 'Apertura: Round 7'],
@@ -57,6 +59,13 @@ describe('round names of openfootball', () => {
     ['constructor, Matchday 7', 'league', 'constructor: Round 7'],
     ['Playoffs, Matchday 9', 'knock-out', 'Play-offs: Round 9'],
     ['Round 1', 'knock-out', 'Round 1'],
+    ['10. Runde', 'knock-out', 'Round 10'],
+    ['2. Vorrunde', 'knock-out', 'Preliminary round 2'],
+    ['Playoff-Runde', 'knock-out', 'Play-offs'],
+    ['Relegation, Abstieg', 'knock-out', 'Relegation round: Relegation'],
+    ['Sechzehntelfinale', 'round-of-32', 'Round of 32'],
+    ['Match for 3rd place', 'third-place', 'Match for third place'],
+    ['Match 3rd place', 'third-place', 'Match for third place'],
     ['First round', 'knock-out', 'First round'],
     ['Preliminary round', 'knock-out', 'Preliminary round'],
     ['First round, Replays', 'knock-out', 'First round: Replays'],
@@ -86,6 +95,46 @@ describe('round names of openfootball', () => {
   ])('%s', async (source, phase, name) => {
     const [match] = await taken([{ round: source }]);
     expect([match?.phase, match?.round?.name]).toEqual([phase, name]);
+  });
+
+  it('a round that is only numbered is one of a cup where a match of such a round goes on', async () => {
+    const numbered = (score: object) => [
+      { round: '1. Round', date: '2024-06-10', score: { ft: [1, 0] } },
+      { round: '2. Round', date: '2024-06-20', score },
+      { round: 'Final', date: '2024-06-30', score: { ft: [1, 1], et: [2, 1] } },
+    ];
+    expect((await taken(numbered({ ft: [1, 1], et: [2, 1] }))).map(placeOf)).toEqual([
+      ['knock-out', 'Round 1', 'Round 1'],
+      ['knock-out', 'Round 2', 'Round 2'],
+      ['final', 'Final', 'Final'],
+    ]);
+    await feed.reset();
+    expect((await taken(numbered({ ft: [1, 1] }))).map(({ phase }) => phase)).toEqual(['league', 'league', 'final']);
+  });
+
+  it('the second leg of a knock-out goes on after a decided score, also where legs are matchdays', async () => {
+    const legs = [
+      { round: 'Playoffs, Matchday 1', score: { ft: [0, 2] } },
+      {
+        round: 'Playoffs, Matchday 2',
+        date: '2024-06-17',
+        teams: ['Blues', 'Reds'],
+        score: { ft: [0, 2], et: [1, 2] },
+      },
+    ] as const;
+    expect((await taken(legs)).map(({ phase }) => phase)).toEqual(['knock-out', 'knock-out']);
+  });
+
+  it('of a league that names none are counted by what its teams have played', async () => {
+    const found = await taken([
+      { teams: ['Reds', 'Blues'] },
+      { teams: ['Greens', 'Whites'], date: '2024-06-11' },
+      { teams: ['Blues', 'Reds'], date: '2024-06-12' },
+      { teams: ['Greens', 'Blues'], date: '2024-06-13' },
+    ]);
+    expect(found.map(({ phase, round }) => `${phase}, ${round?.name}`)).toEqual(
+      [1, 1, 2, 3].map((number) => `league, Round ${number}`),
+    );
   });
 
   it('the stage may stand beside the round, or alone', async () => {

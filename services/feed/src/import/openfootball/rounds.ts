@@ -12,9 +12,36 @@ export type Label = number | Names;
 /** Where in its competition a match belongs. */
 export interface Place {
   readonly phase: Phase;
-  /** Null for a match of a group: its round is found later (`withGroupRounds`). */
+  /** Null for a match of a group, or of a league that names no rounds: it is found later (`withCountedRounds`). */
   readonly round: Label | null;
   readonly group: Label | null;
+}
+
+/** What a competition is, as its matches show. */
+interface CompetitionKind {
+  /** Then every match of a matchday has one. */
+  readonly hasGroups: boolean;
+  /** None of a league that tells its matches day by day. */
+  readonly hasRounds: boolean;
+  /** Rounds that are only numbered are no matchdays: one of their matches goes on after 90 minutes. */
+  readonly isCup: boolean;
+}
+
+export function kindOf(matches: readonly SourceMatch[]): CompetitionKind {
+  return {
+    hasGroups: matches.some(({ group }) => group !== undefined),
+    hasRounds: matches.some(({ round, stage, group }) => (round ?? stage ?? group) !== undefined),
+    isCup: matches.some(({ round, score }) => isNumbered(round ?? '') && goesOn(score)),
+  };
+}
+
+function goesOn(score: SourceMatch['score']): boolean {
+  return score !== null && score !== undefined && !Array.isArray(score) && (score.et ?? score.p) !== undefined;
+}
+
+/** `1. Round`: a matchday of some leagues, a round of some cups. */
+function isNumbered(round: string): boolean {
+  return /^\d+\. Round$/.test(round);
 }
 
 /** The one group of a league. */
@@ -23,18 +50,22 @@ const TABLE = 1;
 /**
  * The place of a match, or why it has none.
  *
- * @param hasGroups whether the file is of a competition with groups: then every match of a matchday has one.
+ * @param kind what the file is of.
  */
-export function placeOf(file: JsonFile, match: SourceMatch, index: number, hasGroups: boolean): Place | Fault {
+export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind: CompetitionKind): Place | Fault {
   const path = ['matches', index];
   const text = [match.stage, match.round].filter((part) => part !== undefined).join(', ');
-  if (text === '') return file.fault(path, "has neither a 'round' nor a 'stage'");
-  const { stage, round } = partsOf(text);
+  if (text === '') {
+    return kind.hasRounds
+      ? file.fault(path, "has neither a 'round' nor a 'stage'")
+      : { phase: 'league', round: null, group: TABLE };
+  }
+  const { stage, round } = partsOf(text, kind);
   if (!round) return file.fault([...path, 'round'], `is not a known round: ${text} (known: ${UNDERSTOOD})`);
   if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, [...path, 'group']);
   if (round.kind === 'group') return inGroup(file, round.group, [...path, 'round']);
   if (round.kind === 'table') return { phase: 'group', round: null, group: round.names };
-  if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), hasGroups);
+  if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), kind.hasGroups);
   return stage?.kind === 'main' || !stage
     ? inKnockOut(round)
     : { phase: 'knock-out', round: within(stage, round), group: null };
@@ -48,9 +79,14 @@ function mayBeOfGroups(round: Round): boolean {
 const NO_GROUP = 'has no group, as matches of a matchday here have';
 
 /** The last part of `Apertura Playoffs, Semifinals` is the round; a stage alone (`Playoffs`) is one, too. */
-function partsOf(text: string): { readonly stage: Stage | null; readonly round: Round | null } {
+function partsOf(
+  text: string,
+  { isCup }: CompetitionKind,
+): { readonly stage: Stage | null; readonly round: Round | null } {
   const parts = text.split(',').map((part) => part.trim());
-  const round = roundOf(parts.at(-1) ?? '');
+  const found = roundOf(parts.at(-1) ?? '');
+  const round: Round | null =
+    found?.kind === 'day' && isCup && isNumbered(text) ? { kind: 'knock-out', names: found.names } : found;
   return { stage: parts.length > 1 ? stageOf(parts.slice(0, -1).join(', ')) : null, round };
 }
 
@@ -98,6 +134,9 @@ function within(stage: Stage, { names }: { readonly names: Names }): Names {
 
 type Numbered<T> = Omit<T, 'round' | 'group'> & { readonly round: number; readonly group: number | null };
 
+/** The round of a match that is still to be found. */
+const NOT_COUNTED = 0;
+
 /**
  * Places by number: a name keeps the ordinal that it has, a new one gets the next that is free.
  *
@@ -113,7 +152,7 @@ export function numbered<T extends Place>(
   const found = matches.map((match) => ({
     ...match,
     group: match.group === null ? null : groups.of(match.group),
-    round: match.round === null ? 0 : rounds.of(match.round),
+    round: match.round === null ? NOT_COUNTED : rounds.of(match.round),
   }));
   return { matches: found, names: { groups: groups.names, rounds: rounds.names } };
 }
@@ -146,7 +185,7 @@ class Ordinals {
   }
 }
 
-interface GroupMatch {
+interface CountedMatch {
   readonly phase: Phase;
   readonly round: number;
   readonly home: string;
@@ -154,15 +193,15 @@ interface GroupMatch {
 }
 
 /**
- * In a group stage the source counts the days of play; the round of a match is the number of matches that its teams have
- * then played.
+ * In a group stage the source counts the days of play, and some leagues name none; the round of a match is the number of matches
+ * that its teams have then played.
  *
  * @param matches by time.
  */
-export function withGroupRounds<T extends GroupMatch>(matches: readonly T[]): T[] {
+export function withCountedRounds<T extends CountedMatch>(matches: readonly T[]): T[] {
   const played = new Map<string, number>();
   return matches.map((match) => {
-    if (match.phase !== 'group') return match;
+    if (match.phase !== 'group' && match.round !== NOT_COUNTED) return match;
     const round = Math.max(played.get(match.home) ?? 0, played.get(match.visitor) ?? 0) + 1;
     played.set(match.home, round).set(match.visitor, round);
     return { ...match, round };

@@ -1,0 +1,111 @@
+import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
+import { migrate, openDatabase, type Database } from '@tribina/service-kit';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { importPaths, type ImportReport, type RefusedFile } from '../../services/feed/src/import/import-path';
+import type { Bench, Figure } from './bench';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../services/feed/migrations');
+const PASSWORD = 'password-of-the-bench';
+/** Of competitions of which no other is known: here it is counted what is taken, not when it is played. */
+const ZONE = 'UTC';
+
+/** A clone of one of openfootball's repositories. */
+interface Clone {
+  readonly folder: string;
+  /** Null where it is no clone. */
+  readonly commit: string | null;
+}
+
+function clonesIn(folder: string): Clone[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => cloneOf(path.join(folder, name)));
+}
+
+function cloneOf(folder: string): Clone {
+  const commit = existsSync(path.join(folder, '.git'))
+    ? execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+    : null;
+  return { folder, commit };
+}
+
+/** What has come of the files of a clone. */
+export function figureOf(clone: Clone, report: ImportReport): Figure {
+  const name = path.basename(clone.folder);
+  const counted = report.taken.length + report.refused.length;
+  return {
+    id: `openfootball-${name}`,
+    what: `${name}${clone.commit === null ? '' : ` at ${clone.commit}`}: files taken whole`,
+    value: (report.taken.length / Math.max(counted, 1)) * 100,
+    unit: '%',
+    reference: null,
+    worse: 'lower',
+    detail: detailOf(clone, report),
+  };
+}
+
+function detailOf({ folder }: Clone, { taken, refused, passedOver }: ImportReport): string {
+  const files = taken.length + refused.length + passedOver.length;
+  const matches = taken.reduce((sum, file) => sum + file.matches.added, 0);
+  const reasons = reasonsOf(folder, refused).join('; ');
+  return [
+    `${files} files: ${taken.length} taken with ${matches} matches`,
+    `${passedOver.length} with nothing for the feed`,
+    `${refused.length} refused${reasons === '' ? '' : ` (${reasons})`}`,
+  ].join(', ');
+}
+
+/** One of each kind of reason, and how many files have such a one. */
+function reasonsOf(folder: string, refused: readonly RefusedFile[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const { file, faults } of refused) {
+    // It stands in a table of a document, without what would be understood.
+    const reason = (faults[0]?.reason ?? '').replace(/ \(known: .*$/s, '').replaceAll('|', '/');
+    const kind = reason.replaceAll(/'.*'|: .*$|\d+/g, '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), `${path.relative(folder, file)}:${faults[0]?.line} ${reason}`]);
+  }
+  return [...kinds.values()].map(([first = '', ...more]) =>
+    more.length > 0 ? `${first}, and ${more.length} such` : first,
+  );
+}
+
+/** The feed's tables, with nothing in them. */
+async function withEmptyFeed<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
+  const server = await startEmbeddedPostgres({ folder, durable: false });
+  try {
+    await migrate({ ownerUrl: server.url, services: [{ name: 'feed', folder: MIGRATIONS, password: PASSWORD }] });
+    const database = openDatabase({ url: server.url, schema: 'feed', clock: 'system' });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const clones = () => process.env['OPENFOOTBALL_CLONES'] ?? '';
+
+export const openfootball: Bench = {
+  name: 'openfootball',
+  method:
+    'Each file of clones of [openfootball](https://github.com/openfootball), one repository after the other into an empty database: taken whole, or refused with line and reason. The clones lie in the folder that `OPENFOOTBALL_CLONES` names.',
+  isInProcess: true,
+  obstacle: () =>
+    existsSync(clones()) ? null : 'OPENFOOTBALL_CLONES names no folder with clones of repositories of openfootball',
+  run: async ({ say }) => {
+    const figures: Figure[] = [];
+    for (const clone of clonesIn(clones())) {
+      say(path.basename(clone.folder));
+      const report = await withEmptyFeed((database) => importPaths(database, [clone.folder], { fallbackZone: ZONE }));
+      figures.push(figureOf(clone, report));
+    }
+    return figures;
+  },
+};

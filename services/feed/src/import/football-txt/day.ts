@@ -1,0 +1,62 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
+/** `Fri Aug/16 2024`, `[Sat Sep/8]`, `Sat Mar 30 2024`, `July 13`. */
+const DAY = new RegExp(
+  String.raw`^\[?(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*,? )?${MONTH}[ /](\d\d?)(?:,? (\d{4}))?\]?$`,
+);
+
+/** A day as it is written, most often without its year. */
+interface WrittenDay {
+  readonly weekday: string | null;
+  /** `-08-16` */
+  readonly monthAndDay: string;
+  readonly year: number | null;
+}
+
+/** Null: the line is no day. */
+export function dayIn(line: string): WrittenDay | null {
+  const [, weekday, month, day, year] = DAY.exec(line) ?? [];
+  if (month === undefined || day === undefined) return null;
+  const number = String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
+  return {
+    weekday: weekday ?? null,
+    monthAndDay: `-${number}-${day.padStart(2, '0')}`,
+    year: year === undefined ? null : Number(year),
+  };
+}
+
+/** `2024/25`: both; `2022`: that one and the next, into which a season may be put off. */
+export function yearsOf(name: string): number[] {
+  const year = Number(/\b(\d{4})(?:[/-]\d{2,4})?\b/.exec(name)?.[1] ?? Number.NaN);
+  return Number.isNaN(year) ? [] : [year, year + 1];
+}
+
+/** Months apart from which on two neighbouring days of a season are of two years. */
+const HALF_A_YEAR = 6;
+
+/**
+ * A day with its year: that which is written, or the one of the season in which it is that day of the week; without either, that
+ * of the day before it in the file, or its neighbour.
+ *
+ * @param before the day before it in the file, `YYYY-MM-DD`.
+ * @returns null where the season has no such day.
+ */
+export function dateOf(day: WrittenDay, years: readonly number[], before: string | null): string | null {
+  const { weekday, monthAndDay } = day;
+  if (day.year !== null) return `${day.year}${monthAndDay}`;
+  if (weekday === null) return nextTo(before, monthAndDay, years);
+  const year = years.find((one) => weekdayOf(`${one}${monthAndDay}`) === weekday.toLowerCase());
+  return year === undefined ? null : `${year}${monthAndDay}`;
+}
+
+function nextTo(before: string | null, monthAndDay: string, [first]: readonly number[]): string | null {
+  if (before === null) return first === undefined ? null : `${first}${monthAndDay}`;
+  const months = Number(monthAndDay.slice(1, 3)) - Number(before.slice(5, 7));
+  const step = months <= -HALF_A_YEAR ? 1 : months >= HALF_A_YEAR ? -1 : 0;
+  return `${Number(before.slice(0, 4)) + step}${monthAndDay}`;
+}
+
+function weekdayOf(date: string): string | undefined {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+}

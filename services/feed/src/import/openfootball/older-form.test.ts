@@ -1,0 +1,82 @@
+import type { Match } from '@tribina/contracts';
+import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { asText, lineWith, TestFolder } from '../../testing/files';
+
+const folder = new TestFolder();
+const ZONE = { timeZone: 'Europe/Berlin' };
+let feed: FeedUnderTest;
+
+beforeAll(async () => {
+  feed = await startFeed();
+});
+beforeEach(() => feed.reset());
+afterAll(async () => {
+  await feed.close();
+  folder.remove();
+});
+
+const SPAIN = { name: 'Spain', code: 'ESP' };
+const ITALY = { name: 'Italy', code: 'ITA' };
+const ENGLAND = { name: 'England', code: 'ENG' };
+const name = 'Euro 2024';
+/** As `euro.json` and `copa-america.json` have it: matches below their rounds, teams with their codes. */
+const EURO = {
+  name,
+  rounds: [
+    {
+      name: 'Matchday 1',
+      matches: [
+        { num: 1, date: '2024-06-15', time: '18:00', team1: SPAIN, team2: ITALY, score: { ft: [3, 0], ht: [3, 0] }, group: 'Group A' }, // oxfmt-ignore
+        { num: 2, date: '2024-06-16', time: '21:00', team1: ENGLAND, team2: ITALY, score: { ft: [1, 0], ht: [1, 0] }, group: 'Group A' }, // oxfmt-ignore
+      ],
+    },
+    {
+      name: 'Final',
+      matches: [{ num: 51, date: '2024-07-14', time: '21:00', team1: SPAIN, team2: ENGLAND, score: { ft: [2, 1] } }],
+    },
+  ],
+};
+const GROUPS = { name, groups: [{ name: 'Group A', teams: [SPAIN, ITALY, ENGLAND] }] };
+
+it('takes matches below their rounds, and teams with their codes', async () => {
+  folder.write('euro.json', EURO);
+  folder.write('euro.groups.json', GROUPS);
+  const { taken, refused, passedOver } = await feed.importFile(folder.path, ZONE);
+  expect([refused, passedOver, taken.map(({ matches }) => matches.added)]).toEqual([[], [], [0, 3]]);
+  const answer = await feed.app.inject({
+    method: 'POST',
+    url: '/matches',
+    payload: {},
+    headers: { 'x-edition': 'ke' },
+  });
+  const matches = answer.json<{ items: Match[] }>().items;
+  expect(matches.map(({ home, visitor, phase, score }) => [home.name, visitor.name, phase, score?.home])).toEqual([
+    ['Spain', 'Italy', 'group', 3],
+    ['England', 'Italy', 'group', 1],
+    ['Spain', 'England', 'final', 2],
+  ]);
+});
+
+it('is the same competition as the present form of it', async () => {
+  await feed.importFile(folder.write('euro.json', EURO), ZONE);
+  const matches = EURO.rounds.flatMap((round) =>
+    round.matches.map((match) => ({ ...match, round: round.name, team1: match.team1.name, team2: match.team2.name })),
+  );
+  const { taken } = await feed.importFile(folder.write('euro.json', { name, matches }), ZONE);
+  expect(taken[0]?.matches).toMatchObject({ added: 0, changed: 0, unchanged: 3, withdrawn: 0 });
+});
+
+const [first, final] = EURO.rounds;
+it.each<[string, object, string, string]>([
+  ['an unknown round', { ...EURO, rounds: [first, { ...final, name: 'Runde der Letzten' }] }, 'Runde der Letzten', 'rounds[1].name is not a known round'], // oxfmt-ignore
+  ['a day that is none', { ...EURO, rounds: [{ name: 'Final', matches: [{ ...final?.matches[0], date: '14/7/2024' }] }] }, '14/7/2024', 'rounds[0].matches[0].date is not a date'], // oxfmt-ignore
+  ['a team without a name', { ...EURO, rounds: [{ name: 'Final', matches: [{ ...final?.matches[0], team2: { code: 'QQQ' } }] }] }, '"team2"', 'rounds[0].matches[0].team2'], // oxfmt-ignore
+  ['a round without matches', { ...EURO, rounds: [{ name: 'Final', matches: [] }] }, '"matches"', 'rounds[0].matches'],
+  ['no rounds at all', { ...EURO, rounds: [] }, '"rounds"', 'rounds'],
+])('refuses %s, where the file has it', async (_title, content, at, reason) => {
+  const { refused } = await feed.importFile(folder.write('euro.json', content), ZONE);
+  expect(refused[0]?.faults[0]).toEqual({
+    line: lineWith(asText(content), at),
+    reason: expect.stringContaining(reason),
+  });
+});
