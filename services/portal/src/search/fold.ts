@@ -31,10 +31,10 @@ export function wordsOf(text: string): TextWord[] {
  */
 export function foldWord(word: string): string {
   // Most words have nothing to be written otherwise.
-  const plain = PLAIN.test(word) ? word.toLowerCase() : plainLetters(word);
-  const folded = plain
-    .replace(/['’ʼ]s$/, '')
-    .replaceAll(/['’ʼ]/g, '')
-    .replaceAll('dj', 'd');
-  return beginningOf(folded, LONGEST);
+  const plain = PLAIN.test(word)
+    ? word.toLowerCase()
+    : plainLetters(word)
+        .replace(/['’ʼ]s$/, '')
+        .replaceAll(/['’ʼ]/g, '');
+  return beginningOf(plain.replaceAll('dj', 'd'), LONGEST);
 }

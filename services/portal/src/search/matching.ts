@@ -18,6 +18,8 @@ export interface KnownWord {
 /** What stands for one word that is looked for. */
 interface WordMatch {
   readonly word: string;
+  /** Some article has it as it is typed. */
+  readonly isFound: boolean;
   /** It, and words that are one mistake apart. */
   readonly words: ReadonlySet<string>;
   readonly roots: ReadonlySet<string>;
@@ -64,6 +66,7 @@ function matchOf(
   const words = isFound && !isWide ? [word] : [word, ...near.filter((other) => isOneMistake(word, other))];
   return {
     word,
+    isFound,
     words: new Set(words),
     roots: new Set(words.map((one) => rootOf(one, language))),
     start: takesStart ? word : null,
@@ -74,8 +77,9 @@ type Weights = '' | 'A' | 'AB';
 
 /** Literals of the type tsquery. All that gets into them is letters, digits, and the mark of a root. */
 export interface MatchingQueries {
-  /** What an article must have. */
+  /** What an article must have, and what of it in its head; null: nothing. */
   readonly all: string;
+  readonly guessed: string | null;
   /** The same, all of it in the title; in title, tags and writer. */
   readonly inTitle: string;
   readonly inNames: string;
@@ -84,12 +88,19 @@ export interface MatchingQueries {
 }
 
 export function queriesOf(matching: Matching): MatchingQueries {
+  const guesses = matching.words.filter((word) => isShortGuess(word) && !word.isFound);
   const all = (weights: Weights) =>
     [
-      ...matching.words.map((word) => anyOf(word, weights)),
+      ...matching.words.map((word) => (weights === '' && guesses.includes(word) ? evenIn(word) : anyOf(word, weights))),
       ...matching.phrases.map((words) => phrase(words, weights)),
     ].join(' & ');
-  return { all: all(''), inTitle: all('A'), inNames: all('AB'), exact: exactOf(matching) };
+  return {
+    all: all(''),
+    guessed: guesses.length > 0 ? guesses.map(evenIn).join(' & ') : null,
+    inTitle: all('A'),
+    inNames: all('AB'),
+    exact: exactOf(matching),
+  };
 }
 
 /** Any of it, as typed. */
@@ -104,13 +115,26 @@ export function isShortGuess(match: WordMatch | undefined): boolean {
   return match !== undefined && match.words.size > 1 && match.word.length <= LONGEST_SHORT;
 }
 
-/** What stands for one word, in fields of these weights (none: anywhere). */
+/** What stands for one word, in fields of these weights (none: anywhere, but guesses of a short word in the head alone). */
 export function anyOf(match: WordMatch, weights: Weights): string {
-  const { word, words, roots, start } = match;
   const isGuess = isShortGuess(match);
-  const lexemes = new Set([...words, ...[...roots].flatMap((root) => [ROOT + root, root])]);
-  const choices = [...lexemes].map((one) => lexeme(one, weights || (isGuess && one !== word ? 'ABC' : '')));
-  if (start !== null) choices.push(`'${start}':*${weights}`);
+  return choicesOf(match, (one) => weights || (isGuess && one !== match.word ? 'ABC' : ''));
+}
+
+/** What stands for one word, guesses of a short one even in whole texts. */
+export function evenIn(match: WordMatch): string {
+  return choicesOf(match, () => '');
+}
+
+/** Of a word that has a root beside it every article that has the word has the root too. */
+function choicesOf(match: WordMatch, weightsOf: (one: string) => string): string {
+  const { word, roots, start } = match;
+  const lexemes = new Set([
+    ...(isShortGuess(match) ? [word] : []),
+    ...[...roots].flatMap((root) => [ROOT + root, root]),
+  ]);
+  const choices = [...lexemes].map((one) => lexeme(one, weightsOf(one)));
+  if (start !== null) choices.push(`'${start}':*${weightsOf(start)}`);
   return `(${choices.join(' | ')})`;
 }
 
@@ -122,16 +146,27 @@ function lexeme(word: string, weights: string): string {
   return weights === '' ? `'${word}'` : `'${word}':${weights}`;
 }
 
-/** Whether a word of a text is a hit, folded. Texts say most of their words more than once: each is looked at once. */
+/**
+ * Whether a word of a text is a hit, folded. Texts say most of their words more than once: each is looked at once, and most not
+ * even that.
+ */
 export function hitTest(matching: Matching, language: Language): (folded: string) => boolean {
   const known = new Map<string, boolean>();
+  const letters = firstLettersOf(matching);
   return (folded) => {
+    if (letters && !letters.has(folded.charAt(0))) return false;
     const isKnown = known.get(folded);
     if (isKnown !== undefined) return isKnown;
     const is = isHit(folded, matching, language);
     known.set(folded, is);
     return is;
   };
+}
+
+/** Null where a number is looked for: it may be written in letters. */
+function firstLettersOf({ words, phrases }: Matching): ReadonlySet<string> | null {
+  const hits = [...words.flatMap((match) => [...match.words, ...match.roots]), ...phrases.flat()];
+  return hits.some((hit) => /^\d/.test(hit)) ? null : new Set(hits.map((hit) => hit.charAt(0)));
 }
 
 function isHit(folded: string, { words, phrases }: Matching, language: Language): boolean {

@@ -1,4 +1,4 @@
-import { loneWays, MOST, SOME, waysTo, weightsOf } from './most';
+import { isRare, loneWays, MOST, SOME, waysTo, weightsOf } from './most';
 
 describe('P002: what a word weighs', () => {
   it.each([
@@ -53,4 +53,20 @@ describe('P002: ways to have most', () => {
       }
     }
   });
+});
+
+it.each([
+  ['few have one of the words', [[0, 1]], true],
+  ['many have each of them', [[1, 2]], false],
+  [
+    'few have one of the words of each set',
+    [
+      [0, 1],
+      [0, 2],
+    ],
+    true,
+  ],
+  ['many have one of the sets', [[0, 1], [2]], false],
+])('P002: it is rare where %s: %j is %s', (_what, sets, expected) => {
+  expect(isRare(sets, { all: 100_000, having: [9_000, 60_000, 70_000] })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { anyOf, exactOf, isShortGuess, phrase, type Matching } from './matching';
+import { anyOf, evenIn, exactOf, isShortGuess, phrase, type Matching } from './matching';
 
 /** How many articles have each word, and roughly how many there are. */
 export interface WordCounts {
@@ -14,6 +14,8 @@ export interface MostQueries {
   readonly inHead: string;
   /** Any of it, as typed. */
   readonly exact: string;
+  /** Few articles can have it. */
+  readonly isRare: boolean;
   /** JSON: what each word weighs, together 1, and what stands for it anywhere and in titles. */
   readonly words: string;
 }
@@ -36,12 +38,24 @@ const DECIDING = 6;
 /** A word weighs all it can where one of so many articles has it; the lightest one still orders. */
 const RARE_IN = 100;
 const LIGHTEST = 0.05;
+/** Of so many articles the newest are found as soon as those of the last months would be. */
+const RARE = 10_000;
 /** Of what a word weighs that a single article has. */
 const UNKNOWN = 0.5;
 
 /** What stands for each word anywhere, to be counted. */
 export function countedOf({ words }: Matching): string[] {
-  return words.map((word) => anyOf(word, ''));
+  return words.map(evenIn);
+}
+
+/**
+ * Whether there is no need to begin with the newest articles that have all words of one of these sets, by their places: no more
+ * can be found than have the rarest word of each.
+ */
+export function isRare(sets: readonly (readonly number[])[], { having }: WordCounts): boolean {
+  const countOf = (place: number) => having[place] ?? 0;
+  const rarest = sets.flatMap((places) => places.toSorted((one, other) => countOf(one) - countOf(other)).slice(0, 1));
+  return sum([...new Set(rarest)].map(countOf)) < RARE;
 }
 
 /**
@@ -91,16 +105,21 @@ export function mostQueriesOf(matching: Matching, counts: WordCounts, enough: En
   const several = waysTo(enough, weights);
   const lone = loneWays(enough, weights).filter((place) => !isShortGuess(matching.words[place]));
   if (several.length + lone.length === 0) return null;
-  const anywhere = countedOf(matching);
+  const anywhere = matching.words.map((word) => anyOf(word, ''));
   const phrases = matching.phrases.map((words) => phrase(words, ''));
   const queryOf = (ways: readonly number[][]) => {
     const choices = ways.map((places) => places.map((place) => anywhere[place] ?? '').join(' & '));
     return [`(${choices.join(' | ')})`, ...phrases].join(' & ');
   };
+  const ways = [
+    ...lone.map((place) => [place]),
+    ...several.filter((places) => !places.some((place) => lone.includes(place))),
+  ];
   return {
     anywhere: several.length > 0 ? queryOf(several) : null,
-    inHead: queryOf([...lone.map((place) => [place]), ...several]),
+    inHead: queryOf(ways),
     exact: exactOf(matching),
+    isRare: isRare(ways, counts),
     words: JSON.stringify(
       matching.words.map((word, place) => ({
         weight: weights[place] ?? 0,

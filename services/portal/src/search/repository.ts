@@ -30,6 +30,10 @@ const HEAD_CANDIDATES = 200;
 const MOST_CANDIDATES = 80;
 /** Where fewer have all that is looked for, those with most of it are asked for too. */
 export const FEW = 5;
+/** Every so many articles are asked how common a word is: a part of the index by itself (migration 020). */
+const SAMPLED = 64;
+/** Where fewer of the sample have a word, all are asked: they are few. */
+const FEW_OF_SAMPLE = 16;
 /** Of words that are a mistake apart no more than this many are looked at. */
 const MOST_NEAR = 40;
 /** Behind every word that begins so. */
@@ -62,15 +66,19 @@ const SCOPE = sql`(('''@' || ${EDITION} || '''')::tsquery
 const RECENT = sql`(('''@' || to_char(${NOW} at time zone 'utc', 'YYYYMM') || '''')::tsquery
   || ('''@' || to_char(${NOW} at time zone 'utc' - interval '1 month', 'YYYYMM') || '''')::tsquery)`;
 
-/** The newest that match by a column of the index, of which the whole is only looked at where the last months have too little. */
-function newest(column: 'words' | 'head', limit: number): SQL {
+/**
+ * The newest that match by a column of the index, of which the whole is only looked at where the last months have too little,
+ * and at once where few can match.
+ */
+function newest(column: 'words' | 'head', limit: number, also: SQL): SQL {
   const wanted = sql.raw(`query.in_${column}`);
   const matches = (more: SQL) => sql`
     select document.article_id from search_document document, query
-    where document.${sql.raw(column)} @@ ${more} and document.published_at <= ${NOW}`;
+    where document.${sql.raw(column)} @@ ${more} ${also} and document.published_at <= ${NOW}`;
   const order = sql`order by document.published_at desc, document.article_id desc limit ${sql.raw(String(limit))}`;
   const recent = sql.raw(`recent_${column}`);
-  return sql`${recent} as materialized (${matches(sql`(${wanted} && ${RECENT})`)} ${order}),
+  return sql`${recent} as materialized (
+      ${matches(sql`(${wanted} && ${RECENT})`)} and not ${sql.placeholder('isRare')}::boolean ${order}),
     newest_${sql.raw(column)} as materialized (
       select article_id from ${recent}
       union
@@ -93,6 +101,8 @@ interface Ranking {
   /** What an article must have anywhere, and in its head to be found by that. */
   readonly inWords: SQL;
   readonly inHead: SQL;
+  /** Conditions beside what it must have anywhere. */
+  readonly beside: SQL;
   /** Further columns that the score needs. */
   readonly asked: SQL;
   readonly score: SQL;
@@ -104,14 +114,22 @@ interface Ranking {
 const BY_ALL: Ranking = {
   inWords: sql`${sql.placeholder('all')}`,
   inHead: sql`${sql.placeholder('all')}`,
+  beside: sql``,
   asked: sql`, ${sql.placeholder('inTitle')}::tsquery as in_title, ${sql.placeholder('inNames')}::tsquery as in_names`,
   score: SCORE_OF_ALL,
   tables: sql``,
   candidates: { words: NEWEST_CANDIDATES, head: HEAD_CANDIDATES },
 };
+/** Both indexes are asked, and only articles that both know are looked at. */
+const BY_GUESSES: Ranking = {
+  ...BY_ALL,
+  beside: sql`and document.head @@ query.guessed`,
+  asked: sql`${BY_ALL.asked}, ${sql.placeholder('guessed')}::tsquery as guessed`,
+};
 const BY_MOST: Ranking = {
   inWords: sql`${sql.placeholder('anywhere')}`,
   inHead: sql`${sql.placeholder('inHead')}`,
+  beside: sql``,
   asked: sql``,
   score: SCORE_OF_MOST,
   tables: sql`word as materialized (
@@ -120,13 +138,20 @@ const BY_MOST: Ranking = {
   candidates: { words: MOST_CANDIDATES, head: MOST_CANDIDATES },
 };
 
-function found({ inWords, inHead, asked, score, tables, candidates }: Ranking): SQL {
+/** Who has it in the head has it anywhere too: where those are few, all of them are found already. */
+function isHeadAsked({ candidates }: Ranking): SQL {
+  return sql`and (select query.in_head is distinct from query.in_words
+    or (select count(*) from newest_words) >= ${sql.raw(String(candidates.words))} from query)`;
+}
+
+function found(ranking: Ranking): SQL {
+  const { inWords, inHead, beside, asked, score, tables, candidates } = ranking;
   return sql`(
   with ${tables} query as materialized (
     select ${inWords}::tsquery && ${SCOPE} as in_words, ${inHead}::tsquery && ${SCOPE} as in_head,
       ${sql.placeholder('exact')}::tsquery as exact ${asked}),
-  ${newest('words', candidates.words)},
-  ${newest('head', candidates.head)},
+  ${newest('words', candidates.words, beside)},
+  ${newest('head', candidates.head, isHeadAsked(ranking))},
   candidate as materialized (
     (select article_id from newest_words union select article_id from newest_head)
     except select unnest(${sql.placeholder('except')}::bigint[])),
@@ -146,15 +171,21 @@ function found({ inWords, inHead, asked, score, tables, candidates }: Ranking): 
         from ${CARD_TABLES} where article.id = page.id offset 0) card)))`;
 }
 
-/** How many articles have each of the words, and roughly how many there are: their ids are given in a row, to all editions. */
+/** The articles of a search that have a word, of all or of the sample alone. */
+const having = (more: SQL) => sql`(
+  select count(*) from search_document document where document.words @@ asked.query ${more})`;
+/** Roughly how many articles have each of the words, and how many there are: their ids are given in a row, to all editions. */
 const COUNTS = sql`(
   select json_build_object(
     'all', (select coalesce(max(article_id), 0) / ${sql.raw(String(EDITION_IDS.length))} from search_document),
     'having', (
-      select coalesce(json_agg((
-        select count(*) from search_document document where document.words @@ (asked.query::tsquery && ${SCOPE}))
-        order by asked.place), '[]')
-      from json_array_elements_text(${sql.placeholder('counted')}::json) with ordinality as asked (query, place))))`;
+      select coalesce(json_agg(
+        case when sample.articles < ${sql.raw(String(FEW_OF_SAMPLE))} then ${having(sql``)}
+          else sample.articles * ${sql.raw(String(SAMPLED))} end order by asked.place), '[]')
+      from (
+        select word.query::tsquery && ${SCOPE} as query, word.place
+        from json_array_elements_text(${sql.placeholder('counted')}::json) with ordinality as word (query, place)) asked
+      cross join lateral ${having(sql`and document.article_id % ${sql.raw(String(SAMPLED))} = 0`)} as sample (articles))))`;
 
 export interface Found {
   readonly articles: readonly FoundRow[];
@@ -173,6 +204,7 @@ export function createSearchRepository(database: Database) {
   const knownWords = prepare<KnownWord[]>(database, 'search_words', { select: KNOWN_WORDS, from: NOTHING });
   const counts = prepare<WordCounts>(database, 'search_counts', { select: COUNTS, from: NOTHING });
   const all = prepare<Found>(database, 'search', { select: found(BY_ALL), from: NOTHING });
+  const guesses = prepare<Found>(database, 'search_guesses', { select: found(BY_GUESSES), from: NOTHING });
   const most = prepare<Found>(database, 'search_most', { select: found(BY_MOST), from: NOTHING });
   return {
     knownWords: async (edition: EditionId, words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> => {
@@ -191,8 +223,13 @@ export function createSearchRepository(database: Database) {
     },
 
     /** A page of the articles with all that is looked for, the best first. */
-    findAll: async (scope: SearchScope, queries: MatchingQueries, page: SearchPage): Promise<Found> => {
-      const [answer] = await all({ ...scope, ...queries, ...page, except: '{}' });
+    findAll: async (
+      scope: SearchScope,
+      queries: MatchingQueries & { readonly isRare: boolean },
+      page: SearchPage,
+    ): Promise<Found> => {
+      const find = queries.guessed === null ? all : guesses;
+      const [answer] = await find({ ...scope, ...queries, ...page, except: '{}' });
       return answer ?? NONE;
     },
 

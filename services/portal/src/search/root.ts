@@ -32,6 +32,7 @@ const SHORTEST_ROOT = 4;
  * What a word has in common with its other forms and with those that are made of it, as the search compares it: `ragbija`,
  * `ragbiju` and `ragbi`, `kilometara` and `kilometri`, `odbraniti` and `odbrana`, `corners` and `corner`, `deset` and `10`.
  * It goes further than `stemOf`: what it brings together by mistake, the order of the articles sets right.
+ * It begins as the word does, unless it is a number.
  *
  * @param word folded.
  * @example rootOf('ragbija', 'sr') // 'ragb'

@@ -3,7 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { toCard } from '../content/article-card';
 import { highlightsOf } from './highlight';
 import { hitTest, matchingOf, queriesOf, type Matching } from './matching';
-import { countedOf, mostQueriesOf, MOST, SOME, type Enough, type WordCounts } from './most';
+import { countedOf, isRare, mostQueriesOf, MOST, SOME, type Enough, type WordCounts } from './most';
 import {
   FEW,
   NONE,
@@ -32,11 +32,12 @@ export async function searchArticles(
   const matching = matchingOf(term, known, edition.language, false);
   const wide = matchingOf(term, known, edition.language, true);
 
-  const all = await findAll(asked, matching);
-  const counts = await countsOf(asked, matching, all);
-  const most = counts ? await findMost(asked, matching, counts, MOST, all) : NONE;
+  const counts = matching.words.length < 2 ? null : await index.counts(asked.scope, countedOf(matching));
+  const all = await findAll(asked, matching, counts);
+  const wanting = counts && isWanting(all, limit) ? counts : null;
+  const most = wanting ? await findMost(asked, matching, wanting, MOST, all) : NONE;
   if (all.count + most.count > 0) return hitsOf([...all.articles, ...most.articles], matching, edition);
-  const near = await findAll(asked, wide);
+  const near = await findAll(asked, wide, null);
   if (near.count > 0 || !counts) return hitsOf(near.articles, wide, edition);
   const some = await findMost(asked, matching, counts, SOME, NONE);
   return hitsOf(some.articles, matching, edition);
@@ -48,13 +49,14 @@ interface Asked {
   readonly page: SearchPage;
 }
 
-const findAll = ({ index, scope, page }: Asked, matching: Matching): Promise<Found> =>
-  index.findAll(scope, queriesOf(matching), page);
+function findAll({ index, scope, page }: Asked, matching: Matching, counts: WordCounts | null): Promise<Found> {
+  const everyWord = matching.words.map((_word, place) => place);
+  return index.findAll(scope, { ...queriesOf(matching), isRare: counts !== null && isRare([everyWord], counts) }, page);
+}
 
-/** What is needed to find those with most of the words; null where those with all are many or fill the page. */
-async function countsOf({ index, scope, page }: Asked, matching: Matching, all: Found): Promise<WordCounts | null> {
-  const isFull = all.articles.length === page.limit;
-  return isFull || all.count >= FEW || matching.words.length < 2 ? null : index.counts(scope, countedOf(matching));
+/** Those with all neither are many nor fill the page. */
+function isWanting({ articles, count }: Found, limit: number): boolean {
+  return articles.length < limit && count < FEW;
 }
 
 /** They go on where those before them end, as one list: what is on it does not hang on the page. */

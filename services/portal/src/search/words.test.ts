@@ -84,6 +84,15 @@ it.each([
   expect(rootOf(foldWord(one), language)).not.toBe(rootOf(foldWord(other), language));
 });
 
+it.each(['ragbijem', 'njima', 'knjizi', 'uspesi', 'women', 'feet', 'children', '400m', 'đaci', 'a'])(
+  'P002: the root of %s begins as the word does',
+  (word) => {
+    const folded = foldWord(word);
+    for (const language of ['sr', 'hr', 'en'] as const)
+      expect([language, rootOf(folded, language).charAt(0)]).toEqual([language, folded.charAt(0)]);
+  },
+);
+
 it.each([
   ['ofsajd', 'ofsjad', true],
   ['ofsajd', 'ofsad', true],
