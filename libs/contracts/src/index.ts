@@ -60,6 +60,8 @@ export {
 } from './live.changes';
 export {
   DEFAULT_DIMENSION,
+  isOwnPicture,
+  OWN_PICTURE,
   PICTURE_BASE,
   PICTURE_DIMENSIONS,
   pictureAddress,
@@ -191,6 +193,8 @@ export type {
 export type {
   CategoryChoice,
   Editor,
+  FrameChange,
+  FrameField,
   Manuscript,
   ManuscriptRow,
   ManuscriptState,

@@ -45,6 +45,14 @@ export function pictureAddress(
   return `${base}/${dimension}/${picture.dir}/${picture.filename}`;
 }
 
+/** An address from which pages may show a picture, as a field checks it: their policy lets none in but of their own host. */
+export const OWN_PICTURE = String.raw`/[^\/\\\s]\S*`;
+
+/** Whether an address is such a one. */
+export function isOwnPicture(address: string): boolean {
+  return new RegExp(`^${OWN_PICTURE}$`).test(address);
+}
+
 const COLOUR_IN_NAME = /-([0-9a-f]{6})\.webp$/;
 
 /** The dominant colour of a picture, `#rrggbb`: the end of its name. Null where the name says none. */

@@ -93,4 +93,6 @@ export const newsroomCalls = {
     failure,
   }),
   listSpecials: call<TypesOf<Schemas['listSpecials']>>({ method: 'GET', path: '/editorial/specials', failure }),
+  /** Who has changed what of a special or a menu, newest first. */
+  frameChanges: call<TypesOf<Schemas['frameChanges']>>({ method: 'GET', path: '/editorial/frame-changes', failure }),
 } as const;

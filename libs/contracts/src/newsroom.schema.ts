@@ -116,6 +116,32 @@ export type PickedArticle = Static<typeof PickedArticle>;
 export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean(), version: Version });
 export type SpecialEntry = Static<typeof SpecialEntry>;
 
+/** Whose trail: a special by its id, or a menu by its kind. */
+const FrameSubject = Type.String({ pattern: '^(special:[1-9]\\d{0,14}|navigation:(master|special))$' });
+
+/** A field of a special or a menu that is another one now; null: nothing, or no. */
+export const FrameField = Type.Object({
+  /** `colors`, `data`, `otherSites`; empty: of the whole. */
+  part: Type.String(),
+  /** Names of the entries that lead to it, from the top one on. */
+  path: Type.Array(Type.String()),
+  /** `order`: that of the entries, by their names. */
+  field: Type.String(),
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+});
+export type FrameField = Static<typeof FrameField>;
+
+/** What an editor has done to a special or a menu: one row of the trail. */
+export const FrameChange = Type.Object({
+  id: Id,
+  at: Instant,
+  by: Editor,
+  action: Type.Enum(['added', 'saved']),
+  fields: Type.Array(FrameField),
+});
+export type FrameChange = Static<typeof FrameChange>;
+
 /** Number of the revision that the editor has seen; another one is the newest: 409 STALE_REVISION, and nothing is written. */
 const seen = { revision: Type.Integer({ minimum: 1 }) };
 const Kept = Ok({ data: Type.Object({ id: Id, revision: Type.Integer(), at: Instant }) });
@@ -190,4 +216,8 @@ export const newsroomSchemas = {
     reply: Ok({ data: Type.Array(PickedArticle), version: Version }),
   },
   listSpecials: { reply: Ok({ data: Type.Array(SpecialEntry) }) },
+  frameChanges: {
+    query: Type.Object({ subject: FrameSubject, limit: Limit, offset: Offset }, closed),
+    reply: Ok({ data: Type.Array(FrameChange), total: Type.Integer() }),
+  },
 } as const;

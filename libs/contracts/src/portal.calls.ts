@@ -187,23 +187,24 @@ export const editorialCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['STALE_REVISION', 'UNKNOWN_CATEGORY', 'UNKNOWN_ARTICLE'],
   }),
+  /** 422 FOREIGN_PICTURE: `data.field` says which one no page would show; so the next two. */
   setNavigation: call<TypesOf<Editorial['setNavigation']>>({
     method: 'PUT',
     path: '/editorial/navigation',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION'],
+    errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
   }),
   setSpecialNavigation: call<TypesOf<Editorial['setSpecialNavigation']>>({
     method: 'PUT',
     path: '/editorial/navigation/special',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION'],
+    errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
   }),
   setSpecial: call<TypesOf<Editorial['setSpecial']>>({
     method: 'PUT',
     path: '/editorial/special',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION'],
+    errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
   }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',

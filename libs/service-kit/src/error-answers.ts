@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { AppError } from './errors';
+import { AppError, MethodNotAllowed } from './errors';
 import { describeFault } from './validation';
 
 /** How errors look: `{status:'ERROR', message}` on the portal's side, `{status: 404, message}` on the game's. */
@@ -64,6 +64,7 @@ export function answerError(
   };
   if (error.validation) return send('BAD_REQUEST', 400, describeFault(error.validation));
   if (error instanceof AppError) {
+    if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '));
     if (error.status >= 500) request.log.warn({ err: error }, 'failed');
     return send(error.code, error.status, error.data);
   }

@@ -14,6 +14,13 @@ export class AppError extends Error {
   }
 }
 
+/** A method that nothing answers there; the answer names those that may be asked (RFC 9110 §15.5.6). */
+export class MethodNotAllowed extends AppError {
+  constructor(readonly allowed: readonly string[]) {
+    super('METHOD_NOT_ALLOWED', 405);
+  }
+}
+
 /** Throws an AppError unless the condition holds, and tells the compiler so. */
 export function assertThat(condition: unknown, code: string, status: number, data?: ErrorData): asserts condition {
   if (!condition) throw new AppError(code, status, data);

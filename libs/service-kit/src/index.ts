@@ -19,7 +19,7 @@ export {
   type DatabaseOptions,
   type Queryable,
 } from './database';
-export { AppError, assertThat, type ErrorData } from './errors';
+export { AppError, assertThat, MethodNotAllowed, type ErrorData } from './errors';
 export { followChanges, type EventOf, type FollowOptions } from './follow';
 export type { HealthCheck } from './health';
 export {

@@ -117,10 +117,15 @@ describe('what is no proper request', () => {
     expect([statusOf(answer), answer]).toEqual([431, expect.stringContaining('HEADERS_TOO_LARGE')]);
   });
 
-  it('fault 22: CONNECT is closed, TRACE is 405', async () => {
+  it('fault 22: CONNECT is closed, TRACE is 405 and told what may be asked instead', async () => {
     expect(await exchange(gateway.port, `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).not.toMatch(/ 200 /);
-    expect(statusOf(await exchange(gateway.port, `TRACE / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`))).toBe(405);
-    expect(statusOf(await exchange(gateway.port, `PATCH / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`))).toBe(405);
+    for (const method of ['TRACE', 'PATCH']) {
+      const answer = await exchange(gateway.port, `${method} / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+      expect([statusOf(answer), answer]).toEqual([
+        405,
+        expect.stringMatching(/\r\nallow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r\n/i),
+      ]);
+    }
   });
 
   it('fault 22: an offer of HTTP/2 is ignored', async () => {

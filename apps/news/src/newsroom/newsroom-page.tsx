@@ -29,14 +29,14 @@ const HomePage = lazyPart(
 );
 const NavigationPage = lazyPart(
   () =>
-    import(/* webpackChunkName: "newsroom-desk" */ './navigation/NavigationPage').then(
+    import(/* webpackChunkName: "newsroom-frame" */ './navigation/NavigationPage').then(
       (module) => module.NavigationPage,
     ),
   lateNotice,
 );
 const SpecialsPage = lazyPart(
   () =>
-    import(/* webpackChunkName: "newsroom-boxes" */ './specials/SpecialsPage').then((module) => module.SpecialsPage),
+    import(/* webpackChunkName: "newsroom-frame" */ './specials/SpecialsPage').then((module) => module.SpecialsPage),
   lateNotice,
 );
 const EventsPage = lazyPart(

@@ -35,6 +35,8 @@ export const en = {
     PICTURE_WITHDRAWN: 'That picture is withdrawn and must not be used again.',
     OVERLOADED: 'Too much work at once. Try again in a moment.',
     SERVICE_UNAVAILABLE: 'The portal is not answering. Try again.',
+    FOREIGN_PICTURE:
+      'A picture has to lie here (an address that begins with /): readers would not see one of another site. Upload it.',
     IN_USE: 'A match hangs on it: change the match first.',
     EXISTING_SEASON: 'That season is told of already.',
     UNKNOWN_COMPETITION: 'There is no such event any more.',
@@ -260,6 +262,7 @@ export const en = {
     desc: 'Description',
     logoUrl: 'Address of the logo',
     mobileLogoUrl: 'Address of the logo for phones',
+    uploads: { logoUrl: 'Upload a logo', mobileLogoUrl: 'Upload a logo for phones' },
     cols: 'Columns',
     external: 'Another site',
     loginRequired: 'Only when logged in',
@@ -353,6 +356,16 @@ export const en = {
     columns: ['When', 'Who', 'What'],
     kinds: { squad: 'Squad', referee: 'Referee', stadium: 'Ground', match: 'Match', history: 'History' },
     acts: { added: 'added', saved: 'changed', removed: 'removed' },
+  },
+  trail: {
+    title: 'Changes',
+    none: 'Nothing has been changed since this is kept.',
+    columns: ['When', 'Who', 'What'],
+    added: 'added',
+    order: 'Order',
+    count: 'Fields: {count}',
+    yes: 'yes',
+    left: 'somebody who has left',
   },
   specials: {
     previewHint: 'What readers would see of what is saved; nobody but editors sees it.',

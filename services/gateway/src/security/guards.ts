@@ -1,10 +1,10 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, MethodNotAllowed } from '@tribina/service-kit';
 import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from './paths';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** On every answer; pages put a policy of their own in place of the one that allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function addGuards(app: FastifyInstance, isForOthers: (url: string) => bo
 }
 
 function oddityOf({ method, raw, url }: FastifyRequest): AppError | null {
-  if (!ALLOWED_METHODS.has(method)) return new AppError('METHOD_NOT_ALLOWED', 405);
+  if (!ALLOWED_METHODS.includes(method)) return new MethodNotAllowed(ALLOWED_METHODS);
   const encoding = raw.headers['transfer-encoding'];
   const isOdd =
     raw.httpVersion === '0.9' ||
@@ -76,7 +76,7 @@ export function isOwnWrite({ headers }: FastifyRequest): boolean {
  * @throws AppError FOREIGN_ORIGIN (403); METHOD_NOT_ALLOWED (405) for a HEAD.
  */
 export function requireOwnScript({ method, headers }: FastifyRequest): void {
-  if (method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED', 405);
+  if (method !== 'GET') throw new MethodNotAllowed(['GET']);
   const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] === '1';
   if (!isOwn) throw new AppError('FOREIGN_ORIGIN', 403);
 }

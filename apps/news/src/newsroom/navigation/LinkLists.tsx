@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
+import { PictureAddress } from '../shared/PictureAddress';
 import { links as linksClass } from './navigation.late.styles';
 
 interface SiteLinksProps {
@@ -48,14 +49,13 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
                 onChange={({ target }) => set(at, { url: target.value })}
               />
             </label>
-            <label className={field}>
-              {words.logoUrl}
-              <input
-                value={link.logoUrl ?? ''}
-                maxLength={500}
-                onChange={({ target }) => set(at, { logoUrl: target.value || null })}
-              />
-            </label>
+            <PictureAddress
+              label={words.logoUrl}
+              uploadLabel={words.uploads.logoUrl}
+              dimension="160x160"
+              address={link.logoUrl ?? ''}
+              onChange={(address) => set(at, { logoUrl: address || null })}
+            />
             <label className={check}>
               <input
                 type="checkbox"

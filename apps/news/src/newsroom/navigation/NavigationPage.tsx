@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
+import { FrameChanges } from '../shared/FrameChanges';
 import { StaleNotice } from '../shared/StaleNotice';
 import { useVersioned, type Versioned } from '../shared/use-versioned';
 import { SiteLinks, SocialLinks } from './LinkLists';
@@ -109,6 +110,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
   const {
     value,
     setValue,
+    version,
     isChanged,
     conflict,
     isBusy,
@@ -165,6 +167,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
         </button>
         <span className={quiet}>{isChanged ? words.unsaved : ''}</span>
       </div>
+      <FrameChanges subject={`navigation:${kind}`} version={version} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { isOwnPicture } from '@tribina/contracts';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, check, field } from '@tribina/ui/desk';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
+import { PictureAddress } from '../shared/PictureAddress';
 import { entry as entryClass, fields as fieldsClass, head, tree as treeClass } from './navigation.late.styles';
 import { DEEPEST, newEntry, withChildren, withFields, type TreeEntry } from './menu-tree';
 
@@ -72,6 +74,7 @@ function Level({ entries, parent, depth, tree, onChange }: LevelProps): ReactNod
 }
 
 type Leaf = TreeEntry['fields'];
+const LOGOS = ['logoUrl', 'mobileLogoUrl'] as const satisfies readonly (keyof Leaf)[];
 const CONDITIONS = ['logged-in', 'logged-out'] as const satisfies readonly Leaf['loginCondition'][];
 
 interface FieldsProps {
@@ -83,6 +86,8 @@ function Fields({ entry: { fields }, onChange }: FieldsProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.navigation;
   const set = (changed: Partial<Leaf>) => onChange({ ...fields, ...changed });
+  // Only what is there when the entry is shown: the fold is the reader's from then on.
+  const [hasForeign] = useState(() => LOGOS.some((name) => fields[name] !== null && !isOwnPicture(fields[name])));
   const orNull = (text: string) => (text === '' ? null : text);
   return (
     <div className={fieldsClass}>
@@ -100,7 +105,7 @@ function Fields({ entry: { fields }, onChange }: FieldsProps): ReactNode {
           onChange={({ target }) => set({ url: target.value })}
         />
       </label>
-      <details>
+      <details open={hasForeign}>
         <summary>{words.more}</summary>
         <div className={fieldsClass}>
           <label className={field}>
@@ -119,22 +124,16 @@ function Fields({ entry: { fields }, onChange }: FieldsProps): ReactNode {
               onChange={({ target }) => set({ desc: orNull(target.value) })}
             />
           </label>
-          <label className={field}>
-            {words.logoUrl}
-            <input
-              value={fields.logoUrl ?? ''}
-              maxLength={500}
-              onChange={({ target }) => set({ logoUrl: orNull(target.value) })}
+          {LOGOS.map((name) => (
+            <PictureAddress
+              key={name}
+              label={words[name]}
+              uploadLabel={words.uploads[name]}
+              dimension="96x96"
+              address={fields[name] ?? ''}
+              onChange={(address) => set({ [name]: orNull(address) })}
             />
-          </label>
-          <label className={field}>
-            {words.mobileLogoUrl}
-            <input
-              value={fields.mobileLogoUrl ?? ''}
-              maxLength={500}
-              onChange={({ target }) => set({ mobileLogoUrl: orNull(target.value) })}
-            />
-          </label>
+          ))}
           <label className={field}>
             {words.cols}
             <input

@@ -102,6 +102,8 @@ export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: writ
     value,
     setValue,
     saved: saved.value,
+    /** Of what is saved. */
+    version: saved.version,
     isChanged,
     /** Gives up what was changed. */
     undo: () => setValue(saved.value),

@@ -19,6 +19,7 @@ import {
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
+import { FrameChanges } from '../shared/FrameChanges';
 import { StaleNotice } from '../shared/StaleNotice';
 import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
@@ -216,6 +217,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
           <UndoChanges {...entry} />
         </div>
       </form>
+      {special ? <FrameChanges subject={`special:${special.id}`} version={special.version} /> : null}
       {special && isPreviewed ? <SpecialPreview special={special} onClose={() => setPreviewed(false)} /> : null}
       {isAsked ? (
         <ConfirmDialog

@@ -5,5 +5,3 @@ export const samples = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] 
 export const sample = style({ width: 240, height: 64, fontSize: 16, fontWeight: 650 });
 
 export const small = style({ fontSize: 13, fontWeight: 400 });
-
-export const mark = style({ width: 56, height: 56, objectFit: 'contain' });

@@ -21,6 +21,8 @@ const STAYS = new Set([
   // The paper's own texts and words, of which nobody is named as the author any more.
   'content_manuscript.title',
   'content_revision.draft',
+  'content_frame_change.subject',
+  'content_frame_change.fields',
   'moderation_word.word',
   // How far members were told, by their numbers, and where to look.
   'notifications_event.told_to',

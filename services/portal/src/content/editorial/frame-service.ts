@@ -8,6 +8,8 @@ import { written } from '../../database/written';
 import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
 import { byName } from '../by-name';
+import { recordFrame, type FrameAct } from './frame-changes';
+import { checkPictures } from './frame-pictures';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 
 /** @returns the new writer's id. */
@@ -36,24 +38,26 @@ export async function listWriters(database: Database, edition: Edition): Promise
 /**
  * Replaces the edition's navigation, or that of its special.
  *
- * @param seen version of the one that the editor has seen.
  * @returns the version that it has now.
- * @throws AppError STALE_REVISION (409).
+ * @throws AppError STALE_REVISION (409), FOREIGN_PICTURE (422).
  */
 export function setNavigation(
   database: Database,
-  edition: Edition,
+  act: FrameAct,
   kind: 'master' | 'special',
   navigation: Navigation,
-  seen?: string,
 ): Promise<string> {
+  checkPictures(navigation);
+  const { edition, seen } = act;
   return database.transaction(async (tx) => {
     await lockFor(tx, `navigation ${edition.id} ${kind}`);
-    checkSeen(seen, versionOf(await navigationOf<Navigation>(tx, edition.id, kind)));
+    const before = await navigationOf<Navigation>(tx, edition.id, kind);
+    checkSeen(seen, versionOf(before));
     await tx.execute(sql`
       insert into content_navigation (edition, kind, document)
       values (${edition.id}, ${kind}, ${JSON.stringify(navigation)}::jsonb)
       on conflict (edition, kind) do update set document = excluded.document`);
+    await recordFrame(tx, act, { subject: `navigation:${kind}`, before, after: navigation });
     await tell(tx, { kind: 'navigation.changed', data: { edition: edition.id } });
     return versionOf(await navigationOf<Navigation>(tx, edition.id, kind));
   });
@@ -62,24 +66,19 @@ export function setNavigation(
 /**
  * Writes a special, found again by its name; an active one takes the place of the one that was.
  *
- * @param seen version of the one that the editor has seen; `none` of a new one.
+ * @param act `seen`: `none` of a new one.
  * @returns it as it is now.
- * @throws AppError STALE_REVISION (409), BAD_REQUEST (400).
+ * @throws AppError STALE_REVISION (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
  */
-export function setSpecial(
-  database: Database,
-  edition: Edition,
-  draft: SpecialDraft,
-  seen?: string,
-): Promise<SpecialEntry> {
+export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraft): Promise<SpecialEntry> {
   checkDays(draft);
+  checkPictures(draft);
+  const { edition, seen } = act;
   return database.transaction(async (tx) => {
     await lockFor(tx, `special ${edition.id}`);
-    checkSeen(seen, (await specialNamed(tx, edition, draft.name))?.version);
-    if (draft.isActive) {
-      await tx.execute(sql`
-        update content_special set is_active = false where edition = ${edition.id} and is_active and name <> ${draft.name}`);
-    }
+    const before = await specialNamed(tx, edition, draft.name);
+    checkSeen(seen, before?.version);
+    if (draft.isActive) await takeActivePlace(tx, act, draft.name);
     await tx.execute(sql`
       insert into content_special
           (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
@@ -93,8 +92,21 @@ export function setSpecial(
     await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
     const special = await specialNamed(tx, edition, draft.name);
     if (!special) throw new Error(`The special '${draft.name}' is gone`);
+    await recordFrame(tx, act, { subject: `special:${special.id}`, before: before ?? null, after: special });
     return special;
   });
+}
+
+/** Whatever else is shown is so no more. */
+async function takeActivePlace(tx: Queryable, act: FrameAct, name: string): Promise<void> {
+  const others = await rows<{ id: number }>(
+    tx,
+    sql`update content_special set is_active = false
+        where edition = ${act.edition.id} and is_active and name <> ${name} returning id`,
+  );
+  for (const { id } of others) {
+    await recordFrame(tx, act, { subject: `special:${id}`, before: { isActive: true }, after: { isActive: false } });
+  }
 }
 
 async function specialNamed(tx: Queryable, edition: Edition, name: string): Promise<SpecialEntry | undefined> {

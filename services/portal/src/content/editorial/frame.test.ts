@@ -68,6 +68,23 @@ it.each<[string, string, object]>([
   expect(await portal.events()).toEqual([]);
 });
 
+const foreign = 'https://pictures.example/logo.svg';
+it.each<[string, object, string]>([
+  ['/special', aSpecial({ logo_url: foreign }), 'logo_url'],
+  ['/special', aSpecial({ small_logo: foreign }), 'small_logo'],
+  ['/special', aSpecial({ favicon_url: '/' }), 'favicon_url'],
+  ['/navigation/special', { ...aNavigation(), data: [{ ...item, logoUrl: foreign }] }, 'data.0.logoUrl'],
+  ['/navigation', { ...aNavigation(), data: [{ ...item, children: [{ ...item, children: undefined, mobileLogoUrl: foreign }] }] }, 'data.0.children.0.mobileLogoUrl'], // oxfmt-ignore
+  ['/navigation', { ...aNavigation(), otherSites: [{ name: 'Kvota', url: foreign, external: true, logoUrl: foreign }] }, 'otherSites.0.logoUrl'], // oxfmt-ignore
+])('P167: %s refuses a picture that no reader would see (case %#)', async (url, body, field) => {
+  const answer = await portal.edit('PUT', url, { body });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { status: 'ERROR', message: 'FOREIGN_PICTURE', data: { field } },
+  ]);
+  expect(await portal.events()).toEqual([]);
+});
+
 it('refuses picks of another edition, hidden ones, and in an unknown category', async () => {
   const writerId = await portal.create('/writers', { name: 'Ana', role: '', bio: '' });
   const category = await portal.create('/categories', aCategory({ url: 'fudbal' }));

@@ -1,13 +1,14 @@
 import { editorialCalls } from '@tribina/contracts';
 import { editorialSchemas } from '@tribina/contracts/schemas';
 import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
 import { addLivePost, pinLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
 import { setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
 import { requireEditor } from './editors';
+import type { FrameAct } from './frame-changes';
 import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
 import { addManuscriptCalls } from './manuscripts/routes';
 import { setPicks } from './picks-service';
@@ -80,7 +81,7 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
   }));
   handle(app, editorialCalls.setNavigation, editorialSchemas.setNavigation, async ({ body, query, request }) => ({
     ...OK,
-    version: await setNavigation(database, request.edition, 'master', body, query.seen),
+    version: await setNavigation(database, actOf(request, query), 'master', body),
   }));
   handle(
     app,
@@ -88,11 +89,15 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
     editorialSchemas.setSpecialNavigation,
     async ({ body, query, request }) => ({
       ...OK,
-      version: await setNavigation(database, request.edition, 'special', body, query.seen),
+      version: await setNavigation(database, actOf(request, query), 'special', body),
     }),
   );
   handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, query, request }) => {
-    const { id, version } = await setSpecial(database, request.edition, body, query.seen);
+    const { id, version } = await setSpecial(database, actOf(request, query), body);
     return withData({ id, version });
   });
+}
+
+function actOf({ edition, editor }: FastifyRequest, { seen }: { readonly seen?: string | undefined }): FrameAct {
+  return { edition, by: editor, seen };
 }

@@ -7,14 +7,21 @@ import { instant } from '../../sql';
 /** What an editor has done: it stays the newsroom's, without the name of whom is gone. */
 export const newsroomBelongings: Belongings = {
   section: 'newsroom',
-  exportOf: (db, userId) =>
-    rows<KeptRecord>(
+  exportOf: async (db, userId) => [
+    ...(await rows<KeptRecord>(
       db,
       sql`select article_id, revision, action, ${instant(sql`made_at`)} as made_at, draft->>'title' as title from content_revision
           where made_by = ${userId} order by content_revision.made_at, article_id, revision`,
-    ),
+    )),
+    ...(await rows<KeptRecord>(
+      db,
+      sql`select subject, action, ${instant(sql`made_at`)} as made_at, fields from content_frame_change
+          where made_by = ${userId} order by id`,
+    )),
+  ],
   forget: async (tx, userId) => {
     await tx.execute(sql`update content_revision set made_by = null, made_by_name = '' where made_by = ${userId}`);
+    await tx.execute(sql`update content_frame_change set made_by = null, made_by_name = '' where made_by = ${userId}`);
     await tx.execute(sql`
       update content_manuscript set updated_by = null, updated_by_name = '' where updated_by = ${userId}`);
   },

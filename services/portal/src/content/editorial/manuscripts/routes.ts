@@ -4,6 +4,7 @@ import { AppError, type Database, handle, versionOf } from '@tribina/service-kit
 import type { FastifyInstance } from 'fastify';
 import { OK, withData } from '../../../http/answers';
 import { slugOf } from '../articles/slug';
+import { frameChanges } from '../frame-changes';
 import { versionOfPicks } from '../picks-service';
 import { revisionOf, revisionsOf } from './history';
 import { listCategories, listPicks, listSpecials, navigationOf, suggestTags } from './repository';
@@ -86,4 +87,8 @@ function addChoices(app: FastifyInstance, database: Database): void {
   handle(app, newsroomCalls.listSpecials, newsroomSchemas.listSpecials, async ({ request }) =>
     withData(await listSpecials(database.write, request.edition.id)),
   );
+  handle(app, newsroomCalls.frameChanges, newsroomSchemas.frameChanges, async ({ query, request }) => ({
+    ...OK,
+    ...(await frameChanges(database.write, request.edition, query)),
+  }));
 }

@@ -1,0 +1,73 @@
+import { isOwnPicture, OWN_PICTURE, pictureAddress, UPLOAD_TYPES, type PictureDimension } from '@tribina/contracts';
+import { field, Field, RefusalNotice } from '@tribina/ui/desk';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Refusal } from '../../shared/ask';
+import { upload } from '../editor/editor.late.styles';
+import { uploadPicture } from '../editor/upload-picture';
+import { useNewsroom } from './newsroom-context';
+import { mark } from './picture-address.late.styles';
+
+interface PictureAddressProps {
+  readonly label: string;
+  readonly uploadLabel: string;
+  /** In which an uploaded one is shown. */
+  readonly dimension: PictureDimension;
+  /** Empty: there is none. */
+  readonly address: string;
+  readonly isRequired?: boolean;
+  readonly onChange: (address: string) => void;
+}
+
+/** A picture by upload, or by an address of ours where there is a drawing; one that no reader would see is pointed out. */
+export function PictureAddress(props: PictureAddressProps): ReactNode {
+  const { label, uploadLabel, dimension, address, isRequired = false, onChange } = props;
+  const { phrases, edition, announce } = useNewsroom();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Of several choices the last one counts, whichever answer comes last. */
+  const turn = useRef(0);
+  const isShown = isOwnPicture(address);
+  // An address that is not yet typed is not wrong.
+  const isForeign = !isShown && address.length > 1;
+
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return;
+    const own = (turn.current += 1);
+    setBusy(true);
+    const answer = await uploadPicture(file, edition.id);
+    if (own !== turn.current) return;
+    setBusy(false);
+    if (!answer.isOk) return setRefusal(answer);
+    setRefusal(null);
+    onChange(pictureAddress(answer.value.data, dimension));
+    announce(phrases.editor.uploaded);
+  };
+  return (
+    <div className={field}>
+      <Field label={label} fault={isForeign ? phrases.refusals.FOREIGN_PICTURE : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            required={isRequired}
+            maxLength={500}
+            pattern={OWN_PICTURE}
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {isShown ? <img className={mark} src={address} width="56" height="56" alt="" /> : null}
+      <label className={upload}>
+        {uploadLabel}
+        <input
+          type="file"
+          accept={UPLOAD_TYPES.join()}
+          aria-busy={isBusy || undefined}
+          onChange={(event) => void handleFile(event.target.files?.[0])}
+        />
+      </label>
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Editor, FrameChange, FrameField } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
+import { row, rows, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { instant } from '../sql';
+import { frameDifference } from './frame-difference';
+
+/** What an editor asks for of a special or a menu. */
+export interface FrameAct {
+  readonly edition: Edition;
+  readonly by: Editor;
+  /** Version that the editor has seen; undefined: the whole is stated. */
+  readonly seen?: string | undefined;
+}
+
+/** A document of the frame, `special:3` or `navigation:master`, as it was and as it is. */
+interface Changed {
+  readonly subject: string;
+  readonly before: object | null;
+  readonly after: object;
+}
+
+/** Writes the trail of a change in its transaction, unless the document is what it was. */
+export async function recordFrame(tx: Queryable, { edition, by }: FrameAct, changed: Changed): Promise<void> {
+  const { subject, before, after } = changed;
+  const fields: readonly FrameField[] = frameDifference(before, after);
+  if (fields.length === 0) return;
+  await tx.execute(sql`
+    insert into content_frame_change (edition, made_at, made_by, made_by_name, subject, action, fields)
+    values (${edition.id}, app_now(), ${by.id}, ${by.name}, ${subject}, ${before ? 'saved' : 'added'},
+      ${JSON.stringify(fields)}::jsonb)`);
+}
+
+interface TrailQuery {
+  readonly subject: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The trail of a document of the frame, newest first. */
+export async function frameChanges(
+  db: Queryable,
+  edition: Edition,
+  { subject, limit, offset }: TrailQuery,
+): Promise<{ readonly data: FrameChange[]; readonly total: number }> {
+  const where = sql`edition = ${edition.id} and subject = ${subject}`;
+  const [data, counted] = await Promise.all([
+    rows<FrameChange>(
+      db,
+      sql`select id, ${instant(sql`made_at`)} as at, json_build_object('id', made_by, 'name', made_by_name) as by, action, fields
+          from content_frame_change where ${where} order by content_frame_change.id desc limit ${limit} offset ${offset}`,
+    ),
+    row<{ total: number }>(db, sql`select count(*) as total from content_frame_change where ${where}`),
+  ]);
+  return { data, total: counted?.total ?? 0 };
+}
