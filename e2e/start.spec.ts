@@ -5,7 +5,7 @@ import { expect, test } from './support/watched';
 
 test('a second start on the same data folder is refused, and the first goes on', async () => {
   const { pid } = runFile('supervisor');
-  const second = spawnSync(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
+  const second = spawnSync(process.execPath, ['tools/start/main.mjs'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR, PORT: String(PORT), PORT_BASE: String(PORT_BASE) },
     encoding: 'utf8',

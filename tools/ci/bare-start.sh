@@ -41,7 +41,7 @@ fi
 
 port=${BARE_PORT:-18080}
 clean=(env -i PATH="$PATH" HOME="$bare/home" TMPDIR="$bare/tmp" PORT="$port" PORT_BASE="$((port + 100))" DATA_DIR="$data")
-"${as_user[@]}" "${clean[@]}" node --import tsx "$root/tools/start/main.ts" >"$bare/log" 2>&1 &
+"${as_user[@]}" "${clean[@]}" node "$root/tools/start/main.mjs" >"$bare/log" 2>&1 &
 start=$!
 stop() {
   kill "$start" 2>/dev/null || true

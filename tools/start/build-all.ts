@@ -5,6 +5,6 @@ import { ROOT } from './paths';
 
 if (!isBuilt(ROOT)) {
   const sources = fingerprint(ROOT, 'sources');
-  await build(['service', 'app'], (project) => process.stdout.write(`built ${project}\n`));
+  await build(['service', 'tool', 'app'], (project) => process.stdout.write(`built ${project}\n`));
   stampBuilt(ROOT, sources);
 }

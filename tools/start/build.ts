@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { Builders } from '../webpack/builders';
 import { ROOT } from './paths';
 
-/** What is built: a kind of projects, by their tag. Services are quick, and their start needs nothing else. */
-export type Buildable = 'service' | 'app';
+/** What is built: a kind of projects, by their tag. Services and the start itself are quick, and it needs nothing else. */
+export type Buildable = 'service' | 'tool' | 'app';
 
 /** Nx's own program, by its package.json. */
 function nxProgram(): string {

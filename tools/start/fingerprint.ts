@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import path from 'node:path';
 
 /** What is built from, and what the build makes. */
-const SOURCES = ['apps', 'libs', 'services', 'tools/build', 'tools/webpack'];
+const SOURCES = ['apps', 'libs', 'services', 'tools'];
 const SINGLE = ['nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const IGNORED = /^(?:node_modules|\.dist-.*|.*\.test\.tsx?|README\.md)$/;
 const STAMP = '.nx/tribina-built';

@@ -102,7 +102,7 @@ export async function endLeftovers(run: string, names: readonly string[], say: (
 }
 
 function programOf(name: string): string {
-  return name === 'betting-site' ? 'demo/betting-site/main' : `services/${name}/dist`;
+  return name === 'betting-site' ? 'tools/dist/betting-site' : `services/${name}/dist`;
 }
 
 /** A port, and the setting that moves it. */

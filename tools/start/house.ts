@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Connection } from '../release/connection';
-import { build, type Buildable } from './build';
+import type { Buildable } from './build';
 import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
 import { DemoWorld, demoMarker } from './demo-world';
 import { fingerprint, isBuilt, stampBuilt } from './fingerprint';
@@ -23,7 +23,7 @@ export const WORK = {
 } as const;
 type StepName = keyof typeof WORK;
 
-const PROJECTS: Readonly<Record<Buildable, number>> = { service: 7, app: 6 };
+const PROJECTS: Readonly<Record<Buildable, number>> = { service: 7, tool: 1, app: 6 };
 /** What the demo world says of itself: matches, pictures, three editions, the game and its players. */
 const DEMO_PARTS = 7;
 
@@ -97,9 +97,9 @@ export class House {
       await openDatabase();
       return () => Promise.resolve();
     }
-    await together([openDatabase(), this.#build('build of the services', 'service')]);
+    await together([openDatabase(), this.#build('build of the services', ['service', 'tool'])]);
     return async () => {
-      await this.#build('build of the pages', 'app');
+      await this.#build('build of the pages', ['app']);
       stampBuilt(ROOT, sources);
     };
   }
@@ -122,18 +122,17 @@ export class House {
     return { parts: { settings, paths, secrets, ownerUrl, isEmbedded }, database };
   }
 
-  #build(name: StepName, kind: Buildable): Promise<void> {
+  #build(name: StepName, kinds: readonly Buildable[]): Promise<void> {
+    const all = kinds.reduce((sum, kind) => sum + PROJECTS[kind], 0);
     let count = 0;
-    return this.#step(name, ({ reach }) =>
-      build(
-        [kind],
-        (project) => {
-          this.progress.say(`  built ${project}`);
-          reach(++count / PROJECTS[kind]);
-        },
-        this.#ending.signal,
-      ),
-    );
+    return this.#step(name, async ({ reach }) => {
+      const { build } = await import('./build');
+      const told = (project: string) => {
+        this.progress.say(`  built ${project}`);
+        reach(++count / all);
+      };
+      await build(kinds, told, this.#ending.signal);
+    });
   }
 
   /** @param isFirst players of the demo world are linked with the stand-in; otherwise nobody waits for it. */

@@ -57,14 +57,22 @@ export async function publishBuilt(
 ): Promise<PublishedRemote[]> {
   const client = new ReleaseClient(connection);
   const done: PublishedRemote[] = [];
+  const serving = await servingReleases(client);
   for (const built of builtRemotes(root)) {
-    done.push({
-      remote: built.remote,
-      release: built.description.id,
-      what: await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later)),
-    });
+    const release = built.description.id;
+    const what = serving.has(release)
+      ? 'known'
+      : await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later));
+    done.push({ remote: built.remote, release, what });
   }
   return done;
+}
+
+/** After most starts that is all that has been built: one question tells. */
+async function servingReleases(client: ReleaseClient): Promise<ReadonlySet<string>> {
+  const { remotes } = await client.call(releaseCalls.status, {});
+  const assignments = remotes.flatMap(({ editions }) => Object.values(editions));
+  return new Set(assignments.flatMap((assignment) => assignment?.stable ?? []));
 }
 
 /**

@@ -15,7 +15,7 @@ export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 const OFFSETS = { portal: 1, prognozzer: 2, tracking: 3, feed: 4, releases: 5, media: 6 } as const;
 export type ServiceName = keyof typeof OFFSETS;
 /** The stand-in of the betting site, where no other is named. */
-const BETTING_SITE = { name: 'betting-site', offset: 7 } as const;
+const BETTING_SITE = { name: 'betting-site', offset: 7, program: 'tools/dist/betting-site.js' } as const;
 
 /** All processes that are kept running. */
 export const PROCESS_NAMES: readonly string[] = [...Object.keys(OFFSETS), BETTING_SITE.name, 'gateway'];
@@ -102,6 +102,8 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       RELEASE_STORE: paths.releases,
       OPERATOR_TOKEN: secrets.text('operator-token'),
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
+      // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
+      LATE_VERDICTS_AFTER_S: '30',
       ...passed(settings.environment, ['GATE_BROWSER']),
     },
     media: { IDENTITY_PUBLIC_KEY: identity, MEDIA_FOLDER: paths.media },
@@ -160,7 +162,7 @@ export function standInSpecs({ settings, secrets }: SystemParts): ProcessSpec[] 
   return [
     {
       name,
-      args: ['--import', 'tsx', path.join(ROOT, 'tools/demo/betting-site/main.ts')],
+      args: [path.join(ROOT, BETTING_SITE.program)],
       port: settings.portBase + offset,
       readyUrl: bettingSiteUrl(settings),
       aliveUrl: bettingSiteUrl(settings),

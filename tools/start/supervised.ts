@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeRunFile, writeRunFile } from './run-files';
@@ -45,6 +46,7 @@ export class Supervised {
   #pause = FIRST_PAUSE_MS;
   #timer: NodeJS.Timeout | undefined;
   #isWanted = false;
+  #asking: Promise<boolean> | null = null;
   restarts = 0;
 
   constructor(
@@ -85,13 +87,20 @@ export class Supervised {
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
     const deadline = Date.now() + limitMs;
     while (this.#isWanted && Date.now() < deadline) {
-      if (await answers(this.spec.readyUrl)) {
+      if (await this.#isReady()) {
         this.#state = 'running';
         return;
       }
-      await delay(READY_POLL_MS);
     }
     throw new Error(`${this.spec.name} did not become ready; its log is ${this.#logFile()}`);
+  }
+
+  /** Asked once for all who wait; a no is given after a pause. */
+  #isReady(): Promise<boolean> {
+    this.#asking ??= answers(this.spec.readyUrl)
+      .then(async (isReady) => isReady || delay(READY_POLL_MS, false))
+      .finally(() => (this.#asking = null));
+    return this.#asking;
   }
 
   #logFile(): string {
@@ -157,10 +166,15 @@ export class Supervised {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) })).ok;
-  } catch {
-    return false;
-  }
+/** By a request of the plainest kind: while a system starts, its processes are asked a hundred times a second. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: ASK_LIMIT_MS }, (response) => {
+      response.resume();
+      const { statusCode = 0 } = response;
+      resolve(statusCode >= 200 && statusCode < 300);
+    });
+    request.once('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
 }

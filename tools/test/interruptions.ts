@@ -66,7 +66,7 @@ async function worldIn(dataFolder: string): Promise<World> {
 /** A start that ends after so long, in whatever it is doing. */
 async function interrupted(dataFolder: string, afterMs: number, signal: NodeJS.Signals): Promise<void> {
   const port = await freePorts(64);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
+  const child = spawn(process.execPath, ['tools/start/main.mjs'], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), PORT_BASE: String(port + 1), DATA_DIR: dataFolder },
     stdio: 'ignore',

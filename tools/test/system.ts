@@ -33,7 +33,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const first = await freePorts(PORTS);
   const [port, portBase] = [first, first + 1];
   const dataFolder = options.dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'tribina-system-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start/main.ts'], {
+  const child = spawn(process.execPath, ['tools/start/main.mjs'], {
     cwd: root,
     env: {
       ...process.env,

@@ -34,7 +34,7 @@ export function readConfig<T extends TObject>(schema: T, environment: NodeJS.Pro
   const given = Object.fromEntries(
     names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   ) as Record<string, unknown>;
-  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, strict: false });
+  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, strict: false, validateSchema: false });
   const validate = ajv.compile(schema);
   if (!validate(given)) {
     const faults = (validate.errors ?? []).map((fault) =>

@@ -19,6 +19,8 @@ export interface RunOptions {
 /** How long a process that is drained lets kept connections go by themselves, and when it ends at the latest. Milliseconds. */
 export const END_LIMITS = { leaveMs: 5_000, hardStopMs: 12_000 } as const;
 const LOOK_MS = 50;
+/** By then those that a supervisor starts beside this process have started, too. */
+const OTHERS_START_MS = 4_000;
 /** A turn of the event loop with less work than this lets hardly anybody wait to be accepted. */
 const QUIET_TURN_MS = 0.5;
 const MOST_TURNS = 200;
@@ -47,7 +49,7 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
   await app.listen({ host: options.host, port: options.port });
   tellSystemd();
   // Without being waited for; a schema that is refused ends the process as any error does that nobody catches.
-  void makeLaterFunctions(app);
+  setTimeout(() => void makeLaterFunctions(app), process.channel ? OTHERS_START_MS : 0).unref();
 }
 
 /** Without a listener Node opens its debugger at this signal, by which whoever may send it becomes us, with all our keys. */

@@ -106,7 +106,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('onReady', async () => {
     watch.start();
-    late.start();
+    setTimeout(() => late.start(), config.LATE_VERDICTS_AFTER_S * 1000).unref();
   });
   app.addHook('preClose', async () => {
     snapshots.stop();

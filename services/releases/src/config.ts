@@ -20,6 +20,12 @@ export const Config = Type.Object({
     default: 'auto',
     description: 'Whether the gate starts releases in a browser: where there is one, always, or never',
   }),
+  LATE_VERDICTS_AFTER_S: Type.Integer({
+    default: 0,
+    minimum: 0,
+    description:
+      'How long after its start it goes on with verdicts that were left for later, unless it is asked before',
+  }),
   GATE_GATEWAY: Type.Optional(
     Type.String({ description: "The gateway's program for that; by default the one built beside this service" }),
   ),

@@ -58,6 +58,7 @@ export async function startTestService(): Promise<TestService> {
     CLOCK: 'adjustable',
     RELEASE_STORE: store,
     GATE_BROWSER: 'off',
+    LATE_VERDICTS_AFTER_S: 0,
     GATE_PROGRAM: programBeside('services/releases', 'gate'),
     OPERATOR_TOKEN: OPERATOR,
     SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
