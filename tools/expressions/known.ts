@@ -29,6 +29,16 @@ export const BOUNDED: readonly Bounded[] = [
   },
   { source: String.raw`@([^\s>]+)>?$`, flags: '', most: 'ours', why: 'a setting: whom mails come from' },
   { source: String.raw`\s+\S*$`, flags: '', most: 200, why: 'an excerpt that was cut before' },
+  ...[
+    String.raw`\s+@\s*(\S.*)$`,
+    String.raw`\s+\[([^\]]*)\]$`,
+    String.raw`^(\S.*?)\s+v\s+(\S.*?)(?:\s+(\d{1,2}-\d{1,2}(?: (?:a\.?e\.?t\.?|pen\.?))?(?:,? \d{1,2}-\d{1,2} (?:a\.?e\.?t\.?|pen\.?))?(?:\s+\((?:\d{1,2}-\d{1,2}(?:, ?\d{1,2}-\d{1,2})?)\))?(?:, \d{1,2}-\d{1,2} pen\.?)?))?$`,
+    String.raw`^(\S.*?)\s+(\d{1,2}-\d{1,2}(?: (?:a\.?e\.?t\.?|pen\.?))?(?:,? \d{1,2}-\d{1,2} (?:a\.?e\.?t\.?|pen\.?))?(?:\s+\((?:\d{1,2}-\d{1,2}(?:, ?\d{1,2}-\d{1,2})?)\))?(?:, \d{1,2}-\d{1,2} pen\.?)?)\s+(\S.*)$`,
+    String.raw`^(\S.*?)\s{2,}-\s{1,}(\S.*)$`,
+    String.raw`^=\s*([^=].*?)\s*=*$`,
+    String.raw`^={2,}\s*([^=].*?)\s*=*$`,
+    String.raw`^([»▪▸]+)\s*(.+)$`,
+  ].map((source) => ({ source, flags: '', most: 200, why: 'a line of Football.TXT: LONGEST' })),
 ];
 
 /** Files that make expressions of what the code does not say, each with what those look like. */

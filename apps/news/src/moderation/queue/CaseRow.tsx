@@ -1,5 +1,5 @@
 import type { ModerationCase, ModerationReason } from '@tribina/contracts';
-import { dateAndTime, fill } from '@tribina/messages';
+import { dateAndTime, fill, plural } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, buttons, mainButton, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
@@ -157,7 +157,7 @@ function Facts({ item: { risk, author, article, comment, openedAt } }: Pick<Case
 }
 
 function AuthorName({ author: { userId, name, approved, rejected } }: Pick<ModerationCase, 'author'>): ReactNode {
-  const { phrases } = useModeration();
+  const { edition, phrases } = useModeration();
   const words = phrases.queue;
   if (userId === null) {
     return (
@@ -171,7 +171,14 @@ function AuthorName({ author: { userId, name, approved, rejected } }: Pick<Moder
       <a href={paths.user(userId)} data-shortcut="u">
         <strong>{name}</strong>
       </a>
-      <span>{approved + rejected === 0 ? words.firstComment : fill(words.record, { approved, rejected })}</span>
+      <span>
+        {approved + rejected === 0
+          ? words.firstComment
+          : fill(words.record, {
+              approved: plural(edition.locale, approved, words.approvedForms),
+              rejected: plural(edition.locale, rejected, words.rejectedForms),
+            })}
+      </span>
     </>
   );
 }

@@ -74,20 +74,21 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** How often something was opened again: a hand that was asked for before does not know of it. */
   const undos = useRef(0);
 
-  const fill = useCallback(
-    async function claim(): Promise<void> {
+  const fill = useCallback(() => {
+    const claim = (): Promise<void> => {
       const undosBefore = undos.current;
-      const answer = await inTurn(() =>
-        ask(moderationCalls.claimCases, { body: { queue, limit: HAND, articleId, userId } }),
-      );
-      if (!answer.isOk) return setRefusal(answer);
-      if (undos.current !== undosBefore) return claim();
-      setRefusal(null);
-      setTotal(answer.value.total);
-      setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
-    },
-    [queue, articleId, userId],
-  );
+      const body = { queue, limit: HAND, articleId, userId };
+      return inTurn(() => ask(moderationCalls.claimCases, { body })).then((answer) => {
+        if (!answer.isOk) return setRefusal(answer);
+        if (undos.current !== undosBefore) return claim();
+        setRefusal(null);
+        setTotal(answer.value.total);
+        setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
+        return undefined;
+      });
+    };
+    return claim();
+  }, [queue, articleId, userId]);
 
   useEffect(() => {
     void fill();

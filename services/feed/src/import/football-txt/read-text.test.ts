@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { Refusal, type Fault } from '../refusal';
 import { readText } from './read-text';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -95,4 +95,9 @@ it.each<[string, string, number, string]>([
 
 it('has nothing to say of a text without matches', () => {
   expect(faultsOf('= Bayern\n1, Manuel Neuer, GK, b. 1986\n')).toEqual({ value: { name: 'Bayern' } });
+});
+
+it('a line longer than any match is refused without being looked through', () => {
+  const [fault, ...others] = faultsOf(`= Cup 2022\nSun Jul 10\nOne v${' '.repeat(100_000)}Two @\n`) as Fault[];
+  expect([fault?.line, others]).toEqual([3, []]);
 });

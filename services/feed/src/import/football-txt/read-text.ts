@@ -13,6 +13,8 @@ const BARE_ROUND = /^(?:(?:Matchday|Round|Round of) \d{1,3}|Quarter-?finals|Semi
 /** `Group A | Qatar Ecuador`, `Matchday 1 | Sun Nov 20`: what it says stands at the matches, too. */
 const DEFINITION = /\|/;
 const LEGS = /^(?:First|Second) Legs?$/;
+/** Letters of a line: no match has more, and no expression is kept busy by one. */
+const LONGEST = 200;
 const MOST_FAULTS = 20;
 const MOST_QUOTED = 80;
 
@@ -49,6 +51,10 @@ class TextReader {
 
   take(written: string, at: number): void {
     const line = written.replace(/(^|\s)#.*$/, '').trim();
+    if (line.length > LONGEST) {
+      this.#faults.push({ line: at, reason: notUnderstood(line) });
+      return;
+    }
     if (line === '' || this.#takeScorers(line, at)) return;
     if (this.#takeHeading(line, at) || DEFINITION.test(line) || this.#takeDay(line, at)) return;
     const match = matchIn(line);

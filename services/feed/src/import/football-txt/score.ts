@@ -6,6 +6,10 @@ const HALVES = String.raw`\((?:${PAIR}(?:, ?${PAIR})?)\)`;
 /** `3-1 (2-0)`, `4-1 a.e.t. (3-1, 1-0)`, `4-3 pen. 1-0 a.e.t. (1-0, 1-0)`, `1-1 a.e.t. (1-1, 0-0), 4-2 pen.` */
 export const SCORE = String.raw`${PAIR}(?: (?:${EXTRA}|pen\.?))?(?:,? ${PAIR} (?:${EXTRA}|pen\.?))?(?:\s+${HALVES})?(?:, ${PAIR} pen\.?)?`;
 
+const IN_EXTRA_TIME = /(\d{1,2}-\d{1,2}) a\.?e\.?t\.?/;
+const IN_PENALTIES = /(\d{1,2}-\d{1,2}) pen\.?/;
+const FIRST = /^\d{1,2}-\d{1,2}/;
+
 type Pair = [number, number];
 
 function pairOf(text: string | undefined): Pair | undefined {
@@ -15,9 +19,15 @@ function pairOf(text: string | undefined): Pair | undefined {
 
 /** A score by its times; what is in brackets is that after 90 minutes where it went on, then that at half-time. */
 export function scoreOf(text: string): Scores {
-  const part = (end: string) => pairOf(new RegExp(`(${PAIR}) ${end}`).exec(text)?.[1]);
-  const [et, p] = [part(EXTRA), part(String.raw`pen\.?`)];
-  const inBrackets = (/\(([^)]*)\)/.exec(text)?.[1] ?? '').split(',').map((pair) => pairOf(pair.trim()));
-  const [ft, ht] = et || p ? inBrackets : [pairOf(new RegExp(`^${PAIR}`).exec(text)?.[0]), inBrackets[0]];
+  const [et, p] = [IN_EXTRA_TIME, IN_PENALTIES].map((part) => pairOf(part.exec(text)?.[1]));
+  const [start, end] = [text.indexOf('('), text.indexOf(')')];
+  const inBrackets =
+    start < 0
+      ? []
+      : text
+          .slice(start + 1, end)
+          .split(',')
+          .map((pair) => pairOf(pair.trim()));
+  const [ft, ht] = et || p ? inBrackets : [pairOf(FIRST.exec(text)?.[0]), inBrackets[0]];
   return { ...(ht && { ht }), ...(ft && { ft }), ...(et && { et }), ...(p && { p }) };
 }
