@@ -59,7 +59,6 @@ export function bootRecord(input: BootRecordInput): BootRecord {
         bootRemote(chosen, name === owner ? remoteLoads(input) : []),
       ]),
   );
-  const consent = bootFile(input.host.release, CONSENT_FILE);
   const ownerRelease = owner ? (input.remotes.get(owner)?.release ?? null) : null;
   return {
     seq: input.seq,
@@ -69,8 +68,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     owner,
     route: input.route,
     ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
-    ...(consent ? { consent } : {}),
-    ...(input.consentManager ? { cmp: input.consentManager } : {}),
+    ...consentOf(input),
     ...trackingOf(input),
     css: [],
     rendered: input.rendered,
@@ -86,6 +84,13 @@ export function bootRecord(input: BootRecordInput): BootRecord {
 /** From a public page the back office is a document load away: those who read have no use for its release. */
 function isNamed(name: RemoteName, { owner }: BootRecordInput): boolean {
   return name !== 'backoffice' || owner === 'backoffice';
+}
+
+/** What asks for consent: readers are asked, not those who are at work. */
+function consentOf({ owner, host, consentManager }: BootRecordInput): Pick<BootRecord, 'consent' | 'cmp'> {
+  if (owner === 'backoffice') return {};
+  const consent = bootFile(host.release, CONSENT_FILE);
+  return { ...(consent ? { consent } : {}), ...(consentManager ? { cmp: consentManager } : {}) };
 }
 
 /** Without an agent there is nothing that could use the key. */

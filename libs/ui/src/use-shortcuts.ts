@@ -7,8 +7,8 @@ const FOCUSABLE = 'a[href], button';
 
 /**
  * The keys of a staff page. An act's key is written on its control (`data-shortcut`), and works on the row that has the focus,
- * or, for what stands outside of rows, everywhere. Nothing is taken while somebody writes, or with a modifier key; Escape
- * alone works always.
+ * or, for what stands outside of rows, everywhere. From nowhere a row's key leads to the first row that has it: what is acted on
+ * is seen before. Nothing is taken while somebody writes, or with a modifier key; Escape alone works always.
  */
 export function useShortcuts(isOn: boolean): void {
   useEffect(() => {
@@ -36,11 +36,11 @@ function currentRow(): Element | null {
 function press(key: string): boolean {
   const controls = [...document.querySelectorAll<HTMLElement>('[data-shortcut]')];
   const row = currentRow();
-  const found = controls.find((control) => {
-    const own = control.closest(`[${ROW_ATTRIBUTE}]`);
-    return control.dataset['shortcut'] === key && (own === null || own === row);
-  });
-  if (found?.matches('input, select, textarea')) found.focus();
+  const ofKey = controls.filter((control) => control.dataset['shortcut'] === key);
+  const rowOf = (control: HTMLElement) => control.closest(`[${ROW_ATTRIBUTE}]`);
+  const meant = ofKey.find((control) => [null, row].includes(rowOf(control)));
+  const found = meant ?? (row ? undefined : ofKey[0]);
+  if (!meant || found?.matches('input, select, textarea')) found?.focus();
   else found?.click();
   return found !== undefined;
 }

@@ -80,16 +80,13 @@ function categoryTop(category: CategoryNode, more: readonly Child[] = []): Navig
   return top(categoryLeaf(category), [...children, ...more]);
 }
 
-export function navigationOf(
-  { categories, phrases: { navigation, special } }: EditionWorld,
-  edition: Edition,
-): NavigationDraft {
+export function navigationOf({ categories, phrases: { navigation } }: EditionWorld, edition: Edition): NavigationDraft {
   const { soccer, otherSports, betting, bettingNews, uncategorised } = edition.sports;
   const category = (slug: string) => categories.filter((one) => one.slug === slug);
   const sports = categories.filter(({ slug }) => ![otherSports, betting, bettingNews, uncategorised].includes(slug));
   const soccerMore = [
     child(
-      leaf(special.name, specialPath(edition), {
+      leaf(navigation.specialEntry, specialPath(edition), {
         logoUrl: SPECIAL_MARK,
         mobileLogoUrl: SPECIAL_MARK,
         desc: navigation.specialNote,

@@ -41,6 +41,7 @@ export interface NavigationPhrases extends Readonly<
     | 'loginNote'
     | 'bettingNote'
     | 'adNote'
+    | 'specialEntry'
     | 'specialNote',
     string
   >

@@ -19,6 +19,7 @@ import { slotPart, type SlotPart } from '../page-owner';
 import { isDocumentStep } from '../stale-levels';
 import { applyHead } from './head';
 import { offerNavigate } from './navigate';
+import { settlePage } from './reading-place';
 import { RemoteSlot, type AppPart } from './RemoteSlot';
 import { useShellMode } from './use-shell-mode';
 
@@ -65,8 +66,7 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
       // A release that takes another's place begins where the reader is.
       if (isFirst && begun.current === slot) return;
       begun.current = slot;
-      scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      settlePage();
     },
     [edition, origins, slot],
   );

@@ -10,6 +10,7 @@ import { OWN_RELEASE } from '../own-release';
 import { slotPart } from '../page-owner';
 import { ThrowBoundary } from '../shell/ThrowBoundary';
 import { HostApp, type HostAppProps } from './App';
+import { keepPlaces, settlePage } from './reading-place';
 import type { AppModule } from './RemoteSlot';
 import { loadShellData } from './shell-data';
 
@@ -59,6 +60,7 @@ export async function hydrateApp(state: PageState): Promise<void> {
     root.replaceChildren(...served);
     tribina.giveUp();
   });
+  keepPlaces();
   const app = isServed ? hydrateRoot(root, element) : createRoot(root);
   if (!isServed) flushSync(() => app.render(element));
   tribina.replay(root);
@@ -100,6 +102,7 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   // Another link was pressed meanwhile: this one does not come behind it.
   if (!props || wanted !== url) return;
   const takenFrom = shellOf(ownerOf(edition, location.pathname));
+  keepPlaces();
   history.pushState(null, '', url);
   unmount();
   const root = rootElement();
@@ -107,6 +110,5 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   flushSync(() =>
     createRoot(root).render(guarded(<HostApp {...props} takenFrom={takenFrom} />, () => location.reload())),
   );
-  scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  settlePage();
 }

@@ -1,5 +1,6 @@
 import { logout } from '@tribina/auth';
 import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
+import { fill, plural } from '@tribina/messages';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { statementPhrases } from '@tribina/messages/statements';
 import { matchRoute } from '@tribina/shell-api';
@@ -62,6 +63,35 @@ describe('the queue', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toHaveTextContent('Text 2');
   });
+
+  it('keys work from the first comment on: the first press shows which one it is of, and decides nothing yet', async () => {
+    const asked = queueOf([aCase(1), aCase(2)]);
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const user = userEvent.setup();
+    await user.keyboard('a');
+    expect(rows()[0]).toContainElement(document.activeElement as HTMLElement);
+    expect(decided(asked)).toEqual([]);
+    await user.keyboard('a');
+    await waitFor(() => expect(decided(asked)).toEqual([{ caseIds: ['comment-1'], decision: 'approve' }]));
+  });
+
+  it.each([
+    ['sr', 1, 2, '1 odobren, 2 odbijena'],
+    ['hr', 5, 21, '5 odobrenih, 21 odbijen'],
+    ['en', 1, 0, '1 approved, 0 rejected'],
+  ] as const)(
+    'says in %s how many of an author were approved and rejected: %i, %i',
+    (language, approved, rejected, said) => {
+      const { record, approvedForms, rejectedForms } = moderationPhrases[language].queue;
+      const locale = Object.values(EDITIONS).find((edition) => edition.language === language)?.locale ?? '';
+      const counts = {
+        approved: plural(locale, approved, approvedForms),
+        rejected: plural(locale, rejected, rejectedForms),
+      };
+      expect(fill(record, counts)).toBe(said);
+    },
+  );
 
   it('what is undone stays, with the focus, where a hand that was asked for before comes after it', async () => {
     let claims = 0;

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ALL_NEWS_SIZE } from '../list-calls';
 import { breadcrumbList } from '../shared/head';
 import { listHead, listPageOf } from '../shared/list-page';
-import { dayPath } from '../shared/paths';
+import { dayPath } from '../shared/typed-day';
 import { ArchiveContent } from './ArchiveContent';
 import { notFoundPage } from './NotFoundPage';
 

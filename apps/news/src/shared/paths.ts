@@ -1,5 +1,3 @@
-import { allNewsPath, type Edition } from '@tribina/editions';
-
 /** Path of a page of a list; the first has no number. */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
@@ -15,9 +13,4 @@ const DAY_MS = 86_400_000;
 /** The day so many days after another: `dayAfter('2026-11-20', -1)` → `2026-11-19`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Where the form that asks for a day leads; null for what is no day. */
-export function dayPath(edition: Edition, day: string | undefined): string | null {
-  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? allNewsPath(edition, day) : null;
 }

@@ -39,11 +39,11 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
   const [own, setOwn] = useState<OwnGame>(NOT_OWN);
   const { game, now, isTold, isOwn } = useLiveGame(initial, renderedAt, own);
   const [chosen, choose] = useChosenStage(edition);
-  const { prompt, ask } = useLoginPrompt(edition);
   const current = currentStage(game.stages, now);
   const held = useHeldStage(current, now, isTold);
   const wanted = chosen ?? asked ?? held;
   const shown = game.stages.find(({ ordinal }) => ordinal === wanted) ?? current;
+  const { prompt, ask } = useLoginPrompt(edition, shown === current ? undefined : shown?.ordinal);
   if (!current || !shown) return null;
   return (
     <div data-live="">
@@ -52,7 +52,11 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
         edition={edition}
         name={game.name}
         prizePool={current.prizePool}
-        welcome={parts ? <parts.PlayerWelcome edition={edition} /> : null}
+        welcome={
+          parts ? (
+            <parts.PlayerWelcome {...{ edition, shown, now, isOwn }} stages={game.stages} isFailed={own.isFailed} />
+          ) : null
+        }
       />
       <div css={container}>
         {tellers.length > 0 ? (
@@ -70,6 +74,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
             current={current}
             shown={shown}
             now={now}
+            isOwn={isOwn}
             onChoose={choose}
           />
         ) : null}

@@ -27,7 +27,7 @@ interface RoundProps {
 
 /** The matches of a stage, and what a player makes of them. */
 export function Round(props: RoundProps): ReactNode {
-  const { edition, challengeId, stage, now, parts, onLogin } = props;
+  const { edition, challengeId, stage, now, isOwn, parts, onLogin } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [own, setOwn] = useState<ShownSlip | null>(null);
@@ -56,6 +56,7 @@ export function Round(props: RoundProps): ReactNode {
               stage={stage}
               now={now}
               isOpen={isOpen}
+              isOwn={isOwn}
               section={section}
               onSlip={setOwn}
               onLogin={askLogin}

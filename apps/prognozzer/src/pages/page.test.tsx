@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout, refreshSession } from '@tribina/auth';
+import { logout } from '@tribina/auth';
 import { EDITIONS } from '@tribina/editions';
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import type { CallResult, PageInput } from '@tribina/shell-api';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { aMember, answerCalls, supportDialogs } from '../testing/backend';
+import { answerCalls, supportDialogs } from '../testing/backend';
 import { aChallenge, aPageInput, aStage, NOT_FOUND, NOW, ok } from '../testing/game';
 import { aGameUser, signIn } from '../testing/own-game';
 import { pageInRouter, renderPage, settlePage } from '../testing/render-page';
@@ -193,11 +193,10 @@ describe('G023: the list of stages', () => {
     expect(screen.queryByText(/bez plasmana/)).toBeNull();
   });
 
-  it('has rank and points for a member, a dash where there is no rank', async () => {
-    answerCalls({ '/api/me': aMember() });
-    await act(refreshSession);
-    const stages = [aStage(1, -168, { rank: 3, totalPoints: 5 }), aStage(2, -1)];
-    renderPage(aPageInput('rs', { data: { challenge: ok(aChallenge(stages)), stages: ok({ stages }) } }));
+  it('has rank and points for a player, a dash where there is no rank', async () => {
+    await signIn({ stages: [aStage(1, -168, { rank: 3, totalPoints: 5 }), aStage(2, -1)] });
+    renderPage(aPageInput('rs'));
+    await settlePage();
     const [first, second] = stageLinks();
     expect(first).toHaveTextContent('3.5 bod., Plasman 3, 5 bodova');
     expect(second).toHaveTextContent('–0 bod., bez plasmana, 0 bodova');
@@ -220,7 +219,9 @@ describe('G015: the prompt to log in', () => {
     const [button] = screen.getAllByRole('button', { name: /^1: pobeda domaćina/ });
     await user().click(button as Element);
     const dialog = await screen.findByRole('dialog', { name: 'Prvo se prijavi' });
-    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue');
+    // What is picked is kept for the stage that it is of.
+    const back = '/login?ref_url=/prognozzer%3Fstage%3D3%26jmbg%3Dtrue';
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', back);
     await user().click(within(dialog).getByRole('button', { name: 'Zatvori' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -201,19 +201,22 @@ describe('G031 G076: the own row', () => {
 });
 
 describe('G031 G073 G105: the search', () => {
-  const found = { users: [aFoundPlayer(5, 'Milanče', 3), aFoundPlayer(6, 'Jamila', 0)] };
+  const found = {
+    users: [aFoundPlayer(6, 'Jamila', 0), aFoundPlayer(7, 'Milanka', 12), aFoundPlayer(5, 'Milanče', 3)],
+  };
   const field = () => screen.getByRole('searchbox', { name: /^Traži igrača/ });
 
-  it('begins at three characters, and without them the filter of before is back', async () => {
+  it('begins at three characters, has who was found by rank, and without them the filter of before is back', async () => {
     const asked = await play({ ...answers, [searchPath('mil')]: { ...OK, ...found } });
     renderPage(rankingsPage('rs', { query: { stageId: '101' }, data: { ofStage: ok(aRanking(0, 3)) } }));
     await user.type(field(), 'mi');
     expect(screen.getByRole('table', { name: 'Plasman: 1. kolo' })).toBeVisible();
     await user.type(field(), 'l');
     expect(screen.getByRole('heading', { name: 'Rezultati pretrage: mil' })).toBeVisible();
-    expect(await screen.findByText('Pronađeno: 2 igrača')).toBeVisible();
+    expect(await screen.findByText('Pronađeno: 3 igrača')).toBeVisible();
     expect(rows().map(cells)).toEqual([
       ['3.', 'Milanče', '40'],
+      ['12.', 'Milanka', '40'],
       ['–bez plasmana', 'Jamila', '0'],
     ]);
     expect(screen.queryByRole('link', { current: 'true' })).toBeNull();

@@ -7,9 +7,13 @@ export const jokerPlace: CSSObject = { minHeight: 248, marginTop: space[24], [mq
 
 export const quizPlace: CSSObject = { minHeight: 64, marginTop: space[16] };
 
-export const barFromSmall: CSSObject = { minHeight: 76 };
+/** Of the slip's bar at the foot of the window, px. */
+export const BAR_HEIGHT = 150;
+export const BAR_HEIGHT_FROM_SMALL = 76;
 
-export const barPlace: CSSObject = { minHeight: 150, marginTop: space[16], [mq.fromSmall]: barFromSmall };
+export const barFromSmall: CSSObject = { minHeight: BAR_HEIGHT_FROM_SMALL };
+
+export const barPlace: CSSObject = { minHeight: BAR_HEIGHT, marginTop: space[16], [mq.fromSmall]: barFromSmall };
 
 /** One line. */
 export const linePlace: CSSObject = { minHeight: 24 };

@@ -8,6 +8,7 @@ export function gamePath(edition: GameWords, ordinal?: number): string {
 }
 
 /** The login page, which leads back to the game with the flag of spec game §2 ("Anonymous prompt"). */
-export function loginPath(edition: Edition): string {
-  return `/${edition.words.login}?ref_url=${gamePath(edition)}${encodeURIComponent('?jmbg=true')}`;
+export function loginPath(edition: Edition, ordinal?: number): string {
+  const flags = ordinal === undefined ? '?jmbg=true' : `?stage=${ordinal}&jmbg=true`;
+  return `/${edition.words.login}?ref_url=${gamePath(edition)}${encodeURIComponent(flags)}`;
 }

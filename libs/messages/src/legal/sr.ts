@@ -7,37 +7,37 @@ export const sr: LegalDocuments = {
       {
         title: 'Ukratko',
         text: [
-          'Portal {brand} možeš da čitaš bez naloga i bez pristanka na bilo šta. Fontovi, slike i program dolaze sa naših servera: dok čitaš vest, tvoj pregledač se ne javlja nikome drugom. Podatke o tebi ne prodajemo i ne dajemo oglašivačima.',
+          'Portal {brand} možete da čitate bez naloga i bez pristanka na bilo šta. Fontovi, slike i program dolaze sa naših servera: dok čitate vest, vaš pregledač se ne javlja nikome drugom. Podatke o vama ne prodajemo i ne dajemo oglašivačima.',
         ],
       },
       {
         id: 'cookies',
-        title: 'Šta stoji na tvom uređaju',
-        text: ['Bez pristanka na uređaju stoji samo ono što si sam zatražio ili bez čega portal ne radi:'],
+        title: 'Šta stoji na vašem uređaju',
+        text: ['Bez pristanka na uređaju stoji samo ono što ste sami zatražili ili bez čega portal ne radi:'],
         list: [
-          'Prijava: kolačić sesije koji programi na stranici ne mogu da pročitaju i oznaka da si prijavljen. Brišu se odjavom; sesija ističe posle 14 dana nekorišćenja, a najkasnije posle 90 dana.',
+          'Prijava: kolačić sesije koji programi na stranici ne mogu da pročitaju i oznaka da ste prijavljeni. Brišu se odjavom; sesija ističe posle 14 dana nekorišćenja, a najkasnije posle 90 dana.',
           'Prijava preko drugog servisa: zapečaćen kolačić koji čuva put tamo i nazad. Traje deset minuta.',
-          'Tvoj odgovor na pitanje o kolačićima: godinu dana, zatim pitamo ponovo.',
-          'Svetla ili tamna tema, poslednjih pet pojmova koje si tražio i oznaka zatvorenog obaveštenja: u memoriji pregledača, dok ih ne obrišeš. Nama se ne šalju.',
-          'Kada novu verziju portala prvo dobija samo deo čitalaca: kolačić sa 16 slučajnih bitova, da bi svaka sledeća stranica stigla iz iste verzije. Traje 30 dana i ne govori ništa o tebi.',
+          'Vaš odgovor na pitanje o kolačićima: godinu dana, zatim pitamo ponovo.',
+          'Svetla ili tamna tema, poslednjih pet pojmova koje ste tražili i oznaka zatvorenog obaveštenja: u memoriji pregledača, dok ih ne obrišete. Nama se ne šalju.',
+          'Kada novu verziju portala prvo dobija samo deo čitalaca: kolačić sa 16 slučajnih bitova, da bi svaka sledeća stranica stigla iz iste verzije. Traje 30 dana i ne govori ništa o vama.',
         ],
       },
       {
-        title: 'Na šta te pitamo',
+        title: 'Na šta vas pitamo',
         text: [
-          'Sve ostalo, kao što su merenje posete i preporuke po tvom čitanju, stoji isključeno dok ne pristaneš. Za pitanje koristimo upravljač pristankom po standardu IAB TCF 2.2, koji tvoj izbor čuva na uređaju. Izbor menjaš u svakom trenutku preko dugmeta za kolačiće u podnožju; povlačenje važi odmah.',
+          'Sve ostalo, kao što su merenje posete i preporuke po vašem čitanju, stoji isključeno dok ne pristanete. Za pitanje koristimo upravljač pristankom po standardu IAB TCF 2.2, koji vaš izbor čuva na uređaju. Izbor menjate u svakom trenutku preko dugmeta za kolačiće u podnožju; povlačenje važi odmah.',
         ],
         list: [
-          'Pregledač tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od servera ({token} dana), oznaku koju niko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučeš pristanak.',
-          'Šta otvaraš, čitaš i radiš na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za šta mislimo da te zanima i koje si ponude video čuvamo {affinity} dana od poslednjeg puta. Zbirove u kojima nikoga nema, kao što je broj poseta po danima, čuvamo {traffic_day} meseci.',
-          'Ništa od toga nije povezano sa tvojim nalogom. U delu „Za vas“ to možeš da isključiš i da obrišeš ono što se o tebi zna.',
+          'Pregledač tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od servera ({token} dana), oznaku koju niko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučete pristanak.',
+          'Šta otvarate, čitate i radite na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za šta mislimo da vas zanima i koje ste ponude videli čuvamo {affinity} dana od poslednjeg puta. Zbirove u kojima nikoga nema, kao što je broj poseta po danima, čuvamo {traffic_day} meseci.',
+          'Ništa od toga nije povezano sa vašim nalogom. U delu „Za vas“ to možete da isključite i da obrišete ono što se o vama zna.',
         ],
       },
       {
         title: 'Šta znaju naši serveri',
-        text: ['Server koji ti šalje stranicu mora da zna kome je šalje. Od toga ostaje sledeće:'],
+        text: ['Server koji vam šalje stranicu mora da zna kome je šalje. Od toga ostaje sledeće:'],
         list: [
-          'Adresu sa koje dolaziš držimo kratko u radnoj memoriji, da jedna adresa ne bi mogla da zaguši portal ili da pogađa lozinke. U dnevnik poseta je ne upisujemo.',
+          'Adresu sa koje dolazite držimo kratko u radnoj memoriji, da jedna adresa ne bi mogla da zaguši portal ili da pogađa lozinke. U dnevnik poseta je ne upisujemo.',
           'Stranica na kraju pošalje mali izveštaj o tome koje je verzije delova koristila, koliko brzo su se učitale i da li je nešto otkazalo. U njemu nema nikakve oznake čitaoca; sabira se i tako čuva.',
           'Stranice koje se menjaju uživo drže otvorenu vezu. Server zna koju stranicu ta veza gleda samo dok je otvorena, i to ne zapisuje.',
           'Za spisak najčitanijih brojimo koliko puta je koji tekst otvoren, po satima i bez oznake čitaoca. Posle jednog dana ni tog broja više nema.',
@@ -45,28 +45,28 @@ export const sr: LegalDocuments = {
         ],
       },
       {
-        title: 'Ako imaš nalog',
+        title: 'Ako imate nalog',
         text: [
-          'Čuvamo adresu e-pošte, ime za prikaz, sliku ako je dodaš i lozinku u obliku iz kog se ona ne može pročitati (argon2id). Tvoje ime i slika stoje uz ono što javno napišeš. Adresu e-pošte vidi samo administracija, a lozinku niko.',
-          'Uz nalog stoje i tvoji komentari, glasovi, prijave tuđih komentara, omiljeni tekstovi, obaveštenja, odluke moderatora sa žalbama i spisak uređaja na kojima si prijavljen. Iz adrese sa koje komentarišeš pravimo otisak koji se ne može pročitati; služi protiv neželjenih poruka i briše se posle nedelju dana.',
-          'Na stranici naloga sve to preuzimaš kao datoteku (JSON ili CSV) i tu sam brišeš nalog, uz potvrdu pismom. Brisanje važi odmah:',
+          'Čuvamo adresu e-pošte, ime za prikaz, sliku ako je dodate i lozinku u obliku iz kog se ona ne može pročitati (argon2id). Vaše ime i slika stoje uz ono što javno napišete. Adresu e-pošte vidi samo administracija, a lozinku niko.',
+          'Uz nalog stoje i vaši komentari, glasovi, prijave tuđih komentara, omiljeni tekstovi, obaveštenja, odluke moderatora sa žalbama i spisak uređaja na kojima ste prijavljeni. Iz adrese sa koje komentarišete pravimo otisak koji se ne može pročitati; služi protiv neželjenih poruka i briše se posle nedelju dana.',
+          'Na stranici naloga sve to preuzimate kao datoteku (JSON ili CSV) i tu sami brišete nalog, uz potvrdu pismom. Brisanje važi odmah:',
         ],
         list: [
           'adresa, ime, slika, lozinka, prijave, omiljeni tekstovi, obaveštenja i glasovi nestaju sa svih naših servera;',
-          'tvoji komentari ostaju u razgovoru, bez imena i bez veze sa tobom. Ako želiš da nestane i tekst, piši nam pre brisanja na privatnost@{host};',
-          'prijaviš li se preko Gugla ili Fejsbuka, od njih dobijamo ime, adresu e-pošte i oznaku tvog naloga kod njih, i ništa ne šaljemo nazad. I to se briše sa nalogom.',
+          'vaši komentari ostaju u razgovoru, bez imena i bez veze sa vama. Ako želite da nestane i tekst, pišite nam pre brisanja na privatnost@{host};',
+          'prijavite li se preko Gugla ili Fejsbuka, od njih dobijamo ime, adresu e-pošte i oznaku vašeg naloga kod njih, i ništa ne šaljemo nazad. I to se briše sa nalogom.',
         ],
       },
       {
         title: 'Veze ka drugim sajtovima',
         text: [
-          'Blok sa kvotama i neki tekstovi vode na sajtove koji nisu naši. Veze ka kladionici su obeležene kao oglas. Uz klik im ne šaljemo podatke o tebi; od trenutka kada odeš važe njihova pravila.',
+          'Blok sa kvotama i neki tekstovi vode na sajtove koji nisu naši. Veze ka kladionici su obeležene kao oglas. Uz klik im ne šaljemo podatke o vama; od trenutka kada odete važe njihova pravila.',
         ],
       },
       {
-        title: 'Tvoja prava',
+        title: 'Vaša prava',
         text: [
-          'Imaš pravo da saznaš šta o tebi čuvamo, da to ispraviš, preneseš ili obrišeš i da povučeš pristanak. Piši na privatnost@{host}; odgovaramo u roku od 30 dana. Ako misliš da smo pogrešili, možeš da se obratiš Povereniku za informacije od javnog značaja i zaštitu podataka o ličnosti.',
+          'Imate pravo da saznate šta o vama čuvamo, da to ispravite, prenesete ili obrišete i da povučete pristanak. Pišite na privatnost@{host}; odgovaramo u roku od 30 dana. Ako mislite da smo pogrešili, možete da se obratite Povereniku za informacije od javnog značaja i zaštitu podataka o ličnosti.',
         ],
       },
     ],
@@ -77,19 +77,21 @@ export const sr: LegalDocuments = {
       {
         title: 'O čemu je reč',
         text: [
-          'Ovi uslovi važe za svakoga ko čita portal {brand} ili ima nalog na njemu. Čitanje je besplatno i ne traži nalog. Ako se sa uslovima ne slažeš, nemoj koristiti portal.',
+          'Ovi uslovi važe za svakoga ko čita portal {brand} ili ima nalog na njemu. Čitanje je besplatno i ne traži nalog. Ako se sa uslovima ne slažete, nemojte koristiti portal.',
         ],
       },
       {
         title: 'Tekstovi i slike',
         text: [
-          'Tekstovi, crteži i fotografije zaštićeni su autorskim pravom. Naslov, uvod i vezu ka tekstu slobodno prenosi uz navođenje izvora; za prenošenje celog teksta ili slike potrebna je naša pismena saglasnost. RSS kanali su za čitanje u čitačima, ne za ponovno objavljivanje.',
+          'Tekstovi, crteži i fotografije zaštićeni su autorskim pravom. Naslov, uvod i vezu ka tekstu slobodno prenosite uz navođenje izvora; za prenošenje celog teksta ili slike potrebna je naša pismena saglasnost. RSS kanali su za čitanje u čitačima, ne za ponovno objavljivanje.',
           'Rezultati i rasporedi utakmica su činjenice i na njih ne polažemo pravo. Javni izvori iz kojih ih uzimamo navedeni su uz njih ili u dokumentaciji portala.',
         ],
       },
       {
         title: 'Nalog i ponašanje',
-        text: ['Nalog je ličan. Čuvaj lozinku i javi nam ako posumnjaš da je koristi neko drugi. Nije dozvoljeno:'],
+        text: [
+          'Nalog je ličan. Čuvajte lozinku i javite nam ako posumnjate da je koristi neko drugi. Nije dozvoljeno:',
+        ],
         list: [
           'vređanje, pretnje, govor mržnje i objavljivanje tuđih ličnih podataka;',
           'lažno predstavljanje i ime koje liči na tuđe;',
@@ -98,9 +100,9 @@ export const sr: LegalDocuments = {
         ],
       },
       {
-        title: 'Ono što napišeš',
+        title: 'Ono što napišete',
         text: [
-          'Komentare pre objavljivanja čita moderator. Za ono što napišeš odgovaraš ti; nama daješ pravo da to prikazujemo uz tekst. Komentar koji krši ova pravila ne objavljujemo, a nalog koji ih krši može da bude zaustavljen.',
+          'Komentare pre objavljivanja čita moderator. Za ono što napišete odgovarate vi; nama dajete pravo da to prikazujemo uz tekst. Komentar koji krši ova pravila ne objavljujemo, a nalog koji ih krši može da bude zaustavljen.',
         ],
       },
       {
@@ -112,7 +114,7 @@ export const sr: LegalDocuments = {
       {
         title: 'Odgovornost',
         text: [
-          'Trudimo se da sve bude tačno i dostupno, ali to ne možemo da obećamo. Grešku prijavi na redakcija@{host}: ispravku upisujemo u sam tekst. Za sadržaj sajtova na koje vode naše veze odgovaraju oni koji ih vode.',
+          'Trudimo se da sve bude tačno i dostupno, ali to ne možemo da obećamo. Grešku prijavite na redakcija@{host}: ispravku upisujemo u sam tekst. Za sadržaj sajtova na koje vode naše veze odgovaraju oni koji ih vode.',
         ],
       },
       {

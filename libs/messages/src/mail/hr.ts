@@ -97,19 +97,19 @@ export const hr: MailPhrases = {
     game_reminder: {
       subject: '{stage}: prognoze do {deadline}',
       paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prve utakmice: {deadline}.'],
-      action: 'Daj prognoze',
+      action: 'Dajte prognoze',
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },
     game_badge: {
       subject: 'Osvojili ste značku „{badge}“',
       paragraphs: ['{stage} donosi vam novu značku: „{badge}“.'],
-      action: 'Pogledaj značke',
+      action: 'Pogledajte značke',
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },
     game_prize: {
       subject: 'Osvojili ste nagradu: {amount}',
       paragraphs: ['{won}', 'Vaša nagrada: {amount}.'],
-      action: 'Pogledaj nagrade',
+      action: 'Pogledajte nagrade',
     },
   },
   suspendedUntil: 'do {date}',

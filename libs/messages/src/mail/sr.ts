@@ -142,19 +142,19 @@ export const sr: MailPhrases = {
     game_reminder: {
       subject: '{stage}: prognoze do {deadline}',
       paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prvog meča: {deadline}.'],
-      action: 'Daj prognoze',
+      action: 'Dajte prognoze',
       note: 'Ova pisma isključujete zvoncem u meniju igre.',
     },
     game_badge: {
       subject: 'Osvojili ste bedž „{badge}“',
       paragraphs: ['{stage} vam donosi nov bedž: „{badge}“.'],
-      action: 'Pogledaj bedževe',
+      action: 'Pogledajte bedževe',
       note: 'Ova pisma isključujete zvoncem u meniju igre.',
     },
     game_prize: {
       subject: 'Osvojili ste nagradu: {amount}',
       paragraphs: ['{won}', 'Vaša nagrada: {amount}.'],
-      action: 'Pogledaj nagrade',
+      action: 'Pogledajte nagrade',
     },
   },
   suspendedUntil: 'do {date}',

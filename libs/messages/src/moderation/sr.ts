@@ -1,4 +1,9 @@
+import type { PluralForms } from '../format';
+
 import type { ModerationAction, ModerationQueue } from '@tribina/contracts';
+
+const approved: PluralForms = { one: 'odobren', few: 'odobrena', other: 'odobrenih' };
+const rejected: PluralForms = { one: 'odbijen', few: 'odbijena', other: 'odbijenih' };
 
 /** The moderators' screens; Serbian, and the type of the others. */
 export const sr = {
@@ -84,7 +89,9 @@ export const sr = {
     edited: 'izmenjen',
     guest: 'gost',
     formerMember: 'bivši član',
-    record: '{approved} odobrenih, {rejected} odbijenih',
+    record: '{approved}, {rejected}',
+    approvedForms: approved,
+    rejectedForms: rejected,
     firstComment: 'prvi komentar',
     suspended: 'obustavljen',
     reports: 'Prijave',

@@ -6,14 +6,14 @@ export const hr = {
     description: 'Najnovije analize, savjeti i vijesti o klađenju na portalu {brand}. Za starije od 18 godina.',
     lead: 'Analize, savjeti i vijesti o koeficijentima, najnovije na vrhu. Tekstovi ne obećavaju dobitak.',
     categories: 'Rubrike o klađenju',
-    note: 'Klađenje je samo za starije od 18 godina i može izazvati ovisnost. Kladi se samo onime što možeš izgubiti.',
+    note: 'Klađenje je samo za starije od 18 godina i može izazvati ovisnost. Kladite se samo onime što možete izgubiti.',
     empty: 'Još nema vijesti o klađenju.',
   },
 
   rss: {
     title: 'RSS kanali',
     description: 'Vijesti portala {brand} u čitaču RSS kanala: po jedan kanal za svaki sport.',
-    lead: 'Kanal donosi vijesti u tvoj čitač čim su objavljene, bez prijave i bez praćenja. Odaberi sport, pa adresu kanala zalijepi u čitač.',
+    lead: 'Kanal donosi vijesti u vaš čitač čim su objavljene, bez prijave i bez praćenja. Odaberite sport, pa adresu kanala zalijepite u čitač.',
     feeds: {
       all: 'Svi sportovi',
       soccer: 'Nogomet',
@@ -51,22 +51,22 @@ export const hr = {
   apps: {
     title: 'Mobilne aplikacije',
     description: 'Gdje je {brand} na mobitelu.',
-    lead: 'Aplikacije za mobitele nisu dio ovog portala: zasad ih nema ni u jednoj trgovini. Sve što ovdje čitaš radi u pregledniku mobitela, bez instalacije.',
+    lead: 'Aplikacije za mobitele nisu dio ovog portala: zasad ih nema ni u jednoj trgovini. Sve što ovdje čitate radi u pregledniku mobitela, bez instalacije.',
     stores: {
       android: {
         name: 'Android',
-        text: 'U pregledniku otvori izbornik i odaberi „Dodaj na početni zaslon“. Ikona otvara portal kao i svaka aplikacija.',
+        text: 'U pregledniku otvorite izbornik i odaberite „Dodaj na početni zaslon“. Ikona otvara portal kao i svaka aplikacija.',
       },
       ios: {
         name: 'iPhone i iPad',
-        text: 'U Safariju pritisni gumb za dijeljenje, pa „Dodaj na početni zaslon“.',
+        text: 'U Safariju pritisnite gumb za dijeljenje, pa „Dodaj na početni zaslon“.',
       },
       gallery: {
         name: 'AppGallery',
-        text: 'Na Huawei mobitelima u izborniku preglednika odaberi „Dodaj na početni zaslon“.',
+        text: 'Na Huawei mobitelima u izborniku preglednika odaberite „Dodaj na početni zaslon“.',
       },
     },
-    beware: 'Ako negdje naiđeš na aplikaciju pod našim imenom, nije naša.',
+    beware: 'Ako negdje naiđete na aplikaciju pod našim imenom, nije naša.',
   },
 
   legal: {

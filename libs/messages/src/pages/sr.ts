@@ -4,14 +4,14 @@ export const sr = {
     description: 'Najnovije analize, saveti i vesti o klađenju na portalu {brand}. Za starije od 18 godina.',
     lead: 'Analize, saveti i vesti o kvotama, najnovije na vrhu. Tekstovi ne obećavaju dobitak.',
     categories: 'Rubrike o klađenju',
-    note: 'Klađenje je samo za starije od 18 godina i može da stvori zavisnost. Kladi se samo onim što možeš da izgubiš.',
+    note: 'Klađenje je samo za starije od 18 godina i može da stvori zavisnost. Kladite se samo onim što možete da izgubite.',
     empty: 'Još nema vesti o klađenju.',
   },
 
   rss: {
     title: 'RSS kanali',
     description: 'Vesti portala {brand} u čitaču RSS kanala: po jedan kanal za svaki sport.',
-    lead: 'Kanal donosi vesti u tvoj čitač čim su objavljene, bez prijave i bez praćenja. Izaberi sport, pa adresu kanala nalepi u čitač.',
+    lead: 'Kanal donosi vesti u vaš čitač čim su objavljene, bez prijave i bez praćenja. Izaberite sport, pa adresu kanala nalepite u čitač.',
     feeds: {
       all: 'Svi sportovi',
       soccer: 'Fudbal',
@@ -49,22 +49,22 @@ export const sr = {
   apps: {
     title: 'Mobilne aplikacije',
     description: 'Gde je {brand} na telefonu.',
-    lead: 'Aplikacije za telefone nisu deo ovog portala: za sada ih nema ni u jednoj prodavnici. Sve što ovde čitaš radi u pregledaču telefona, bez instalacije.',
+    lead: 'Aplikacije za telefone nisu deo ovog portala: za sada ih nema ni u jednoj prodavnici. Sve što ovde čitate radi u pregledaču telefona, bez instalacije.',
     stores: {
       android: {
         name: 'Android',
-        text: 'U pregledaču otvori meni i izaberi „Dodaj na početni ekran“. Ikona otvara portal kao i svaka aplikacija.',
+        text: 'U pregledaču otvorite meni i izaberite „Dodaj na početni ekran“. Ikona otvara portal kao i svaka aplikacija.',
       },
       ios: {
         name: 'iPhone i iPad',
-        text: 'U Safariju pritisni dugme za deljenje, pa „Dodaj na početni ekran“.',
+        text: 'U Safariju pritisnite dugme za deljenje, pa „Dodaj na početni ekran“.',
       },
       gallery: {
         name: 'AppGallery',
-        text: 'Na Huawei telefonima u meniju pregledača izaberi „Dodaj na početni ekran“.',
+        text: 'Na Huawei telefonima u meniju pregledača izaberite „Dodaj na početni ekran“.',
       },
     },
-    beware: 'Ako negde naiđeš na aplikaciju pod našim imenom, nije naša.',
+    beware: 'Ako negde naiđete na aplikaciju pod našim imenom, nije naša.',
   },
 
   legal: {

@@ -6,7 +6,7 @@ export const hr = {
   signInText: 'Ova je stranica za administratore, s njihovim računom na portalu.',
   signIn: 'Prijavi se',
   forbiddenTitle: 'Samo za administratore',
-  forbiddenText: 'Tvoj račun nije administratorski, ili je ova sesija započeta bez drugog faktora.',
+  forbiddenText: 'Vaš račun nije administratorski, ili je ova sesija započeta bez drugog faktora.',
   failed: 'Servis za praćenje to nije napravio.',
 
   period: 'Razdoblje',

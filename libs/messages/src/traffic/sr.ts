@@ -4,7 +4,7 @@ export const sr = {
   signInText: 'Ova strana je za administratore, sa njihovim nalogom na portalu.',
   signIn: 'Prijavi se',
   forbiddenTitle: 'Samo za administratore',
-  forbiddenText: 'Tvoj nalog nije administratorski, ili je ova sesija započeta bez drugog faktora.',
+  forbiddenText: 'Vaš nalog nije administratorski, ili je ova sesija započeta bez drugog faktora.',
   failed: 'Servis za praćenje to nije uradio.',
 
   period: 'Period',

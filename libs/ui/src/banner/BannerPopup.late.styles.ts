@@ -13,7 +13,8 @@ export const popup = style({
   margin: 0,
   padding: 0,
   right: space[12],
-  bottom: `calc(${space[12]}px + env(safe-area-inset-bottom))`,
+  // Above what stands at the foot of the window.
+  bottom: `calc(var(--bottom-controls, 0px) + ${space[12]}px + env(safe-area-inset-bottom))`,
   left: space[12],
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
@@ -25,7 +26,13 @@ export const popup = style({
   boxShadow: '0 12px 40px rgb(0 0 0 / 0.28)',
   animation: `${comeIn} 180ms ease-out`,
   [mq.reducedMotion]: { animation: 'none' },
-  [mq.fromSmall]: { left: 'auto', width: 380, right: space[24], bottom: space[24], gridTemplateColumns: '1fr' },
+  [mq.fromSmall]: {
+    left: 'auto',
+    width: 380,
+    right: space[24],
+    bottom: `calc(var(--bottom-controls, 0px) + ${space[24]}px)`,
+    gridTemplateColumns: '1fr',
+  },
 });
 
 export const image = style({

@@ -103,6 +103,19 @@ it('does not come after the reader has left the page', async () => {
 });
 
 it.each([
+  ['http://localhost/prognozzer?stage=12', false],
+  ['/prognozzer', false],
+  ['/prognozzer/nagrade', true],
+  ['https://kvota.example/prognozzer', true],
+])('of the page that is read does not come: %s', async (url, comes) => {
+  history.replaceState(null, '', '/prognozzer');
+  show(aBanner({ button: { text: 'Igraj', url } }));
+  await read();
+  expect(popup() !== null).toBe(comes);
+  history.replaceState(null, '', '/');
+});
+
+it.each([
   ['tablet', 900],
   ['laptop', 1300],
   ['desktop', 1600],

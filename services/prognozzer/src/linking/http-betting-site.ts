@@ -3,7 +3,12 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BettingSite, Lookup } from './betting-site';
 
-const LIMIT_MS = 3_000;
+/**
+ * How long an answer is waited for. A linking asks for the account, then for a mail: together less than the gateway waits for us
+ * (`UPSTREAM_BUDGET_MS`), so that who links is told what has not answered.
+ */
+const FIND_LIMIT_MS = 1_500;
+const MAIL_LIMIT_MS = 1_000;
 
 const Found = Type.Object({
   status: Type.Literal('FOUND'),
@@ -35,21 +40,22 @@ export class HttpBettingSite implements BettingSite {
   constructor(private readonly options: Options) {}
 
   async find(identityNumber: string, countryId: number | undefined): Promise<Lookup> {
-    const { status, body } = await this.#ask('/partner/accounts/find', { identityNumber, countryId });
+    const { status, body } = await this.#ask(FIND_LIMIT_MS, '/partner/accounts/find', { identityNumber, countryId });
     if (status === 404) return { status: 'NOT_FOUND' };
     if (status === 200 && (Value.Check(Found, body) || Value.Check(SelectCountry, body))) return body;
     throw notUnderstood(status);
   }
 
   async mailVerification(ref: string, url: string): Promise<void> {
-    const { status } = await this.#ask(`/partner/accounts/${encodeURIComponent(ref)}/verification`, { url });
+    const path = `/partner/accounts/${encodeURIComponent(ref)}/verification`;
+    const { status } = await this.#ask(MAIL_LIMIT_MS, path, { url });
     if (status !== 202) throw notUnderstood(status);
   }
 
   /** Errors name no part of the body: it holds identity numbers, and errors are logged. */
-  async #ask(path: string, body: object): Promise<Answer> {
+  async #ask(limitMs: number, path: string, body: object): Promise<Answer> {
     const { url, key, signal } = this.options;
-    const answer = await withLimit(LIMIT_MS, signal, async (limited): Promise<Answer> => {
+    const answer = await withLimit(limitMs, signal, async (limited): Promise<Answer> => {
       const got = await fetch(`${url}${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

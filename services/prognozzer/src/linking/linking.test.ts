@@ -131,7 +131,7 @@ describe('G066 G086: an account that is not verified there', () => {
 
 describe('G052: BETTING_SITE_UNAVAILABLE', () => {
   it.each([
-    ['slow, within 3 seconds and some', NUMBERS.slow, 503],
+    ['slow, within two seconds and some', NUMBERS.slow, 503],
     ['failing', NUMBERS.failing, 503],
     ['not to be understood', NUMBERS.odd, 502],
   ])('a betting site that is %s', async (_case, number, status) => {

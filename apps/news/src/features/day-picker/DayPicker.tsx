@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { atEnd, input, line, panel, textLink } from '../../shared/layout.styles';
 import { condensed, note } from '../../shared/type.styles';
 import { dayAfter } from '../../shared/paths';
+import { TYPED_DAY, typedDay } from '../../shared/typed-day';
 import { form } from './DayPicker.styles';
 
 interface DayPickerProps {
@@ -29,7 +30,17 @@ export function DayPicker({ edition, now, day }: DayPickerProps): ReactNode {
         </h2>
         <form className={classes(form, note)} action={allNewsPath(edition)}>
           <label htmlFor="date">{phrases.date}</label>
-          <input className={input} id="date" name="date" type="date" max={today} defaultValue={day ?? today} required />
+          <input
+            className={input}
+            id="date"
+            name="date"
+            inputMode="numeric"
+            autoComplete="off"
+            pattern={TYPED_DAY}
+            title={typedDay(edition, today)}
+            defaultValue={typedDay(edition, day ?? today)}
+            required
+          />
           <button type="submit" className={quietButton}>
             {phrases.show}
           </button>

@@ -79,7 +79,7 @@ describe('P120 P097: a new password by the mailed link', () => {
   });
 
   it.each([
-    ['Kratka1', 'Lozinka mora imati najmanje 8 karaktera.'],
+    ['Kratka1', 'Lozinka mora imati najmanje 8 znakova.'],
     ['bez-cifre!', 'Lozinka mora sadržati bar jednu cifru.'],
     ['12345678!', 'Lozinka mora sadržati bar jedno slovo.'],
     ['beZnaka12', 'Lozinka mora sadržati bar jedan specijalni znak.'],

@@ -133,7 +133,7 @@ describe('P052: the password', () => {
     await press('Lozinka', 'Promeni lozinku');
     expect(screen.getByLabelText('Sadašnja lozinka')).toHaveFocus();
     expect(screen.getByLabelText('Sadašnja lozinka')).toHaveAccessibleDescription('Ovo polje je obavezno.');
-    expect(screen.getByLabelText('Nova lozinka')).toHaveAccessibleDescription(/najmanje 8 karaktera/);
+    expect(screen.getByLabelText('Nova lozinka')).toHaveAccessibleDescription(/najmanje 8 znakova/);
     expect(changes).toEqual([]);
   });
 });

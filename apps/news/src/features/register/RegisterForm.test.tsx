@@ -81,7 +81,7 @@ describe('P023 P115: a new account', () => {
     ['P096', { 'Korisničko ime': 'Aca' }, 'Korisničko ime', 'Korisničko ime mora imati najmanje 4 znaka.'],
     ['P096', { 'Korisničko ime': 'ana/2' }, 'Korisničko ime', 'Dozvoljeni su slova'],
     ['P099', { 'E-adresa': 'djole@' }, 'E-adresa', 'E-adresa nije ispravna.'],
-    ['P098', { Lozinka: 'tajna', 'Ponovite lozinku': 'tajna' }, 'Lozinka', 'Lozinka mora imati najmanje 6 karaktera.'],
+    ['P098', { Lozinka: 'tajna', 'Ponovite lozinku': 'tajna' }, 'Lozinka', 'Lozinka mora imati najmanje 6 znakova.'],
     ['P099', { 'Ponovite lozinku': 'tajna2' }, 'Ponovite lozinku', 'Lozinke se ne poklapaju.'],
   ])('%s: with %o the fault is said at its field, and nothing is asked', async (_id, changes, label, text) => {
     const asked = answerCalls(() => OK);
@@ -112,7 +112,7 @@ describe('P023 P115: a new account', () => {
     ['P096', refused('INVALID_USERNAME', 'LONG'), 'Korisničko ime', 'Korisničko ime može imati najviše 30 znakova.'],
     ['P108', refused('INVALID_USERNAME', 'OFFENSIVE'), 'Korisničko ime', 'To korisničko ime nije dozvoljeno.'],
     ['P099', refused('INVALID_EMAIL'), 'E-adresa', 'E-adresa nije ispravna.'],
-    ['P098', refused('INVALID_PASSWORD', 'SHORT'), 'Lozinka', 'Lozinka mora imati najmanje 6 karaktera.'],
+    ['P098', refused('INVALID_PASSWORD', 'SHORT'), 'Lozinka', 'Lozinka mora imati najmanje 6 znakova.'],
     ['P098', refused('COMMON_PASSWORD'), 'Lozinka', 'Ta lozinka je među najčešćima'],
   ])('%s: %o is said at its field, and what was typed stays', async (_id, answer, label, text) => {
     answerCalls(() => answer);

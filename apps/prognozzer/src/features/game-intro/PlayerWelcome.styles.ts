@@ -13,3 +13,6 @@ export const note: CSSObject = {
   paddingLeft: space[12],
   borderLeft: `3px solid ${palette('onPanel2')}`,
 };
+
+/** What can be done about it. */
+export const inNote: CSSObject = { padding: `${space[4]}px 0`, fontWeight: 650, textDecoration: 'underline' };

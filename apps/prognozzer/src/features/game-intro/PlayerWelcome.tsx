@@ -1,36 +1,67 @@
 /** @jsxImportSource @emotion/react */
-import type { GameUser } from '@tribina/contracts';
+import type { GameUser, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { rankText } from '@tribina/game-rules';
-import { plural } from '@tribina/messages';
+import { rankText, stageStatus } from '@tribina/game-rules';
+import { fill, plural, shortDay, timeOfDay } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { primaryButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
+import { GAME_TAGS, gameApi } from '../../shared/game-api';
+import { useGameDispatch } from '../../shared/own-state';
 import { gamePagePath } from '../../shared/page-paths';
+import { gamePath } from '../../shared/paths';
 import { useShell } from '../../shared/shell-context';
 import { useOwnStanding } from '../../shared/use-own-standing';
 import { usePlayer } from '../../shared/use-player';
-import { note, ownStanding } from './PlayerWelcome.styles';
+import { inNote, note, ownStanding } from './PlayerWelcome.styles';
+
+export interface PlayerWelcomeProps {
+  readonly edition: Edition;
+  readonly stages: readonly Stage[];
+  /** The stage whose matches are on the page. */
+  readonly shown: Stage;
+  readonly now: Date;
+  /** What the player has in the game is known, also where it cannot be asked for anew. */
+  readonly isOwn: boolean;
+  readonly isFailed: boolean;
+}
 
 /** What a member can do, or what is in the way: the account is not linked, or not verified (spec game §1, §6). */
-export function PlayerWelcome({ edition }: { readonly edition: Edition }): ReactNode {
+export function PlayerWelcome(props: PlayerWelcomeProps): ReactNode {
+  const { edition, isFailed } = props;
   const { user, failure } = usePlayer();
   return (
     <>
       {failure ? <p css={note}>{gamePlayerPhrases[edition.language].welcome.failed}</p> : null}
-      {user ? <Known edition={edition} user={user} /> : null}
+      {isFailed ? <Unread {...props} /> : null}
+      {user ? <Known {...props} user={user} /> : null}
     </>
   );
 }
 
-function Known({ edition, user }: { readonly edition: Edition; readonly user: GameUser }): ReactNode {
+/** What cannot be asked for is said to be so: no zero stands for it, and what was known before is no news. */
+function Unread({ edition, isOwn }: PlayerWelcomeProps): ReactNode {
+  const { old, unread } = gamePlayerPhrases[edition.language].welcome;
+  const dispatch = useGameDispatch();
+  return (
+    <output css={note}>
+      {`${isOwn ? old : unread} `}
+      <button type="button" css={inNote} onClick={() => dispatch(gameApi.util.invalidateTags([...GAME_TAGS]))}>
+        {gamePhrases[edition.language].shell.retry}
+      </button>
+    </output>
+  );
+}
+
+function Known(props: PlayerWelcomeProps & { readonly user: GameUser }): ReactNode {
+  const { edition, user } = props;
   const phrases = gamePlayerPhrases[edition.language].welcome;
   const { openIdentity } = useShell();
   if (user.isLinked) {
     return (
       <>
-        <p css={note}>{user.isVerified ? phrases.linked : phrases.unverified}</p>
+        {user.isVerified ? <Linked {...props} /> : <p css={note}>{phrases.unverified}</p>}
         {user.isVerified ? null : (
           <a className={primaryButton} href={gamePagePath(edition, 'userData')}>
             {phrases.verify}
@@ -47,6 +78,23 @@ function Known({ edition, user }: { readonly edition: Edition; readonly user: Ga
         {phrases.link}
       </button>
     </>
+  );
+}
+
+/** Whoever comes while another stage is played is led to the one that takes predictions. */
+function Linked({ edition, stages, shown, now }: PlayerWelcomeProps): ReactNode {
+  const phrases = gamePlayerPhrases[edition.language].welcome;
+  const open = stages.find((stage) => stageStatus(stage, stage.events, now) === 'FUTURE');
+  if (!open || open === shown) return <p css={note}>{phrases.linked}</p>;
+  const { name, ordinal, deadline } = open;
+  const time = `${shortDay(edition, deadline)} ${timeOfDay(edition, deadline)}`;
+  return (
+    <p css={note}>
+      {`${fill(phrases.open, { name, time })} `}
+      <a css={inNote} href={gamePath(edition, ordinal)}>
+        {phrases.predict}
+      </a>
+    </p>
   );
 }
 

@@ -118,7 +118,7 @@ describe('G052: the answer', () => {
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Na prognoze' }));
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/^Nalog je povezan\. Pošalji/)).toBeVisible();
+    expect(screen.getByText(/^Nalog je povezan\. 3\. kolo je otvoreno do/)).toBeVisible();
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('G052: the answer', () => {
   it.each([
     [404, 'NOT_FOUND', 'Nalog nije pronađen', /Na sajtu Kvota nema naloga/, true],
     [409, 'TAKEN', 'Broj je već povezan', /već je povezan drugi nalog/, true],
-    [403, 'UNVERIFIED_USER', 'Nalog nije verifikovan', /postoji, ali nije verifikovan/, false],
+    [403, 'UNVERIFIED_USER', 'Nalog je povezan, čeka se potvrda', /Poslat ti je mejl/, false],
     [429, 'TOO_MANY_ATTEMPTS', 'Previše pokušaja', /pet puta na sat/, false],
     [503, 'BETTING_SITE_UNAVAILABLE', 'Kvota ne odgovara', /trenutno ne odgovara/, false],
     [500, 'INTERNAL_ERROR', 'Povezivanje nije uspelo', /Pokušaj ponovo malo kasnije/, false],

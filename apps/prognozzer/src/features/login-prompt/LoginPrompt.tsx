@@ -8,6 +8,8 @@ import { loginPath } from '../../shared/paths';
 
 interface LoginPromptProps {
   readonly edition: Edition;
+  /** The stage to come back to; absent: the current one. */
+  readonly ordinal?: number;
   readonly onClose: () => void;
 }
 
@@ -15,7 +17,7 @@ interface LoginPromptProps {
  * Asks a visitor to log in (spec game §2). A native dialog: it holds the focus, ends by Escape, and gives the focus back to
  * the button that has opened it.
  */
-export function LoginPrompt({ edition, onClose }: LoginPromptProps): ReactNode {
+export function LoginPrompt({ edition, ordinal, onClose }: LoginPromptProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const phrases = gamePhrases[edition.language];
   const titleId = useId();
@@ -29,7 +31,7 @@ export function LoginPrompt({ edition, onClose }: LoginPromptProps): ReactNode {
       </h2>
       <p css={dialogText}>{phrases.promptText}</p>
       <div css={actions}>
-        <a className={primaryButton} href={loginPath(edition)}>
+        <a className={primaryButton} href={loginPath(edition, ordinal)}>
           {phrases.login}
         </a>
         <button type="button" className={quietButton} onClick={() => dialog.current?.close()}>

@@ -15,7 +15,7 @@ export interface LoginPromptHandle {
 const load = () => import(/* webpackChunkName: "modals" */ './LoginPrompt');
 
 /** Asks a visitor to log in; what it is asked with is loaded with the first press that needs it. */
-export function useLoginPrompt(edition: Edition): LoginPromptHandle {
+export function useLoginPrompt(edition: Edition, ordinal?: number): LoginPromptHandle {
   const [part, setPart] = useState<typeof LoginPromptModule | null>(null);
   const { status } = useSession();
   const ask = async () => {
@@ -30,7 +30,7 @@ export function useLoginPrompt(edition: Edition): LoginPromptHandle {
     }
   };
   return {
-    prompt: part ? <part.LoginPrompt edition={edition} onClose={() => setPart(null)} /> : null,
+    prompt: part ? <part.LoginPrompt edition={edition} ordinal={ordinal} onClose={() => setPart(null)} /> : null,
     ask: edition.features.login && status !== 'member' ? () => void ask() : null,
   };
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+import type { FoundPlayer } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill, plural } from '@tribina/messages';
 import { rankingPhrases } from '@tribina/messages/game-pages/rankings';
@@ -53,7 +54,7 @@ function Found({ edition, term, onOpen }: FoundPlayersProps): ReactNode {
   const settled = useSettled(term);
   const { data, currentData, isError, refetch } = useFoundPlayersQuery(settled, { skip: status === 'unknown' });
   const isWaiting = settled !== term || currentData === undefined;
-  const players = currentData ?? data ?? [];
+  const players = inOrder(currentData ?? data ?? []);
   if (isError) return <RankingFailure edition={edition} onRetry={() => void refetch()} />;
   const count = plural(edition.locale, players.length, phrases.players);
   const said = players.length === 0 ? fill(phrases.nobody, { term: settled }) : fill(phrases.foundCount, { count });
@@ -75,6 +76,12 @@ function Found({ edition, term, onOpen }: FoundPlayersProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** As rankings are read; who has no rank stands last. */
+function inOrder(players: readonly FoundPlayer[]): FoundPlayer[] {
+  const place = ({ rank }: FoundPlayer) => (rank === 0 ? Number.MAX_SAFE_INTEGER : rank);
+  return [...players].sort((a, b) => place(a) - place(b));
 }
 
 /** What stands in the place of a list that could not be had. */

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { mq, palette, space } from '@tribina/theme/tokens';
-import { barFromSmall, barPlace } from '../../shared/own-places.styles';
+import { BAR_HEIGHT, BAR_HEIGHT_FROM_SMALL, barFromSmall, barPlace } from '../../shared/own-places.styles';
 
 /** Stays at the foot of the window while the matches are read: within reach of a thumb. As high whatever it says. */
 export const bar: CSSObject = {
@@ -14,10 +14,13 @@ export const bar: CSSObject = {
   padding: `${space[12]}px 0 calc(${space[12]}px + env(safe-area-inset-bottom))`,
   borderTop: `3px solid ${palette('ink')}`,
   background: palette('paper'),
+  // What the host says stands above it: nothing lies over its buttons.
+  'html:has(&)': { '--bottom-controls': `${BAR_HEIGHT}px` },
   [mq.fromSmall]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     ...barFromSmall,
+    'html:has(&)': { '--bottom-controls': `${BAR_HEIGHT_FROM_SMALL}px` },
   },
 };
 

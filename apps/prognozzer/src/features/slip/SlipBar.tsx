@@ -57,6 +57,10 @@ function Buttons(props: SlipBarProps & { readonly state: SlipState }): ReactNode
         <button type="button" className={quietButton} onClick={onDrop}>
           {phrases.drop}
         </button>
+        {/* A press that was meant for it as the deadline passed does nothing. */}
+        <button type="button" className={primaryButton} aria-disabled>
+          {phrases.send}
+        </button>
       </div>
     );
   }

@@ -129,6 +129,14 @@ describe('G001 G034: picking', () => {
   });
 });
 
+it('what is said by the host stands above the bar', async () => {
+  await open();
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const [, own] =
+    rules.map((rule) => /^html:has\((.+)\) ?\{ ?--bottom-controls: ?150px/.exec(rule)).find(Boolean) ?? [];
+  expect(bar().matches(own ?? 'none')).toBe(true);
+});
+
 describe('G049 G092: sending', () => {
   it('W1 G048: sends 1 as 1:0, X as 0:0, 2 as 0:1, and wishes luck', async () => {
     const game = await open();
@@ -300,6 +308,11 @@ describe('G085: a stage that has begun', () => {
     await pass(185_000);
     expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
     expect(within(bar()).getByRole('alert')).toHaveTextContent('Rok kola je istekao, a ove prognoze nisu poslate.');
+    expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
+    // The press that came as the deadline passed discards nothing.
+    const send = inBar('Pošalji prognoze');
+    expect(send).toBe(bar().querySelector('button:last-child'));
+    fireEvent.click(send);
     expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
     fireEvent.click(inBar('Ukloni neposlato'));
     expect(card(0)).toHaveTextContent('Bez prognoze');

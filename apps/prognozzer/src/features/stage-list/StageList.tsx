@@ -31,11 +31,14 @@ interface StageListProps {
   readonly current: Stage;
   readonly shown: Stage;
   readonly now: Date;
+  /** The stages are the player's own: with his ranks and points. */
+  readonly isOwn: boolean;
   readonly onChoose: (stage: Stage) => void;
 }
 
 /** All stages, each with its status, and for players with their rank and points (spec game §2). */
-export function StageList({ edition, stages, current, shown, now, onChoose }: StageListProps): ReactNode {
+export function StageList(props: StageListProps): ReactNode {
+  const { edition, stages, current, shown, now, isOwn, onChoose } = props;
   const phrases = gamePhrases[edition.language];
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => centreShown(strip.current), []);
@@ -51,7 +54,7 @@ export function StageList({ edition, stages, current, shown, now, onChoose }: St
               // Every stage is there already: it is shown in place.
               onClick={plainPress(() => onChoose(stage))}
             >
-              <Tile edition={edition} stage={stage} isCurrent={stage === current} now={now} />
+              <Tile edition={edition} stage={stage} isCurrent={stage === current} now={now} isOwn={isOwn} />
             </a>
           </li>
         ))}
@@ -67,12 +70,12 @@ export function StageList({ edition, stages, current, shown, now, onChoose }: St
   );
 }
 
-interface TileProps extends Pick<StageListProps, 'edition' | 'now'> {
+interface TileProps extends Pick<StageListProps, 'edition' | 'now' | 'isOwn'> {
   readonly stage: Stage;
   readonly isCurrent: boolean;
 }
 
-function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
+function Tile({ edition, stage, isCurrent, now, isOwn }: TileProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   const status = stageStatus(stage, stage.events, now);
   return (
@@ -89,14 +92,26 @@ function Tile({ edition, stage, isCurrent, now }: TileProps): ReactNode {
         {shortDate(edition, stage.start)}
       </time>
       <ForMember>
-        <span css={score} aria-hidden="true">
-          <span>{stage.rank === 0 ? rankText(0) : `${stage.rank}.`}</span>
-          <span>{`${stage.totalPoints} ${phrases.pointsShort}`}</span>
-        </span>
-        <span className="visually-hidden">
-          {`, ${stage.rank === 0 ? phrases.noRank : `${phrases.rank} ${stage.rank}`}, ${plural(edition.locale, stage.totalPoints, phrases.points)}`}
-        </span>
+        {isOwn ? <OwnScore edition={edition} stage={stage} /> : <span css={score}>{NOTHING_YET}</span>}
       </ForMember>
+    </>
+  );
+}
+
+/** As high as what comes in its place. */
+const NOTHING_YET = '\u00a0';
+
+function OwnScore({ edition, stage: { rank, totalPoints } }: Pick<TileProps, 'edition' | 'stage'>): ReactNode {
+  const phrases = gamePhrases[edition.language];
+  return (
+    <>
+      <span css={score} aria-hidden="true">
+        <span>{rank === 0 ? rankText(0) : `${rank}.`}</span>
+        <span>{`${totalPoints} ${phrases.pointsShort}`}</span>
+      </span>
+      <span className="visually-hidden">
+        {`, ${rank === 0 ? phrases.noRank : `${phrases.rank} ${rank}`}, ${plural(edition.locale, totalPoints, phrases.points)}`}
+      </span>
     </>
   );
 }

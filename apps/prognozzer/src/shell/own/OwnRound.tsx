@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 import type { Outcome, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { useLayoutEffect, useMemo, type ReactNode, type RefObject } from 'react';
@@ -6,6 +7,7 @@ import { JokerPicker } from '../../features/slip/JokerPicker';
 import { SlipBar } from '../../features/slip/SlipBar';
 import { SlipQuestions } from '../../features/slip/SlipQuestions';
 import { useSendSlip } from '../../features/slip/use-send-slip';
+import { barPlace } from '../../shared/own-places.styles';
 import { ownSlipOf, type OwnSlip, type ShownSlip } from '../../shared/own-slip';
 import { useGameDispatch, useOwnState } from '../../shared/own-state';
 import { slipActs, type ChosenJoker } from '../../shared/slips';
@@ -17,6 +19,8 @@ interface OwnRoundProps {
   readonly stage: Stage;
   readonly now: Date;
   readonly isOpen: boolean;
+  /** The stage is the player's own, with his predictions. */
+  readonly isOwn: boolean;
   /** Holds the cards of the stage. */
   readonly section: RefObject<HTMLElement | null>;
   /** Tells what the cards show; the same function each time. */
@@ -26,17 +30,19 @@ interface OwnRoundProps {
 
 /** What a player makes of a stage: his slip, his joker, his answer to the quiz. */
 export function OwnRound(props: OwnRoundProps): ReactNode {
-  const { edition, challengeId, stage, now, isOpen, section, onSlip, onLogin } = props;
-  const { id } = usePlayer();
+  const { edition, challengeId, stage, now, isOpen, isOwn, section, onSlip, onLogin } = props;
+  const { id, status } = usePlayer();
   const { slip, savedAt, clear, drop, chooseJoker } = useSlip(stage, onSlip);
   const sending = useSendSlip({ edition, stage, challengeId, slip, playerId: id, onLogin });
+  // What a player has sent is not counted before it is read; what is picked here is.
+  const isKnown = isOwn || slip.draft !== null || status !== 'player';
   return (
     <>
       {isOpen ? (
         <JokerPicker edition={edition} stage={stage} now={now} slip={slip} playerId={id} onChoose={chooseJoker} />
       ) : null}
       <Quiz edition={edition} stage={stage} isOpen={isOpen} playerId={id} />
-      {isOpen || slip.draft ? (
+      {isKnown && (isOpen || slip.draft) ? (
         <SlipBar
           edition={edition}
           slip={slip}
@@ -47,6 +53,8 @@ export function OwnRound(props: OwnRoundProps): ReactNode {
           onClear={clear}
           onDrop={drop}
         />
+      ) : isOpen ? (
+        <div css={barPlace} />
       ) : null}
       <SlipQuestions edition={edition} stage={stage} slip={slip} playerId={id} sending={sending} />
     </>

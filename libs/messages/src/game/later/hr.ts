@@ -23,8 +23,8 @@ export const hr = {
   },
   mails: {
     title: 'E-mail obavijesti',
-    onText: 'Sada ti e-mailom javljamo kad kolo počne i kad je obračunato.',
-    offText: 'Sada ti ništa ne javljamo e-mailom.',
+    onText: 'Sada ti e-mailom javljamo kad se bliži rok kola za koje nemaš prognoze i kad osvojiš značku.',
+    offText: 'Sada ti e-mailom javljamo samo kad osvojiš nagradu.',
     continueWith: 'Nastavi s obavijestima',
     continueWithout: 'Nastavi bez obavijesti',
     failed: 'Promjena nije spremljena. Pokušaj ponovno.',
@@ -81,8 +81,8 @@ export const hr = {
         long: 'S ovim matičnim brojem već je povezan drugi račun. Ako to nisi ti, javi se podršci stranice Kvota.',
       },
       UNVERIFIED_USER: {
-        short: 'Račun nije verificiran',
-        long: 'Račun na stranici Kvota postoji, ali nije verificiran. Verificiraj ga ondje pa pokušaj ponovno.',
+        short: 'Račun je povezan, čeka se potvrda',
+        long: 'Račun na stranici Kvota nije verificiran. Poslan ti je e-mail s poveznicom za potvrdu: otvori je pa možeš slati prognoze.',
       },
       ALREADY_LINKED: {
         short: 'Račun je već povezan',

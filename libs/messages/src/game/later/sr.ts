@@ -22,8 +22,8 @@ export const sr = {
   },
   mails: {
     title: 'Mejl obaveštenja',
-    onText: 'Sada ti javljamo mejlom kad kolo počne i kad je obračunato.',
-    offText: 'Sada ti ništa ne javljamo mejlom.',
+    onText: 'Sada ti mejlom javljamo kad se bliži rok kola za koje nemaš prognoze i kad osvojiš bedž.',
+    offText: 'Sada ti mejlom javljamo samo kad osvojiš nagradu.',
     continueWith: 'Nastavi sa obaveštenjima',
     continueWithout: 'Nastavi bez obaveštenja',
     failed: 'Promena nije sačuvana. Pokušaj ponovo.',
@@ -80,8 +80,8 @@ export const sr = {
         long: 'Sa ovim matičnim brojem već je povezan drugi nalog. Ako to nisi ti, javi se podršci sajta Kvota.',
       },
       UNVERIFIED_USER: {
-        short: 'Nalog nije verifikovan',
-        long: 'Nalog na sajtu Kvota postoji, ali nije verifikovan. Verifikuj ga tamo, pa pokušaj ponovo.',
+        short: 'Nalog je povezan, čeka se potvrda',
+        long: 'Nalog na sajtu Kvota nije verifikovan. Poslat ti je mejl sa vezom za potvrdu: otvori je, pa možeš da šalješ prognoze.',
       },
       ALREADY_LINKED: {
         short: 'Nalog je već povezan',

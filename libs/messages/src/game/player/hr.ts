@@ -77,6 +77,10 @@ export const hr = {
     verify: 'Zatraži potvrdu ponovno',
     link: 'Poveži račun',
     failed: 'Tvoj se račun trenutačno ne može povezati s igrom.',
+    unread: 'Tvoje prognoze, plasman i bodovi trenutačno se ne mogu učitati.',
+    old: 'Tvoji su podaci kakvi su bili posljednji put: novi se trenutačno ne mogu učitati.',
+    open: 'Račun je povezan. {name} otvoreno je do {time}.',
+    predict: 'Prognoziraj',
   },
   account: {
     standing: 'Tvoj plasman',

@@ -76,6 +76,10 @@ export const sr = {
     verify: 'Zatraži potvrdu ponovo',
     link: 'Poveži nalog',
     failed: 'Tvoj nalog trenutno ne može da se poveže sa igrom.',
+    unread: 'Tvoje prognoze, plasman i bodovi trenutno ne mogu da se učitaju.',
+    old: 'Tvoji podaci su kakvi su bili poslednji put: novi trenutno ne mogu da se učitaju.',
+    open: 'Nalog je povezan. {name} je otvoreno do {time}.',
+    predict: 'Prognoziraj',
   },
   account: {
     standing: 'Tvoj plasman',
