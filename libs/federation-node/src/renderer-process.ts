@@ -21,6 +21,8 @@ interface UnderWay {
 const RESTART_PAUSE_MS = 200;
 /** At most, for one that ends again and again before it could take a job: trying must not cost the machine. */
 const LONGEST_PAUSE_MS = 10_000;
+/** Longest that the first render of a process goes on when nobody waits for it any more: what it has loaded serves the next. */
+const FIRST_RUN_MS = 2_500;
 /** Kept of what a renderer writes to stderr: why it died. */
 const LAST_WORDS = 2_000;
 
@@ -31,6 +33,8 @@ export class Renderer {
   #isStopped = false;
   #underWay: UnderWay | null = null;
   #last: RenderJob | null = null;
+  /** The process has answered: what it is asked for next it has mostly loaded. */
+  #hasAnswered = false;
   #pauseMs = RESTART_PAUSE_MS;
 
   /** @param onFree it can take a job. @param onIdleEnd it has ended of itself after this job was answered. */
@@ -54,11 +58,17 @@ export class Renderer {
   /** @throws RenderFailure */
   run(job: RenderJob, limitMs: number): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const late = new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`);
+      const end = () => {
         // It may loop for ever: a process can be ended, a thread of ours could not.
         this.#isReady = false;
         this.#child?.kill('SIGKILL');
-        this.#finish(new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`));
+        this.#finish(late);
+      };
+      let timer = setTimeout(() => {
+        if (this.#hasAnswered || limitMs >= FIRST_RUN_MS) return end();
+        reject(late);
+        timer = setTimeout(end, FIRST_RUN_MS - limitMs);
       }, limitMs);
       const settle = (outcome: RenderAnswer | RenderFailure) => {
         clearTimeout(timer);
@@ -121,8 +131,12 @@ export class Renderer {
   #hear(message: 'ready' | RenderAnswer): void {
     if (message === 'ready') {
       this.#isReady = true;
+      this.#hasAnswered = false;
       this.#pauseMs = RESTART_PAUSE_MS;
-    } else if (message.id === this.#underWay?.id) this.#finish(message);
+    } else if (message.id === this.#underWay?.id) {
+      this.#hasAnswered = true;
+      this.#finish(message);
+    }
     this.onFree();
   }
 

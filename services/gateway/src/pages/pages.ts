@@ -58,9 +58,13 @@ export interface ServedPage {
   readonly asOf: string | null;
 }
 
+/** How long renderers are given to load before pages without what they cannot render yet are served. */
+const START_MS = 5_000;
+
 /** Pages by path: out of the cache, or made by data calls and a render. */
 export class Pages {
   readonly cache: PageCache<Page>;
+  readonly #begun = performance.now();
   /** By release vector and address. */
   readonly #requests = keptRequests();
 
@@ -122,12 +126,17 @@ export class Pages {
     return page.kind === 'document' ? page.entry : null;
   }
 
-  /** Resolves when a page can be served, be it without what a backend should give. @throws Error when not. */
+  /**
+   * Resolves when a page can be served, be it without what a backend should give; in the first seconds only a whole one tells that
+   * the renderers have loaded what they render. @throws Error when not.
+   */
   async probe(edition: Edition, decision: Pick<ReleaseDecision, 'stable'>): Promise<void> {
     const vector = decision.stable(edition.id);
     if (!vector) throw new Error('no host release can be served');
-    const { page } = await this.get(edition, '/', vector);
+    const { page, outcome } = await this.get(edition, '/', vector);
     if (page.kind !== 'document') throw new Error('the home page is no document');
+    const isStarting = performance.now() - this.#begun < START_MS;
+    if (outcome === 'partial' && isStarting) throw new Error('the home page is not yet rendered as a whole');
   }
 
   #requestFor(edition: Edition, address: string, vector: ReleaseVector): PageRequest {

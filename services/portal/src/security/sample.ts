@@ -37,6 +37,7 @@ const TEXTS = [
   'comment-1',
   '1',
   'vimeo:1',
+  'special:1',
   '2026-11',
   '/img/svg/crests/x.svg',
   'somebody@x.example',

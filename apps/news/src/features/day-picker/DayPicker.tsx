@@ -34,6 +34,7 @@ export function DayPicker({ edition, now, day }: DayPickerProps): ReactNode {
             className={input}
             id="date"
             name="date"
+            type="text"
             inputMode="numeric"
             autoComplete="off"
             pattern={TYPED_DAY}
