@@ -28,7 +28,7 @@ async function databaseAlone(): Promise<{ readonly first: number; readonly secon
 /** The project as a clone has it after `npm ci`: nothing is built. The packages are the same files by other names. */
 function cloneWithPackages(): string {
   const clone = mkdtempSync(path.join(os.tmpdir(), 'tribina-clone-'));
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trimEnd().split('\n');
   for (const file of files)
     if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(clone, file));
   const folders = ['.', ...new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))];
