@@ -133,7 +133,7 @@ describe('P021: all news', () => {
   it('lead to a day by a form that needs no script', () => {
     show(aListInput('all-news'));
     const date = screen.getByLabelText('Datum');
-    expect([date.getAttribute('type'), date.getAttribute('name')]).toEqual([null, 'date']);
+    expect([date.getAttribute('type'), date.getAttribute('name')]).toEqual(['text', 'date']);
     expect(date.closest('form')).toHaveAttribute('action', '/sve-vesti');
     expect(screen.queryByRole('link', { name: 'Dan ranije' })).not.toBeInTheDocument();
   });
