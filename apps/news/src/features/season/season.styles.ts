@@ -17,15 +17,19 @@ export const league = style({
   [mq.belowSmall]: {
     '& table :is(th, td)': { padding: `${space[8]}px ${space[4]}px` },
     '& :is(th, td):first-child': { width: 28 },
+    '& :is(th, td) > span': { gap: space[4] },
   },
 });
 
-export const right = style({ '&&': { width: 56, textAlign: 'right' }, [mq.belowSmall]: { '&&': { width: 27 } } });
+export const right = style({ '&&': { width: 56, textAlign: 'right' }, [mq.belowSmall]: { '&&': { width: 26 } } });
 
 /** Figures with a sign. */
 export const signed = style({ [mq.belowSmall]: { '&&&': { width: 36 } } });
 
-/** Columns do not hang on what stands in them: rows that come late, and letters, move nothing. */
-export const fixed = style({ '& table': { tableLayout: 'fixed' }, '& tbody th': { overflowWrap: 'anywhere' } });
+/** Columns do not hang on what stands in them: rows that come late, and letters, move nothing. A long word has room. */
+export const fixed = style({
+  '& table': { tableLayout: 'fixed', minWidth: 343 },
+  '& tbody th': { overflowWrap: 'anywhere' },
+});
 
 export const wide = style({ [mq.belowSmall]: { display: 'none' } });
