@@ -1,7 +1,6 @@
 import { feedCalls, type MatchFilter, type Round } from '@tribina/contracts';
 import type { FastifyInstance } from 'fastify';
-import { testKeys } from '@tribina/testing';
-import { buildApp } from '../../../services/feed/src/app';
+import { serveFeed } from '../../../services/feed/src/testing/feed';
 import { median, percentile, type Figure, type InProcessBench } from '../bench';
 import { timed } from '../own-system';
 import { numbers } from '../search/many-articles';
@@ -27,23 +26,6 @@ interface Side {
   readonly ids: readonly number[];
   /** All kick-offs in their order. */
   readonly starts: readonly string[];
-}
-
-async function serve({ url }: Feed): Promise<FastifyInstance> {
-  const { internalKey, publicKeySetting } = testKeys('feed');
-  const app = await buildApp({
-    HOST: '127.0.0.1',
-    PORT: 0,
-    LOG_LEVEL: 'silent',
-    INTERNAL_KEY: internalKey,
-    IDENTITY_PUBLIC_KEY: publicKeySetting,
-    DATABASE_URL: url,
-    CLOCK: 'system',
-    SIMULATOR: 'off',
-    PROVIDERS: '[]',
-  });
-  await app.ready();
-  return app;
 }
 
 interface Request {
@@ -126,7 +108,7 @@ function ratioFigure(kind: keyof typeof ASKED, few: readonly number[], many: rea
 }
 
 async function sideOf(feed: Feed): Promise<Side> {
-  const app = await serve(feed);
+  const { app } = await serveFeed(feed.url);
   const { data } = await answerOf<{ data: { id: number }[] }>(app, { method: 'GET', url: feedCalls.competitions.path });
   const ids = data.map(({ id }) => id);
   const starts: string[] = [];

@@ -81,26 +81,35 @@ const TABLES = [
   'competition',
 ];
 
-/** The real service on a database of its own, and what tests do with it. */
-export async function startFeed(
-  settings: { readonly simulator?: 'on' | 'off'; readonly providers?: readonly ProviderSettings[] } = {},
-): Promise<FeedUnderTest> {
+interface FeedSettings {
+  readonly simulator?: 'on' | 'off';
+  readonly providers?: readonly ProviderSettings[];
+}
+
+/** The service on a database that is there, and the keys of who may call it. */
+export async function serveFeed(databaseUrl: string, settings: FeedSettings = {}) {
   const { internalKey, publicKeySetting, assertionOf } = testKeys('feed');
-  const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
-  const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
-  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
   const app = await buildApp({
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
     INTERNAL_KEY: internalKey,
     IDENTITY_PUBLIC_KEY: publicKeySetting,
-    DATABASE_URL: testDatabase.url,
+    DATABASE_URL: databaseUrl,
     CLOCK: 'adjustable',
     SIMULATOR: settings.simulator ?? 'off',
     PROVIDERS: JSON.stringify(settings.providers ?? []),
   });
   await app.ready();
+  return { app, internalKey, assertionOf };
+}
+
+/** The real service on a database of its own, and what tests do with it. */
+export async function startFeed(settings: FeedSettings = {}): Promise<FeedUnderTest> {
+  const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
+  const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
+  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
+  const { app, internalKey, assertionOf } = await serveFeed(testDatabase.url, settings);
   let lastEvent = 0;
   const newEvents = async () => {
     const events = await rows<ChangeEvent>(

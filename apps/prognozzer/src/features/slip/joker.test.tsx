@@ -1,32 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { logout } from '@tribina/auth';
-import { onNotice } from '@tribina/browser';
 import type { Stage } from '@tribina/contracts';
-import { supportDialogs } from '../../testing/backend';
-import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
-import { aJoker, INVEST, playGame, PLAYER_ID, Refusal, SAVE, signIn, type OwnGame } from '../../testing/own-game';
-import { renderPage, settlePage as settle } from '../../testing/render-page';
+import { aStage, someStages } from '../../testing/game';
+import { aJoker, INVEST, PLAYER_ID, Refusal, SAVE } from '../../testing/own-game';
+import { settlePage as settle } from '../../testing/render-page';
+import { bar, beginOnSlipPage, card, openSlip, pickAll } from '../../testing/slip-page';
 import { actionsTold } from '../../testing/told';
 
-const said: string[] = [];
-
-beforeAll(() => {
-  supportDialogs();
-  onNotice(({ text }) => said.push(text));
-});
-beforeEach(async () => {
-  jest.useFakeTimers({ now: NOW });
-  globalThis.sessionStorage.clear();
-  playGame();
-  await act(logout);
-  said.length = 0;
-  actionsTold();
-});
-afterEach(() => jest.useRealTimers());
+const said = beginOnSlipPage();
 
 const panel = () => screen.getByRole('region', { name: 'Džoker' });
-const card = (index: number) => document.querySelectorAll<HTMLElement>('article')[index] as HTMLElement;
-const bar = () => screen.getByLabelText('Tvoj tiket');
 const choose = (label: string, option: string) => {
   const select = within(panel()).getByLabelText(label);
   fireEvent.change(select, { target: { value: (within(select).getAllByText(option)[0] as HTMLOptionElement).value } });
@@ -36,17 +18,6 @@ const press = async (name: string) => {
   await settle();
   await settle();
 };
-
-async function open(changes: Partial<OwnGame> = {}, stage = '3'): Promise<OwnGame> {
-  const game = await signIn(changes);
-  renderPage(aPageInput('rs', { query: { stage } }));
-  await settle();
-  return game;
-}
-
-function pickAll() {
-  for (let index = 0; index < 8; index++) fireEvent.click(card(index).querySelector('button') as Element);
-}
 
 /** Stages of which the future one has its slip stored, and perhaps a joker. */
 function placed(change: (event: Stage['events'][number], place: number) => object = () => ({})): Stage[] {
@@ -66,8 +37,8 @@ function placed(change: (event: Stage['events'][number], place: number) => objec
 
 describe('G050: a joker', () => {
   it('goes with the slip, after a warning that it cannot be changed', async () => {
-    const game = await open({ jokers: [aJoker()] });
-    pickAll();
+    const game = await openSlip({ jokers: [aJoker()] });
+    await pickAll();
     choose('Džoker', 'Dupli (2×)');
     choose('Meč', 'Delfin – Vidra');
     expect(card(1)).toHaveTextContent('2×dupli džoker');
@@ -86,8 +57,8 @@ describe('G050: a joker', () => {
   });
 
   it('is not sent when the warning is turned down', async () => {
-    const game = await open({ jokers: [aJoker()] });
-    pickAll();
+    const game = await openSlip({ jokers: [aJoker()] });
+    await pickAll();
     choose('Džoker', 'Dupli (2×)');
     choose('Meč', 'Košava – Bura');
     await press('Pošalji prognoze');
@@ -98,8 +69,8 @@ describe('G050: a joker', () => {
   });
 
   it('cannot be chosen while the slip is on its way without it', async () => {
-    const game = await open({ jokers: [aJoker()] });
-    pickAll();
+    const game = await openSlip({ jokers: [aJoker()] });
+    await pickAll();
     let answer: () => void = () => undefined;
     const fetched = jest.mocked(fetch).getMockImplementation();
     jest.mocked(fetch).mockImplementation(async (...call) => {
@@ -117,7 +88,7 @@ describe('G050: a joker', () => {
   });
 
   it('is invested by itself where the slip was sent before', async () => {
-    const game = await open({ stages: placed(), jokers: [aJoker({ type: 'EVENT_TRIPLE_PTS', stageId: null })] });
+    const game = await openSlip({ stages: placed(), jokers: [aJoker({ type: 'EVENT_TRIPLE_PTS', stageId: null })] });
     choose('Džoker', 'Trostruki (3×)');
     choose('Meč', 'Košava – Bura');
     expect(bar()).toHaveTextContent('Džoker je izabran, ali još nije uložen.');
@@ -142,7 +113,7 @@ describe('G050: a joker', () => {
 
   it('that is on a match is told, and no other can be chosen', async () => {
     const stages = placed((_event, place) => (place === 2 ? { token: { id: 31, type: 'EVENT_TRIPLE_PTS' } } : {}));
-    await open({ stages, jokers: [aJoker({ id: 32 })] });
+    await openSlip({ stages, jokers: [aJoker({ id: 32 })] });
     expect(panel()).toHaveTextContent('Trostruki (3×) je uložen na meč Lasta – Ris');
     expect(within(panel()).queryByRole('combobox')).toBeNull();
     expect(card(2)).toHaveTextContent('3×trostruki džoker');
@@ -153,7 +124,7 @@ describe('G050: a joker', () => {
     ['that is invested', aJoker({ state: 'INVESTED', eventId: 9 })],
     ['that is spent', aJoker({ state: 'SPENT', eventId: 9 })],
   ])('%s cannot be chosen', async (_which, joker) => {
-    await open({ jokers: [joker] });
+    await openSlip({ jokers: [joker] });
     expect(panel()).toHaveTextContent('Nemaš džokera za ovo kolo.');
     expect(within(panel()).getByRole('link', { name: 'Kako se dobija džoker' })).toHaveAttribute(
       'href',
@@ -162,12 +133,12 @@ describe('G050: a joker', () => {
   });
 
   it('that came back from a void match goes anywhere', async () => {
-    await open({ jokers: [aJoker({ state: 'RETURNED', stageId: null })] });
+    await openSlip({ jokers: [aJoker({ state: 'RETURNED', stageId: null })] });
     expect(within(panel()).getByRole('option', { name: 'Dupli (2×)' })).toBeInTheDocument();
   });
 
   it('is nowhere to choose once the stage has begun', async () => {
-    await open({ jokers: [aJoker({ stageId: 102 })] }, '2');
+    await openSlip({ jokers: [aJoker({ stageId: 102 })] }, '2');
     expect(screen.queryByRole('region', { name: 'Džoker' })).toBeNull();
   });
 });
@@ -177,8 +148,8 @@ it.each([
   ['TOKEN_ALREADY_IN_STAGE', 409, 'U ovom kolu je džoker već uložen.'],
   ['TOKEN_TYPE', 422, 'Džoker je u međuvremenu promenjen.'],
 ])('W10: after %s the joker is put down, the picks stay', async (code, status, reason) => {
-  await open({ jokers: [aJoker()], onSave: () => new Refusal(status, code) });
-  pickAll();
+  await openSlip({ jokers: [aJoker()], onSave: () => new Refusal(status, code) });
+  await pickAll();
   choose('Džoker', 'Dupli (2×)');
   choose('Meč', 'Košava – Bura');
   await press('Pošalji prognoze');
@@ -190,7 +161,7 @@ it.each([
 });
 
 it('W11: NO_SLIP says what comes first', async () => {
-  await open({ stages: placed(), jokers: [aJoker()], onInvest: () => new Refusal(409, 'NO_SLIP') });
+  await openSlip({ stages: placed(), jokers: [aJoker()], onInvest: () => new Refusal(409, 'NO_SLIP') });
   choose('Džoker', 'Dupli (2×)');
   choose('Meč', 'Košava – Bura');
   await press('Uloži džokera');
@@ -200,7 +171,7 @@ it('W11: NO_SLIP says what comes first', async () => {
 });
 
 it('says when jokers cannot be loaded', async () => {
-  await open({ refusals: { [`/prognozzer/token/find/${PLAYER_ID}`]: new Refusal(503, 'OVERLOADED') } });
+  await openSlip({ refusals: { [`/prognozzer/token/find/${PLAYER_ID}`]: new Refusal(503, 'OVERLOADED') } });
   expect(panel()).toHaveTextContent('Džokeri trenutno ne mogu da se učitaju.');
 });
 
@@ -212,7 +183,7 @@ it('G042: what a joker has won is told on its card', async () => {
     pointsWon: place === 0 ? 2 : place < 7 ? 1 : null,
     token: place === 0 ? { id: 31, type: 'EVENT_DOUBLE_PTS' as const } : null,
   }));
-  await open({ stages: [{ ...done, events }, ...someStages().slice(1)] }, '1');
+  await openSlip({ stages: [{ ...done, events }, ...someStages().slice(1)] }, '1');
   expect(card(0)).toHaveTextContent('Prognoza: 1osvojeno 2 boda');
   expect(card(1)).toHaveTextContent('Prognoza: 1osvojeno 1 bod');
   expect(card(7)).toHaveTextContent('Bez prognoze');

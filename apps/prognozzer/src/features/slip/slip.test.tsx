@@ -1,70 +1,28 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout } from '@tribina/auth';
-import { onNotice } from '@tribina/browser';
 import { CHANGE_EVENT } from '@tribina/shell-api';
-import { supportDialogs } from '../../testing/backend';
-import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
+import { NOW, someStages } from '../../testing/game';
+import { PLAYER_ID, Refusal, SAVE, type OwnGame } from '../../testing/own-game';
+import { settlePage as settle } from '../../testing/render-page';
 import {
-  BROKEN,
-  PLAYER_ID,
-  playGame,
-  Refusal,
-  SAVE,
-  signIn,
-  type OwnGame,
-  type SaveBody,
-} from '../../testing/own-game';
-import { renderPage, settlePage as settle } from '../../testing/render-page';
+  bar,
+  inBar,
+  openSlip,
+  outcome,
+  pass,
+  pickAll,
+  pressed,
+  saves,
+  STAGE_ID,
+  beginOnSlipPage,
+  buttons,
+} from '../../testing/slip-page';
 import { actionsTold } from '../../testing/told';
 
-const STAGE_ID = 103;
 const CHALLENGE = `/prognozzer/challenge/get-current/${PLAYER_ID}`;
 const STAGES = `/prognozzer/challenge/all-stages/${PLAYER_ID}/7`;
-const FUTURE = { query: { stage: '3' } };
-const said: string[] = [];
-
-beforeAll(() => {
-  supportDialogs();
-  Element.prototype.scrollIntoView = () => undefined;
-  onNotice(({ text }) => said.push(text));
-});
-beforeEach(async () => {
-  jest.useFakeTimers({ now: NOW });
-  globalThis.sessionStorage.clear();
-  playGame();
-  await act(logout);
-  said.length = 0;
-  actionsTold();
-});
-afterEach(() => jest.useRealTimers());
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const said = beginOnSlipPage();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const bar = () => screen.getByLabelText('Tvoj tiket');
-const inBar = (name: string) => within(bar()).getByText(name);
-const card = (index: number) => document.querySelectorAll<HTMLElement>('article')[index] as HTMLElement;
-// By hand: there are many of them, and roles are worked out anew for each question.
-const buttons = (index: number) => [...card(index).querySelectorAll('button')];
-const outcome = (index: number, letter: '1' | 'X' | '2') =>
-  buttons(index).find(({ textContent }) => textContent?.startsWith(letter)) as HTMLButtonElement;
-const pressed = (index: number) =>
-  buttons(index)
-    .filter((button) => button.getAttribute('aria-pressed') === 'true')
-    .map((button) => button.textContent?.charAt(0));
-const saves = (game: OwnGame) => (game.sent[SAVE] ?? []) as SaveBody[];
-
-async function open(changes: Partial<OwnGame> = {}): Promise<OwnGame> {
-  const game = await signIn(changes);
-  renderPage(aPageInput('rs', FUTURE));
-  await settle();
-  return game;
-}
-
-async function pickAll(letter: '1' | 'X' | '2' = '1') {
-  for (let index = 0; index < 8; index++) fireEvent.click(outcome(index, letter));
-  await settle();
-}
 
 /** The future stage with a slip that is stored as version 3. */
 function withStoredSlip(): Pick<OwnGame, 'stages' | 'history'> {
@@ -79,7 +37,7 @@ function withStoredSlip(): Pick<OwnGame, 'stages' | 'history'> {
 
 describe('G001 G034: picking', () => {
   it('G045: any change sets the flag, and the cleanup clears all scores', async () => {
-    await open();
+    await openSlip();
     expect(bar()).toHaveTextContent('Prognozirano 0 od 8');
     fireEvent.click(outcome(0, '1'));
     fireEvent.click(outcome(1, 'X'));
@@ -93,7 +51,7 @@ describe('G001 G034: picking', () => {
   });
 
   it('G046: until every offered match is predicted nothing is sent; the button leads to the first that is missing', async () => {
-    const game = await open();
+    const game = await openSlip();
     fireEvent.click(outcome(0, '1'));
     fireEvent.click(inBar('Još 7 mečeva'));
     expect(buttons(1)[0]).toHaveFocus();
@@ -106,7 +64,7 @@ describe('G001 G034: picking', () => {
     if (!first || !stages[2]) throw new Error('no stage');
     const withdrawn = { ...first, offered: false, status: { code: 62, endedStatus: false } };
     stages[2] = { ...stages[2], events: [withdrawn, ...others] };
-    const game = await open({ stages });
+    const game = await openSlip({ stages });
     for (let index = 1; index < 8; index++) fireEvent.click(outcome(index, '1'));
     expect(bar()).toHaveTextContent('Prognozirano 7 od 7');
     fireEvent.click(inBar('Pošalji prognoze'));
@@ -115,14 +73,14 @@ describe('G001 G034: picking', () => {
   });
 
   it('works by keyboard alone', async () => {
-    await open();
+    await openSlip();
     act(() => outcome(0, 'X').focus());
     await user.keyboard(' ');
     expect(pressed(0)).toEqual(['X']);
   });
 
   it('is by the player’s own slip, not by what the page was rendered with', async () => {
-    await open(withStoredSlip());
+    await openSlip(withStoredSlip());
     expect(pressed(0)).toEqual(['X']);
     expect(bar()).toHaveTextContent('Prognoze su poslate.');
     expect(inBar('Poslato')).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +88,7 @@ describe('G001 G034: picking', () => {
 });
 
 it('what is said by the host stands above the bar', async () => {
-  await open();
+  await openSlip();
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const [, own] =
     rules.map((rule) => /^html:has\((.+)\) ?\{ ?--bottom-controls: ?150px/.exec(rule)).find(Boolean) ?? [];
@@ -139,7 +97,7 @@ it('what is said by the host stands above the bar', async () => {
 
 describe('G049 G092: sending', () => {
   it('W1 G048: sends 1 as 1:0, X as 0:0, 2 as 0:1, and wishes luck', async () => {
-    const game = await open();
+    const game = await openSlip();
     await pickAll();
     fireEvent.click(outcome(1, 'X'));
     fireEvent.click(outcome(2, '2'));
@@ -162,7 +120,7 @@ describe('G049 G092: sending', () => {
   });
 
   it('says that it is on its way; meanwhile nothing can be changed or sent twice', async () => {
-    const game = await open();
+    const game = await openSlip();
     await pickAll();
     let answer: () => void = () => undefined;
     const fetched = jest.mocked(fetch).getMockImplementation();
@@ -183,7 +141,7 @@ describe('G049 G092: sending', () => {
   });
 
   it('sends a change on the version that the screen shows', async () => {
-    const game = await open(withStoredSlip());
+    const game = await openSlip(withStoredSlip());
     fireEvent.click(outcome(0, '1'));
     expect(bar()).toHaveTextContent('Izmene još nisu poslate.');
     fireEvent.click(inBar('Pošalji prognoze'));
@@ -194,7 +152,7 @@ describe('G049 G092: sending', () => {
   });
 
   it('G045: gives back what was sent', async () => {
-    await open(withStoredSlip());
+    await openSlip(withStoredSlip());
     fireEvent.click(outcome(0, '1'));
     fireEvent.click(inBar('Vrati poslato'));
     expect(pressed(0)).toEqual(['X']);
@@ -212,7 +170,7 @@ describe('G049 G092: sending', () => {
     ['FORBIDDEN', 403, 'Ovaj nalog ne može da pošalje prognoze.'],
     ['SOMETHING_ELSE', 500, 'Prognoze nisu poslate. Pokušaj ponovo.'],
   ])('G085 G086: after %s the picks stay on the screen, with the reason', async (code, status, reason) => {
-    const game = await open({ onSave: (_body, turn) => (turn === 1 ? new Refusal(status, code) : null) });
+    const game = await openSlip({ onSave: (_body, turn) => (turn === 1 ? new Refusal(status, code) : null) });
     await pickAll();
     fireEvent.click(inBar('Pošalji prognoze'));
     await settle();
@@ -226,7 +184,7 @@ describe('G049 G092: sending', () => {
   });
 
   it('G066: NOT_LINKED opens the prompt that links the account', async () => {
-    await open({ onSave: () => new Refusal(403, 'NOT_LINKED') });
+    await openSlip({ onSave: () => new Refusal(403, 'NOT_LINKED') });
     await pickAll();
     fireEvent.click(inBar('Pošalji prognoze'));
     await settle();
@@ -235,216 +193,12 @@ describe('G049 G092: sending', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('sends the same request again, and then says what came of it', async () => {
-    const game = await open({ onSave: (_body, turn) => (turn < 3 ? BROKEN : null) });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor ne stiže. Pokušavamo ponovo…');
-    await pass(3_000);
-    expect(saves(game)).toHaveLength(3);
-    expect(new Set(saves(game).map((body) => JSON.stringify(body))).size).toBe(1);
-    expect(said).toEqual(['Srećno!']);
-  });
-
-  it('waits no longer once the browser is online again', async () => {
-    const game = await open({ onSave: (_body, turn) => (turn < 2 ? new Refusal(503, 'OVERLOADED') : null) });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    await act(async () => void dispatchEvent(new Event('online')));
-    await settle();
-    expect(saves(game)).toHaveLength(2);
-    expect(said).toEqual(['Srećno!']);
-  });
-
-  const OVERLOADED = new Refusal(503, 'OVERLOADED');
-
-  it('says that there is too much at once while it sends again, and at last that nothing was taken', async () => {
-    const game = await open({ onSave: () => OVERLOADED });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Mnogo prognoza stiže odjednom. Pokušavamo ponovo…');
-    await pass(20_000);
-    expect(saves(game)).toHaveLength(5);
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('pa tvoje nisu primljene. Pošalji ih ponovo');
-    game.onSave = () => null;
-    fireEvent.click(inBar('Pokušaj ponovo'));
-    await settle();
-    expect(said).toEqual(['Srećno!']);
-  });
-
-  it('does not say that nothing was taken where one try was not answered at all', async () => {
-    const game = await open({ onSave: (_body, turn) => (turn === 1 ? BROKEN : OVERLOADED) });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await pass(20_000);
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor nije stigao, pa ne znamo');
-    expect(new Set(saves(game).map(({ requestId }) => requestId)).size).toBe(1);
-  });
-
-  it('says at last that it is not known, and sends the same once the browser is online', async () => {
-    const game = await open({ onSave: () => BROKEN });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await pass(20_000);
-    expect(saves(game)).toHaveLength(5);
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor nije stigao, pa ne znamo');
-    game.onSave = () => null;
-    await act(async () => void dispatchEvent(new Event('online')));
-    await settle();
-    expect(new Set(saves(game).map(({ requestId }) => requestId)).size).toBe(1);
-    expect(said).toEqual(['Srećno!']);
-  });
-});
-
-describe('G085: a stage that has begun', () => {
-  it('keeps what was not sent on the screen, and says so', async () => {
-    const stages = [...someStages().slice(0, 2), aStage(3, 0.05)];
-    await open({ stages });
-    await pickAll();
-    await pass(185_000);
-    expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Rok kola je istekao, a ove prognoze nisu poslate.');
-    expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
-    // The press that came as the deadline passed discards nothing.
-    const send = inBar('Pošalji prognoze');
-    expect(send).toBe(bar().querySelector('button:last-child'));
-    fireEvent.click(send);
-    expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
-    fireEvent.click(inBar('Ukloni neposlato'));
-    expect(card(0)).toHaveTextContent('Bez prognoze');
-    expect(screen.queryByRole('region', { name: 'Tvoj tiket' })).toBeNull();
-  });
-
-  it('D3: a save that comes too late is told as such', async () => {
-    const stages = [...someStages().slice(0, 2), aStage(3, 0.05)];
-    await open({ stages, onSave: () => new Refusal(409, 'INACTIVE_STAGE') });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await pass(185_000);
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Kolo nije aktivno. Rok kola je istekao');
-    expect(card(7)).toHaveTextContent('nije poslato');
-  });
-});
-
-describe('W8: VERSION_CONFLICT', () => {
-  const elsewhere = (): SavedSlipOf => ({
-    version: 4,
-    savedAt: NOW.toISOString(),
-    bets: Array.from({ length: 8 }, (_none, place) => ({ eventId: 30 + place, finalResultBet: place ? '1' : '2' })),
-    token: null,
-  });
-  type SavedSlipOf = OwnGame['history'][number][number];
-
-  async function conflict(): Promise<OwnGame> {
-    const game = await open({
-      onSave: ({ version }) => (version === 4 ? null : new Refusal(409, 'VERSION_CONFLICT')),
-    });
-    await pickAll();
-    game.history = { [STAGE_ID]: [elsewhere()] };
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    // The dialog has come, and asks.
-    await settle();
-    return game;
-  }
-
-  it('shows what is stored beside what was picked, match by match', async () => {
-    await conflict();
-    const dialog = screen.getByRole('dialog', { name: 'Tiket je promenjen na drugom mestu' });
-    const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['Košava – Bura21']);
-  });
-
-  it('sends what was picked on what is stored by now', async () => {
-    const game = await conflict();
-    fireEvent.click(screen.getByText('Pošalji izabrano'));
-    await settle();
-    expect(saves(game).at(-1)).toMatchObject({ version: 4 });
-    expect(said).toEqual(['Srećno!']);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('goes on with what is stored', async () => {
-    const game = await conflict();
-    game.stages = game.stages.map((stage) =>
-      stage.id === STAGE_ID
-        ? {
-            ...stage,
-            events: stage.events.map((event, place) => ({ ...event, finalResultBet: place ? '1' : ('2' as const) })),
-          }
-        : stage,
-    );
-    fireEvent.click(screen.getByText('Zadrži sačuvano'));
-    await settle();
-    expect(pressed(0)).toEqual(['2']);
-    expect(bar()).toHaveTextContent('Prognoze su poslate.');
-  });
-
-  it('can be put off: the bar asks again', async () => {
-    await conflict();
-    fireEvent.click(screen.getByText('Odustani'));
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Tiket je u međuvremenu promenjen na drugom mestu.');
-    fireEvent.click(inBar('Odluči'));
-    await settle();
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-});
-
-describe('what was picked and not sent', () => {
-  it('outlives a reload', async () => {
-    await open();
-    fireEvent.click(outcome(0, '2'));
-    document.body.replaceChildren();
-    renderPage(aPageInput('rs', FUTURE));
-    await settle();
-    expect(pressed(0)).toEqual(['2']);
-  });
-
-  it('G015: outlives the login of a visitor, whose press has asked him to log in', async () => {
-    const { unmount } = renderPage(aPageInput('rs', FUTURE));
-    fireEvent.click(outcome(0, '2'));
-    await settle();
-    expect(screen.getByRole('dialog', { name: 'Prvo se prijavi' })).toBeVisible();
-    unmount();
-    await open();
-    expect(pressed(0)).toEqual(['2']);
-    expect(bar()).toHaveTextContent('Prognozirano 1 od 8');
-  });
-
-  it('is nobody else’s', async () => {
-    await open();
-    fireEvent.click(outcome(0, '2'));
-    document.body.replaceChildren();
-    await open({ member: { fantasy_id: 78 } });
-    expect(globalThis.sessionStorage.getItem('tribina:slips')).toBeNull();
-  });
-
-  it('was on its way when the page was left: it is sent again under the same request', async () => {
-    const game = await open({ onSave: () => BROKEN });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    const [first] = saves(game);
-    document.body.replaceChildren();
-    const again = await signIn();
-    renderPage(aPageInput('rs', FUTURE));
-    await settle();
-    expect(saves(again)).toEqual([first]);
-    expect(said).toEqual(['Srećno!']);
-    expect(bar()).toHaveTextContent('Prognoze su poslate u 19:00.');
-  });
-});
-
 describe('live', () => {
   const change = (kind: string, data: object) =>
     act(async () => void dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: { kind, data } })));
 
   it('a settled stage brings points and rank without a reload', async () => {
-    const game = await open();
+    const game = await openSlip();
     const [first, ...others] = game.stages;
     if (!first) throw new Error('no stage');
     game.stages = [{ ...first, rank: 2, totalPoints: 6 }, ...others];
@@ -454,7 +208,7 @@ describe('live', () => {
   });
 
   it('does not touch what was picked and not sent', async () => {
-    await open();
+    await openSlip();
     fireEvent.click(outcome(0, '1'));
     await change('event.changed', { challengeId: 7, stageId: STAGE_ID, eventId: 30 });
     await pass(2_000);
@@ -462,7 +216,7 @@ describe('live', () => {
   });
 
   it('what was asked for before a save and answered after it takes nothing of the slip away', async () => {
-    const game = await open();
+    const game = await openSlip();
     await pickAll();
     let letGo = () => {};
     const free = new Promise<void>((resolve) => (letGo = resolve));

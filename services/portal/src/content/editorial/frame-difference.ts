@@ -5,7 +5,6 @@ type Place = Pick<FrameField, 'part' | 'path'>;
 
 /** What is not an editor's word; the order of entries is their place. */
 const PASSED_OVER = new Set(['id', 'version', 'order']);
-/** Lists below an entry go by the entries' names alone. */
 const TOP: Place = { part: '', path: [] };
 
 /** The fields by which two versions of a special or a menu differ; entries of lists are told apart by their names. */
@@ -17,6 +16,7 @@ function documentDifference(before: Document, after: Document, place: Place): Fr
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !PASSED_OVER.has(name));
   return names.flatMap((name) => {
     const [was, is] = [before[name], after[name]];
+    // Lists below an entry go by the entries' names alone.
     const within = place.part === '' ? { ...place, part: name } : place;
     if (isEntries(was) || isEntries(is)) return listDifference(entriesOf(was), entriesOf(is), within);
     if (isDocument(was) || isDocument(is)) return documentDifference(documentOf(was), documentOf(is), within);

@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
+import { BROKEN, Refusal, signIn, type OwnGame } from '../../testing/own-game';
+import { renderPage, settlePage as settle } from '../../testing/render-page';
+import {
+  bar,
+  card,
+  FUTURE,
+  inBar,
+  openSlip,
+  outcome,
+  pass,
+  pickAll,
+  pressed,
+  saves,
+  STAGE_ID,
+  beginOnSlipPage,
+} from '../../testing/slip-page';
+
+const said = beginOnSlipPage();
+
+describe('without an answer', () => {
+  it('sends the same request again, and then says what came of it', async () => {
+    const game = await openSlip({ onSave: (_body, turn) => (turn < 3 ? BROKEN : null) });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor ne stiže. Pokušavamo ponovo…');
+    await pass(3_000);
+    expect(saves(game)).toHaveLength(3);
+    expect(new Set(saves(game).map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(said).toEqual(['Srećno!']);
+  });
+
+  it('waits no longer once the browser is online again', async () => {
+    const game = await openSlip({ onSave: (_body, turn) => (turn < 2 ? new Refusal(503, 'OVERLOADED') : null) });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    await act(async () => void dispatchEvent(new Event('online')));
+    await settle();
+    expect(saves(game)).toHaveLength(2);
+    expect(said).toEqual(['Srećno!']);
+  });
+
+  const OVERLOADED = new Refusal(503, 'OVERLOADED');
+
+  it('says that there is too much at once while it sends again, and at last that nothing was taken', async () => {
+    const game = await openSlip({ onSave: () => OVERLOADED });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Mnogo prognoza stiže odjednom. Pokušavamo ponovo…');
+    await pass(20_000);
+    expect(saves(game)).toHaveLength(5);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('pa tvoje nisu primljene. Pošalji ih ponovo');
+    game.onSave = () => null;
+    fireEvent.click(inBar('Pokušaj ponovo'));
+    await settle();
+    expect(said).toEqual(['Srećno!']);
+  });
+
+  it('does not say that nothing was taken where one try was not answered at all', async () => {
+    const game = await openSlip({ onSave: (_body, turn) => (turn === 1 ? BROKEN : OVERLOADED) });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await pass(20_000);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor nije stigao, pa ne znamo');
+    expect(new Set(saves(game).map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('says at last that it is not known, and sends the same once the browser is online', async () => {
+    const game = await openSlip({ onSave: () => BROKEN });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await pass(20_000);
+    expect(saves(game)).toHaveLength(5);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Odgovor nije stigao, pa ne znamo');
+    game.onSave = () => null;
+    await act(async () => void dispatchEvent(new Event('online')));
+    await settle();
+    expect(new Set(saves(game).map(({ requestId }) => requestId)).size).toBe(1);
+    expect(said).toEqual(['Srećno!']);
+  });
+});
+
+describe('G085: a stage that has begun', () => {
+  it('keeps what was not sent on the screen, and says so', async () => {
+    const stages = [...someStages().slice(0, 2), aStage(3, 0.05)];
+    await openSlip({ stages });
+    await pickAll();
+    await pass(185_000);
+    expect(screen.queryByRole('button', { name: /^[1X2]:/ })).toBeNull();
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Rok kola je istekao, a ove prognoze nisu poslate.');
+    expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
+    // The press that came as the deadline passed discards nothing.
+    const send = inBar('Pošalji prognoze');
+    expect(send).toBe(bar().querySelector('button:last-child'));
+    fireEvent.click(send);
+    expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
+    fireEvent.click(inBar('Ukloni neposlato'));
+    expect(card(0)).toHaveTextContent('Bez prognoze');
+    expect(screen.queryByRole('region', { name: 'Tvoj tiket' })).toBeNull();
+  });
+
+  it('D3: a save that comes too late is told as such', async () => {
+    const stages = [...someStages().slice(0, 2), aStage(3, 0.05)];
+    await openSlip({ stages, onSave: () => new Refusal(409, 'INACTIVE_STAGE') });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await pass(185_000);
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Kolo nije aktivno. Rok kola je istekao');
+    expect(card(7)).toHaveTextContent('nije poslato');
+  });
+});
+
+describe('W8: VERSION_CONFLICT', () => {
+  const elsewhere = (): SavedSlipOf => ({
+    version: 4,
+    savedAt: NOW.toISOString(),
+    bets: Array.from({ length: 8 }, (_none, place) => ({ eventId: 30 + place, finalResultBet: place ? '1' : '2' })),
+    token: null,
+  });
+  type SavedSlipOf = OwnGame['history'][number][number];
+
+  async function conflict(): Promise<OwnGame> {
+    const game = await openSlip({
+      onSave: ({ version }) => (version === 4 ? null : new Refusal(409, 'VERSION_CONFLICT')),
+    });
+    await pickAll();
+    game.history = { [STAGE_ID]: [elsewhere()] };
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    // The dialog has come, and asks.
+    await settle();
+    return game;
+  }
+
+  it('shows what is stored beside what was picked, match by match', async () => {
+    await conflict();
+    const dialog = screen.getByRole('dialog', { name: 'Tiket je promenjen na drugom mestu' });
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Košava – Bura21']);
+  });
+
+  it('sends what was picked on what is stored by now', async () => {
+    const game = await conflict();
+    fireEvent.click(screen.getByText('Pošalji izabrano'));
+    await settle();
+    expect(saves(game).at(-1)).toMatchObject({ version: 4 });
+    expect(said).toEqual(['Srećno!']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on with what is stored', async () => {
+    const game = await conflict();
+    game.stages = game.stages.map((stage) =>
+      stage.id === STAGE_ID
+        ? {
+            ...stage,
+            events: stage.events.map((event, place) => ({ ...event, finalResultBet: place ? '1' : ('2' as const) })),
+          }
+        : stage,
+    );
+    fireEvent.click(screen.getByText('Zadrži sačuvano'));
+    await settle();
+    expect(pressed(0)).toEqual(['2']);
+    expect(bar()).toHaveTextContent('Prognoze su poslate.');
+  });
+
+  it('can be put off: the bar asks again', async () => {
+    await conflict();
+    fireEvent.click(screen.getByText('Odustani'));
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Tiket je u međuvremenu promenjen na drugom mestu.');
+    fireEvent.click(inBar('Odluči'));
+    await settle();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('what was picked and not sent', () => {
+  it('outlives a reload', async () => {
+    await openSlip();
+    fireEvent.click(outcome(0, '2'));
+    document.body.replaceChildren();
+    renderPage(aPageInput('rs', FUTURE));
+    await settle();
+    expect(pressed(0)).toEqual(['2']);
+  });
+
+  it('G015: outlives the login of a visitor, whose press has asked him to log in', async () => {
+    const { unmount } = renderPage(aPageInput('rs', FUTURE));
+    fireEvent.click(outcome(0, '2'));
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Prvo se prijavi' })).toBeVisible();
+    unmount();
+    await openSlip();
+    expect(pressed(0)).toEqual(['2']);
+    expect(bar()).toHaveTextContent('Prognozirano 1 od 8');
+  });
+
+  it('is nobody else’s', async () => {
+    await openSlip();
+    fireEvent.click(outcome(0, '2'));
+    document.body.replaceChildren();
+    await openSlip({ member: { fantasy_id: 78 } });
+    expect(globalThis.sessionStorage.getItem('tribina:slips')).toBeNull();
+  });
+
+  it('was on its way when the page was left: it is sent again under the same request', async () => {
+    const game = await openSlip({ onSave: () => BROKEN });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    const [first] = saves(game);
+    document.body.replaceChildren();
+    const again = await signIn();
+    renderPage(aPageInput('rs', FUTURE));
+    await settle();
+    expect(saves(again)).toEqual([first]);
+    expect(said).toEqual(['Srećno!']);
+    expect(bar()).toHaveTextContent('Prognoze su poslate u 19:00.');
+  });
+});
