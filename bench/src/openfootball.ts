@@ -1,14 +1,11 @@
-import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate, openDatabase, type Database } from '@tribina/service-kit';
+import { openDatabase } from '@tribina/service-kit';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { importPaths, type ImportReport, type RefusedFile } from '../../services/feed/src/import/import-path';
 import type { Bench, Figure } from './bench';
+import { withServiceDatabase } from './service-database';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../services/feed/migrations');
-const PASSWORD = 'password-of-the-bench';
 /** Of competitions of which no other is known: here it is counted what is taken, not when it is played. */
 const ZONE = 'UTC';
 
@@ -72,25 +69,16 @@ function reasonsOf(folder: string, refused: readonly RefusedFile[]): string[] {
   );
 }
 
-/** The feed's tables, with nothing in them. */
-async function withEmptyFeed<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
-  const server = await startEmbeddedPostgres({ folder, durable: false });
+const clones = () => process.env['OPENFOOTBALL_CLONES'] ?? '';
+
+async function imported(url: string, { folder }: Clone): Promise<ImportReport> {
+  const database = openDatabase({ url, schema: 'feed', clock: 'system' });
   try {
-    await migrate({ ownerUrl: server.url, services: [{ name: 'feed', folder: MIGRATIONS, password: PASSWORD }] });
-    const database = openDatabase({ url: server.url, schema: 'feed', clock: 'system' });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
+    return await importPaths(database, [folder], { fallbackZone: ZONE });
   } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await database.close();
   }
 }
-
-const clones = () => process.env['OPENFOOTBALL_CLONES'] ?? '';
 
 export const openfootball: Bench = {
   name: 'openfootball',
@@ -103,8 +91,7 @@ export const openfootball: Bench = {
     const figures: Figure[] = [];
     for (const clone of clonesIn(clones())) {
       say(path.basename(clone.folder));
-      const report = await withEmptyFeed((database) => importPaths(database, [clone.folder], { fallbackZone: ZONE }));
-      figures.push(figureOf(clone, report));
+      figures.push(figureOf(clone, await withServiceDatabase('feed', ({ ownerUrl }) => imported(ownerUrl, clone))));
     }
     return figures;
   },

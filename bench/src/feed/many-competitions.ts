@@ -1,12 +1,9 @@
-import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate, openDatabase, serviceUrl } from '@tribina/service-kit';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { openDatabase } from '@tribina/service-kit';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importPaths } from '../../../services/feed/src/import/import-path';
+import { withServiceDatabase } from '../service-database';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../services/feed/migrations');
-const PASSWORD = 'password-of-the-bench';
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 /** Two rounds of each against each; every fourth competition is of 18 teams: 400 of them have 102,600 matches. */
 const TEAMS = 16;
@@ -27,33 +24,28 @@ export interface Feed {
 }
 
 /** Works with an empty database of the feed, on a server of its own. */
-export async function withFeed<T>(work: (feed: Feed) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
-  const server = await startEmbeddedPostgres({ folder, durable: true });
-  const open = () =>
-    openDatabase({ url: server.url, schema: 'feed', clock: 'system', statementLimitMs: STATEMENT_LIMIT_MS });
-  try {
-    await migrate({ ownerUrl: server.url, services: [{ name: 'feed', folder: MIGRATIONS, password: PASSWORD }] });
-    const database = open();
+export function withFeed<T>(work: (feed: Feed) => Promise<T>): Promise<T> {
+  return withServiceDatabase('feed', async ({ ownerUrl, url, folder }) => {
+    const database = openDatabase({
+      url: ownerUrl,
+      schema: 'feed',
+      clock: 'system',
+      statementLimitMs: STATEMENT_LIMIT_MS,
+    });
+    const take = async (from: number, to: number) => {
+      const files = path.join(folder, `files-${from}`);
+      writeFiles(files, from, to);
+      const { taken, refused } = await importPaths(database, [files], { timeZone: 'Europe/Belgrade' });
+      if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
+      await database.write.execute('analyze');
+      return taken.reduce((sum, { matches }) => sum + matches.added, 0);
+    };
     try {
-      return await work({
-        url: serviceUrl(server.url, 'feed', PASSWORD),
-        take: async (from, to) => {
-          const files = path.join(folder, `files-${from}`);
-          writeFiles(files, from, to);
-          const { taken, refused } = await importPaths(database, [files], { timeZone: 'Europe/Belgrade' });
-          if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
-          await database.write.execute('analyze');
-          return taken.reduce((sum, { matches }) => sum + matches.added, 0);
-        },
-      });
+      return await work({ url, take });
     } finally {
       await database.close();
     }
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** In the form of openfootball, a file for each. */

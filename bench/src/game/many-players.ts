@@ -1,12 +1,7 @@
-import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate, openDatabase, serviceUrl, type Database } from '@tribina/service-kit';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { openDatabase, type Database } from '@tribina/service-kit';
 import pg from 'pg';
+import { withServiceDatabase } from '../service-database';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../services/prognozzer/migrations');
-const PASSWORD = 'password-of-the-bench';
 const POOL_SIZE = 2;
 const STATEMENT_LIMIT_MS = 15 * 60_000;
 
@@ -39,16 +34,10 @@ export interface Sides {
 }
 
 /** Works with a database of its own, in which so many players have a slip in a locked stage of eight matches. */
-export async function withManyPlayers<T>(players: number, work: (sides: Sides) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
-  const server = await startEmbeddedPostgres({ folder, durable: true });
-  try {
-    await migrate({
-      ownerUrl: server.url,
-      services: [{ name: 'prognozzer', folder: MIGRATIONS, password: PASSWORD }],
-    });
+export function withManyPlayers<T>(players: number, work: (sides: Sides) => Promise<T>): Promise<T> {
+  return withServiceDatabase('prognozzer', async ({ ownerUrl, url }) => {
     const database = openDatabase({
-      url: server.url,
+      url: ownerUrl,
       schema: 'prognozzer',
       clock: 'system',
       poolSize: POOL_SIZE,
@@ -56,7 +45,7 @@ export async function withManyPlayers<T>(players: number, work: (sides: Sides) =
     });
     const clients: pg.Client[] = [];
     const connect = async () => {
-      const client = new pg.Client({ connectionString: server.url, options: '-c search_path=prognozzer,platform' });
+      const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=prognozzer,platform' });
       clients.push(client);
       await client.connect();
       return client;
@@ -64,16 +53,12 @@ export async function withManyPlayers<T>(players: number, work: (sides: Sides) =
     try {
       const client = await connect();
       await fill(client, players);
-      const url = serviceUrl(server.url, 'prognozzer', PASSWORD);
       return await work({ database, client, connect, serviceUrl: url });
     } finally {
       await Promise.all(clients.map((client) => client.end()));
       await database.close();
     }
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function fill(client: pg.Client, players: number): Promise<void> {

@@ -1,8 +1,6 @@
-import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate, openDatabase, serviceUrl, type Database } from '@tribina/service-kit';
+import { openDatabase, type Database } from '@tribina/service-kit';
 import { startProcess, testKeys, type RunningService } from '@tribina/testing';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { Journal } from '../../../services/tracking/src/journal/journal';
@@ -10,10 +8,10 @@ import { Loader } from '../../../services/tracking/src/loader/loader';
 import type { EventRecord } from '../../../services/tracking/src/events/record';
 import { keepTables } from '../../../services/tracking/src/retention/keeper';
 import { tidy } from '../game/many-players';
+import { withServiceDatabase } from '../service-database';
 import { insertContent, SITES } from './content';
 
 const SERVICE = path.join(import.meta.dirname, '../../../services/tracking');
-const PASSWORD = 'password-of-the-bench';
 const STATEMENT_LIMIT_MS = 15 * 60_000;
 const AT_ONCE = 200;
 export const TRACKING_KEY = 'ab'.repeat(32);
@@ -36,15 +34,10 @@ export interface OwnTracking {
 }
 
 /** Works with a durable database of its own. */
-export async function withTracking<T>(work: (own: OwnTracking) => Promise<T>): Promise<T> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'tribina-bench-'));
-  const server = await startEmbeddedPostgres({ folder: path.join(root, 'postgres'), durable: true });
-  try {
-    const services = [{ name: 'tracking', folder: path.join(SERVICE, 'migrations'), password: PASSWORD }];
-    await migrate({ ownerUrl: server.url, services });
-    const url = serviceUrl(server.url, 'tracking', PASSWORD);
+export function withTracking<T>(work: (own: OwnTracking) => Promise<T>): Promise<T> {
+  return withServiceDatabase('tracking', async ({ ownerUrl, url, folder: root }) => {
     const database = openDatabase({ url, schema: 'tracking', clock: 'system', statementLimitMs: STATEMENT_LIMIT_MS });
-    const client = new pg.Client({ connectionString: server.url, options: '-c search_path=tracking,platform' });
+    const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=tracking,platform' });
     await client.connect();
     try {
       await keepTables(database);
@@ -56,10 +49,7 @@ export async function withTracking<T>(work: (own: OwnTracking) => Promise<T>): P
       await client.end();
       await database.close();
     }
-  } finally {
-    await server.stop();
-    rmSync(root, { recursive: true, force: true });
-  }
+  });
 }
 
 function settings(databaseUrl: string, journal: string): object {
