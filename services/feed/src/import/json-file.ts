@@ -26,7 +26,6 @@ export class JsonFile {
    * @throws Refusal when it is not JSON in UTF-8, names a property twice, or is larger than 16 MB.
    */
   static read(bytes: Uint8Array): JsonFile {
-    if (bytes.length > LIMIT_BYTES) throw new Refusal([{ line: 1, reason: 'is larger than 16 MB' }]);
     const text = decode(bytes);
     const lineOf = lineCounter(text);
     const tree = parse(text, lineOf);
@@ -73,8 +72,9 @@ export function pathText(path: JsonPath): string {
   );
 }
 
-/** @throws Refusal when it is not UTF-8. */
+/** @throws Refusal when it is not UTF-8, or larger than 16 MB. */
 export function decode(bytes: Uint8Array): string {
+  if (bytes.length > LIMIT_BYTES) throw new Refusal([{ line: 1, reason: 'is larger than 16 MB' }]);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

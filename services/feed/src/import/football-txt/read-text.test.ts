@@ -101,3 +101,8 @@ it('a line longer than any match is refused without being looked through', () =>
   const [fault, ...others] = faultsOf(`= Cup 2022\nSun Jul 10\nOne v${' '.repeat(100_000)}Two @\n`) as Fault[];
   expect([fault?.line, others]).toEqual([3, []]);
 });
+
+it('a text larger than a file of JSON may be is not read', () => {
+  const large = new Uint8Array(16 * 1024 * 1024 + 1).fill(0x20);
+  expect(() => readText(large)).toThrow(Refusal);
+});
