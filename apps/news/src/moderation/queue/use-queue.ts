@@ -73,12 +73,16 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
 
   /** How often something was opened again: a hand that was asked for before does not know of it. */
   const undos = useRef(0);
+  /** The hand that is shown; null: the page was left. */
+  const shown = useRef<(() => Promise<void>) | null>(null);
 
-  const fill = useCallback(() => {
+  const fill = useCallback((): Promise<void> => {
     const claim = (): Promise<void> => {
+      if (shown.current !== fill) return Promise.resolve();
       const undosBefore = undos.current;
       const body = { queue, limit: HAND, articleId, userId };
       return inTurn(() => ask(moderationCalls.claimCases, { body })).then((answer) => {
+        if (shown.current !== fill) return undefined;
         if (!answer.isOk) return setRefusal(answer);
         if (undos.current !== undosBefore) return claim();
         setRefusal(null);
@@ -91,10 +95,12 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   }, [queue, articleId, userId]);
 
   useEffect(() => {
+    shown.current = fill;
     void fill();
     const timer = setInterval(() => void fill(), RENEW_MS);
     return () => {
       clearInterval(timer);
+      shown.current = null;
       void inTurn(() => ask(moderationCalls.releaseCases));
     };
   }, [fill]);

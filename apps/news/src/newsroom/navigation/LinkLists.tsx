@@ -1,16 +1,17 @@
-import type { Navigation, SiteLink } from '@tribina/contracts';
+import type { Navigation } from '@tribina/contracts';
 import { button, check, field, row, sectionTitle, stack } from '@tribina/ui/desk';
 import { useId, type ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
 import { PictureAddress } from '../shared/PictureAddress';
+import { newLink, type EditedLink } from './menu-tree';
 import { links as linksClass } from './navigation.late.styles';
 
 interface SiteLinksProps {
   readonly title: string;
-  readonly links: readonly SiteLink[];
-  readonly onChange: (links: SiteLink[]) => void;
+  readonly links: readonly EditedLink[];
+  readonly onChange: (links: EditedLink[]) => void;
 }
 
 /** Sites that the edition names beside its own. */
@@ -18,7 +19,7 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
   const { phrases } = useNewsroom();
   const words = phrases.navigation;
   const id = useId();
-  const set = (at: number, changed: Partial<SiteLink>) =>
+  const set = (at: number, changed: Partial<EditedLink>) =>
     onChange(links.map((link, place) => (place === at ? { ...link, ...changed } : link)));
   return (
     <section className={stack} aria-labelledby={id}>
@@ -27,8 +28,7 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
       </h3>
       <ol className={linksClass}>
         {links.map((link, at) => (
-          // Links have no identity but their place.
-          <li key={at} className={row}>
+          <li key={link.key} className={row}>
             <OrderButtons
               name={link.name || words.unnamed}
               at={at}
@@ -68,11 +68,7 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
         ))}
       </ol>
       <div>
-        <button
-          type="button"
-          className={button}
-          onClick={() => onChange([...links, { name: '', url: 'https://', external: true, logoUrl: null }])}
-        >
+        <button type="button" className={button} onClick={() => onChange([...links, newLink()])}>
           + {words.add}
         </button>
       </div>

@@ -21,7 +21,7 @@ import { StaleNotice } from '../shared/StaleNotice';
 import { useVersioned, type Versioned } from '../shared/use-versioned';
 import { SiteLinks, SocialLinks } from './LinkLists';
 import { Tree } from './Tree';
-import { menuOf, treeOf } from './menu-tree';
+import { editedLinks, linksOf, menuOf, treeOf, type EditedLink } from './menu-tree';
 
 type Kind = 'master' | 'special';
 
@@ -69,18 +69,21 @@ export function NavigationPage(): ReactNode {
   );
 }
 
-/** A menu as it is edited: its entries as a tree, and the rest. */
+/** A menu as it is edited: its entries as a tree, links of which each is known by more than its place, and the rest. */
 interface EditedMenu {
   readonly tree: ReturnType<typeof treeOf>;
+  readonly sisterSites: readonly EditedLink[];
+  readonly otherSites: readonly EditedLink[];
   readonly rest: Navigation;
 }
 
 function edited(menu: Navigation): EditedMenu {
-  return { tree: treeOf(menu), rest: menu };
+  const [sisterSites, otherSites] = [editedLinks(menu.sisterSites), editedLinks(menu.otherSites)];
+  return { tree: treeOf(menu), sisterSites, otherSites, rest: menu };
 }
 
-function navigationOf({ tree, rest }: EditedMenu): Navigation {
-  return { ...rest, data: menuOf(tree) };
+function navigationOf({ tree, sisterSites, otherSites, rest }: EditedMenu): Navigation {
+  return { ...rest, data: menuOf(tree), sisterSites: linksOf(sisterSites), otherSites: linksOf(otherSites) };
 }
 
 function callsOf(kind: Kind) {
@@ -116,9 +119,9 @@ function Menu({ kind, first }: MenuProps): ReactNode {
     isBusy,
     save: write,
   } = useVersioned(`menu:${kind}`, loaded, callsOf(kind));
-  const { tree, rest } = value;
-  const setTree = (next: EditedMenu['tree']) => setValue((now) => ({ ...now, tree: next }));
-  const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
+  const { tree, sisterSites, otherSites, rest } = value;
+  const set = (changed: Partial<EditedMenu>) => setValue((now) => ({ ...now, ...changed }));
+  const setRest = (next: Navigation) => set({ rest: next });
 
   const save = async () => {
     if (await write()) announce(words.saved);
@@ -127,17 +130,9 @@ function Menu({ kind, first }: MenuProps): ReactNode {
   return (
     <div className={stack}>
       <StaleNotice {...conflict} />
-      <Tree tree={tree} onChange={setTree} />
-      <SiteLinks
-        title={words.sisterSites}
-        links={rest.sisterSites}
-        onChange={(sisterSites) => setRest({ ...rest, sisterSites })}
-      />
-      <SiteLinks
-        title={words.otherSites}
-        links={rest.otherSites}
-        onChange={(otherSites) => setRest({ ...rest, otherSites })}
-      />
+      <Tree tree={tree} onChange={(next) => set({ tree: next })} />
+      <SiteLinks title={words.sisterSites} links={sisterSites} onChange={(next) => set({ sisterSites: next })} />
+      <SiteLinks title={words.otherSites} links={otherSites} onChange={(next) => set({ otherSites: next })} />
       <SocialLinks links={rest.socialLinks} onChange={(socialLinks) => setRest({ ...rest, socialLinks })} />
       <label className={check}>
         <input

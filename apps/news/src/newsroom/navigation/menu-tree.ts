@@ -1,4 +1,4 @@
-import type { Navigation, NavigationItem } from '@tribina/contracts';
+import type { Navigation, NavigationItem, SiteLink } from '@tribina/contracts';
 
 type Child = NavigationItem['children'][number];
 type Leaf = NavigationItem['childrenThirdLevel'][number];
@@ -91,4 +91,22 @@ export function withFields(tree: readonly TreeEntry[], key: string, fields: Leaf
   return tree.map((entry) =>
     entry.key === key ? { ...entry, fields } : { ...entry, children: withFields(entry.children, key, fields) },
   );
+}
+
+/** A link to another site as it is edited. */
+export interface EditedLink extends SiteLink {
+  /** This page's alone. */
+  readonly key: string;
+}
+
+export function newLink(): EditedLink {
+  return { key: nextKey(), name: '', url: 'https://', external: true, logoUrl: null };
+}
+
+export function editedLinks(links: readonly SiteLink[]): EditedLink[] {
+  return links.map((link) => ({ ...link, key: nextKey() }));
+}
+
+export function linksOf(links: readonly EditedLink[]): SiteLink[] {
+  return links.map(({ name, url, external, logoUrl }) => ({ name, url, external, logoUrl }));
 }

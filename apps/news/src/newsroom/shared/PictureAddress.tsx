@@ -1,6 +1,6 @@
 import { isOwnPicture, OWN_PICTURE, pictureAddress, UPLOAD_TYPES, type PictureDimension } from '@tribina/contracts';
 import { field, Field, RefusalNotice } from '@tribina/ui/desk';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Refusal } from '../../shared/ask';
 import { upload } from '../editor/editor.late.styles';
 import { uploadPicture } from '../editor/upload-picture';
@@ -24,22 +24,30 @@ export function PictureAddress(props: PictureAddressProps): ReactNode {
   const { phrases, edition, announce } = useNewsroom();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Of several choices the last one counts, whichever answer comes last. */
+  // What was typed elsewhere while a picture was sent stays: its address is taken by whoever holds the fields then.
+  const newest = useRef(onChange);
+  useEffect(() => {
+    newest.current = onChange;
+  });
+  /** Of several choices the last one counts, whichever answer comes last; one that is typed is a choice too. */
   const turn = useRef(0);
+  const choose = () => (turn.current += 1);
+  // What was removed meanwhile stays removed.
+  useEffect(() => () => void (turn.current += 1), []);
   const isShown = isOwnPicture(address);
   // An address that is not yet typed is not wrong.
   const isForeign = !isShown && address.length > 1;
 
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
-    const own = (turn.current += 1);
+    const own = choose();
     setBusy(true);
     const answer = await uploadPicture(file, edition.id);
     if (own !== turn.current) return;
     setBusy(false);
     if (!answer.isOk) return setRefusal(answer);
     setRefusal(null);
-    onChange(pictureAddress(answer.value.data, dimension));
+    newest.current(pictureAddress(answer.value.data, dimension));
     announce(phrases.editor.uploaded);
   };
   return (
@@ -53,7 +61,11 @@ export function PictureAddress(props: PictureAddressProps): ReactNode {
             pattern={OWN_PICTURE}
             spellCheck={false}
             value={address}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => {
+              choose();
+              setBusy(false);
+              onChange(target.value);
+            }}
           />
         )}
       </Field>
