@@ -9,10 +9,8 @@ type Zone = Pick<Edition, 'language' | 'timeZone'>;
 interface CalendarNames {
   /** As they stand in a date. */
   readonly months: readonly string[];
-  readonly shortMonths: readonly string[];
   /** From Sunday. */
   readonly weekdays: readonly string[];
-  readonly shortWeekdays: readonly string[];
 }
 
 const CALENDARS: Readonly<Record<Language, CalendarNames>> = {
@@ -31,9 +29,7 @@ const CALENDARS: Readonly<Record<Language, CalendarNames>> = {
       'novembar',
       'decembar',
     ],
-    shortMonths: ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'avg', 'sep', 'okt', 'nov', 'dec'],
     weekdays: ['nedelja', 'ponedeljak', 'utorak', 'sreda', 'četvrtak', 'petak', 'subota'],
-    shortWeekdays: ['ned', 'pon', 'uto', 'sre', 'čet', 'pet', 'sub'],
   },
   hr: {
     months: [
@@ -50,9 +46,7 @@ const CALENDARS: Readonly<Record<Language, CalendarNames>> = {
       'studenoga',
       'prosinca',
     ],
-    shortMonths: ['sij', 'velj', 'ožu', 'tra', 'svi', 'lip', 'srp', 'kol', 'ruj', 'lis', 'stu', 'pro'],
     weekdays: ['nedjelja', 'ponedjeljak', 'utorak', 'srijeda', 'četvrtak', 'petak', 'subota'],
-    shortWeekdays: ['ned', 'pon', 'uto', 'sri', 'čet', 'pet', 'sub'],
   },
   en: {
     months: [
@@ -69,9 +63,7 @@ const CALENDARS: Readonly<Record<Language, CalendarNames>> = {
       'November',
       'December',
     ],
-    shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   },
 };
 
@@ -134,23 +126,33 @@ function readWall(timeZone: string, instant: string | Date): Wall {
   };
 }
 
-function dayAndMonth(language: Language, { day, month }: Wall, names: readonly string[]): string {
-  const name = names[month - 1] ?? '';
-  return language === 'en' ? `${day} ${name}` : `${day}. ${name}`;
+/** Croatian has both `velj` and `vel`; its readers expect the former. */
+const LONGER = 'velj';
+
+function short(name: string): string {
+  return name.startsWith(LONGER) ? LONGER : name.slice(0, 3);
+}
+
+function weekday(language: Language, wall: Wall): string {
+  return CALENDARS[language].weekdays[wall.weekday] ?? '';
+}
+
+function dayAndMonth(language: Language, { day, month }: Wall, isShort = false): string {
+  const name = CALENDARS[language].months[month - 1] ?? '';
+  return `${day}${language === 'en' ? '' : '.'} ${isShort ? short(name) : name}`;
 }
 
 /** `petak, 20. novembar 2026.` in the edition's language and zone. */
 export function longDate({ language, timeZone }: Zone, instant: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const { weekdays, months } = CALENDARS[language];
   const end = language === 'en' ? '' : '.';
-  return `${weekdays[wall.weekday] ?? ''}, ${dayAndMonth(language, wall, months)} ${wall.year}${end}`;
+  return `${weekday(language, wall)}, ${dayAndMonth(language, wall)} ${wall.year}${end}`;
 }
 
 /** `20. novembar 2026. u 19:05`. */
 export function dateAndTime({ language, timeZone }: Zone, instant: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const date = `${dayAndMonth(language, wall, CALENDARS[language].months)} ${wall.year}`;
+  const date = `${dayAndMonth(language, wall)} ${wall.year}`;
   const time = `${wall.hour}:${wall.minute}`;
   return language === 'en' ? `${date} at ${time}` : `${date}. u ${time}`;
 }
@@ -158,7 +160,7 @@ export function dateAndTime({ language, timeZone }: Zone, instant: string | Date
 /** `20. nov`; with the year where it is not that of `now`. */
 export function shortDate({ language, timeZone }: Zone, instant: string | Date, now?: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const date = dayAndMonth(language, wall, CALENDARS[language].shortMonths);
+  const date = dayAndMonth(language, wall, true);
   const isOtherYear = now !== undefined && wallOf(timeZone, now).year !== wall.year;
   if (!isOtherYear) return date;
   return language === 'en' ? `${date} ${wall.year}` : `${date} ${wall.year}.`;
@@ -167,8 +169,7 @@ export function shortDate({ language, timeZone }: Zone, instant: string | Date, 
 /** `pet, 20. nov`. */
 export function shortDay({ language, timeZone }: Zone, instant: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const { shortWeekdays, shortMonths } = CALENDARS[language];
-  return `${shortWeekdays[wall.weekday] ?? ''}, ${dayAndMonth(language, wall, shortMonths)}`;
+  return `${short(weekday(language, wall))}, ${dayAndMonth(language, wall, true)}`;
 }
 
 /** `19:05`. */

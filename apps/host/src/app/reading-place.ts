@@ -3,16 +3,40 @@ const GROWTH_LIMIT_MS = 3_000;
 
 /** Where the reader was, by entry of this document's history. */
 const places = new Map<string, number>();
-/** The entry whose page is shown. */
+/** The entry whose page is shown, and the page's address: a step to a place of the same page is another entry. */
 let shown: string;
+let page: string;
 let growth: ResizeObserver | undefined;
+let limit: number;
+/** How far a page that grows has let us come. */
+let reached: number;
 
-/** The router gives each entry a key; the one that the document came with has none. */
-const here = (): string => (history.state as { readonly key?: string } | null)?.key ?? location.pathname;
+/** The router gives each entry a key; the one that the document came with has none, nor has a step to a place of a page. */
+function here(): string {
+  return (history.state as { readonly key?: string } | null)?.key ?? location.pathname + location.hash;
+}
 
-/** While the page of another entry is on its way, the place says nothing. */
+function address(): string {
+  return location.pathname + location.search;
+}
+
+/** @returns where the reader was at the entry that is shown from now on. */
+function enter(): number | undefined {
+  shown = here();
+  page = address();
+  return places.get(shown);
+}
+
+/** While the page of another entry is on its way, the place says nothing; nor does one that is ours, on a page that still grows. */
 function notePlace(): void {
-  if (here() === shown) places.set(shown, scrollY);
+  if ((here() !== shown && address() !== page) || (growth && scrollY === reached)) return;
+  endGrowth();
+  enter();
+  places.set(shown, scrollY);
+}
+
+function keepManual(): void {
+  history.scrollRestoration = 'manual';
 }
 
 /**
@@ -20,32 +44,45 @@ function notePlace(): void {
  * "scroll to top on each route change", read as what a link does). What is shown now is the first page.
  */
 export function keepPlaces(): void {
-  shown = here();
-  notePlace();
+  goTo(scrollY);
   addEventListener('scroll', notePlace);
-  history.scrollRestoration = 'manual';
-  // A document that is loaded anew is put in place by the browser.
+  // Of entries that share a page none is shown anew by the router.
+  addEventListener('popstate', () => address() === page && goTo(scrollY));
+  keepManual();
+  // A document that is loaded anew is put in place by the browser; one out of the browser's own cache goes on.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  addEventListener('pageshow', keepManual);
 }
 
 /** A page is shown: at the top, or where the reader has left its entry; whoever goes by keyboard goes on at its content. */
 export function settlePage(): void {
-  shown = here();
-  goTo(places.get(shown) ?? 0);
+  goTo(0);
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Follows what grows until the place is there, or the reader goes on himself. */
-function goTo(y: number): void {
-  growth?.disconnect();
-  scrollTo(0, y);
-  let at = scrollY;
-  if (at >= y - 1) return;
-  const until = Date.now() + GROWTH_LIMIT_MS;
-  growth = new ResizeObserver(() => {
-    if (scrollY !== at || Date.now() > until) return growth?.disconnect();
+/**
+ * Shows the entry where the reader has left it: follows what grows until the place is there, or the reader goes on himself.
+ *
+ * @param otherwise where he is at one that he has not left yet.
+ */
+function goTo(otherwise: number): void {
+  endGrowth();
+  const y = enter() ?? otherwise;
+  const isThere = () => {
     scrollTo(0, y);
-    at = scrollY;
-  });
+    reached = scrollY;
+    // Whoever steps on before it is there comes back to the same.
+    places.set(shown, y);
+    return reached >= y - 1;
+  };
+  if (isThere()) return;
+  growth = new ResizeObserver(() => isThere() && endGrowth());
   growth.observe(document.body);
+  limit = setTimeout(endGrowth, GROWTH_LIMIT_MS);
+}
+
+function endGrowth(): void {
+  clearTimeout(limit);
+  growth?.disconnect();
+  growth = undefined;
 }

@@ -1,36 +1,29 @@
 import { EDITIONS } from '@tribina/editions';
-import type { PageHead, RemoteAppProps } from '@tribina/shell-api';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
 import { withBoot } from '../testing';
 import { HostApp } from './App';
 import { navigateInApp } from './navigate';
 import { keepPlaces } from './reading-place';
 import type { AppPart } from './RemoteSlot';
 import { loadShellData } from './shell-data';
+import { part } from './testing';
 
 const load = jest.fn<Promise<AppPart>, []>();
 jest.mock('../federation', () => ({ loadRemotePart: () => load(), markBroken: jest.fn(), forgive: jest.fn() }));
 jest.mock('../health', () => ({ noteMounted: () => undefined }));
 
-const HEAD: PageHead = { title: '', description: '', canonical: null, type: 'website', structured: [], alternates: [] };
-
-function part(id: string): AppPart {
-  function App({ onPage }: RemoteAppProps<ReactNode>): ReactNode {
-    useEffect(() => onPage(HEAD, true, 'OTHER'), [onPage]);
-    return <p>{id}</p>;
-  }
-  return { module: { App, prefetch: jest.fn() }, release: { id, e: { f: '', i: '' } }, isFallback: false };
-}
-
 let grow = (): void => undefined;
+let isFollowed = false;
 
 class Growth {
   constructor(tell: () => void) {
     grow = tell;
   }
-  observe(): void {}
+  observe(): void {
+    isFollowed = true;
+  }
   disconnect(): void {
+    isFollowed = false;
     grow = () => undefined;
   }
 }
@@ -50,6 +43,21 @@ const step = async (go: () => void, shown: string) => {
   // The frame of another part is shown behind its preloader.
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 };
+
+const pop = (go: () => void) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        go();
+      }),
+  );
+/** As a browser follows `<a href="#pravila">`: an entry without state, told by popstate. */
+const toPlace = () =>
+  pop(() => {
+    location.hash = '#pravila';
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
 
 beforeEach(async () => {
   withBoot();
@@ -95,4 +103,73 @@ it('P035: back and forward lead to where the reader was, also where the page gro
   height = 9_000;
   act(() => grow());
   expect(scrollY).toBe(2_900);
+});
+
+it('P035: a document that comes back out of the browser’s own cache keeps places itself again', () => {
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+it('P035: after a step to a place of the same page (the skip link, a table of contents) the page is found again where it was left', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  await toPlace();
+  scroll(1_500);
+  await step(() => navigateInApp('/fudbal/101'), 'news');
+  await step(() => history.back(), 'prognozzer');
+  expect([location.hash, scrollY]).toEqual(['#pravila', 1_500]);
+});
+
+it('P035: after a link of a page to itself (the logo, the current entry of a menu) the page is found again where it was left', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  scroll(700);
+  await act(async () => navigateInApp('/prognozzer'));
+  scroll(1_500);
+  await step(() => navigateInApp('/fudbal/101'), 'news');
+  await step(() => history.back(), 'prognozzer');
+  expect(scrollY).toBe(1_500);
+});
+
+it('P035: back from a place of the same page leads to where the link was pressed', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  scroll(400);
+  await toPlace();
+  scroll(3_000);
+  await pop(() => history.back());
+  // What a browser does by itself, and jsdom does not, unless it is told to leave it.
+  if (history.scrollRestoration !== 'manual') scroll(400);
+  expect([location.hash, scrollY]).toEqual(['', 400]);
+});
+
+it('P035: a reader who steps on before a page has grown again loses no place', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  scroll(5_000);
+  await step(() => navigateInApp('/fudbal/101'), 'news');
+  height = 1_000;
+  await step(() => history.back(), 'prognozzer');
+  expect(scrollY).toBe(1_000);
+  // At once forward and back again; by then the page is long at once.
+  await step(() => history.forward(), 'news');
+  height = 10_000;
+  await step(() => history.back(), 'prognozzer');
+  expect(scrollY).toBe(5_000);
+});
+
+it('P035: what follows a page’s growth stops when its time is over', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  scroll(5_000);
+  await step(() => navigateInApp('/fudbal/101'), 'news');
+  height = 1_000;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    load.mockResolvedValue(part('prognozzer'));
+    history.back();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(isFollowed).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(isFollowed).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
 });

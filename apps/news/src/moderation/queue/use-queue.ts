@@ -76,23 +76,26 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** The hand that is shown; null: the page was left. */
   const shown = useRef<(() => Promise<void>) | null>(null);
 
-  const fill = useCallback((): Promise<void> => {
-    const claim = (): Promise<void> => {
-      if (shown.current !== fill) return Promise.resolve();
-      const undosBefore = undos.current;
-      const body = { queue, limit: HAND, articleId, userId };
-      return inTurn(() => ask(moderationCalls.claimCases, { body })).then((answer) => {
-        if (shown.current !== fill) return undefined;
-        if (!answer.isOk) return setRefusal(answer);
-        if (undos.current !== undosBefore) return claim();
-        setRefusal(null);
-        setTotal(answer.value.total);
-        setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
-        return undefined;
-      });
-    };
-    return claim();
-  }, [queue, articleId, userId]);
+  const fill = useCallback(
+    function hand(): Promise<void> {
+      const claim = (): Promise<void> => {
+        if (shown.current !== hand) return Promise.resolve();
+        const undosBefore = undos.current;
+        const body = { queue, limit: HAND, articleId, userId };
+        return inTurn(() => ask(moderationCalls.claimCases, { body })).then((answer) => {
+          if (shown.current !== hand) return undefined;
+          if (!answer.isOk) return setRefusal(answer);
+          if (undos.current !== undosBefore) return claim();
+          setRefusal(null);
+          setTotal(answer.value.total);
+          setCases((before) => without(keepOrder(before ?? [], answer.value.data), decided.current));
+          return undefined;
+        });
+      };
+      return claim();
+    },
+    [queue, articleId, userId],
+  );
 
   useEffect(() => {
     shown.current = fill;
