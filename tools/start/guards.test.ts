@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,13 +42,14 @@ describe('the data folder', () => {
   });
 });
 
-it('a port that is taken is named, with the setting that moves it', async () => {
+it('a port that is taken is named, with whose it is and the setting that moves it', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const wanted = [{ port, host: '127.0.0.1', setting: 'PORT_BASE' as const }];
+  const owner = process.platform === 'linux' ? `process ${process.pid} (node), in ${process.cwd()}` : 'another program';
   await expect(assertFree(wanted)).rejects.toThrow(
-    `Port ${port} is taken by another program: end it, or set PORT_BASE to another port.`,
+    `Port ${port} is taken by ${owner}: end it, or set PORT_BASE to another port.`,
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(assertFree(wanted)).resolves.toBeUndefined();

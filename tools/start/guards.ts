@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { portOwner } from './port-owner';
 import { isAlive, readRunFile, removeRunFile } from './run-files';
 
 /** Why nothing can be started here, in one sentence that says what to do. */
@@ -117,7 +118,8 @@ export async function assertFree(ports: readonly WantedPort[]): Promise<void> {
   for (const { port, host, setting } of ports) {
     const code = await codeOfListening(port, host);
     if (code === 'EADDRINUSE') {
-      throw new CannotStart(`Port ${port} is taken by another program: end it, or set ${setting} to another port.`);
+      const owner = portOwner(port) ?? 'another program';
+      throw new CannotStart(`Port ${port} is taken by ${owner}: end it, or set ${setting} to another port.`);
     }
     if (code === 'EACCES') {
       throw new CannotStart(`Port ${port} may not be opened by this user: set ${setting} to one above 1023.`);
