@@ -32,11 +32,12 @@ function cloneOf(folder: string): Clone {
 /** What has come of the files of a clone. */
 export function figureOf(clone: Clone, report: ImportReport): Figure {
   const name = path.basename(clone.folder);
-  const counted = report.taken.length + report.refused.length;
+  const whole = filesIn(report);
+  const counted = whole + report.refused.length;
   return {
     id: `openfootball-${name}`,
     what: `${name}${clone.commit === null ? '' : ` at ${clone.commit}`}: files taken whole`,
-    value: (report.taken.length / Math.max(counted, 1)) * 100,
+    value: (whole / Math.max(counted, 1)) * 100,
     unit: '%',
     reference: null,
     worse: 'lower',
@@ -44,13 +45,21 @@ export function figureOf(clone: Clone, report: ImportReport): Figure {
   };
 }
 
-function detailOf({ folder }: Clone, { taken, refused, passedOver }: ImportReport): string {
-  const files = taken.length + refused.length + passedOver.length;
+/** Several may be one competition. */
+function filesIn({ taken }: ImportReport): number {
+  return taken.reduce((sum, { others }) => sum + 1 + others.length, 0);
+}
+
+function detailOf({ folder }: Clone, report: ImportReport): string {
+  const { taken, refused, passedOver } = report;
+  const whole = filesIn(report);
   const matches = taken.reduce((sum, file) => sum + file.matches.added, 0);
+  const again = passedOver.filter((file) => file.again !== undefined).length;
   const reasons = reasonsOf(folder, refused).join('; ');
   return [
-    `${files} files: ${taken.length} taken with ${matches} matches`,
-    `${passedOver.length} with nothing for the feed`,
+    `${whole + refused.length + passedOver.length} files: ${whole} taken with ${matches} matches`,
+    ...(again > 0 ? [`${again} of competitions that another file has told of`] : []),
+    `${passedOver.length - again} with nothing for the feed`,
     `${refused.length} refused${reasons === '' ? '' : ` (${reasons})`}`,
   ].join(', ');
 }

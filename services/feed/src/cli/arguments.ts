@@ -17,6 +17,10 @@ import  takes matches, groups and stadiums as openfootball has them (JSON, Footb
         A file of openfootball is the truth about its competition: what it has anew is added, what stands elsewhere in it is
         moved, a score that it has no more goes, and a match that it has no more is withdrawn. Where that would be more than a
         tenth of them, it is refused without --allow-withdrawals.
+        Texts of one folder that name the same competition (cup.txt, cup_finals.txt) are one file: name both, or their folder.
+        Where a folder tells of a competition again, in another folder or whole in one text, the first that is taken counts.
+        Of a text, line-ups, referees and shots of a shoot-out are not taken, nor results without days; scorers have to be as
+        many as the score has goals.
 --dry-run   says each of these, and changes nothing; each file by itself, so matches do not see the groups that another
         file would bring.
 --alias     says that a spelling is a team that is known under another one, or under this one already (a team of its own:

@@ -18,7 +18,10 @@ export function describeImport({ taken, refused, passedOver }: ImportReport, isD
 }
 
 /** @param isDryRun then what is new is listed, too: otherwise it is counted. */
-function describeTaken({ file, competition, matches, isNews, remarks, changes }: TakenFile, isDryRun: boolean): string {
+function describeTaken(
+  { file, others, competition, matches, isNews, remarks, changes }: TakenFile,
+  isDryRun: boolean,
+): string {
   const total = matches.added + matches.changed + matches.unchanged;
   const counts =
     `${total} matches: ${matches.added} new, ${matches.changed} changed, ${matches.unchanged} as before` +
@@ -27,8 +30,9 @@ function describeTaken({ file, competition, matches, isNews, remarks, changes }:
   const listed = changes.filter(({ kind }) => isDryRun || kind !== 'added');
   return [
     `taken    ${file}`,
+    ...others.map((other) => `     and ${other}`),
     `         ${competition.name} (${competition.id}), ${what}`,
-    ...remarks.map(({ line, reason }) => `         ${file}:${line}: ${reason}`),
+    ...remarks.map((remark) => `         ${remark.file ?? file}:${remark.line}: ${remark.reason}`),
     ...listed.map((change) => `         ${describeChange(change)}`),
   ].join('\n');
 }

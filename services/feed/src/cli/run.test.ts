@@ -180,6 +180,7 @@ it('prints one JSON object when it is asked to', async () => {
         file: good,
         competition: { id: expect.any(Number), key: 'league', name: 'League' },
         matches: { added: 1, changed: 0, withdrawn: 0, unchanged: 0 },
+        others: [],
         isNews: true,
         changes: [
           {

@@ -67,6 +67,81 @@ describe('a folder', () => {
     ]);
   });
 
+  describe('of texts', () => {
+    const group = `= ${name}\n▪ Group A\nMon Jun 10\n  United States  1-0  Wales\n    (Weah 36')\n`;
+    const final = `= ${name}\n▪ Final\nSun Jun 23\n  United States  2-1  Wales\n    (Weah 1', 2' (pen.); Bale 82' (o.g.))\n`;
+    const scoresOf = async (id: number) => (await matchesOf(id)).map(({ score, goals }) => [score, goals]);
+
+    beforeEach(() => {
+      folder.write('cup.txt', group);
+      folder.write('cup_finals.txt', final);
+    });
+
+    it('takes those that are one competition together, and who has scored in it', async () => {
+      const { taken, refused, passedOver } = await feed.importFile(folder.path, options);
+      expect([refused, passedOver]).toEqual([[], []]);
+      expect(taken.map(({ file, others, matches }) => [file, others, matches.added])).toEqual([
+        [path.join(folder.path, 'cup.txt'), [path.join(folder.path, 'cup_finals.txt')], 2],
+      ]);
+      const plain = { offset: null, penalty: false, ownGoal: false };
+      expect(await scoresOf(taken[0]?.competition.id ?? 0)).toEqual([
+        [{ home: 1, visitor: 0 }, [{ ...plain, side: 'home', scorer: 'Weah', minute: 36 }]],
+        [
+          { home: 2, visitor: 1 },
+          [
+            { ...plain, side: 'home', scorer: 'Weah', minute: 1 },
+            { ...plain, side: 'home', scorer: 'Weah', minute: 2, penalty: true },
+            { ...plain, side: 'visitor', scorer: 'Bale', minute: 82, ownGoal: true },
+          ],
+        ],
+      ]);
+      const again = await feed.importFile(folder.path, options);
+      expect(again.taken.map(({ isNews }) => isNews)).toEqual([false]);
+    });
+
+    it('refuses all of a competition for a part that is wrong or cannot be read, each fault in its file', async () => {
+      const [first, second] = ['cup.txt', 'cup_finals.txt'].map((file) => path.join(folder.path, file));
+      folder.write('cup_finals.txt', final.replace('2-1', '2-1 (3-0)'));
+      expect((await feed.importFile(folder.path, options)).refused).toMatchObject([
+        { file: first, faults: [{ line: 1, reason: 'is one competition with cup_finals.txt, which is refused' }] },
+        { file: second, faults: [{ line: 4, reason: 'has 3:0 at half-time and 2:1 at the end' }] },
+      ]);
+      folder.write('cup_finals.txt', final.replace("2' (pen.)", ''));
+      const { taken, refused } = await feed.importFile(folder.path, options);
+      expect([taken, refused]).toEqual([
+        [],
+        [
+          { file: second, faults: [{ line: 5, reason: expect.stringContaining('names 1 of the 2 goals') }] },
+          { file: first, faults: [{ line: 1, reason: `is of ${name}, as cup_finals.txt, which is refused` }] },
+        ],
+      ]);
+      folder.write('cup_finals.txt', group.replace('Jun 10', 'Jun 11').replace('Mon', 'Tue'));
+      const third = await feed.importFile(folder.path, options);
+      expect(third.refused[1]?.faults).toMatchObject([{ line: 4, reason: `is the match of line 4 of ${first} again` }]);
+    });
+
+    it('takes one telling of a competition, and another one when it is named', async () => {
+      mkdirSync(path.join(folder.path, 'more'));
+      const other = folder.write('more/cup.txt', `${group}${final.replace(/^.*\n/, '')}`);
+      const full = folder.write('more/cup_full.txt', `${group}${final.replace(/^.*\n/, '')}`);
+      const first = path.join(folder.path, 'cup.txt');
+      const { taken, passedOver } = await feed.importFile(folder.path, options);
+      expect(taken.map(({ file }) => file)).toEqual([first]);
+      const reason = `tells of ${name}, of which ${first} is taken`;
+      expect(passedOver).toEqual([other, full].map((file) => ({ file, reason, again: first })));
+      const named = await feed.importFile(other, options);
+      expect(named.taken.map(({ file, matches }) => [file, matches.unchanged])).toEqual([[other, 2]]);
+    });
+
+    it('passes over results without days, and refuses them when they are named', async () => {
+      const file = folder.write('min.txt', `= ${name}\n▪ Final\nUnited States v Wales  2-1\n`);
+      const reason = 'has matches without any day: the feed has them by their time';
+      const { taken, passedOver } = await feed.importFile(folder.path, options);
+      expect([taken.length, passedOver]).toEqual([1, [{ file, reason }]]);
+      expect((await feed.importFile(file, options)).refused).toEqual([{ file, faults: [{ line: 3, reason }] }]);
+    });
+  });
+
   it('takes groups and stadiums before the matches that name them, in folders too', async () => {
     folder.write('a-matches.json', { name, matches: [match] });
     folder.write('b-groups.json', groups);

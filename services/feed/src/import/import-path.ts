@@ -5,13 +5,16 @@ import { writeDocument, type Written } from '../write/document-writer';
 import { TooManyMatches } from '../write/matches';
 import { TooManyWithdrawals } from '../write/withdrawals';
 import type { ImportOptions } from './context';
-import { readText } from './football-txt/read-text';
+import { readText, titleIn } from './football-txt/read-text';
 import { JsonFile } from './json-file';
 import { besideTheFeed, rankOf, readFeedFile } from './read-file';
 import { Refusal, type Fault } from './refusal';
+import { refusalsOf, sourcesOf, type FoundFile, type Source } from './texts';
 
 export interface TakenFile {
   readonly file: string;
+  /** Files that are the rest of the competition. */
+  readonly others: readonly string[];
   readonly competition: { readonly id: number; readonly key: string; readonly name: string };
   readonly matches: Written['matches'];
   /** False when everything in it was known. */
@@ -26,10 +29,12 @@ export interface RefusedFile {
   readonly faults: readonly Fault[];
 }
 
-/** A file of a folder in which there is nothing for the feed. */
+/** A file of a folder in which there is nothing for the feed, or nothing that another one has not. */
 export interface PassedOverFile {
   readonly file: string;
   readonly reason: string;
+  /** The file that is taken instead. */
+  readonly again?: string;
 }
 
 export interface ImportReport {
@@ -39,8 +44,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports files, or every file of JSON and Football.TXT of folders and their folders. A file is taken whole or not at all: one transaction each. What
- * lies in a folder beside the feed's files is passed over.
+ * Imports files, or every file of JSON and Football.TXT of folders and their folders. A file is taken whole or not at all: one
+ * transaction each; texts that are one competition together are taken as one. What lies in a folder beside the feed's files is passed
+ * over, and so is a text of a competition that another one has told of.
  *
  * @throws Error when there is nothing to read, or the database fails.
  */
@@ -49,23 +55,34 @@ export async function importPaths(
   targets: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const found = targets.flatMap(filesOf).map((file) => ({ file, content: contentOf(file) }));
-  const passedOver = found.flatMap(({ file, content }) => {
+  const found = targets.flatMap(filesOf).map(fileOf);
+  const passedOver: PassedOverFile[] = found.flatMap(({ file, content }) => {
     const reason = content instanceof JsonFile && !targets.includes(file) ? besideTheFeed(content) : null;
     return reason === null ? [] : [{ file, reason }];
   });
-  const read = found.filter(({ file }) => !passedOver.some((one) => one.file === file));
-  const refused = read.flatMap(({ file, content }) =>
-    content instanceof Refusal ? [{ file, faults: content.faults }] : [],
-  );
-  const readable = read.flatMap(({ file, content }) => (content instanceof JsonFile ? [{ file, content }] : []));
+  const beside = new Set(passedOver.map(({ file }) => file));
+  const { sources, refused } = sourcesOf(found.filter(({ file }) => !beside.has(file)));
   const taken: TakenFile[] = [];
-  for (const { file, content } of readable.sort((a, b) => rankOf(a.content) - rankOf(b.content))) {
-    const result = await importFile(database, file, content, options);
-    if (result instanceof Refusal) refused.push({ file, faults: result.faults });
-    else taken.push(result);
+  const told = new Map<string, string>();
+  for (const source of sources.sort((a, b) => rankOf(a.content) - rankOf(b.content))) {
+    const again = source.title === null || targets.includes(source.file) ? undefined : told.get(source.title);
+    if (again !== undefined) {
+      passedOver.push(...[source.file, ...source.others].map((file) => toldAgain(file, source.title, again)));
+      continue;
+    }
+    const result = await importFile(database, source, options);
+    if (result instanceof Refusal) refused.push(...refusalsOf(source, result));
+    else {
+      taken.push(result);
+      if (source.title !== null) told.set(source.title, source.file);
+    }
   }
   return { taken, refused, passedOver };
+}
+
+/** One telling of a competition is enough; who wants another one names it. */
+function toldAgain(file: string, title: string | null, again: string): PassedOverFile {
+  return { file, reason: `tells of ${title}, of which ${again} is taken`, again };
 }
 
 function filesOf(target: string): string[] {
@@ -78,15 +95,16 @@ function filesOf(target: string): string[] {
   return files;
 }
 
-function contentOf(file: string): JsonFile | Refusal {
-  const read = file.endsWith('.txt') ? readText : JsonFile.read;
-  return refusalOr(() => read(readFileSync(file)));
+function fileOf(file: string): FoundFile {
+  const bytes = readFileSync(file);
+  const isText = file.endsWith('.txt');
+  const content = refusalOr(() => (isText ? readText(bytes) : JsonFile.read(bytes)));
+  return { file, content, title: isText ? titleIn(bytes) : null };
 }
 
 async function importFile(
   database: Database,
-  file: string,
-  content: JsonFile,
+  { file, content, others }: Source,
   options: ImportOptions,
 ): Promise<TakenFile | Refusal> {
   let found: TakenFile | undefined;
@@ -96,7 +114,8 @@ async function importFile(
       const isAllowed = options.allowsWithdrawals ?? options.isDryRun ?? false;
       const { competitionId, matches, isNews, changes } = await writeDocument(tx, document, isAllowed);
       const { key, names } = document.competition;
-      found = { file, competition: { id: competitionId, key, name: names.en }, matches, isNews, remarks, changes };
+      const competition = { id: competitionId, key, name: names.en };
+      found = { file, others, competition, matches, isNews, remarks, changes };
       if (options.isDryRun) throw new TakenBack();
       return found;
     });

@@ -11,6 +11,15 @@ interface Origin {
   readonly line: number;
   /** As the file itself would name it; empty where it has no such names. */
   readonly path: JsonPath;
+  /** Where several files are read as one. */
+  readonly file?: string;
+}
+
+/** A file of several that are read as one. */
+interface JoinedFile {
+  readonly file: string;
+  readonly content: JsonFile;
+  readonly matches: readonly unknown[];
 }
 
 /** A JSON file, or one that is read as such, whose values know their lines. */
@@ -43,6 +52,16 @@ export class JsonFile {
     return new JsonFile(value, (path) => ({ line: lineOf(path), path: [] }));
   }
 
+  /** Files that are one competition together, as one that has the matches of all. */
+  static joined(files: readonly [JoinedFile, ...JoinedFile[]], name: string): JsonFile {
+    const matches = files.flatMap((one) => one.matches.map((match, index) => ({ match, index, of: one })));
+    return new JsonFile({ name, matches: matches.map(({ match }) => match) }, ([list, place, ...rest]) => {
+      const found = list === 'matches' ? matches[Number(place)] : undefined;
+      const { file, content } = found?.of ?? files[0];
+      return { ...content.originOf(found ? [list ?? '', found.index, ...rest] : []), file };
+    });
+  }
+
   /** The same file in another form. @param origin where a path of that form is in this one. */
   as(value: unknown, origin: (path: JsonPath) => JsonPath): JsonFile {
     return new JsonFile(value, (path) => this.originOf(origin(path)));
@@ -53,9 +72,19 @@ export class JsonFile {
     return this.originOf(path).line;
   }
 
+  /** `line 12`, `line 12 of cup.txt` */
+  placeOf(path: JsonPath): string {
+    const { line, file } = this.originOf(path);
+    return file === undefined ? `line ${line}` : `line ${line} of ${file}`;
+  }
+
   fault(path: JsonPath, reason: string): Fault {
-    const { line, path: named } = this.originOf(path);
-    return { line, reason: named.length > 0 ? `${pathText(named)} ${reason}` : reason };
+    const { line, path: named, file } = this.originOf(path);
+    return {
+      line,
+      reason: named.length > 0 ? `${pathText(named)} ${reason}` : reason,
+      ...(file === undefined ? {} : { file }),
+    };
   }
 }
 

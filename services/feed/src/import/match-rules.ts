@@ -124,7 +124,7 @@ function repeatedMeetings(file: JsonFile, matches: readonly DraftMatch[]): Fault
   return matches.flatMap(({ phase, group, round, home, visitor, at }) => {
     const meeting = `${phase === 'group' ? `group ${group}` : `round ${round}`}: ${home} - ${visitor}`;
     const before = first.get(meeting);
-    if (before) return [file.fault(at.match, `is the match of line ${file.lineOf(before)} again`)];
+    if (before) return [file.fault(at.match, `is the match of ${file.placeOf(before)} again`)];
     first.set(meeting, at.match);
     return [];
   });

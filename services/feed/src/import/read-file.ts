@@ -25,14 +25,18 @@ export function rankOf(file: JsonFile): number {
 
 /** Why a file has nothing for the feed; null where it has, or should have. */
 export function besideTheFeed(file: JsonFile): string | null {
+  if (hasField(file.value, 'undated')) return WITHOUT_DAYS;
   if (hasStandings(file.value)) return 'is a table: the feed makes its own out of the matches';
   if (rankOf(file) < KINDS.length) return null;
   return 'has neither matches nor groups or stadiums';
 }
 
+const WITHOUT_DAYS = 'has matches without any day: the feed has them by their time';
+
 /** Reads a file of any kind. @throws Refusal */
 export function readFeedFile(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const kind = KINDS[rankOf(file)];
+  if (hasField(file.value, 'undated')) throw new Refusal([file.fault([], WITHOUT_DAYS)]);
   if (!kind) {
     throw new Refusal([
       file.fault([], "is no feed file: it has neither 'matches' nor 'groups', 'stadiums' or 'format'"),

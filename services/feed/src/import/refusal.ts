@@ -3,6 +3,8 @@ export interface Fault {
   /** Counted from 1. */
   readonly line: number;
   readonly reason: string;
+  /** Where several files are read as one. */
+  readonly file?: string;
 }
 
 export function isFault(value: unknown): value is Fault {

@@ -1,25 +1,29 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
 const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** `Fri Aug/16 2024`, `[Sat Sep/8]`, `Sat Mar 30 2024`, `July 13`. */
+/** `Fri Aug/16 2024`, `[Sat Sep/8]`, `Sat Mar 30 2024`, `July 13`, `31 May`; what follows in its line is behind a space. */
 const DAY = new RegExp(
-  String.raw`^\[?(?:(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*,? )?${MONTH}[ /](\d\d?)(?:,? (\d{4}))?\]?$`,
+  String.raw`^\[?(?:(Su|Mo|Tu|We|Th|Fr|Sa)[a-z]*,? )?(?:${MONTH}[ /](\d\d?)|(\d\d?) ${MONTH})(?:,? (\d{4}))?\]?(?:\s+(\S.*))?$`,
 );
 
 /** A day as it is written, most often without its year. */
 interface WrittenDay {
+  /** What follows it in its line. */
+  readonly rest: string;
   readonly weekday: string | null;
   /** `-08-16` */
   readonly monthAndDay: string;
   readonly year: number | null;
 }
 
-/** Null: the line is no day. */
+/** Null: the line does not begin with a day. */
 export function dayIn(line: string): WrittenDay | null {
-  const [, weekday, month, day, year] = DAY.exec(line) ?? [];
+  const [, weekday, monthBefore, dayBehind, dayBefore, monthBehind, year, rest = ''] = DAY.exec(line) ?? [];
+  const [month, day] = [monthBefore ?? monthBehind, dayBehind ?? dayBefore];
   if (month === undefined || day === undefined) return null;
   const number = String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
   return {
+    rest,
     weekday: weekday ?? null,
     monthAndDay: `-${number}-${day.padStart(2, '0')}`,
     year: year === undefined ? null : Number(year),

@@ -3,41 +3,72 @@ import { SCORE, scoreOf } from './score';
 
 type WrittenMatch = Pick<SourceMatch, 'team1' | 'team2' | 'time' | 'score' | 'status' | 'ground'>;
 
-const TIME = /^(\d{1,2})[.:](\d{2})(?: (UTC[+-]\d{1,2}(?::\d\d)?))?\s+/;
+/** `20.00`, `20:00 UTC-3`, `18:00 (20:00 UTC+4)`: in brackets is that of the place, with its offset. */
+const TIME =
+  /^(\d{1,2}[.:]\d\d)(?: (UTC[+-]\d{1,2}(?::\d\d)?))?(?: \((\d{1,2}[.:]\d\d (?:UTC[+-]\d{1,2}|[A-Z]{2,4}))\))?(?:\s+|$)/;
+const GROUND_BEFORE = /^@\s*(\S+(?: \S+)*)(?:\s{2,}|$)/;
+const ATTENDANCE = /, Att: \d+$/;
 const GROUND = /\s+@\s*(\S.*)$/;
 const NOTE = /\s+\[([^\]]*)\]$/;
 const STATUS = /^(postponed|cancelled|canceled|abandoned|awarded)\b/;
 const BEFORE = new RegExp(String.raw`^(\S.*?)\s+v\s+(\S.*?)(?:\s+(${SCORE}))?$`);
 const BETWEEN = new RegExp(String.raw`^(\S.*?)\s+(${SCORE})\s+(\S.*)$`);
-const UNPLAYED = /^(\S.*?)\s{2,}-\s{1,}(\S.*)$/;
+const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+n\/p)\s+(\S.*)$/;
+/** How a match ended, behind its teams: `1-1 England  (aet, 6-5 pen)`, `(aet/gg)` with a golden goal. */
+const END = /\s\((?:(aet)(?:\/[gs]g)?)?(?:(?:, )?(\d{1,2}-\d{1,2}) pen)?\)$/;
 /** Between two words of one name stands one space. */
 const GAP = /\s{2,}/;
 
 /** A match as a line of Football.TXT has it; null: the line is none. */
 export function matchIn(line: string): WrittenMatch | null {
-  const { rest: withNote, found: ground } = without(line, GROUND);
-  const { rest: withTime, found: note } = without(withNote, NOTE);
-  const clock = TIME.exec(withTime);
-  const teams = teamsIn(clock ? withTime.slice(clock[0].length) : withTime);
+  const { time, ground: groundBefore, rest: withGround } = placeIn(line);
+  const { rest: withNote, found: groundBehind } = without(withGround, GROUND);
+  const { rest, found: note } = without(withNote, NOTE);
+  const teams = teamsIn(rest);
   if (!teams || GAP.test(teams.team1) || GAP.test(teams.team2)) return null;
   const status = statusIn(note ?? '');
+  const ground = groundBehind ?? groundBefore;
   return {
     team1: teams.team1,
     team2: teams.team2,
-    ...(clock ? { time: `${clock[1]}:${clock[2]}${clock[3] === undefined ? '' : ` ${clock[3]}`}` } : {}),
+    ...(time === undefined ? {} : { time }),
     ...(teams.score === undefined ? {} : { score: scoreOf(teams.score) }),
     ...(status ? { status } : {}),
-    ...(ground === null ? {} : { ground }),
+    ...(ground === null || ground === undefined ? {} : { ground }),
   };
+}
+
+interface WrittenPlace {
+  readonly time: string | undefined;
+  readonly ground: string | undefined;
+  /** What follows it in its line. */
+  readonly rest: string;
+}
+
+/** When and where at the beginning of a line: `20:15 @ Stuttgart  Soviet Union 2-0 Italy`, `15:00 UTC-3 @ Pocitos, Montevideo`. */
+export function placeIn(line: string): WrittenPlace {
+  const [before = '', clock, zone, local] = TIME.exec(line) ?? [];
+  const named = clock === undefined || zone === undefined ? clock : `${clock} ${zone}`;
+  const time = (local ?? named)?.replace('.', ':');
+  const [place = '', ground] = GROUND_BEFORE.exec(line.slice(before.length)) ?? [];
+  return { time, ground: ground?.replace(ATTENDANCE, ''), rest: line.slice(before.length + place.length) };
 }
 
 function teamsIn(text: string): { team1: string; team2: string; score?: string | undefined } | null {
   const [, home, visitor, score] = BEFORE.exec(text) ?? [];
   if (home && visitor) return { team1: home, team2: visitor, score };
-  const [, first, between, second] = BETWEEN.exec(text) ?? [];
-  if (first && second) return { team1: first, team2: second, score: between };
+  const played = playedIn(text);
+  if (played) return played;
   const [, team1, team2] = UNPLAYED.exec(text) ?? [];
   return team1 && team2 ? { team1, team2 } : null;
+}
+
+function playedIn(text: string): { team1: string; team2: string; score: string } | null {
+  const [end = '', isExtended, shootOut] = END.exec(text) ?? [];
+  const [, team1, between, team2] = BETWEEN.exec(text.slice(0, text.length - end.length)) ?? [];
+  if (!team1 || !team2) return null;
+  const score = [between, isExtended && 'a.e.t.', shootOut && `${shootOut} pen.`].filter(Boolean).join(' ');
+  return { team1, team2: team2.trim(), score };
 }
 
 function statusIn(note: string): SourceMatch['status'] | null {

@@ -80,17 +80,52 @@ it('passes over what the matches say themselves', () => {
 
 it.each<[string, string, number, string]>([
   ['a line that is nothing', `${LEAGUE}NB: Everton 8 points deducted\n`, 15, 'is not understood'],
-  ['a match before any day', '= Cup 2022\n▪ Final\nOne 1-0 Two', 3, 'has no day above it'],
+  ['a match before any day', '= Cup 2022\n▪ Final\nOne 1-0 Two\nSun Jul 10', 3, 'has no day above it'],
   ['a day that the season has not', '= Cup 2022\nThu Jul 10\nOne 1-0 Two', 2, 'is no day of the season Cup 2022'], // oxfmt-ignore
-  [
-    'scorers, of which nothing would be taken,',
-    `${cup('One 2-0 Two')}  (Valencia 16'\n   31')\n`,
-    5,
-    'says who has scored',
-  ],
   ['matches of nothing', 'Sun Jul 10\nOne 1-0 Two', 1, 'has no name of a competition'],
 ])('refuses %s by its line', (_what, text, line, reason) => {
   expect(faultsOf(text)).toContainEqual({ line, reason: expect.stringContaining(reason) });
+});
+
+it.each([
+  ['31 May   Bulgaria  1-1  Italy   @ Park, Town', { date: '2022-05-31', ground: 'Park, Town' }],
+  ['Th Jun 9 20:15 @ Stuttgart   Bulgaria  1-1 Italy', { date: '2022-06-09', time: '20:15', ground: 'Stuttgart' }],
+  ['Sun Jul 10 19:00 UTC-5   Bulgaria  1-1   Italy', { date: '2022-07-10', time: '19:00 UTC-5' }],
+  ['Sun Jul 10 19:00 @ Park, Town, Att: 80824\n  Bulgaria v Italy  1-1', { time: '19:00', ground: 'Park, Town' }],
+  ['Sun Jul 10\n(74) 18:00 (20:00 UTC+4)  Bulgaria 1-1 Italy', { date: '2022-07-10', time: '20:00 UTC+4' }],
+])('reads day, hour and place with a match, as in %j', (text, expected) => {
+  const match = { team1: 'Bulgaria', team2: 'Italy', score: { ft: [1, 1] }, ...expected };
+  expect(read(`= Cup 2022\n▪ Final | July 10\n${text}\n`)).toMatchObject({ matches: [{ round: 'Final', ...match }] });
+});
+
+it.each([
+  ['One 0-0 Two  (aet, 4-2 pen)', { et: [0, 0], p: [4, 2] }],
+  ['One v Two  1-1 a.e.t.', { et: [1, 1] }],
+  ['One 2-1 Two  (aet/gg)  @ Park', { et: [2, 1] }],
+])('reads how a match ended: %s', (line, score) => {
+  expect(read(cup(line))).toMatchObject({ matches: [{ team1: 'One', team2: 'Two', score }] });
+});
+
+it('passes over line-ups, referees and shots, and takes a match that was not played as such', () => {
+  const text = `  One 0-0 Two  (aet, 4-2 pen)
+  Penalties: 1-0 Black,  1-1 White,
+             2-1 Grey,   Green (over),
+  One: Keeper [Y 15'] - Black (72' Blue), White,
+       Grey
+  Two: Other - Green -
+       Red
+  Refs: Whistle (SUI), Flag (AUT)
+  Three n/p Four   [cancelled; Four withdrew]  @ Park, Town`;
+  expect(read(cup(text))).toMatchObject({
+    matches: [
+      { team1: 'One', score: { p: [4, 2] } },
+      { team1: 'Three', team2: 'Four', status: 'cancelled', ground: 'Park, Town' },
+    ],
+  });
+});
+
+it('a text whose matches have no day at all is none of the feed', () => {
+  expect(read('= Cup 2022\n▪ Final\nOne 1-0 Two')).toEqual({ name: 'Cup 2022', undated: 1 });
 });
 
 it('has nothing to say of a text without matches', () => {

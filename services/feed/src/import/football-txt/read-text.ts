@@ -1,8 +1,9 @@
 import { decode, JsonFile } from '../json-file';
 import type { SourceMatch } from '../openfootball/schema';
-import { Refusal, refuseFor, type Fault } from '../refusal';
+import { isFault, Refusal, refuseFor, type Fault } from '../refusal';
 import { dateOf, dayIn, yearsOf } from './day';
-import { matchIn } from './match-line';
+import { goalsBehind, GoalsReader } from './goals';
+import { matchIn, placeIn } from './match-line';
 
 const TITLE = /^=\s*([^=].*?)\s*=*$/;
 /** A part of the season: `== Regular`. */
@@ -12,9 +13,16 @@ const ROUND = /^([»▪▸]+)\s*(.+)$/;
 const BARE_ROUND = /^(?:(?:Matchday|Round|Round of) \d{1,3}|Quarter-?finals|Semi-?finals|Final)$/;
 /** `Group A | Qatar Ecuador`, `Matchday 1 | Sun Nov 20`: what it says stands at the matches, too. */
 const DEFINITION = /\|/;
+/** `(74)`: matches are found by their teams. */
+const NUMBER = /^\(\d{1,3}\)\s+/;
 const LEGS = /^(?:First|Second) Legs?$/;
+/** A line of a line-up after which it goes on in the next one. */
+const UNFINISHED = /(?:[,;]|\s-)$/;
+const OFFICIALS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties): /;
 /** Letters of a line: no match has more, and no expression is kept busy by one. */
 const LONGEST = 200;
+/** Bytes in which a text names its competition. */
+const LIKELY_HEAD = 16_384;
 const MOST_FAULTS = 20;
 const MOST_QUOTED = 80;
 
@@ -23,9 +31,20 @@ interface Lines {
   readonly match: number;
   readonly round: number;
   readonly date: number;
+  readonly goals1: readonly number[];
+  readonly goals2: readonly number[];
 }
 
-/** Reads Football.TXT, the text form of openfootball, as its JSON form. @throws Refusal */
+/** The competition that a text names, be it understood or not. */
+export function titleIn(bytes: Uint8Array): string | null {
+  for (const line of new TextDecoder().decode(bytes.subarray(0, LIKELY_HEAD)).split(/\r?\n/)) {
+    const title = line.length > LONGEST ? undefined : TITLE.exec(withoutComment(line))?.[1];
+    if (title) return title;
+  }
+  return null;
+}
+
+/** Reads Football.TXT, the text form of openfootball, with its scorers as its JSON form. @throws Refusal */
 export function readText(bytes: Uint8Array): JsonFile {
   const text = new TextReader();
   for (const [index, line] of decode(bytes).split(/\r?\n/).entries()) text.take(line, index + 1);
@@ -42,47 +61,115 @@ class TextReader {
   #date: string | null = null;
   #dateLine = 1;
   #time: string | undefined;
-  #isInScorers = false;
+  /** Where all matches below a day are played that names it. */
+  #ground: string | undefined;
+  #goals: GoalsReader | null = null;
+  #isInLineUp = false;
   /** A text that names neither a day nor a match is about something else. */
   #isOfMatches = false;
+  /** Lines of matches without a day above them. */
+  readonly #undated: number[] = [];
+  /** Whether what was read last, but for what belongs to it, is a match. */
+  #isBelowMatch = false;
   readonly #matches: SourceMatch[] = [];
   readonly #lines: Lines[] = [];
   readonly #faults: Fault[] = [];
 
   take(written: string, at: number): void {
-    const line = written.replace(/(^|\s)#.*$/, '').trim();
+    const line = withoutComment(written);
     if (line.length > LONGEST) {
       this.#faults.push({ line: at, reason: notUnderstood(line) });
       return;
     }
-    if (line === '' || this.#takeScorers(line, at)) return;
-    if (this.#takeHeading(line, at) || DEFINITION.test(line) || this.#takeDay(line, at)) return;
-    const match = matchIn(line);
-    if (match) this.#isOfMatches = true;
-    if (match && this.#date !== null) this.#add(match, at);
-    else this.#faults.push({ line: at, reason: match ? 'has no day above it' : notUnderstood(line) });
+    if (this.#takeGoals(line, at) || line === '') return;
+    if (this.#takeHeading(line, at) || DEFINITION.test(line) || this.#takeLineUp(line)) return;
+    const unnumbered = line.replace(NUMBER, '');
+    const rest = this.#takeDay(unnumbered, at) ?? unnumbered;
+    if (rest !== '') this.#takeMatch(rest, at);
   }
 
   /** @throws Refusal */
   file(): JsonFile {
+    if (this.#goals) this.#leaveGoals();
     const [name, lines] = [this.#name, this.#lines];
+    const [undated] = this.#undated;
+    if (undated !== undefined && this.#date === null && this.#faults.length === 0) {
+      return JsonFile.of({ name, undated: this.#undated.length }, () => undated);
+    }
+    this.#faults.push(...this.#undated.map((line) => ({ line, reason: NO_DAY })));
     // A squad, a list, notes.
     if (!this.#isOfMatches) return JsonFile.of({ name }, () => this.#titleLine);
     if (name === null) throw new Refusal([{ line: 1, reason: NO_NAME }]);
     refuseFor(this.#faults.slice(0, MOST_FAULTS));
-    return JsonFile.of({ name, matches: this.#matches }, ([list, index, field]) => {
+    return JsonFile.of({ name, matches: this.#matches }, ([list, index, field, position]) => {
       const found = list === 'matches' ? lines[Number(index)] : undefined;
       if (!found) return this.#titleLine;
+      if (field === 'goals1' || field === 'goals2') return found[field][Number(position)] ?? found.match;
       return field === 'round' || field === 'date' ? found[field] : found.match;
     });
   }
 
   /** Who has scored stands in brackets below a match, on as many lines as it takes. */
-  #takeScorers(line: string, at: number): boolean {
-    if (!this.#isInScorers && !line.startsWith('(')) return false;
-    if (!this.#isInScorers) this.#faults.push({ line: at, reason: SCORERS });
-    this.#isInScorers = !line.endsWith(')');
+  #takeGoals(line: string, at: number): boolean {
+    if (this.#goals && (line === '' || this.#isNext(line))) this.#leaveGoals();
+    if (!this.#goals) {
+      if (!/^[([]/.test(line) || this.#isNext(line)) return false;
+      this.#goals = new GoalsReader(at);
+      return this.#addGoals(line.slice(1), at);
+    }
+    return this.#addGoals(line, at);
+  }
+
+  /** Whether a line is something by itself, be it between brackets or not. */
+  #isNext(line: string): boolean {
+    const unnumbered = line.replace(NUMBER, '');
+    return TITLE.test(line) || ROUND.test(line) || dayIn(unnumbered) !== null || matchIn(unnumbered) !== null;
+  }
+
+  #addGoals(text: string, at: number): boolean {
+    if (!this.#goals?.take(text, at)) return true;
+    const [goals, match, lines] = [this.#goals, this.#matches.at(-1), this.#lines.at(-1)];
+    this.#goals = null;
+    // What is not below a match is below a line that is refused.
+    if (match && lines && this.#isBelowMatch) this.#keepGoals(goals, match, lines);
+    else if (!match) this.#faults.push({ line: goals.line, reason: 'tells who has scored above all matches' });
     return true;
+  }
+
+  #keepGoals(goals: GoalsReader, match: SourceMatch, lines: Lines): void {
+    const taken = match.goals1 ? { line: goals.line, reason: 'tells who has scored again' } : goals.of(match);
+    if (isFault(taken)) {
+      this.#faults.push(taken);
+      return;
+    }
+    this.#matches.splice(-1, 1, { ...match, ...taken.goals });
+    this.#lines.splice(-1, 1, { ...lines, ...taken.lines });
+  }
+
+  #leaveGoals(): void {
+    this.#faults.push({ line: this.#goals?.line ?? 1, reason: NOT_CLOSED });
+    this.#goals = null;
+  }
+
+  /** Who has played, who has led the match and whose shots decided it have no place in the feed. */
+  #takeLineUp(line: string): boolean {
+    const match = this.#matches.at(-1);
+    const isFirst =
+      OFFICIALS_OR_SHOTS.test(line) || [match?.team1, match?.team2].some((team) => line.startsWith(`${team}:`));
+    if (!isFirst && !this.#isInLineUp) return false;
+    this.#isInLineUp = UNFINISHED.test(line);
+    return true;
+  }
+
+  #takeMatch(line: string, at: number): void {
+    const { match: text, goals } = goalsBehind(line) ?? { match: line };
+    const match = matchIn(text);
+    this.#isBelowMatch = match !== null && this.#date !== null;
+    if (match) this.#isOfMatches = true;
+    if (match && this.#date !== null) this.#add(match, at);
+    else if (match) this.#undated.push(at);
+    else this.#faults.push({ line: at, reason: notUnderstood(line) });
+    if (goals !== undefined) this.#takeGoals(goals, at);
   }
 
   #takeHeading(line: string, at: number): boolean {
@@ -91,21 +178,26 @@ class TextReader {
     const [, marks = '»', round] = ROUND.exec(line) ?? (BARE_ROUND.test(line) ? [line, '»', line] : []);
     if (title && this.#name === null) [this.#name, this.#titleLine] = [title, at];
     else if (part) [this.#part, this.#rounds] = [part, []];
-    else if (round && !DEFINITION.test(round)) {
-      this.#rounds = [...this.#rounds.slice(0, marks.length - 1), round];
+    else if (round) {
+      // `▪ Final Round | July 9-16` may be where its matches stand; where it is not, another round stands before them.
+      this.#rounds = [...this.#rounds.slice(0, marks.length - 1), round.split('|', 1)[0]?.trim() ?? round];
       this.#roundLine = at;
     } else return false;
     return true;
   }
 
-  #takeDay(line: string, at: number): boolean {
+  /** @returns what follows the day in its line; null where there is no day. */
+  #takeDay(line: string, at: number): string | null {
     const day = dayIn(line);
-    if (!day) return false;
+    if (!day) return null;
     this.#isOfMatches = true;
     const date = dateOf(day, yearsOf(this.#name ?? ''), this.#date);
     if (date === null) this.#faults.push({ line: at, reason: `is no day of the season ${this.#name}: ${line}` });
-    else [this.#date, this.#dateLine, this.#time] = [date, at, undefined];
-    return true;
+    else [this.#date, this.#dateLine, this.#time, this.#ground] = [date, at, undefined, undefined];
+    const { time, ground, rest } = placeIn(day.rest);
+    if (rest !== '') return day.rest;
+    [this.#time, this.#ground] = [time, ground];
+    return '';
   }
 
   #add(match: NonNullable<ReturnType<typeof matchIn>>, at: number): void {
@@ -118,15 +210,20 @@ class TextReader {
       date: this.#date ?? '',
       ...(this.#time === undefined ? {} : { time: this.#time }),
       ...(round === '' ? {} : { round }),
+      ...(match.ground === undefined && this.#ground !== undefined ? { ground: this.#ground } : {}),
     });
-    this.#lines.push({ match: at, round: this.#roundLine, date: this.#dateLine });
+    this.#lines.push({ match: at, round: this.#roundLine, date: this.#dateLine, goals1: [], goals2: [] });
   }
 }
 
 const NO_NAME = "has no name of a competition, as '= English Premier League 2024/25'";
-const SCORERS =
-  'says who has scored, which is read of JSON alone: worldcup.json has the same matches with their scorers';
+const NOT_CLOSED = 'opens brackets that are not closed behind the scorers';
+const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
+
+function withoutComment(line: string): string {
+  return line.replace(/(^|\s)#.*$/, '').trim();
+}
 
 function notUnderstood(line: string): string {
   return `is not understood: '${line.slice(0, MOST_QUOTED)}' (known: ${KNOWN})`;

@@ -42,8 +42,9 @@ function scoresOf({ score }: SourceMatch): Scores {
   return Array.isArray(score) ? { ft: score } : (score ?? {});
 }
 
-/** The score after 90 minutes where a source has only that after extra time, and names every goal. */
+/** The score after 90 minutes where a source has only that after extra time, and names every goal, or there is none. */
 function fullTimeOf(goals: Play['goals'], extraTime: Play['extraTime']): Play['fullTime'] {
+  if (isPair(extraTime, [0, 0])) return [0, 0];
   if (!goals || !extraTime || !isPair(goalsUntil(goals, Infinity), extraTime)) return null;
   return goalsUntil(goals, REGULAR_MIN);
 }
