@@ -49,10 +49,15 @@ describe('npm start begins', () => {
   const OLD = 'export const isOfToday = () => false;';
   const WHOLE = "export const isOfToday = () => true; export const start = () => console.log('by what was built');";
 
+  const DAMAGED = "export const isOfToday = () => true; export const start = () => import('./damaged.js');";
+  const UNREADABLE = "export const isOfToday = () => { throw new Error('EACCES'); }; export const start = () => {};";
+
   it.each([
     ['by its sources where nothing is built', null, 'by the sources'],
     ['by its sources where what is built is older', OLD, 'by the sources'],
     ['by its sources where a build was interrupted', 'export const isOf', 'by the sources'],
+    ['by its sources where a part of it is damaged', DAMAGED, 'by the sources'],
+    ['by its sources where it cannot be told what it is of', UNREADABLE, 'by the sources'],
     ['by what is built of them', WHOLE, 'by what was built'],
   ])('%s', (_what, built, expected) => {
     const project = path.join(folder, 'project');
@@ -62,7 +67,11 @@ describe('npm start begins', () => {
     copyFileSync(path.join(ROOT, 'tools/start/main.mjs'), path.join(project, 'start/main.mjs'));
     writeFileSync(path.join(project, 'start/main.ts'), "const said: string = 'by the sources'; console.log(said);");
     if (built !== null) writeFileSync(path.join(project, 'dist/built.js'), built);
-    const said = execFileSync(process.execPath, [path.join(project, 'start/main.mjs')], { encoding: 'utf8' });
+    writeFileSync(path.join(project, 'dist/damaged.js'), 'import {');
+    const said = execFileSync(process.execPath, [path.join(project, 'start/main.mjs')], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     expect(said.trim()).toBe(expected);
   });
 });

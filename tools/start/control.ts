@@ -28,7 +28,7 @@ function printTable(processes: readonly ProcessStatus[]): void {
   for (const { name: process_, state, pid, port, restarts } of processes) {
     const again = restarts > 0 ? `  started again ${restarts}×` : '';
     process.stdout.write(
-      `${process_.padEnd(12)}${state.padEnd(10)}pid ${String(pid ?? '-').padEnd(8)}port ${port}${again}\n`,
+      `${process_.padEnd(14)}${state.padEnd(10)}pid ${String(pid ?? '-').padEnd(8)}port ${port}${again}\n`,
     );
   }
 }

@@ -1,4 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,6 +37,37 @@ describe('the data folder', () => {
     }
   });
 
+  it('is one’s alone where two begin at once behind a start that was killed', async () => {
+    const run = path.join(folder, 'run');
+    takeFolder(run)();
+    const program = path.join(folder, 'start', 'main.mts');
+    mkdirSync(path.dirname(program));
+    writeFileSync(
+      program,
+      `import { takeFolder } from ${JSON.stringify(path.join(__dirname, 'guards.ts'))};
+       process.on('message', (at) => {
+         while (Date.now() < at);
+         let has = true;
+         try { takeFolder(${JSON.stringify(run)}); } catch { has = false; }
+         process.send(has);
+       });
+       process.send(null);`,
+    );
+    const starts = Array.from({ length: 4 }, () => fork(program, { execArgv: ['--import', 'tsx'] }));
+    const said = () => Promise.all(starts.map(async (start): Promise<unknown> => (await once(start, 'message'))[0]));
+    try {
+      await said();
+      for (let round = 0; round < 12; round += 1) {
+        writeFileSync(lock(), String(A_DEAD_PROCESS));
+        const taken = said();
+        for (const start of starts) start.send(Date.now() + 20);
+        expect((await taken).filter((has) => has === true)).toHaveLength(1);
+      }
+    } finally {
+      for (const start of starts) start.kill();
+    }
+  }, 30_000);
+
   it('that cannot be written is named, with what to do', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
@@ -47,12 +80,20 @@ it('a port that is taken is named, with whose it is and the setting that moves i
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const wanted = [{ port, host: '127.0.0.1', setting: 'PORT_BASE' as const }];
-  const owner = process.platform === 'linux' ? `process ${process.pid} (node), in ${process.cwd()}` : 'another program';
+  const comm = '/proc/self/comm';
+  const name = existsSync(comm) ? readFileSync(comm, 'utf8').trim() : null;
+  const owner = name === null ? 'another program' : `process ${process.pid} (${name}), in ${process.cwd()}`;
   await expect(assertFree(wanted)).rejects.toThrow(
     `Port ${port} is taken by ${owner}: end it, or set PORT_BASE to another port.`,
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(assertFree(wanted)).resolves.toBeUndefined();
+});
+
+it('a port that two of ours would have is named', async () => {
+  const [port, host] = [0, '127.0.0.1'];
+  const wanted = (['PORT', 'PORT_BASE'] as const).map((setting) => ({ port, host, setting }));
+  await expect(assertFree(wanted)).rejects.toThrow('Port 0 is wanted twice, by PORT and from PORT_BASE on');
 });
 
 it('forgets who ran in a start that was killed, and touches nobody else', async () => {

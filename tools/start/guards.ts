@@ -48,7 +48,7 @@ export function takeFolder(run: string): () => void {
   writeFileSync(own, String(process.pid));
   try {
     // A link is made whole or not at all: of two that begin at once one gets it.
-    while (!linked(own, lock)) dropStale(lock);
+    while (!linked(own, lock)) dropStale(lock, own);
   } finally {
     rmSync(own, { force: true });
   }
@@ -65,15 +65,32 @@ function linked(file: string, as: string): boolean {
   }
 }
 
-/** @throws CannotStart where whoever has the lock lives. */
-function dropStale(lock: string): void {
-  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+/**
+ * Drops the lock of a start that was killed. One does at a time: what a second one had seen would be the first one's lock by now.
+ *
+ * @throws CannotStart where whoever has the lock lives.
+ */
+function dropStale(lock: string, own: string): void {
+  const pid = pidIn(lock);
   if (pid !== process.pid && isOurs(pid, 'start/main')) {
     throw new CannotStart(
       `It runs already (process ${pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
     );
   }
-  rmSync(lock, { force: true });
+  const turn = `${lock}.dropping`;
+  if (linked(own, turn)) {
+    if (pidIn(lock) === pid) rmSync(lock, { force: true, recursive: true });
+    rmSync(turn, { force: true });
+  } else if (!isOurs(pidIn(turn), 'start/main')) rmSync(turn, { force: true, recursive: true });
+}
+
+/** 0 where there is none to be read. */
+function pidIn(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
 }
 
 /** Whether a process lives and is one of ours: after a crash of the machine its number may be another program's. */
@@ -113,9 +130,12 @@ export interface WantedPort {
   readonly setting: 'PORT' | 'PORT_BASE';
 }
 
-/** @throws CannotStart where another program listens on a port. */
+/** @throws CannotStart where another program listens on a port, or two of ours would. */
 export async function assertFree(ports: readonly WantedPort[]): Promise<void> {
-  for (const { port, host, setting } of ports) {
+  for (const [index, { port, host, setting }] of ports.entries()) {
+    if (ports.findIndex((other) => other.port === port) !== index) {
+      throw new CannotStart(`Port ${port} is wanted twice, by PORT and from PORT_BASE on: set one of them to another.`);
+    }
     const code = await codeOfListening(port, host);
     if (code === 'EADDRINUSE') {
       const owner = portOwner(port) ?? 'another program';

@@ -3,10 +3,22 @@
 import { existsSync } from 'node:fs';
 
 const built = new URL('../dist/built.js', import.meta.url);
-const { isOfToday, start } = existsSync(built) ? await import(built.href).catch(() => ({})) : {};
-if (isOfToday?.()) {
-  await start();
-} else {
+
+/** Whether what has been built has begun: it says itself what goes wrong from then on. */
+async function hasBegun() {
+  if (!existsSync(built)) return false;
+  try {
+    const { isOfToday, start } = await import(built.href);
+    if (!isOfToday()) return false;
+    await start();
+    return true;
+  } catch (error) {
+    process.stderr.write(`What is built of the start cannot be read, so it begins by its sources: ${error.message}\n`);
+    return false;
+  }
+}
+
+if (!(await hasBegun())) {
   const { register } = await import('tsx/esm/api');
   register();
   await import('./main.ts');
