@@ -53,6 +53,10 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   const change = useShellChange(mode, takenFrom);
   const isFirst = useIsFirst(slot);
   const begun = useRef(slot);
+  useEffect(() => {
+    // Whoever comes back to a part before another one was shown comes to a page that is new there.
+    if (begun.current !== slot) begun.current = '';
+  }, [slot]);
   useShellMode(mode, shell.special);
   useEffect(() => offerNavigate((to) => void navigate(to)), [navigate]);
   useDocumentSteps(pathname, isDocumentStep(owner));

@@ -46,8 +46,8 @@ function keepManual(): void {
 export function keepPlaces(): void {
   goTo(scrollY);
   addEventListener('scroll', notePlace);
-  // Of entries that share a page none is shown anew by the router.
-  addEventListener('popstate', () => address() === page && goTo(scrollY));
+  // Of entries that share a page none is shown anew by the router; all others are, so that no document is loaded for them any more.
+  globalThis.onpopstate = () => address() === page && goTo(scrollY);
   keepManual();
   // A document that is loaded anew is put in place by the browser; one out of the browser's own cache goes on.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

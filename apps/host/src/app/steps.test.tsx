@@ -173,3 +173,16 @@ it('P035: what follows a page’s growth stops when its time is over', async () 
     jest.useRealTimers();
   }
 });
+
+it('P035: whoever goes back and forth before the other part was shown has the focus on the page', async () => {
+  await step(() => navigateInApp('/prognozzer'), 'prognozzer');
+  await step(() => navigateInApp('/specijal'), 'special');
+  await step(() => history.back(), 'prognozzer');
+  load.mockReturnValue(new Promise(() => undefined));
+  (document.activeElement as HTMLElement | null)?.blur();
+  await pop(() => history.forward());
+  load.mockResolvedValue(part('prognozzer'));
+  await pop(() => history.back());
+  expect(await screen.findByText('prognozzer')).toBeVisible();
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});

@@ -16,6 +16,7 @@ import { hasMessage } from '../has-message';
 import { onAct } from './acts';
 import { askConsent } from './consent';
 import { watchDrawer, watchHeader } from './header';
+import { watchHistory } from './history';
 import { examine, load, preload, workerUrl } from './load';
 import { listen, release, replay, type } from './replay';
 import { applyStoredTheme, toggleTheme } from './theme';
@@ -120,6 +121,7 @@ if (!applyStoredChoice() || record.cmp) askConsent(record, false);
 listen(record.mode === 'root', start);
 watchHeader();
 watchDrawer();
+watchHistory();
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-theme-switch]')) toggleTheme();

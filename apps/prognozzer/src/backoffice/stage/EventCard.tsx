@@ -2,8 +2,8 @@ import { serverNow } from '@tribina/api-client';
 import type { AdminEvent, ResultVersion } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { button, card, quiet, ScrollTable, stack, state, useFocusLater } from '@tribina/ui/desk';
-import { useRef, useState, type ReactNode } from 'react';
+import { button, card, quiet, ScrollTable, stack, state } from '@tribina/ui/desk';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { isInProgress, useJobs } from '../shared/jobs-context';
 import { trialOf } from './correction';
@@ -30,11 +30,13 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   // Who comes back to what is being tried finds it, and what it comes to.
   if (choice === null && trial && isInProgress(trial)) setChoice('open');
   const opener = useRef<HTMLButtonElement>(null);
-  const focusLater = useFocusLater();
+  // Whoever has closed the form is where it was opened.
+  useEffect(() => {
+    if (choice === 'closed') opener.current?.focus();
+  }, [choice]);
   const close = () => {
     setChoice('closed');
     setReason('');
-    focusLater(() => opener.current);
   };
   const [newest] = results;
   const match = `${home} – ${visitor}`;

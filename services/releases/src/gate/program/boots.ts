@@ -5,8 +5,8 @@ import type { BrowserContext } from 'playwright-core';
 import { BootBrowser } from './boot-browser';
 import { PrivateGateway } from './gateway';
 import type { BootJob, BootReport } from './jobs';
-import { BrowserDied, causeAt, newPage, PageVisit } from './page-visit';
-import { visitsOf, type Visit } from './visits';
+import { BrowserDied, newPage, PageVisit, toldOnce, wordsOfCause, type Cause } from './page-visit';
+import { visitsOf, walkOf, type Visit, type Walk } from './visits';
 
 /** Pages that are open at once: the machine has others to serve. */
 const AT_ONCE = 2;
@@ -21,9 +21,8 @@ class DeadlyPage extends Error {
     readonly visit: Visit,
     readonly why: string,
   ) {
-    super(
-      causeAt(visit, `the browser dies with it, ${MAX_TRIES} times of ${MAX_TRIES} (${why}), and lives with others`),
-    );
+    const text = `the browser dies with it, ${MAX_TRIES} times of ${MAX_TRIES} (${why}), and lives with others`;
+    super(wordsOfCause({ visit, isInside: false, text }));
   }
 }
 
@@ -41,8 +40,8 @@ export class Boots {
     const descriptions = new Map([...texts].map(([id, text]) => [id, JSON.parse(text) as ReleaseDescription]));
     const visits = visitsOf(job, descriptions);
     try {
-      const causes = await this.#visitAll(gateway, job, visits);
-      return { causes: [...new Set(causes)], visits: visits.length, unable: null };
+      const causes = await this.#visitAll(gateway, job, visits, walkOf(job, descriptions, visits));
+      return { causes: toldOnce(causes), visits: visits.length, unable: null };
     } catch (error) {
       if (!(error instanceof DeadlyPage)) throw error;
       const obstacle = await this.#whyNothingLives(gateway, job, descriptions, error.visit);
@@ -57,14 +56,18 @@ export class Boots {
   }
 
   /** @throws DeadlyPage with the first page with which the browser dies whenever it is opened. */
-  async #visitAll(gateway: PrivateGateway, job: BootJob, visits: readonly Visit[]): Promise<string[]> {
-    const taken = takenOver(visits);
+  async #visitAll(
+    gateway: PrivateGateway,
+    job: BootJob,
+    visits: readonly Visit[],
+    walk: Walk | null,
+  ): Promise<Cause[]> {
     const lookAt = async (visit: Visit) => {
       const context = await this.#context();
-      return new PageVisit(gateway, context, job, visit).causes(visit === taken?.from ? taken.to : null);
+      return new PageVisit(gateway, context, job, visit).causes(visit === walk?.from ? walk.to : []);
     };
     const queue = visits.values();
-    const causes: string[] = [];
+    const causes: Cause[] = [];
     const died: Visit[] = [];
     const work = async () => {
       for (const visit of queue) {
@@ -83,7 +86,7 @@ export class Boots {
   }
 
   /** Opens a page with which the browser has died once, each time in a new one. */
-  async #insist(visit: Visit, lookAt: (visit: Visit) => Promise<string[]>): Promise<string[]> {
+  async #insist(visit: Visit, lookAt: (visit: Visit) => Promise<Cause[]>): Promise<Cause[]> {
     for (let tries = 2; ; tries += 1) {
       await this.#browser.renew();
       try {
@@ -112,7 +115,7 @@ export class Boots {
     if (stable !== undefined) await gateway.serve(known);
     const lookAt = async () => {
       const context = await this.#context();
-      if (stable !== undefined && page) await new PageVisit(gateway, context, known, page).causes(null);
+      if (stable !== undefined && page) await new PageVisit(gateway, context, known, page).causes([]);
       else await openPlainPage(context);
       return [];
     };
@@ -154,19 +157,6 @@ async function descriptionsIn(storeFolder: string): Promise<ReadonlyMap<string, 
       ),
     ),
   );
-}
-
-/** One public page is left for another of the same remote without a document load: that is what needs its `./App`. */
-function takenOver(visits: readonly Visit[]): { readonly from: Visit; readonly to: Visit } | null {
-  for (const from of visits) {
-    if (from.mode !== 'islands') continue;
-    const to = visits.find(
-      ({ remote, edition, path: at }) => remote === from.remote && edition === from.edition && at !== from.path,
-    );
-    if (to) return { from, to };
-  }
-  const only = visits.find(({ mode }) => mode === 'islands');
-  return only ? { from: only, to: only } : null;
 }
 
 /** A page with text and nothing else. */

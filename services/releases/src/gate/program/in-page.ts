@@ -4,6 +4,8 @@
 /** What is used of a browser's globals: this project is node's. */
 interface PageElement {
   href: string;
+  readonly id: string;
+  readonly blur: () => void;
   readonly textContent: string;
   readonly append: (child: PageElement) => void;
   readonly click: () => void;
@@ -12,9 +14,10 @@ interface PageElement {
 declare const document: {
   readonly body: PageElement;
   readonly documentElement: PageElement;
+  readonly activeElement: PageElement | null;
   readonly createElement: (name: string) => PageElement;
   readonly getElementById: (id: string) => PageElement | null;
-  readonly querySelectorAll: (selector: string) => Iterable<PageElement>;
+  readonly querySelectorAll: (selector: string) => Iterable<PageElement> & { readonly length: number };
 };
 declare const addEventListener: (
   type: 'securitypolicyviolation',
@@ -59,15 +62,17 @@ export function isAlive({ root, island }: PageNames): boolean {
   );
 }
 
-/** The page that a link leads to stands in place of the public one. */
+/** The page that a link leads to stands in place of the one before: whoever goes by keyboard is at its content. */
 export function isTakenOver({ root }: PageNames): boolean {
   const app = document.getElementById(root);
   const isApp =
     app !== null && Object.entries(app).some(([key, value]) => key.startsWith('__reactContainer$') && value !== null);
-  return isApp && !document.documentElement.hasAttribute('aria-busy');
+  const isShown = document.activeElement?.id === 'main' || document.querySelectorAll('dialog[open]').length > 0;
+  return isApp && isShown && !document.documentElement.hasAttribute('aria-busy');
 }
 
 export function followLink(href: string): void {
+  document.activeElement?.blur();
   const link = document.createElement('a');
   link.href = href;
   document.body.append(link);

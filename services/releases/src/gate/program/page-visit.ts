@@ -23,9 +23,21 @@ const VISIT_LIMIT_MS = 50_000;
 /** The page's process or the whole browser has ended or does not answer: that says nothing yet of the page. */
 export class BrowserDied extends Error {}
 
-/** One page, opened as a reader does: what is wrong with it. */
+/** What is wrong with a page. */
+export interface Cause {
+  readonly visit: Visit;
+  /** It was come to by a link, without a document load. */
+  readonly isInside: boolean;
+  readonly text: string;
+}
+
+/** One page, opened as a reader does, and those that are gone to from there: what is wrong with them. */
 export class PageVisit {
-  readonly #causes = new Set<string>();
+  readonly #causes = new Map<string, Cause>();
+  /** Where it is now. */
+  #at: Omit<Cause, 'text'>;
+  /** Another remote's page, on the way, is not in order: the walk ends there. */
+  #isLost = false;
   #pending = 0;
   #wake: () => void = () => undefined;
 
@@ -34,42 +46,56 @@ export class PageVisit {
     private readonly context: BrowserContext,
     private readonly job: BootJob,
     private readonly visit: Visit,
-  ) {}
+  ) {
+    this.#at = { visit, isInside: false };
+  }
 
   /**
-   * @param next page that is then gone to by a link, without a document load.
+   * @param walk pages that are then gone to by links, without a document load.
    * @throws BrowserDied.
    */
-  async causes(next: Visit | null): Promise<string[]> {
+  async causes(walk: readonly Visit[]): Promise<Cause[]> {
     const page = await newPage(this.context);
-    await Promise.race([this.#look(page, next), untilDead(page)]);
+    await Promise.race([this.#look(page, walk), untilDead(page)]);
     if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
     // One that has died is not closed: it would not answer, and goes with its browser.
     await within(CLOSE_LIMIT_MS, page.close());
-    return [...this.#causes].map((cause) => causeAt(this.visit, cause));
+    return [...this.#causes.values()];
   }
 
-  async #look(page: Page, next: Visit | null): Promise<void> {
+  async #look(page: Page, walk: readonly Visit[]): Promise<void> {
     try {
       await this.#watch(page);
-      if (await this.#isServed(page)) await this.#live(page, next);
+      if (await this.#isServed(page)) await this.#live(page, walk);
     } catch (error) {
       this.#note(`the page could not be opened: ${wordsOf(error)}`);
     }
   }
 
-  async #live(page: Page, next: Visit | null): Promise<void> {
+  async #live(page: Page, walk: readonly Visit[]): Promise<void> {
     await page.mouse.move(200, 300);
     await page.mouse.move(220, 320);
     await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
-    if (next && this.#causes.size === 0) await this.#goTo(page, next);
     // What has gone wrong already may keep the page busy for good.
+    if (this.#causes.size === 0) await this.#untilQuiet(page);
+    for (const visit of walk) {
+      if (this.#causes.size > 0 || this.#isLost) break;
+      this.#at = { visit, isInside: true };
+      await this.#goTo(page, visit);
+    }
+  }
+
+  async #goTo(page: Page, { path, remote }: Visit): Promise<void> {
+    // A question of the host's (consent) is in the way of the focus, by which a page is known to be shown.
+    await page.keyboard.press('Escape');
+    await page.evaluate(followLink, path);
+    await this.#until(page, isTakenOver, `'./App' of ${remote} did not show it`);
     if (this.#causes.size === 0) await this.#untilQuiet(page);
   }
 
-  async #goTo(page: Page, { path }: Visit): Promise<void> {
-    await page.evaluate(followLink, path);
-    await this.#until(page, isTakenOver, `'./App' of ${this.visit.remote} did not show ${path} in place of this page`);
+  /** What another remote's page has against it is not the candidate's. */
+  get #isElsewhere(): boolean {
+    return this.job.remote !== 'host' && this.#at.visit.remote !== this.job.remote;
   }
 
   /** The server has made the page, and by the release that is judged. */
@@ -138,8 +164,9 @@ export class PageVisit {
       this.#note(`console: ${text.split('\n', 1)[0] ?? ''} (${fileOf(url)}:${lineNumber + 1}:${columnNumber + 1})`);
   }
 
-  #note(cause: string): void {
-    this.#causes.add(cause);
+  #note(text: string): void {
+    if (this.#isElsewhere) this.#isLost = true;
+    else this.#causes.set(`${this.#at.visit.path} ${text}`, { ...this.#at, text });
     this.#wake();
   }
 
@@ -161,7 +188,7 @@ export class PageVisit {
 
   #untilNoted(): Promise<void> {
     return new Promise((resolve) => {
-      this.#wake = () => this.#causes.size > 0 && resolve();
+      this.#wake = () => (this.#causes.size > 0 || this.#isLost) && resolve();
       this.#wake();
     });
   }
@@ -217,8 +244,24 @@ async function hasDied(page: Page): Promise<boolean> {
 }
 
 /** A cause with the page in which it shows. */
-export function causeAt({ edition, path, route, remote }: Visit, cause: string): string {
-  return `${edition} ${path} (route '${route}' of apps/${remote}): ${cause}`;
+export function wordsOfCause({ visit, isInside, text }: Cause): string {
+  const { edition, path, route, remote } = visit;
+  return `${edition} ${path} (route '${route}' of apps/${remote}${isInside ? ', entered by a link of the app' : ''}): ${text}`;
+}
+
+/** In words, one for each fault: pages that have the same one stand behind the first of them. */
+export function toldOnce(causes: readonly Cause[]): string[] {
+  const byText = new Map<string, Set<string>>();
+  for (const cause of causes) {
+    const { edition, path } = cause.visit;
+    byText.set(cause.text, (byText.get(cause.text) ?? new Set()).add(`${edition} ${path}`));
+  }
+  return [...byText].map(([text, places]) => {
+    const first = causes.find((cause) => cause.text === text);
+    const [, ...others] = places;
+    const also = others.length > 0 ? ` (and at ${others.join(', ')})` : '';
+    return first ? wordsOfCause(first) + also : text;
+  });
 }
 
 const NAMES: PageNames = { root: DOCUMENT_IDS.root, island: ISLAND.name };

@@ -1,6 +1,8 @@
 import { remote, host } from '../broken/worlds';
 import { aRoute } from '../../testing/test-release';
-import { visitsOf } from './visits';
+import type { BootJob } from './jobs';
+import { toldOnce } from './page-visit';
+import { visitsOf, walkOf, type Visit } from './visits';
 
 const EDITIONS = ['rs', 'hr', 'ke'] as const;
 const routes = ['article', 'day', 'list'].map((id) =>
@@ -15,22 +17,34 @@ const routes = ['article', 'day', 'list'].map((id) =>
 const news = remote({ manifest: { name: 'news', shellApi: '^1.0.0', routes, islands: [] } }).description;
 const descriptions = new Map([news, host().description].map((release) => [release.id, release]));
 
-const pathsOf = (candidate: string, remoteName: 'news' | 'host', maxVisits: number) =>
-  visitsOf(
-    {
-      candidate,
-      remote: remoteName,
-      assignments: EDITIONS.flatMap((edition) => [
-        { edition, remote: 'host' as const, release: 'host-1.0.0' },
-        { edition, remote: 'news' as const, release: news.id },
-      ]),
-      serving: [],
-      storeFolder: '',
-      gateway: '',
-      maxVisits,
+const special = {
+  ...remote({
+    manifest: {
+      name: 'special',
+      shellApi: '^1.0.0',
+      routes: [aRoute({ id: 'home', paths: { rs: ['/specijal'], hr: [], ke: [] } })],
+      islands: [],
     },
-    descriptions,
-  ).map(({ edition, path }) => `${edition} ${path}`);
+  }).description,
+  id: 'special-1.0.0',
+  remote: 'special' as const,
+};
+
+const jobOf = (candidate: string, remoteName: 'news' | 'host', maxVisits: number): BootJob => ({
+  candidate,
+  remote: remoteName,
+  assignments: EDITIONS.flatMap((edition) => [
+    { edition, remote: 'host' as const, release: 'host-1.0.0' },
+    { edition, remote: 'news' as const, release: news.id },
+    { edition, remote: 'special' as const, release: special.id },
+  ]),
+  serving: [],
+  storeFolder: '',
+  gateway: '',
+  maxVisits,
+});
+const placeOf = ({ edition, path }: Visit) => `${edition} ${path}`;
+const pathsOf = (...job: Parameters<typeof jobOf>) => visitsOf(jobOf(...job), descriptions).map(placeOf);
 
 it('visits every page once before any page twice, in editions that take turns', () => {
   const all = pathsOf(news.id, 'news', 8);
@@ -41,4 +55,31 @@ it('visits every page once before any page twice, in editions that take turns', 
 
 it('shows with a new host a page of each kind', () => {
   expect(pathsOf('host-1.0.0', 'host', 8).sort()).toEqual(['hr /hr-article', 'ke /ke-article', 'rs /article/primer/1']);
+});
+
+it('walks through every page of a candidate by way of another remote’s, and back to where it began', () => {
+  const known = new Map([...descriptions, [special.id, special]]);
+  const job = jobOf(news.id, 'news', 8);
+  const walk = walkOf(job, known, visitsOf(job, known));
+  expect(walk && [walk.from, ...walk.to].map(placeOf)).toEqual([
+    'rs /article/primer/1',
+    'rs /specijal',
+    'rs /vesti/2026-06-14',
+    'rs /list/primer/1',
+    'rs /article/primer/1',
+  ]);
+});
+
+it('tells one fault once, with every page that has it', () => {
+  const job = jobOf(news.id, 'news', 3);
+  const [first, second, third] = visitsOf(job, descriptions) as [Visit, Visit, Visit];
+  const causes = [first, second, first, third].map((visit, index) => ({
+    visit,
+    isInside: index === 2,
+    text: index === 3 ? 'another' : 'uncaught: boom (main.js of news-1.1.0:1:2)',
+  }));
+  expect(toldOnce(causes)).toEqual([
+    `${placeOf(first)} (route '${first.route}' of apps/news): uncaught: boom (main.js of news-1.1.0:1:2) (and at ${placeOf(second)})`,
+    `${placeOf(third)} (route '${third.route}' of apps/news): another`,
+  ]);
 });

@@ -24,6 +24,13 @@ const OF_HOST: readonly (readonly [RemoteName, string])[] = [
   ['backoffice', 'overview'],
 ];
 
+/** Pages that are gone to one after the other by links, without a document load. */
+export interface Walk {
+  /** Where the document is loaded. */
+  readonly from: Visit;
+  readonly to: readonly Visit[];
+}
+
 /**
  * One visit for each page of the candidate and each edition that has it: every page first in one edition, then in the next. A
  * new host shows a page of each kind.
@@ -52,6 +59,31 @@ export function visitsOf(job: BootJob, descriptions: ReadonlyMap<string, Release
   const isFirst = (visit: Visit) =>
     inRounds.find(({ remote, route }) => remote === visit.remote && route === visit.route) === visit;
   return [...inRounds.filter(isFirst), ...inRounds.filter((visit) => !isFirst(visit))].slice(0, job.maxVisits);
+}
+
+/**
+ * Every page of the candidate in one edition is entered from inside the app too, by way of another remote's and back to where the
+ * walk began: a public page is rendered in the browser only then, and asks for its own answers.
+ *
+ * @param visits of the same job; the walk begins with one of them. @returns null where there is no public page.
+ */
+export function walkOf(
+  job: BootJob,
+  descriptions: ReadonlyMap<string, ReleaseDescription>,
+  visits: readonly Visit[],
+): Walk | null {
+  const from = visits.find(({ mode }) => mode === 'islands');
+  if (!from) return null;
+  const own = visitsOf({ ...job, maxVisits: Infinity }, descriptions).filter(({ edition }) => edition === from.edition);
+  const elsewhere = job.assignments
+    .filter(({ remote }) => remote !== 'host' && remote !== from.remote)
+    .flatMap(({ remote, release }) =>
+      visitsOf({ ...job, remote, candidate: release, maxVisits: Infinity }, descriptions),
+    )
+    .find(({ edition, mode }) => edition === from.edition && mode === 'islands');
+  const others = own.filter(({ path }) => path !== from.path);
+  const between = elsewhere && job.remote !== 'host' ? [elsewhere] : [];
+  return { from, to: [...between, ...others, from] };
 }
 
 function pathOf(pattern: string): string {
