@@ -106,6 +106,14 @@ test('an article by keys alone: written, scheduled, previewed, published, correc
       SEEN_WITHIN_MS,
     );
 
+  await test.step('whose the picture is must be said before readers have it', async () => {
+    await press(page, page.getByRole('button', { name: words.publish.publish, exact: true }));
+    const credit = page.getByLabel(words.editor.credit);
+    await expect(credit).toBeFocused();
+    await expect(page.getByText(words.editor.faults.NO_CREDIT)).toBeVisible();
+    await type(page, credit, 'Ana Anić');
+  });
+
   await test.step('scheduled in the zone of the edition, and nobody sees it', async () => {
     await page.getByLabel(words.publish.later).check();
     await page.getByLabel('Vreme (Europe/Belgrade)').fill('2099-07-01T14:30');
@@ -137,6 +145,8 @@ test('an article by keys alone: written, scheduled, previewed, published, correc
     await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }));
     await seen(title, true);
     await expect(page.locator('[data-state]', { hasText: words.states.published })).toBeVisible();
+    const { path } = await manuscript(editor, id);
+    expect((await ask('rs', String(path))).body).toContain('Foto: Ana Anić');
   });
 
   await test.step('somebody is quicker: nothing of either is lost', async () => {
@@ -222,6 +232,7 @@ test.describe('on a phone', () => {
     await focal.tap({ position: { x: width * 0.75, y: height * 0.25 } });
     await expect(page.getByRole('button', { name: /^Žiža slike.* 7[45] % sleva, 2[456] % odozgo/ })).toBeVisible();
     await page.getByLabel(words.editor.alt).fill('Beli kvadrat na obojenoj podlozi');
+    await page.getByLabel(words.editor.credit).fill('Ana Anić');
     await page.getByLabel(words.editor.primaryCategory).selectOption(String(like.categoryId));
     await page.getByLabel(words.editor.writer).selectOption(String(like.writerId));
     await expectSound(page);

@@ -11,6 +11,11 @@ export const Href = Type.String({ pattern: '^(/[^/\\\\\\s]|/$|https://[^/?#\\s])
 export const PictureDir = Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$', maxLength: 100 });
 export const PictureFilename = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$', maxLength: 100 });
 
+/** What stands below a picture. */
+export const PictureCaption = Type.String({ maxLength: 300, pattern: '\\S' });
+/** Who made a picture, or where it is from. */
+export const PictureCredit = Type.String({ maxLength: 120, pattern: '\\S' });
+
 /** A run of text in an article's body. */
 export const Inline = Type.Object(
   {
@@ -52,6 +57,7 @@ export const Block = Type.Union([
       filename: PictureFilename,
       alt: Type.String({ minLength: 1, maxLength: 300 }),
       caption: Type.Optional(Type.String({ maxLength: 300 })),
+      credit: Type.Optional(PictureCredit),
     },
     closed,
   ),
@@ -84,6 +90,9 @@ export const Attachment = Type.Object({
   type: Type.Enum(['main', 'body']),
   filename: Type.String(),
   alt: Type.String(),
+  /** Ours: what stands below it, and whose it is. */
+  caption: Type.Optional(Type.String()),
+  credit: Type.Optional(Type.String()),
 });
 export type Attachment = Static<typeof Attachment>;
 
@@ -180,7 +189,13 @@ export type Writer = Static<typeof Writer>;
 
 /** A picture inside a text, with what it shows for whoever does not see it. */
 export const TextPicture = Type.Object(
-  { dir: PictureDir, filename: PictureFilename, alt: Type.String({ minLength: 1, maxLength: 300 }) },
+  {
+    dir: PictureDir,
+    filename: PictureFilename,
+    alt: Type.String({ minLength: 1, maxLength: 300 }),
+    caption: Type.Optional(PictureCaption),
+    credit: Type.Optional(PictureCredit),
+  },
   closed,
 );
 

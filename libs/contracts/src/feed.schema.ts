@@ -50,6 +50,10 @@ export type Goal = Static<typeof Goal>;
 
 export const GroupationRef = Type.Object({ id: Id, name: Type.String() });
 
+/** Of what a calendar tells: rises with each change, and says when the last one was. */
+export const Revision = Type.Object({ number: Type.Integer({ minimum: 0 }), at: Instant });
+export type Revision = Static<typeof Revision>;
+
 export const Match = Type.Object({
   id: Id,
   startTime: Instant,
@@ -85,8 +89,8 @@ export const Match = Type.Object({
   odds: Type.Array(Odd),
   /** True where it has left the file of its competition: it is cancelled, and in no list. Left out otherwise. */
   withdrawn: Type.Optional(Type.Boolean()),
-  /** Of what a calendar tells of it: rises with each change, and says when the last one was. For those alone who ask for it. */
-  revision: Type.Optional(Type.Object({ number: Type.Integer({ minimum: 0 }), at: Instant })),
+  /** For those alone who ask for it. */
+  revision: Type.Optional(Revision),
 });
 export type Match = Static<typeof Match>;
 
@@ -279,7 +283,14 @@ export const feedSchemas = {
   },
   schedule: {
     query: Type.Object({ ...CompetitionQuery.properties, revisions: Type.Optional(Type.Boolean()) }, closed),
-    reply: Ok({ data: Type.Object({ competition: CompetitionRef, rounds: Type.Array(Round) }) }),
+    reply: Ok({
+      data: Type.Object({
+        competition: CompetitionRef,
+        /** Of all its matches, also of those that have left it: never falls. For those alone who ask for revisions. */
+        revision: Type.Optional(Revision),
+        rounds: Type.Array(Round),
+      }),
+    }),
   },
   standings: {
     query: CompetitionQuery,

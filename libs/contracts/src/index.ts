@@ -61,12 +61,14 @@ export {
 export {
   DEFAULT_DIMENSION,
   isOwnPicture,
+  isUploaded,
   OWN_PICTURE,
   PICTURE_BASE,
   PICTURE_DIMENSIONS,
   pictureAddress,
   pictureColour,
   type PictureDimension,
+  UPLOAD_DIR,
 } from './media.address';
 export { matchBlockCalls, matchBlockEditorialCalls } from './match-blocks.calls';
 export {
@@ -123,6 +125,7 @@ export type {
   MatchFilter,
   MatchStatus,
   Odd,
+  Revision,
   Round,
   Score,
   Squad,
@@ -202,6 +205,7 @@ export type {
   RevisionAction,
   RevisionRow,
   SpecialEntry,
+  UsedPicture,
   WorkingDraft,
 } from './newsroom.schema';
 export type {

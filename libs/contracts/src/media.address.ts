@@ -53,6 +53,14 @@ export function isOwnPicture(address: string): boolean {
   return new RegExp(`^${OWN_PICTURE}$`).test(address);
 }
 
+/** Folder of what editors upload. */
+export const UPLOAD_DIR = 'newsroom';
+
+/** Whether an editor has uploaded a picture; the others were drawn for the paper. */
+export function isUploaded({ dir }: { readonly dir: string }): boolean {
+  return dir.split('/', 1)[0] === UPLOAD_DIR;
+}
+
 const COLOUR_IN_NAME = /-([0-9a-f]{6})\.webp$/;
 
 /** The dominant colour of a picture, `#rrggbb`: the end of its name. Null where the name says none. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Ok } from './answer.schema';
+import { UPLOAD_DIR } from './media.address';
 
 const closed = { additionalProperties: false } as const;
 const WORD = '[a-z0-9]+(-[a-z0-9]+)*';
@@ -41,6 +42,14 @@ const UploadQuery = Type.Object(
 );
 /** Where a picture is to be kept. */
 export type PictureUpload = Static<typeof UploadQuery>;
+/** What editors send stands apart from what was drawn for the paper: it has an author who is to be named. */
+const EditorialUploadQuery = Type.Object(
+  {
+    ...UploadQuery.properties,
+    dir: Type.String({ pattern: `^${UPLOAD_DIR}(/${WORD}){0,5}$`, maxLength: 100 }),
+  },
+  closed,
+);
 const PictureQuery = Type.Object(
   { dir: Dir, filename: Type.String({ pattern: `^${WORD}\\.webp$`, maxLength: 100 }) },
   closed,
@@ -60,7 +69,7 @@ export const mediaSchemas = {
 
 /** The schemas of what editors do with pictures; the keys are those of `pictureCalls`. */
 export const pictureSchemas = {
-  upload: { query: UploadQuery, reply: Saved },
+  upload: { query: EditorialUploadQuery, reply: Saved },
   picture: { query: PictureQuery, reply: Saved },
   describe: {
     query: PictureQuery,

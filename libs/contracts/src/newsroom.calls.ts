@@ -30,7 +30,10 @@ export const newsroomCalls = {
     failure,
     errors: [STALE, 'WITHDRAWN'],
   }),
-  /** 422 INCOMPLETE: `data.faults` says `{field, reason}` of each, fields as dotted paths: `body.3.alt`. */
+  /**
+   * 422 INCOMPLETE: `data.faults` says `{field, reason}` of each, fields as dotted paths: `body.3.alt`. `picture.credit` or
+   * `body.3.credit` with the reason NO_CREDIT: nobody says whose an uploaded picture is.
+   */
   publishManuscript: call<TypesOf<Schemas['publishManuscript']>>({
     method: 'POST',
     path: '/editorial/manuscripts/:id/publication',
@@ -79,6 +82,12 @@ export const newsroomCalls = {
   /** Asked by the gateway for the page of a preview. 404 for a token that is forged or too old. */
   preview: call<TypesOf<Schemas['preview']>>({ method: 'GET', path: '/editorial/previews/:token', failure }),
   suggestTags: call<TypesOf<Schemas['suggestTags']>>({ method: 'GET', path: '/editorial/tags', failure }),
+  /** Pictures of the edition's articles, to be used again. */
+  listPictures: call<TypesOf<Schemas['listPictures']>>({
+    method: 'GET',
+    path: '/editorial/used-pictures',
+    failure,
+  }),
   listCategories: call<TypesOf<Schemas['listCategories']>>({ method: 'GET', path: '/editorial/categories', failure }),
   /** As it was written; null: it was not. */
   navigation: call<TypesOf<Schemas['navigation']>>({

@@ -36,6 +36,8 @@ export const WorkingDraft = Type.Object(
           dir: Type.String({ maxLength: 100 }),
           filename: Type.String({ maxLength: 100 }),
           alt: Type.String({ maxLength: 300 }),
+          caption: Type.Optional(Type.String({ maxLength: 300 })),
+          credit: Type.Optional(Type.String({ maxLength: 120 })),
         },
         closed,
       ),
@@ -116,6 +118,18 @@ export type PickedArticle = Static<typeof PickedArticle>;
 export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean(), version: Version });
 export type SpecialEntry = Static<typeof SpecialEntry>;
 
+/** A picture that a saved article has or had, with what was said of it last; empty: nothing. */
+export const UsedPicture = Type.Object({
+  dir: Type.String(),
+  filename: Type.String(),
+  alt: Type.String(),
+  caption: Type.String(),
+  credit: Type.String(),
+  /** When it was first used. */
+  at: Instant,
+});
+export type UsedPicture = Static<typeof UsedPicture>;
+
 /** Whose trail: a special by its id, or a menu by its kind. */
 const FrameSubject = Type.String({ pattern: '^(special:[1-9]\\d{0,14}|navigation:(master|special))$' });
 
@@ -139,6 +153,8 @@ export const FrameChange = Type.Object({
   by: Editor,
   action: Type.Enum(['added', 'saved']),
   fields: Type.Array(FrameField),
+  /** How many further fields a large change had. */
+  leftOut: Type.Integer(),
 });
 export type FrameChange = Static<typeof FrameChange>;
 
@@ -205,6 +221,19 @@ export const newsroomSchemas = {
   suggestTags: {
     query: Type.Object({ term: Type.String({ minLength: 1, maxLength: 60 }) }, closed),
     reply: Ok({ data: Type.Array(Tag) }),
+  },
+  /** The newest first. */
+  listPictures: {
+    query: Type.Object(
+      {
+        /** Words of what is said of it, in any order. */
+        term: Type.Optional(Type.String({ maxLength: 100 })),
+        limit: Limit,
+        offset: Offset,
+      },
+      closed,
+    ),
+    reply: Ok({ data: Type.Array(UsedPicture), total: Type.Integer() }),
   },
   listCategories: { reply: Ok({ data: Type.Array(CategoryChoice) }) },
   navigation: {

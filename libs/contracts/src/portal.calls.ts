@@ -200,11 +200,12 @@ export const editorialCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
   }),
+  /** 409 EXISTING_SPECIAL: another one, `data.name`, has a name that looks the same. */
   setSpecial: call<TypesOf<Editorial['setSpecial']>>({
     method: 'PUT',
     path: '/editorial/special',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
+    errors: ['STALE_REVISION', 'EXISTING_SPECIAL', 'FOREIGN_PICTURE'],
   }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@tribina/shell-api';
+import { mkdirSync } from 'node:fs';
 import { Renderer } from './renderer-process';
 import { RenderFailure } from './render-failure';
 import type { Walls } from './renderer-walls';
@@ -62,6 +63,8 @@ export class RendererPool {
   readonly #proven = new Set<string>();
   /** They answer and then end their process, by what they have left behind: never proven again. */
   readonly #suspects = new Set<string>();
+  /** How often releases have timed out in the quarantine since they have answered, or given way there. */
+  readonly #timeouts = new Map<string, number>();
   #nextId = 1;
   #isStopped = false;
 
@@ -70,6 +73,8 @@ export class RendererPool {
       this.#suspects.add(pairOf(job));
       this.#proven.delete(pairOf(job));
     };
+    // Node takes a folder that is not there yet for a file: renderers would never be let into it.
+    if (options.size > 0) mkdirSync(options.storeFolder, { recursive: true });
     const renderer = () => new Renderer(options, () => this.#next(), suspect);
     this.#renderers = Array.from({ length: options.size }, renderer);
     this.#quarantine = options.size > 0 ? renderer() : null;
@@ -129,6 +134,21 @@ export class RendererPool {
   #next(): void {
     for (const renderer of this.#renderers) this.#begin(renderer, (job) => this.isProven(job));
     this.#begin(this.#quarantine, (job) => !this.isProven(job));
+    this.#makeWay();
+  }
+
+  /**
+   * A first render goes on for the next one of its releases, though nobody waits for it any more. Where others wait to be proven
+   * it does so every second time alone: one without end must not hold them up, and one that only loads slowly must come to its end.
+   */
+  #makeWay(): void {
+    const overdue = this.#quarantine?.overdue;
+    if (!overdue) return;
+    const pair = pairOf(overdue);
+    const isAgain = (this.#timeouts.get(pair) ?? 0) > 1;
+    if (!isAgain || !this.#queue.some(({ job }) => !this.isProven(job) && pairOf(job) !== pair)) return;
+    this.#timeouts.delete(pair);
+    this.#quarantine?.giveWay();
   }
 
   /** Gives a renderer that is free the job that has waited longest of those that it may have. */
@@ -144,6 +164,7 @@ export class RendererPool {
         for (const pair of [pairOf(job), pairOf({ host: job.host, remote: null })]) {
           if (!this.#suspects.has(pair)) this.#proven.add(pair);
         }
+        this.#timeouts.delete(pairOf(job));
         resolve(page);
         this.#next();
       },
@@ -152,11 +173,16 @@ export class RendererPool {
         if (isMaybeOthers && !waiting.isSecondTry) this.#enqueue({ ...waiting, isSecondTry: true });
         else {
           this.#proven.delete(pairOf(job));
+          if (error.reason === 'timeout' && renderer === this.#quarantine) this.#countTimeout(pairOf(job));
           reject(error);
         }
         this.#next();
       },
     );
+  }
+
+  #countTimeout(pair: string): void {
+    this.#timeouts.set(pair, (this.#timeouts.get(pair) ?? 0) + 1);
   }
 }
 

@@ -32,6 +32,8 @@ export class Renderer {
   #isReady = false;
   #isStopped = false;
   #underWay: UnderWay | null = null;
+  /** Nobody waits for what is under way any more. */
+  #isOverdue = false;
   #last: RenderJob | null = null;
   /** The process has answered: what it is asked for next it has mostly loaded. */
   #hasAnswered = false;
@@ -55,20 +57,25 @@ export class Renderer {
     return this.#isReady && this.#underWay === null;
   }
 
+  /** A first render that goes on though nobody waits for it any more. */
+  get overdue(): RenderJob | null {
+    return this.#isOverdue ? this.#last : null;
+  }
+
+  /** Ends what is overdue, and its process. */
+  giveWay(): void {
+    if (this.#isOverdue) this.#end(new RenderFailure('timeout', 'Others waited'));
+  }
+
   /** @throws RenderFailure */
   run(job: RenderJob, limitMs: number): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
       const late = new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`);
-      const end = () => {
-        // It may loop for ever: a process can be ended, a thread of ours could not.
-        this.#isReady = false;
-        this.#child?.kill('SIGKILL');
-        this.#finish(late);
-      };
       let timer = setTimeout(() => {
-        if (this.#hasAnswered || limitMs >= FIRST_RUN_MS) return end();
+        if (this.#hasAnswered || limitMs >= FIRST_RUN_MS) return this.#end(late);
+        this.#isOverdue = true;
         reject(late);
-        timer = setTimeout(end, FIRST_RUN_MS - limitMs);
+        timer = setTimeout(() => this.#end(late), FIRST_RUN_MS - limitMs);
       }, limitMs);
       const settle = (outcome: RenderAnswer | RenderFailure) => {
         clearTimeout(timer);
@@ -140,9 +147,17 @@ export class Renderer {
     this.onFree();
   }
 
+  /** It may loop for ever: a process can be ended, a thread of ours could not. */
+  #end(failure: RenderFailure): void {
+    this.#isReady = false;
+    this.#child?.kill('SIGKILL');
+    this.#finish(failure);
+  }
+
   #finish(outcome: RenderAnswer | RenderFailure): void {
     const underWay = this.#underWay;
     this.#underWay = null;
+    this.#isOverdue = false;
     underWay?.settle(outcome);
   }
 }

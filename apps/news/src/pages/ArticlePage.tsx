@@ -1,9 +1,8 @@
 import type { Article, ArticleCard, LivePost, Navigation, Suggestion } from '@tribina/contracts';
 import { articlePath, tagPath, type Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
-import { fill } from '@tribina/messages';
 import { favouritePhrases } from '@tribina/messages/favourites';
-import { newsPhrases } from '@tribina/messages/news';
+import { newsPhrases, pictureWords } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { Picture } from '@tribina/ui';
@@ -23,7 +22,7 @@ import { SectionNav } from '../features/section-nav/SectionNav';
 import { ShareBar } from '../features/share/ShareBar';
 import { Suggestions } from '../features/suggestions/Suggestions';
 import { crumbsOf } from '../shared/article-crumbs';
-import { absolute, pictureAlt, type Crumb } from '../shared/head';
+import { absolute, mainPicture, pictureAlt, type Crumb } from '../shared/head';
 import { beside, container, inColumns, line, onScreen, section, textLink } from '../shared/layout.styles';
 import { leadPicture } from '../shared/Teaser.styles';
 import { note } from '../shared/type.styles';
@@ -121,9 +120,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
         <div>
           <figure>
             <Picture picture={article} alt={pictureAlt(article)} shape={ARTICLE} className={leadPicture} isLead />
-            <figcaption className={note}>
-              {fill(phrases.article.illustration, { brand: edition.brand.name })}
-            </figcaption>
+            <figcaption className={note}>{leadWords(article, edition)}</figcaption>
           </figure>
           <div className={text}>
             {reported === null ? null : matchBlock(input, reported)}
@@ -151,6 +148,13 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
   );
 }
 
+/** What stands below the picture; where nobody is named, it is an illustration of ours. */
+function leadWords(article: Article, { brand, language }: Edition): string {
+  const { caption, credit } = mainPicture(article) ?? {};
+  const whose = credit ? { dir: article.dir, credit } : { dir: '', credit: brand.name };
+  return pictureWords({ ...whose, ...(caption ? { caption } : {}) }, newsPhrases[language].article);
+}
+
 interface LiveProps extends Omit<ArticleContentProps, 'crumbs'> {
   readonly posts: readonly LivePost[];
   /** The match that it is of, once that has begun. */
@@ -161,7 +165,7 @@ interface LiveProps extends Omit<ArticleContentProps, 'crumbs'> {
 function Live({ input, article, posts, reported }: LiveProps): ReactNode {
   if (posts.length === 0) return null;
   const { id: editionId, language, locale } = input.edition;
-  const { live, share } = newsPhrases[language];
+  const { live, share, article: of } = newsPhrases[language];
   const { over, ...words } = live;
   const title = reported !== null && isOver(input, reported) ? over : live.title;
   const props = {
@@ -171,7 +175,15 @@ function Live({ input, article, posts, reported }: LiveProps): ReactNode {
     locale,
     posts: posts.map((post) => postView(post, input.edition, input.now)),
     url: absolute(input, articlePath(input.edition, article)),
-    phrases: { ...words, title, share: share.share, copied: share.copied, failed: share.failed },
+    phrases: {
+      ...words,
+      title,
+      photo: of.photo,
+      illustration: of.illustration,
+      share: share.share,
+      copied: share.copied,
+      failed: share.failed,
+    },
   };
   return <Island remote="news" name="LivePosts" component={LivePosts} props={props} />;
 }

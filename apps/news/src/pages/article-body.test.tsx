@@ -97,6 +97,17 @@ describe('the text of an article', () => {
     expect(captioned.closest('figure')).toHaveTextContent('Tribine pred početak');
     expect(screen.getByRole('img', { name: 'Golman' }).closest('figure')).toHaveTextContent(/^$/);
   });
+
+  it.each([
+    ['newsroom/rs', 'Tribine', 'Tribine · Foto: Ana $& Anić'],
+    ['newsroom/rs', undefined, 'Foto: Ana $& Anić'],
+    ['demo/b', undefined, 'Ilustracija: Ana $& Anić'],
+  ])('says whose its pictures are: of %s, with the caption %s', (dir, caption, words) => {
+    const picture = { type: 'image', dir, filename: 'b-1.webp', alt: 'Golman', credit: 'Ana $& Anić' } as const;
+    showBody([caption === undefined ? picture : { ...picture, caption }]);
+    const figure = screen.getByRole('img', { name: 'Golman' }).closest('figure');
+    expect(figure?.querySelector('figcaption')).toHaveTextContent(words);
+  });
 });
 
 describe('a match in the text', () => {

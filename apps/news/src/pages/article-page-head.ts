@@ -3,7 +3,7 @@ import { articlePath, EDITIONS, writerPath } from '@tribina/editions';
 import type { PageHead, PageInput } from '@tribina/shell-api';
 import { srcsetOf } from '@tribina/ui';
 import { sportsEvent } from '@tribina/ui/football';
-import { absolute, breadcrumbList, headOf, pictureAlt, type Crumb } from '../shared/head';
+import { absolute, breadcrumbList, headOf, mainPicture, pictureAlt, type Crumb } from '../shared/head';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
 import { publisher } from '../shared/structured';
@@ -58,7 +58,7 @@ function newsArticle(input: PageInput, article: Article, path: string) {
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.lead,
-    image: SEARCH_DIMENSIONS.map((dimension) => absolute(input, pictureAddress(article, dimension))),
+    image: SEARCH_DIMENSIONS.map((dimension) => imageOf(article, absolute(input, pictureAddress(article, dimension)))),
     datePublished: article.published_at,
     dateModified: article.updated_at,
     author: {
@@ -73,6 +73,12 @@ function newsArticle(input: PageInput, article: Article, path: string) {
     wordCount: article.word_count,
     inLanguage: edition.locale,
   };
+}
+
+/** The address of the picture, with whose it is where that is said (https://schema.org/ImageObject). */
+function imageOf(article: Article, url: string) {
+  const { caption, credit } = mainPicture(article) ?? {};
+  return credit ? { '@type': 'ImageObject', url, creditText: credit, caption } : url;
 }
 
 /** What makes an article a live report: its posts (https://schema.org/LiveBlogPosting). */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Article, Suggestion } from '@tribina/contracts';
+import type { Article, Attachment, Suggestion } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { aCard, anArticle, aPost, FOOTBALL, someCards, TENNIS } from '../testing/articles';
 import { anArticleInput, DOWN, MISSING, ok } from '../testing/input';
@@ -21,6 +21,21 @@ describe('P014 P060: an article', () => {
     );
     expect(screen.getByRole('link', { name: 'Piše Ana Anić' })).toHaveAttribute('href', '/writer/9');
     expect(screen.getByRole('figure')).toHaveTextContent('Ilustracija: Tribina');
+  });
+
+  it.each<[EditionId, string, object, string]>([
+    ['rs', 'newsroom/rs', { credit: 'Ana Anić' }, 'Foto: Ana Anić'],
+    ['hr', 'newsroom/hr', { credit: 'Ana Anić', caption: 'Zadnja minuta' }, 'Zadnja minuta · Foto: Ana Anić'],
+    ['ke', 'newsroom/ke', { credit: 'Wanjiru' }, 'Photo: Wanjiru'],
+    ['rs', 'demo/p', { credit: 'Ana Anić' }, 'Ilustracija: Ana Anić'],
+    ['rs', 'demo/p', { caption: 'Poslednji minut' }, 'Poslednji minut · Ilustracija: Tribina'],
+    // Published before anybody was asked.
+    ['rs', 'newsroom/rs', {}, 'Ilustracija: Tribina'],
+  ])('in %s says of a picture of %s with %j: "%4$s"', (edition, dir, said, words) => {
+    const [attachment] = anArticle().attachments as [Attachment];
+    show(anArticleInput(anArticle({ dir, attachments: [{ ...attachment, dir, ...said }] }), { edition }));
+    const figure = screen.getByRole('img', { name: 'Slika 7' }).closest('figure');
+    expect(figure?.querySelector('figcaption')?.textContent).toBe(words);
   });
 
   it('P061: has its picture by dimension and attachment, with the attachment’s text', () => {

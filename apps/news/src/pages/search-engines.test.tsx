@@ -18,9 +18,13 @@ const LINKS = {
   ],
 };
 const MATCH = aMatch({ stadium: { id: 1, name: 'Kotlina', city: 'Vetrograd' } });
+const PHOTOGRAPHED = anArticle({
+  attachments: anArticle().attachments.map((each) => ({ ...each, caption: 'Poslednji minut', credit: 'Ana Anić' })),
+});
 const PAGES: [string, PageInput, string[]][] = [
   ['home', aHomeInput(undefined, { data: { navigation: ok(LINKS) } }), ['WebSite', 'NewsMediaOrganization']],
   ['article', anArticleInput(), ['NewsArticle', 'BreadcrumbList']],
+  ['article with a photograph', anArticleInput(PHOTOGRAPHED), ['NewsArticle', 'BreadcrumbList']],
   [
     'article with a match',
     anArticleInput(anArticle({ match_ids: [31] }), { data: { matches: ok({ items: [MATCH] }) } }),
@@ -50,6 +54,19 @@ it('tells how the site is searched, who publishes it and where else that is', ()
     target: { urlTemplate: 'https://tribina.example/pretraga?q={search_term_string}' },
   });
   expect(organization?.['sameAs']).toEqual(['https://facebook.example/tribina']);
+});
+
+it('tells whose an article’s picture is, where that is said', () => {
+  const [photographed] = structuredOf(anArticleInput(PHOTOGRAPHED));
+  const said = { '@type': 'ImageObject', creditText: 'Ana Anić', caption: 'Poslednji minut' };
+  expect(photographed?.['image']).toEqual(
+    ['1200x675', '1200x900', '1200x1200'].map((dimension) => ({
+      ...said,
+      url: `https://tribina.example/img/${dimension}/demo/p/p-7.webp`,
+    })),
+  );
+  const [drawn] = structuredOf(anArticleInput());
+  expect(drawn?.['image']).toContain('https://tribina.example/img/1200x675/demo/p/p-7.webp');
 });
 
 it('tells of a live report when it began, and its newest posts', () => {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@tribina/contracts';
+import type { ArticleCard, Attachment } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import type { PageHead, PageInput } from '@tribina/shell-api';
 
@@ -46,7 +46,12 @@ export function breadcrumbList(input: Pick<PageInput, 'edition' | 'origins'>, cr
   };
 }
 
+/** What an article says of its main picture. */
+export function mainPicture({ attachments }: Pick<ArticleCard, 'attachments'>): Attachment | undefined {
+  return attachments.find(({ type }) => type === 'main');
+}
+
 /** Alternative text of an article's main picture. */
-export function pictureAlt({ attachments }: Pick<ArticleCard, 'attachments'>): string {
-  return attachments.find(({ type }) => type === 'main')?.alt ?? '';
+export function pictureAlt(article: Pick<ArticleCard, 'attachments'>): string {
+  return mainPicture(article)?.alt ?? '';
 }

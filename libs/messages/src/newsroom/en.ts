@@ -38,6 +38,7 @@ export const en = {
     FOREIGN_PICTURE:
       'A picture has to lie here (an address that begins with /): readers would not see one of another site. Upload it.',
     IN_USE: 'A match hangs on it: change the match first.',
+    EXISTING_SPECIAL: 'Another special has that name already, or one that looks like it.',
     EXISTING_SEASON: 'That season is told of already.',
     UNKNOWN_COMPETITION: 'There is no such event any more.',
     UNKNOWN_TEAM: 'That team has never played there.',
@@ -91,7 +92,12 @@ export const en = {
     takeFound: 'Go on with them',
     dropFound: 'Discard them',
     faultsFound: 'Fields to be corrected: {count}.',
-    faults: { MISSING: 'This field is required.', TOO_LONG: 'It is too long.', WRONG: 'It is not right.' },
+    faults: {
+      MISSING: 'This field is required.',
+      TOO_LONG: 'It is too long.',
+      WRONG: 'It is not right.',
+      NO_CREDIT: 'Say who made the picture or where it is from.',
+    },
     fields: {
       title: 'Title',
       lead: 'Lead',
@@ -139,6 +145,18 @@ export const en = {
     ordered: 'Numbered',
     tableHint: 'Line by line, cells parted by a bar; the first line is the head.',
     caption: 'Caption',
+    credit: 'Credit',
+    creditHints: {
+      photo: 'Who made the picture or where it is from, without the word “photo”; required.',
+      drawing: 'Who has drawn it; may stay empty.',
+    },
+    usedPictures: {
+      open: 'Choose one used before',
+      title: 'Pictures used before',
+      search: 'Search captions and credits',
+      none: 'There are no such pictures.',
+      taken: 'The picture has been taken over, with what is said of it.',
+    },
     choosePicture: 'Choose a picture',
     otherPicture: 'Another picture',
     uploaded: 'The picture has been received.',
@@ -364,6 +382,7 @@ export const en = {
     added: 'added',
     order: 'Order',
     count: 'Fields: {count}',
+    leftOut: '{count} more are not kept',
     yes: 'yes',
     left: 'somebody who has left',
   },

@@ -38,6 +38,7 @@ export const hr = {
     FOREIGN_PICTURE:
       'Slika mora biti kod nas (adresa koja počinje s /): s drugih stranica čitatelji je ne bi vidjeli. Učitajte je.',
     IN_USE: 'Uz to je vezana utakmica: najprije izmijenite utakmicu.',
+    EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta je sezona već opisana.',
     UNKNOWN_COMPETITION: 'Tog natjecanja više nema.',
     UNKNOWN_TEAM: 'Ta momčad ondje nije igrala.',
@@ -91,7 +92,12 @@ export const hr = {
     takeFound: 'Nastavi od njih',
     dropFound: 'Odbaci ih',
     faultsFound: 'Polja za ispravak: {count}.',
-    faults: { MISSING: 'Ovo polje je obavezno.', TOO_LONG: 'Predugo je.', WRONG: 'Nije ispravno.' },
+    faults: {
+      MISSING: 'Ovo polje je obavezno.',
+      TOO_LONG: 'Predugo je.',
+      WRONG: 'Nije ispravno.',
+      NO_CREDIT: 'Navedite tko je autor slike ili odakle je.',
+    },
     fields: {
       title: 'Naslov',
       lead: 'Uvod',
@@ -139,6 +145,18 @@ export const hr = {
     ordered: 'Numerisan',
     tableHint: 'Redak po redak, ćelije dijeli okomita crta; prvi je redak zaglavlje.',
     caption: 'Potpis',
+    credit: 'Čija je slika',
+    creditHints: {
+      photo: 'Tko je autor slike ili odakle je, bez riječi „foto“; obavezno.',
+      drawing: 'Tko ju je nacrtao; može ostati prazno.',
+    },
+    usedPictures: {
+      open: 'Odaberite već korištenu',
+      title: 'Već korištene slike',
+      search: 'Tražite po potpisu i autoru',
+      none: 'Takvih slika nema.',
+      taken: 'Slika je preuzeta, s onim što je o njoj rečeno.',
+    },
     choosePicture: 'Odaberite sliku',
     otherPicture: 'Druga slika',
     uploaded: 'Slika je primljena.',
@@ -363,6 +381,7 @@ export const hr = {
     added: 'dodano',
     order: 'Redoslijed',
     count: 'Polja: {count}',
+    leftOut: 'Još {count} se ne čuva',
     yes: 'da',
     left: 'netko tko je otišao',
   },

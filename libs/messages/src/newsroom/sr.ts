@@ -37,6 +37,7 @@ export const sr = {
     FOREIGN_PICTURE:
       'Slika mora biti kod nas (adresa koja počinje sa /): s drugih sajtova je čitaoci ne bi videli. Otpremite je.',
     IN_USE: 'Uz to je vezana utakmica: prvo izmenite utakmicu.',
+    EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta sezona je već opisana.',
     UNKNOWN_COMPETITION: 'Tog takmičenja više nema.',
     UNKNOWN_TEAM: 'Taj tim tu nije igrao.',
@@ -90,7 +91,12 @@ export const sr = {
     takeFound: 'Nastavi od njih',
     dropFound: 'Odbaci ih',
     faultsFound: 'Polja za ispravku: {count}.',
-    faults: { MISSING: 'Ovo polje je obavezno.', TOO_LONG: 'Predugačko je.', WRONG: 'Nije ispravno.' },
+    faults: {
+      MISSING: 'Ovo polje je obavezno.',
+      TOO_LONG: 'Predugačko je.',
+      WRONG: 'Nije ispravno.',
+      NO_CREDIT: 'Navedite ko je autor slike ili odakle je.',
+    },
     fields: {
       title: 'Naslov',
       lead: 'Uvod',
@@ -138,6 +144,18 @@ export const sr = {
     ordered: 'Numerisan',
     tableHint: 'Red po red, ćelije deli uspravna crta; prvi red je zaglavlje.',
     caption: 'Potpis',
+    credit: 'Čija je slika',
+    creditHints: {
+      photo: 'Ko je autor slike ili odakle je, bez reči „foto“; obavezno.',
+      drawing: 'Ko ju je nacrtao; može da ostane prazno.',
+    },
+    usedPictures: {
+      open: 'Izaberite već korišćenu',
+      title: 'Već korišćene slike',
+      search: 'Tražite po potpisu i autoru',
+      none: 'Takvih slika nema.',
+      taken: 'Slika je preuzeta, s onim što je o njoj rečeno.',
+    },
     choosePicture: 'Izaberite sliku',
     otherPicture: 'Druga slika',
     uploaded: 'Slika je primljena.',
@@ -362,6 +380,7 @@ export const sr = {
     added: 'dodato',
     order: 'Redosled',
     count: 'Polja: {count}',
+    leftOut: 'Još {count} se ne čuva',
     yes: 'da',
     left: 'neko ko je otišao',
   },

@@ -51,6 +51,8 @@ export interface MatchRow {
 interface MatchQuery extends MatchFilter {
   readonly teamId?: number;
   readonly opponentId?: number;
+  /** Also those that have left the file of their competition. */
+  readonly withdrawn?: true;
 }
 
 const language = sql.placeholder('language');
@@ -128,6 +130,7 @@ const CONDITIONS: Readonly<Record<keyof MatchQuery, SQL>> = {
   ids: sql`m.id = any(${given('ids', 'bigint[]')})`,
   teamId: isOfTeam(given('teamId', 'bigint')),
   opponentId: isOfTeam(given('opponentId', 'bigint')),
+  withdrawn: sql`true`,
 };
 const FILTERS = Object.keys(CONDITIONS) as (keyof MatchQuery)[];
 
@@ -135,8 +138,9 @@ type Select = ReturnType<typeof selectBy>;
 
 /** A statement for each set of filters: one for all would be planned for none of them. */
 function selectBy(database: Database, filters: readonly (keyof MatchQuery)[]) {
-  // What has left its file is told to those alone who hold it.
-  const stays = filters.includes('ids') ? [] : [sql`m.withdrawn_at is null`];
+  // What has left its file is told to those alone who hold it, or ask for it.
+  const hasWithdrawn = filters.includes('ids') || filters.includes('withdrawn');
+  const stays = hasWithdrawn ? [] : [sql`m.withdrawn_at is null`];
   const conditions = [...stays, ...filters.map((filter) => CONDITIONS[filter])];
   return (
     database.read

@@ -1,4 +1,4 @@
-import type { Match, MatchFilter, Round } from '@tribina/contracts';
+import type { Match, MatchFilter, Revision, Round } from '@tribina/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
 import { inventedLeague, PREMIER_LEAGUE, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
@@ -250,12 +250,16 @@ describe('P069 schedule', () => {
 describe('a schedule with the revisions of its matches', () => {
   const KICK_OFF = '2026-11-21T18:00:00.000Z';
   let matchId: number;
-  const revision = async (edition = 'ke') => {
+  const schedule = async (edition = 'ke') => {
     const answer = await feed.app.inject({
       url: '/schedule?competitionId=301&revisions=true',
       headers: { 'x-edition': edition },
     });
-    const found = answer.json<{ data: { rounds: Round[] } }>().data.rounds.flatMap(({ matches }) => matches);
+    const { revision: ofAll, rounds } = answer.json<{ data: { revision?: Revision; rounds: Round[] } }>().data;
+    return { ofAll, found: rounds.flatMap(({ matches }) => matches) };
+  };
+  const revision = async (edition?: string) => {
+    const { found } = await schedule(edition);
     return found.find(({ id }) => id === matchId)?.revision ?? { number: -1, at: '' };
   };
   const change = (set: SQL) => feed.database.write.execute(sql`update match set ${set} where id = ${matchId}`);
@@ -283,6 +287,29 @@ describe('a schedule with the revisions of its matches', () => {
     await feed.setTime(NOW);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(unchanged).toBe(numbers[3]);
+  });
+
+  it('and its own, which no match that leaves, moves or returns lets fall', async () => {
+    await feed.setTime(NOW);
+    const numbers: number[] = [];
+    const told = async () => numbers.push((await schedule()).ofAll?.number ?? -1);
+    await told();
+    await change(sql`withdrawn_at = app_now()`);
+    await told();
+    expect((await schedule()).found.map(({ id }) => id)).not.toContain(matchId);
+    expect((await schedule()).ofAll?.at.slice(0, 16)).toBe(NOW.slice(0, 16));
+    await change(sql`withdrawn_at = null`);
+    await told();
+    const roundIds = all.filter(({ competition }) => competition.id === 301).flatMap(({ round }) => round?.id ?? []);
+    await change(sql`round_id = ${roundIds.at(0)}`);
+    await told();
+    await change(sql`round_id = ${roundIds.at(-1)}`);
+    await told();
+    const { found } = await schedule();
+    expect(found.map(({ id }) => id)).toContain(matchId);
+    const sum = found.reduce((before, match) => before + (match.revision?.number ?? 0), 0);
+    expect(sum).toBe(numbers.at(-1));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   });
 
   it('tells of them only who asks', async () => {

@@ -1,11 +1,11 @@
-import type { CompetitionRef, Match, MatchFilter, Round } from '@tribina/contracts';
+import type { CompetitionRef, Match, MatchFilter, Revision, Round } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
 import { instantOrNull } from '../calendar';
 import type { CompetitionRepository } from '../competitions/repository';
 import type { MatchRepository } from './repository';
 import { roundsOf } from './rounds';
-import { matchView, revisedView } from './view';
+import { commonRevision, matchView, revisedView } from './view';
 
 /** Most matches that one answer holds (contract of `MatchFilter`). */
 const LIMIT = 500;
@@ -31,15 +31,24 @@ export class MatchService {
     return matchView(found);
   }
 
-  /** All matches of a competition by round, where asked with their revisions. @throws AppError UNKNOWN_COMPETITION (404). */
+  /** All matches of a competition by round, where asked with their revisions and its own. @throws AppError UNKNOWN_COMPETITION (404). */
   async schedule(
     competitionId: number,
     language: Language,
     hasRevisions = false,
-  ): Promise<{ competition: CompetitionRef; rounds: Round[] }> {
+  ): Promise<{ competition: CompetitionRef; revision?: Revision; rounds: Round[] }> {
     const { id, name } = await this.competitions.get(competitionId, language);
-    const matches = await this.matches.find({ competitionIds: [competitionId] }, language, null);
-    return { competition: { id, name }, rounds: roundsOf(matches, hasRevisions ? revisedView : matchView) };
+    const competition = { id, name };
+    const competitionIds = [competitionId];
+    if (!hasRevisions) {
+      const matches = await this.matches.find({ competitionIds }, language, null);
+      return { competition, rounds: roundsOf(matches, matchView) };
+    }
+    // Read at once: a number that came with older matches would be that of the newer ones, too.
+    const known = await this.matches.find({ competitionIds, withdrawn: true }, language, null);
+    const revision = commonRevision(known);
+    const matches = known.filter(({ isWithdrawn }) => !isWithdrawn);
+    return { competition, ...(revision && { revision }), rounds: roundsOf(matches, revisedView) };
   }
 }
 

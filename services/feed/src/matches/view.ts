@@ -1,4 +1,4 @@
-import type { Competitor, Match, Score } from '@tribina/contracts';
+import type { Competitor, Match, Revision, Score } from '@tribina/contracts';
 import type { Pair } from '../score';
 import type { MatchRow, TeamRow } from './repository';
 
@@ -49,19 +49,33 @@ export function matchView(stored: MatchRow): Match {
 
 /** The same with its revision, which rises with the kick-off, too: it shows what is known of play from then on. */
 export function revisedView(row: MatchRow): Match {
-  const { revision, changedAt, startTime, isStarted } = row;
+  return { ...matchView(row), revision: revisionOf(row) };
+}
+
+function revisionOf({ revision, changedAt, startTime, isStarted }: MatchRow): Revision {
   return {
-    ...matchView(row),
     // Who is moved after the kick-off has that still to come, and rises all the same.
-    revision: {
-      number: 2 * revision + Number(isStarted),
-      at: isStarted && startTime > changedAt ? startTime : changedAt,
-    },
+    number: 2 * revision + Number(isStarted),
+    at: isStarted && startTime > changedAt ? startTime : changedAt,
   };
 }
 
+/** That of matches together: a sum of numbers that never fall, which none of them may leave. Null: there are none. */
+export function commonRevision(rows: readonly MatchRow[]): Revision | null {
+  const revisions = rows.map(revisionOf);
+  const [first, ...others] = revisions;
+  if (!first) return null;
+  return others.reduce(
+    (common, { number, at }) => ({ number: common.number + number, at: at > common.at ? at : common.at }),
+    first,
+  );
+}
+
+/** What a crest is drawn of; a key may have other letters, or too many. */
+const CREST_KEY = /^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 export function competitorView({ id, key, name, code, type }: TeamRow): Competitor {
-  const flagUrl = type === 'CLUB' ? `/img/svg/crests/${key}.svg` : flagOf(code);
+  const flagUrl = type === 'CLUB' ? `/img/svg/crests/${CREST_KEY.test(key) ? key : `team-${id}`}.svg` : flagOf(code);
   return { id, name, code, type, flagUrl };
 }
 

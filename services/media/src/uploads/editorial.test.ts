@@ -63,12 +63,25 @@ it('withdraws a picture with every focal point that it has had', async () => {
 it('takes a picture from an editor', async () => {
   const answer = await test.app.inject({
     method: 'POST',
-    url: pathOf(pictureCalls.upload, {}, { dir: 'news/desk', name: 'desk', focalX: 0.25 }),
+    url: pathOf(pictureCalls.upload, {}, { dir: 'newsroom/rs', name: 'desk', focalX: 0.25 }),
     headers: { 'content-type': 'image/jpeg', [IDENTITY_HEADER]: EDITOR },
     payload: await twoHalves(64, 48).jpeg().toBuffer(),
   });
-  expect(answer.json()).toMatchObject({ status: 'OK', data: { dir: 'news/desk', focal: { x: 0.25, y: 0.5 } } });
+  expect(answer.json()).toMatchObject({ status: 'OK', data: { dir: 'newsroom/rs', focal: { x: 0.25, y: 0.5 } } });
 });
+
+it.each(['demo/pitch', 'newsrooms', 'news/newsroom'])(
+  'takes nothing from an editor into %s, where it would pass for a drawing of ours',
+  async (dir) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: pathOf(pictureCalls.upload, {}, { dir, name: 'desk' }),
+      headers: { 'content-type': 'image/jpeg', [IDENTITY_HEADER]: EDITOR },
+      payload: await twoHalves(64, 48).jpeg().toBuffer(),
+    });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'BAD_REQUEST']);
+  },
+);
 
 it('shows a picture under no colour but its own', async () => {
   const other = picture.filename.replace(/[0-9a-f]{6}(?=\.webp)/, '123456');

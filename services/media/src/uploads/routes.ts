@@ -26,7 +26,7 @@ export function addInternalPictureCalls(
   app.register((scope, _options, done) => {
     // Before the body is read, so that nobody else can make us read one.
     scope.addHook('onRequest', requireInternalKey(internalKey));
-    addUpload(scope, mediaCalls.savePicture, uploads);
+    addUpload(scope, mediaCalls.savePicture, mediaSchemas.savePicture, uploads);
     addWithdrawal(scope, mediaCalls.withdrawPicture, delivery);
     done();
   });
@@ -58,7 +58,7 @@ export function addEditorialPictureCalls(
 ): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', identities.require('editor'));
-    addUpload(scope, pictureCalls.upload, uploads);
+    addUpload(scope, pictureCalls.upload, pictureSchemas.upload, uploads);
     addWithdrawal(scope, pictureCalls.withdraw, delivery);
     handle(scope, pictureCalls.picture, pictureSchemas.picture, async ({ query, reply }) => {
       reply.header('cache-control', 'no-store');
@@ -76,12 +76,17 @@ export function addEditorialPictureCalls(
 }
 
 /** Bodies of this scope are pictures from here on. */
-function addUpload(scope: FastifyInstance, call: CallDefinition, uploads: Uploads): void {
+function addUpload(
+  scope: FastifyInstance,
+  call: CallDefinition,
+  schema: typeof mediaSchemas.savePicture,
+  uploads: Uploads,
+): void {
   takeBytes(scope, UPLOAD_TYPES);
   handle(
     scope,
     call,
-    mediaSchemas.savePicture,
+    schema,
     async ({ query, request }) => {
       const type = request.mediaType ?? '';
       return ok({ data: await uploads.save({ bytes: bytesOf(request), type, ...placeOf(query) }) });

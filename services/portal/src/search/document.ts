@@ -33,6 +33,11 @@ const FIELD_GAP = 2;
 /** PostgreSQL counts no further than 16,383, and no more than 255 places of one word. */
 const LAST_PLACE = 16_000;
 const MOST_PLACES = 200;
+/** PostgreSQL takes no tsvector of more than a mebibyte; room is left for the words of one more place, and the marks. */
+const LARGEST = 1_000_000;
+/** What a lexeme takes beside its letters, and each of its places. */
+const LEXEME_SIZE = 3;
+const PLACE_SIZE = 2;
 
 type Weight = 'A' | 'B' | 'C' | '';
 
@@ -52,13 +57,15 @@ export function searchDocument(article: SearchableArticle, language: Language): 
 class Places {
   readonly #places = new Map<string, string[]>();
   #last = 0;
+  /** Bytes, at most. */
+  #size = 0;
 
   constructor(private readonly language: Language) {}
 
   add(text: string, weight: Weight): void {
     let before: TextWord | null = null;
     for (const word of wordsOf(text)) {
-      if (this.#last >= LAST_PLACE) return;
+      if (this.#last >= LAST_PLACE || this.#size >= LARGEST) return;
       this.#last += 1;
       this.#noteForms(word.folded, weight);
       if (before && isOneWord(text, before, word)) this.#noteForms(before.folded + word.folded, weight);
@@ -82,9 +89,14 @@ class Places {
   }
 
   #note(lexeme: string, weight: Weight): void {
-    const places = this.#places.get(lexeme);
-    if (!places) this.#places.set(lexeme, [`${this.#last}${weight}`]);
-    else if (places.length < MOST_PLACES) places.push(`${this.#last}${weight}`);
+    const places = this.#places.get(lexeme) ?? [];
+    if (places.length === 0) {
+      this.#places.set(lexeme, places);
+      this.#size += Buffer.byteLength(lexeme) + LEXEME_SIZE;
+    }
+    if (places.length >= MOST_PLACES) return;
+    places.push(`${this.#last}${weight}`);
+    this.#size += PLACE_SIZE;
   }
 }
 

@@ -14,13 +14,11 @@ const PLAIN = /^[a-z0-9]+$/i;
 /** An index entry is no longer than this; what is longer is no word that anybody looks for. */
 const LONGEST = 40;
 
-/** The words of a text in order. */
+/** The words of a text in order; what is an apostrophe and nothing else is none, though one of them counts as a letter. */
 export function wordsOf(text: string): TextWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    folded: foldWord(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(WORD)]
+    .map((match) => ({ folded: foldWord(match[0]), start: match.index, end: match.index + match[0].length }))
+    .filter(({ folded }) => folded !== '');
 }
 
 /**

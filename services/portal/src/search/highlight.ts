@@ -54,19 +54,33 @@ function excerptOf(texts: readonly string[], isHit: IsHit): TextRun[] | null {
   const first = best?.hits[0];
   if (!best || !first) return null;
   const { text, hits } = best;
-  const start = startOfWord(text, first.start - BEFORE_HIT);
-  const end = endOfWord(text, Math.max(start + EXCERPT, first.end));
-  const shown = hits.filter((hit) => hit.end <= end).map((hit) => ({ start: hit.start - start, end: hit.end - start }));
+  const start = startOfExcerpt(text, first);
+  const end = endOfExcerpt(text, start + EXCERPT, first);
+  const shown = hits
+    .filter((hit) => hit.start < end)
+    .map((hit) => ({ start: hit.start - start, end: Math.min(hit.end, end) - start }));
   const runs = runsOf(text.slice(start, end), shown);
   return [...(start > 0 ? [{ text: '… ' }] : []), ...runs, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-function startOfWord(text: string, at: number): number {
-  return at <= 0 ? 0 : text.indexOf(' ', at) + 1;
+/** Behind a blank, or within what has none before the hit. */
+function startOfExcerpt(text: string, hit: Span): number {
+  const at = hit.start - BEFORE_HIT;
+  if (at <= 0) return 0;
+  const space = text.indexOf(' ', at);
+  if (space !== -1 && space < hit.start) return space + 1;
+  return isHalved(text, at) ? at + 1 : at;
 }
 
-function endOfWord(text: string, at: number): number {
+/** At a blank, or within what has none behind the hit. */
+function endOfExcerpt(text: string, at: number, hit: Span): number {
   if (at >= text.length) return text.length;
   const space = text.lastIndexOf(' ', at);
-  return space > 0 ? space : at;
+  if (space >= hit.end) return space;
+  return isHalved(text, at) ? at - 1 : at;
+}
+
+/** Whether a cut here would part the halves of a character. */
+function isHalved(text: string, at: number): boolean {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at));
 }

@@ -42,12 +42,15 @@ export async function unindexArticle(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`delete from search_document where article_id = ${id}`);
 }
 
+/** No text that anybody reads has more; further ones of an article are found as they are, and by no start or mistake of theirs. */
+const MOST_LEARNT = 10_000;
+
 /** In one order for all, so that two writers of the same new words do not wait for each other. */
 async function learnWords(tx: Queryable, edition: EditionId, lexemes: readonly string[]): Promise<void> {
   const learnt = await rows<{ word: string }>(
     tx,
     sql`insert into search_word (edition, word)
-        select ${edition}, given.word from unnest(${sql.param(lexemes)}::text[]) as given (word)
+        select ${edition}, given.word from unnest(${sql.param(lexemes.slice(0, MOST_LEARNT))}::text[]) as given (word)
         where not exists (select from search_word known where known.edition = ${edition} and known.word = given.word)
         order by given.word on conflict do nothing returning word`,
   );
@@ -69,11 +72,17 @@ const IS_MISSING = sql`article.withdrawn_at is null and not exists (
 
 /**
  * Indexes what was written before there was a search, or by older rules of it, the newest first; several processes may do so
- * at once. Each article is a transaction of its own, as it is when it is written.
+ * at once. Each article is a transaction of its own, as it is when it is written; one that cannot be indexed keeps no other from
+ * it.
  *
- * @returns how many articles that were.
+ * @param onFailure is told of each that is left out.
+ * @returns how many articles were indexed.
  */
-export async function indexMissing(database: Database, signal: AbortSignal): Promise<number> {
+export async function indexMissing(
+  database: Database,
+  signal: AbortSignal,
+  onFailure: (id: number, error: unknown) => void,
+): Promise<number> {
   let done = 0;
   for (let last = Number.MAX_SAFE_INTEGER; !signal.aborted;) {
     const missing = await rows<{ id: number }>(
@@ -83,17 +92,23 @@ export async function indexMissing(database: Database, signal: AbortSignal): Pro
     );
     for (const { id } of missing) {
       if (signal.aborted) return done;
-      await database.transaction(async (tx) => {
-        const own = await row(
-          tx,
-          sql`select from content_article article where article.id = ${id} and ${IS_MISSING} for update`,
-        );
-        if (own) await indexArticle(tx, id);
-      });
-      done += 1;
+      try {
+        await database.transaction((tx) => indexIfMissing(tx, id));
+        done += 1;
+      } catch (error) {
+        onFailure(id, error);
+      }
       last = id;
     }
     if (missing.length < AT_ONCE) break;
   }
   return done;
+}
+
+async function indexIfMissing(tx: Queryable, id: number): Promise<void> {
+  const own = await row(
+    tx,
+    sql`select from content_article article where article.id = ${id} and ${IS_MISSING} for update`,
+  );
+  if (own) await indexArticle(tx, id);
 }

@@ -22,6 +22,9 @@ afterAll(() => portal.close());
 const write = (draft: Partial<ArticleDraft>): Promise<number> =>
   portal.create('/articles', aDraft({ ...draft, writerId, categoryIds: [categoryId] }));
 
+const fail = (id: number, error: unknown) => {
+  throw new Error(`The article ${id} is not indexed`, { cause: error });
+};
 const ask = (body: object) => portal.ask('POST', '/search-articles-by-query', { body });
 
 async function search(term: string, more: object = {}): Promise<SearchHit[]> {
@@ -31,6 +34,9 @@ async function search(term: string, more: object = {}): Promise<SearchHit[]> {
 }
 const found = async (term: string, more: object = {}) => (await search(term, more)).map(({ id }) => id);
 const LONG_AGO = new Date(Date.now() - 900 * 86_400_000).toISOString();
+/** Four letters that stand for a number. */
+const lettersOf = (index: number) =>
+  [17_576, 676, 26, 1].map((place) => String.fromCodePoint(97 + (Math.floor(index / place) % 26))).join('');
 const hits = (runs: readonly TextRun[] | null) => runs?.flatMap(({ text, isHit }) => (isHit ? [text] : []));
 
 describe('P002, P136: POST /search-articles-by-query', () => {
@@ -129,6 +135,25 @@ describe('P002, P136: POST /search-articles-by-query', () => {
       expect([term, Array.isArray(await found(term))]).toEqual([term, true]);
     for (const term of ['gol '.repeat(1_000), 'a '.repeat(1_000)])
       expect((await ask({ term, limit: 10, offset: 0 })).statusCode).toBe(400);
+  });
+
+  it('takes an apostrophe that counts as a letter for no word, in a term and in an article', async () => {
+    const id = await write({ title: 'Košava ʼ na klupi', lead: 'Pre ʼʼs posle', tags: ['ʼ Liga'] });
+    for (const term of ['kosava ʼ', 'ʼs klupi', '"na klupi" "ʼʼʼ"', '"ʼ na klupi"'])
+      expect([term, await found(term)]).toEqual([term, [id]]);
+    for (const term of ['ʼʼʼ', 'ʼs ʼs', '"ʼʼʼ"']) expect([term, await found(term)]).toEqual([term, []]);
+  });
+
+  it('takes an article of as many words as its call carries', async () => {
+    // No two are one, each has a root, and is also looked for together with the next.
+    const words = Array.from({ length: 17_000 }, (_one, index) => `abcdefgh${lettersOf(index)}na`);
+    const long = words.join('-');
+    const texts = Array.from({ length: Math.ceil(long.length / 5_000) }, (_one, at) => ({
+      text: long.slice(at * 5_000, (at + 1) * 5_000),
+    }));
+    const id = await write({ title: 'Sve reči sveta', body: [{ type: 'paragraph', text: texts }] });
+    expect(await found('"sve reči sveta"')).toEqual([id]);
+    expect(await found(words[700] ?? '')).toEqual([id]);
   });
 
   it('finds letters that take two places in a text', async () => {
@@ -250,10 +275,24 @@ it('P136: what was written before there was a search, or by older rules, is inde
   await portal.owner.write.execute(sql`update search_document set rules = 0, words = '' where article_id = ${other}`);
   expect(await found('davno')).not.toContain(id);
   const database = openDatabase({ url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' });
-  expect(await indexMissing(database, new AbortController().signal)).toBe(2);
-  expect(await indexMissing(database, new AbortController().signal)).toBe(0);
+  expect(await indexMissing(database, new AbortController().signal, fail)).toBe(2);
+  expect(await indexMissing(database, new AbortController().signal, fail)).toBe(0);
   await database.close();
   expect((await found('davno')).sort()).toEqual([id, other]);
+});
+
+it('P136: what cannot be indexed keeps nothing else from it', async () => {
+  const older = await write({ title: 'Davno napisano' });
+  const broken = await write({ title: 'Davno pokvareno' });
+  const newer = await write({ title: 'Davno i posle' });
+  await portal.owner.write.execute(sql`delete from search_document`);
+  // No text any more, as no call would write it.
+  await portal.owner.write.execute(sql`update content_article set body = '{}' where id = ${broken}`);
+  const database = openDatabase({ url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' });
+  const failed: number[] = [];
+  const done = await indexMissing(database, new AbortController().signal, (id) => failed.push(id));
+  await database.close();
+  expect([done, failed, (await found('davno')).sort()]).toEqual([2, [broken], [older, newer]]);
 });
 
 it('P136: what somebody holds while it is to be indexed is waited for', async () => {
@@ -262,7 +301,7 @@ it('P136: what somebody holds while it is to be indexed is waited for', async ()
   const database = openDatabase({ url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' });
   const indexing = await portal.owner.transaction(async (tx) => {
     await tx.execute(sql`select from content_article where id = ${id} for update`);
-    const done = indexMissing(database, new AbortController().signal);
+    const done = indexMissing(database, new AbortController().signal, fail);
     await Promise.race([untilBlocked(portal), done]);
     return { done };
   });

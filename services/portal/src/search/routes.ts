@@ -20,7 +20,8 @@ export function addSearchCalls(app: FastifyInstance, database: Database): void {
 export function addIndexing(app: FastifyInstance, database: Database): void {
   const closing = new AbortController();
   app.addHook('onReady', (done) => {
-    indexMissing(database, closing.signal).then(
+    const report = (articleId: number, err: unknown) => app.log.error({ articleId, err }, 'not indexed for the search');
+    indexMissing(database, closing.signal, report).then(
       (articles) => articles > 0 && app.log.info({ articles }, 'indexed for the search'),
       (error: unknown) => app.log.error({ err: error }, 'not indexed for the search'),
     );

@@ -29,6 +29,18 @@ it('says where each word of a text stands', () => {
   ]);
 });
 
+it('every letter and digit is folded to such, or to no word at all', () => {
+  const wrong = Array.from({ length: 0x110000 }, (_one, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .flatMap((code) => wordsOf(`a ${String.fromCodePoint(code)}`).slice(1))
+    .filter(({ folded }) => !/^[\p{L}\p{N}]+$/u.test(folded));
+  expect(wrong).toEqual([]);
+});
+
+it.each(['ʼ', 'ʼʼʼ', 'ʼs', "'ʼ", 'ʼʼs'])('no word is kept of %s', (text) => {
+  expect(wordsOf(`a ${text} b`).map(({ folded }) => folded)).toEqual(['a', 'b']);
+});
+
 it.each([
   ['golmani', 'golmana', 'sr'],
   ['fudbalu', 'fudbal', 'sr'],
@@ -121,6 +133,8 @@ describe('a term', () => {
     ['"prazan gol', ['prazan', 'gol'], [], 'gol'],
     [`a' & !b | (c:*) <-> "d" \\ %_`, ['b', 'c'], [['d']], null],
     ['!!! ***', [], [], null],
+    ['kosava ʼ', ['kosava'], [], 'kosava'],
+    ['"ʼʼʼ" ʼs', [], [], null],
     ['kako istrčati prvih 10 kilometara plan', ['istrcati', 'prvih', '10', 'kilometara', 'plan'], [], 'plan'],
     ['шта је офсајд', ['ofsajd'], [], 'ofsajd'],
     ['Zašto i kako', ['zasto', 'i', 'kako'], [], 'kako'],

@@ -107,7 +107,9 @@ export async function startPortal(settings: Partial<Config> = {}) {
     events: () => eventsOf(owner),
     changeTables,
     emptyContent: () =>
-      changeTables(sql`truncate content_category, content_writer, content_tag, content_pick restart identity cascade`),
+      changeTables(
+        sql`truncate content_category, content_writer, content_tag, content_pick, content_picture restart identity cascade`,
+      ),
     /** Row by row: a `truncate` would lock what the app's own work in the background reads. */
     emptyAccounts: async () => {
       await owner.write.execute(sql`delete from accounts_user`);

@@ -1,5 +1,5 @@
 import type { Block } from '@tribina/contracts';
-import { newsPhrases } from '@tribina/messages/news';
+import { newsPhrases, pictureWords } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { Picture } from '@tribina/ui';
@@ -57,13 +57,15 @@ function BodyBlock({ block, edition, renderBlock }: BodyBlockProps): ReactNode {
       );
     case 'table':
       return <Table block={block} label={newsPhrases[edition.language].article.table} />;
-    case 'image':
+    case 'image': {
+      const words = pictureWords(block, newsPhrases[edition.language].article);
       return (
         <figure>
           <Picture picture={block} alt={block.alt} shape={ARTICLE} className={picture} />
-          {block.caption ? <figcaption className={classes(plain, note)}>{block.caption}</figcaption> : null}
+          {words ? <figcaption className={classes(plain, note)}>{words}</figcaption> : null}
         </figure>
       );
+    }
     case 'match':
     case 'pre-match':
     case 'post-match':

@@ -1,3 +1,4 @@
+import { pictureWords } from '@tribina/messages/news';
 import { tellAction } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { LinkIcon, Picture } from '@tribina/ui';
@@ -49,9 +50,15 @@ function Said({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): React
       <p>
         <InlineText runs={post.text} />
       </p>
-      {post.pictures.map((each) => (
-        <Picture key={each.filename} picture={each} alt={each.alt} shape={ARTICLE} className={picture} />
-      ))}
+      {post.pictures.map((each) => {
+        const words = pictureWords(each, phrases);
+        return (
+          <figure key={each.filename}>
+            <Picture picture={each} alt={each.alt} shape={ARTICLE} className={picture} />
+            {words ? <figcaption className={note}>{words}</figcaption> : null}
+          </figure>
+        );
+      })}
       {post.edited === null ? null : <p className={tiny}>{phrases.edited.replace('{time}', post.edited)}</p>}
       <Share post={post} url={url} phrases={phrases} />
     </div>

@@ -208,6 +208,18 @@ describe('P111: what editors make of a post', () => {
   it('shows its pictures, described', () => {
     showReport([aPost(1, { pictures: [{ dir: 'demo/p', filename: 'p-1.webp', alt: 'Stativa' }] })]);
     expect(screen.getByRole('img', { name: 'Stativa' })).toHaveAttribute('width');
+    expect(screen.getByRole('img', { name: 'Stativa' }).closest('figure')).toHaveTextContent(/^$/);
+  });
+
+  it('says what its pictures show and whose they are, also in a post that comes while it is read', async () => {
+    const picture = { dir: 'newsroom/rs', filename: 'p-1.webp', alt: 'Stativa', credit: 'Ana Anić' };
+    showReport([aPost(1, { pictures: [{ ...picture, caption: 'Stativa u 89.' }] })]);
+    await arrives(aPost(3, { pictures: [{ ...picture, alt: 'Prečka' }] }));
+    await userEvent.click(await waiting());
+    expect(textsOf(screen.getAllByRole('figure').slice(1))).toEqual([
+      'Foto: Ana Anić',
+      'Stativa u 89. · Foto: Ana Anić',
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { LivePost } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { dayOf, shortDate, timeOfDay } from '@tribina/messages';
-import type { NewsPhrases } from '@tribina/messages/news';
+import type { CreditPhrases, NewsPhrases } from '@tribina/messages/news';
 
-export type LivePhrases = Omit<NewsPhrases['live'], 'over'> & Pick<NewsPhrases['share'], 'share' | 'copied' | 'failed'>;
+export type LivePhrases = Omit<NewsPhrases['live'], 'over'> &
+  CreditPhrases &
+  Pick<NewsPhrases['share'], 'share' | 'copied' | 'failed'>;
 
 /** A post with its times as they are shown, in the zone of the edition. */
 export interface PostView extends LivePost {

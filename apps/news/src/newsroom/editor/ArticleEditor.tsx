@@ -20,12 +20,13 @@ import {
 } from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
+import { ArticlePicture } from './ArticlePicture';
 import { BlockList } from './BlockList';
 import { CategoryField, TagField, WriterField } from './ChoiceFields';
 import { ConflictNotice } from './ConflictNotice';
+import { saidOf } from './edited-blocks';
 import { layout, side, status, titleField } from './editor.late.styles';
-import { faultAt, faultsIn, missingIn, NO_FAULTS, type Faults } from './faults';
-import { PictureField } from './PictureField';
+import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
 import { PublishPanel } from './PublishPanel';
 import { useManuscript, type ManuscriptInHand } from './use-manuscript';
 
@@ -69,13 +70,13 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     },
     [meetRefusal, saved?.id],
   );
-  const isWhole = () => {
-    const missing = missingIn(draft);
+  const isWhole = (forReaders: boolean) => {
+    const missing = new Map([...missingIn(draft), ...(forReaders ? uncreditedIn(draft) : [])]);
     show(missing);
     return missing.size === 0;
   };
   const handlePreview = async () => {
-    if (!isWhole()) return;
+    if (!isWhole(false)) return;
     if (isDirty || !saved) {
       if (!(await save())) return;
     }
@@ -179,14 +180,17 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
             onSave={save}
             onChanged={(manuscript) => settle(manuscript, draft)}
             onRefused={refused}
-            isWhole={isWhole}
+            isWhole={() => isWhole(true)}
           />
           <section className={classes(card, stack)} aria-label={words.fields.picture}>
-            <PictureField
+            <ArticlePicture
               picture={edited.picture}
-              alt={edited.picture?.alt ?? ''}
+              said={saidOf(edited.picture)}
               fault={sentence('picture')}
-              onChange={(picture, alt) => act({ kind: 'set', fields: { picture: picture && { ...picture, alt } } })}
+              creditFault={sentence('picture.credit')}
+              onChange={(picture, said) =>
+                act({ kind: 'set', fields: { picture: picture && { ...picture, ...said } } })
+              }
             />
           </section>
           <section className={classes(card, stack)} aria-label={words.about}>

@@ -1,20 +1,22 @@
 import { check, field, quiet } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
+import { ArticlePicture } from './ArticlePicture';
 import type { EditedBlock } from './edited-blocks';
 import { MarkedField } from './MarkedField';
-import { PictureField } from './PictureField';
 
 interface BlockFieldsProps {
   readonly block: EditedBlock;
   /** What it is called, with its place. */
   readonly label: string;
   readonly fault?: string | undefined;
+  /** Of a picture's credit. */
+  readonly creditFault?: string | undefined;
   readonly onChange: (block: EditedBlock) => void;
 }
 
 /** The fields of a block by its kind. */
-export function BlockFields({ block, label, fault, onChange }: BlockFieldsProps): ReactNode {
+export function BlockFields({ block, label, fault, creditFault, onChange }: BlockFieldsProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.editor;
   if (block.type === 'unknown') {
@@ -26,22 +28,13 @@ export function BlockFields({ block, label, fault, onChange }: BlockFieldsProps)
   }
   if (block.type === 'image') {
     return (
-      <div className={field}>
-        <PictureField
-          picture={block.picture}
-          alt={block.alt}
-          fault={fault}
-          onChange={(picture, alt) => onChange({ ...block, picture, alt })}
-        />
-        <label>
-          {words.caption}
-          <input
-            value={block.caption}
-            maxLength={300}
-            onChange={(event) => onChange({ ...block, caption: event.target.value })}
-          />
-        </label>
-      </div>
+      <ArticlePicture
+        picture={block.picture}
+        said={block}
+        fault={fault}
+        creditFault={creditFault}
+        onChange={(picture, { alt, caption, credit }) => onChange({ ...block, picture, alt, caption, credit })}
+      />
     );
   }
   if ('id' in block) {

@@ -78,6 +78,7 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
           const label = fill(words.blockAt, { name, place: place + 1 });
           const reason = faultAt(faults, `body.${place}`);
           const fault = reason && words.faults[reason];
+          const noCredit = faultAt(faults, `body.${place}.credit`);
           return (
             <li key={block.key} data-key={block.key} className={blockClass}>
               <header>
@@ -100,6 +101,7 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
                 block={block}
                 label={label}
                 fault={fault}
+                creditFault={noCredit && words.faults[noCredit]}
                 onChange={(next) => act({ kind: 'block', key: block.key, block: next })}
               />
               {fault ? <p className={faultClass}>{fault}</p> : null}

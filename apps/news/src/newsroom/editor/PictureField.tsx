@@ -1,6 +1,7 @@
-import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture } from '@tribina/contracts';
+import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture, type UsedPicture } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
-import { Field, field as fieldClass, quiet, RefusalNotice } from '@tribina/ui/desk';
+import { button, buttons, Field, field as fieldClass, lateNotice, quiet, RefusalNotice } from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
@@ -9,15 +10,18 @@ import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';
 import { uploadPicture } from './upload-picture';
 
-interface PictureFieldProps {
-  readonly picture: Picture | null;
-  readonly alt: string;
-  readonly fault?: string | undefined;
-  readonly onChange: (picture: Picture | null, alt: string) => void;
+interface PictureFieldProps extends Pick<PictureChoiceProps, 'picture' | 'alt' | 'fault' | 'onChoosing' | 'onReuse'> {
+  /** @param isOther whether it is not the picture of before with another focal point. */
+  readonly onChange: (picture: Picture | null, alt: string, isOther: boolean) => void;
 }
 
+const UsedPictures = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-pictures" */ './UsedPictures').then((module) => module.UsedPictures),
+  lateNotice,
+);
+
 /** A picture with what it shows for whoever does not see it. */
-export function PictureField({ picture, alt, fault, onChange }: PictureFieldProps): ReactNode {
+export function PictureField({ picture, alt, fault, onChoosing, onReuse, onChange }: PictureFieldProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.editor;
   return (
@@ -27,7 +31,9 @@ export function PictureField({ picture, alt, fault, onChange }: PictureFieldProp
         picture={picture}
         alt={alt}
         fault={fault}
-        onChange={(next, known) => onChange(next, alt === '' ? known : alt)}
+        onChoosing={onChoosing}
+        onReuse={onReuse}
+        onChange={(next, known, isOther) => onChange(next, alt === '' ? known : alt, isOther)}
       />
       <Field label={words.alt} hint={words.altHint} fault={fault}>
         {(control) => (
@@ -36,7 +42,7 @@ export function PictureField({ picture, alt, fault, onChange }: PictureFieldProp
             value={alt}
             required
             maxLength={300}
-            onChange={(event) => onChange(picture, event.target.value)}
+            onChange={(event) => onChange(picture, event.target.value, false)}
           />
         )}
       </Field>
@@ -50,8 +56,15 @@ interface PictureChoiceProps {
   /** What is kept of it as its alternative text. */
   readonly alt: string;
   readonly fault?: string | undefined;
-  /** @param alt what is known of the picture. */
-  readonly onChange: (picture: Picture, alt: string) => void;
+  /** Somebody has chosen a file, which is on its way now. */
+  readonly onChoosing?: (() => void) | undefined;
+  /** A picture that was used before is taken, with what was said of it; without it there is no choice of those. */
+  readonly onReuse?: ((used: UsedPicture) => void) | undefined;
+  /**
+   * @param alt what is known of the picture.
+   * @param isOther whether it is not the picture of before with another focal point.
+   */
+  readonly onChange: (picture: Picture, alt: string, isOther: boolean) => void;
 }
 
 const CENTRE = { x: 0.5, y: 0.5 };
@@ -63,12 +76,14 @@ const SHAPE = WIDTH / HEIGHT;
  * A picture and the point that no crop of it may lose: by a click, or by the arrow keys on it. The picture has another name with
  * another point, and whatever shows it carries the new one from then on.
  */
-export function PictureChoice({ label, picture, alt, fault, onChange }: PictureChoiceProps): ReactNode {
+export function PictureChoice(props: PictureChoiceProps): ReactNode {
+  const { label, picture, alt, fault, onChoosing, onReuse, onChange } = props;
   const { phrases, edition, announce } = useNewsroom();
   const words = phrases.editor;
   const [facts, setFacts] = useState<SavedPicture | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isReusing, setReusing] = useState(false);
   const { dir, filename } = picture ?? {};
   const isKnown = facts !== null && facts.dir === dir && facts.filename === filename;
 
@@ -86,20 +101,21 @@ export function PictureChoice({ label, picture, alt, fault, onChange }: PictureC
   });
   /** Of several choices the last one counts, whichever answer comes last. */
   const turn = useRef(0);
-  const take = (saved: SavedPicture) => {
+  const take = (saved: SavedPicture, isOther: boolean) => {
     setFacts(saved);
     setRefusal(null);
-    newest.current({ dir: saved.dir, filename: saved.filename }, saved.alt);
+    newest.current({ dir: saved.dir, filename: saved.filename }, saved.alt, isOther);
   };
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     const own = (turn.current += 1);
+    onChoosing?.();
     setBusy(true);
     const answer = await uploadPicture(file, edition.id);
     setBusy(false);
     if (own !== turn.current) return;
     if (!answer.isOk) return setRefusal(answer);
-    take(answer.value.data);
+    take(answer.value.data, true);
     announce(words.uploaded);
   };
   const focus = async (x: number, y: number) => {
@@ -111,8 +127,15 @@ export function PictureChoice({ label, picture, alt, fault, onChange }: PictureC
     const answer = await ask(pictureCalls.describe, { query, body });
     if (own !== turn.current) return;
     if (!answer.isOk) return setRefusal(answer);
-    take(answer.value.data);
+    take(answer.value.data, false);
     announce(fill(words.focalAt, percent(focal)));
+  };
+  const reuse = (used: UsedPicture) => {
+    turn.current += 1;
+    setRefusal(null);
+    setReusing(false);
+    onReuse?.(used);
+    announce(words.usedPictures.taken);
   };
   const focal = facts?.focal ?? CENTRE;
   const mark = facts ? inShown(facts, SHAPE, focal) : CENTRE;
@@ -163,6 +186,14 @@ export function PictureChoice({ label, picture, alt, fault, onChange }: PictureC
           onChange={(event) => void handleFile(event.target.files?.[0])}
         />
       </label>
+      {onReuse ? (
+        <div className={buttons}>
+          <button type="button" className={button} onClick={() => setReusing(true)}>
+            {words.usedPictures.open}
+          </button>
+        </div>
+      ) : null}
+      {isReusing ? <UsedPictures onChoose={reuse} onClose={() => setReusing(false)} /> : null}
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
     </div>
   );

@@ -302,7 +302,9 @@ describe('the editor', () => {
     await userEvent.upload(part.getByLabelText(words.editor.otherPicture), pictureFile('c'));
     await userEvent.type(part.getByLabelText(words.editor.alt), 'A full stand');
     await letGo();
-    await waitFor(() => expect(part.getByRole('button').querySelector('img')?.src).toContain('c.webp'));
+    await waitFor(() =>
+      expect(part.getByRole('button', { name: /^Focal point/ }).querySelector('img')?.src).toContain('c.webp'),
+    );
     expect(part.getByLabelText(words.editor.alt)).toHaveValue('A full stand');
   });
 });

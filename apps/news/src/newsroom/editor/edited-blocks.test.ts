@@ -10,7 +10,7 @@ const BLOCKS: Readonly<Record<KnownType & BlockType, Block>> = {
   list: { type: 'list', ordered: true, items: [[{ text: 'prvi' }], [{ text: 'drugi', em: true }]] },
   quote: { type: 'quote', text: [{ text: 'rekao je' }] },
   table: { type: 'table', head: ['Klub', 'Bod'], rows: [['A|B', '3'], ['', '1']] }, // oxfmt-ignore
-  image: { type: 'image', dir: 'a', filename: 'b.webp', alt: 'Teren', caption: 'Pred utakmicu' },
+  image: { type: 'image', dir: 'a', filename: 'b.webp', alt: 'Teren', caption: 'Pred utakmicu', credit: 'Ana' },
   match: { type: 'match', matchId: 7 },
   'pre-match': { type: 'pre-match', matchId: 7 },
   'post-match': { type: 'post-match', matchId: 8 },
@@ -79,7 +79,7 @@ const blocks: fc.Arbitrary<Block> = fc.oneof(
     head: cells,
     rows: fc.array(cells, { minLength: 1, maxLength: 4 }),
   }),
-  fc.record({ type: fc.constant('image' as const), dir: fc.constant('a'), filename: fc.constant('b.webp'), alt: words, caption: words }), // oxfmt-ignore
+  fc.record({ type: fc.constant('image' as const), dir: fc.constant('a'), filename: fc.constant('b.webp'), alt: words, caption: words, credit: words }), // oxfmt-ignore
 );
 
 /** As readers see it: a line's end within an item or a cell is a space, and those around a cell are none. */

@@ -20,7 +20,7 @@ export type BlockType = TextBlockType | IdBlockType | 'image';
 /** A block in the hands of an editor: what stands in its fields. The key is this page's alone. */
 export type EditedBlock = { readonly key: string } & (
   | { readonly type: TextBlockType; readonly text: string; readonly ordered: boolean }
-  | { readonly type: 'image'; readonly picture: Picture | null; readonly alt: string; readonly caption: string }
+  | ({ readonly type: 'image'; readonly picture: Picture | null } & SaidOfPicture)
   | { readonly type: IdBlockType; readonly id: string }
   /** A kind that this editor does not know: it stays as it is. */
   | { readonly type: 'unknown'; readonly block: WorkingBlock }
@@ -31,13 +31,34 @@ export interface Picture {
   readonly filename: string;
 }
 
+/** What an article says of a picture; empty: nothing. */
+export interface SaidOfPicture {
+  readonly alt: string;
+  readonly caption: string;
+  readonly credit: string;
+}
+
+/** What is said of a picture → as it is kept: a caption or a credit that is empty is left out. */
+export function keptSaid({ alt, caption, credit }: SaidOfPicture) {
+  return {
+    alt,
+    ...(caption.trim() === '' ? {} : { caption }),
+    ...(credit.trim() === '' ? {} : { credit }),
+  };
+}
+
+/** As it is kept → what is said of a picture. */
+export function saidOf(picture: Readonly<Record<string, unknown>> | null): SaidOfPicture {
+  return { alt: textOf(picture?.['alt']), caption: textOf(picture?.['caption']), credit: textOf(picture?.['credit']) };
+}
+
 let last = 0;
 const nextKey = () => `b${(last += 1)}`;
 
 /** An empty block of a kind. */
 export function newBlock(type: BlockType): EditedBlock {
   const key = nextKey();
-  if (type === 'image') return { key, type, picture: null, alt: '', caption: '' };
+  if (type === 'image') return { key, type, picture: null, ...saidOf(null) };
   if (isIdBlock(type)) return { key, type, id: '' };
   return { key, type, text: '', ordered: false };
 }
@@ -53,7 +74,7 @@ export function editedBlock(block: WorkingBlock): EditedBlock {
   if (type === 'image') {
     const { dir, filename } = block;
     const picture = typeof dir === 'string' && typeof filename === 'string' ? { dir, filename } : null;
-    return { key, type, picture, alt: textOf(block['alt']), caption: textOf(block['caption']) };
+    return { key, type, picture, ...saidOf(block) };
   }
   if (isIdBlock(type)) return { key, type, id: idText(block[ID_BLOCKS[type]]) };
   const found = TEXT_BLOCKS.find((name) => name === type);
@@ -64,10 +85,7 @@ export function editedBlock(block: WorkingBlock): EditedBlock {
 /** A block as it is edited → as it is kept. */
 export function keptBlock(block: EditedBlock): WorkingBlock {
   if (block.type === 'unknown') return block.block;
-  if (block.type === 'image') {
-    const { type, picture, alt, caption } = block;
-    return { type, ...picture, alt, ...(caption === '' ? {} : { caption }) };
-  }
+  if (block.type === 'image') return { type: block.type, ...block.picture, ...keptSaid(block) };
   if ('id' in block) {
     const id = Number(block.id);
     return { type: block.type, ...(Number.isInteger(id) && id > 0 ? { [ID_BLOCKS[block.type]]: id } : {}) };

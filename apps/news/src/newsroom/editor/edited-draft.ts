@@ -1,5 +1,5 @@
 import type { WorkingDraft } from '@tribina/contracts';
-import { editedBlock, keptBlock, newBlock, type EditedBlock } from './edited-blocks';
+import { editedBlock, keptBlock, keptSaid, newBlock, saidOf, type EditedBlock } from './edited-blocks';
 
 /** A draft in the hands of an editor. */
 export interface EditedDraft extends Omit<WorkingDraft, 'body'> {
@@ -43,7 +43,12 @@ export function editedDraft({ body, ...fields }: WorkingDraft): EditedDraft {
 }
 
 export function keptDraft({ blocks, ...fields }: EditedDraft): WorkingDraft {
-  return { ...fields, body: blocks.map(keptBlock) };
+  const { picture } = fields;
+  return {
+    ...fields,
+    picture: picture && { dir: picture.dir, filename: picture.filename, ...keptSaid(saidOf(picture)) },
+    body: blocks.map(keptBlock),
+  };
 }
 
 /** Where a new article begins: one empty paragraph. */

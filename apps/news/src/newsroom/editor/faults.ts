@@ -1,14 +1,14 @@
-import type { WorkingDraft } from '@tribina/contracts';
+import { isUploaded, type WorkingDraft } from '@tribina/contracts';
 import type { Refusal } from '../../shared/ask';
 
-export type FaultReason = 'MISSING' | 'TOO_LONG' | 'WRONG';
+export type FaultReason = 'MISSING' | 'TOO_LONG' | 'WRONG' | 'NO_CREDIT';
 
 /** What keeps a draft from being published, by field: `title`, `body.3.alt`. */
 export type Faults = ReadonlyMap<string, FaultReason>;
 
 export const NO_FAULTS: Faults = new Map();
 
-const REASONS: readonly string[] = ['MISSING', 'TOO_LONG', 'WRONG'];
+const REASONS: readonly string[] = ['MISSING', 'TOO_LONG', 'WRONG', 'NO_CREDIT'];
 /** Refusals that are about one field. */
 const OF_FIELD: Readonly<Record<string, string>> = { UNKNOWN_CATEGORY: 'categoryIds', UNKNOWN_WRITER: 'writerId' };
 
@@ -45,10 +45,23 @@ export function missingIn({ title, lead, body, categoryIds, writerId, picture }:
   return new Map(missing.flatMap(([field, isMissing]) => (isMissing ? [[field, 'MISSING']] : [])));
 }
 
-/** The first fault of a field, or of what is in it. */
+/** The uploaded pictures of which is not said whose they are: asked for once readers are to have them. */
+export function uncreditedIn({ picture, body }: WorkingDraft): Faults {
+  const lacks = ({ dir, credit }: Readonly<Record<string, unknown>>) =>
+    typeof dir === 'string' && isUploaded({ dir }) && String(credit ?? '').trim() === '';
+  const fields = [
+    ...(picture && lacks(picture) ? ['picture.credit'] : []),
+    ...body.flatMap((block, index) => (block.type === 'image' && lacks(block) ? [`body.${index}.credit`] : [])),
+  ];
+  return new Map(fields.map((field) => [field, 'NO_CREDIT']));
+}
+
+/** The first fault of a field, or of what is in it but a credit: that one is told at its own field. */
 export function faultAt(faults: Faults, field: string): FaultReason | undefined {
   const own = faults.get(field);
   if (own) return own;
-  for (const [name, reason] of faults) if (name.startsWith(`${field}.`)) return reason;
+  for (const [name, reason] of faults) {
+    if (name.startsWith(`${field}.`) && !name.endsWith('.credit')) return reason;
+  }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { pathOf, pictureCalls, type SavedPicture } from '@tribina/contracts';
+import { pathOf, pictureCalls, UPLOAD_DIR, type SavedPicture } from '@tribina/contracts';
 import type { Answer } from '../../shared/ask';
 import { sendFile } from '../../shared/send-file';
 
@@ -6,7 +6,7 @@ const LONGEST_NAME = 60;
 
 /** Sends a picture's bytes as they are; media decodes and makes its own of them. */
 export function uploadPicture(file: File, edition: string): Promise<Answer<{ readonly data: SavedPicture }>> {
-  const query = { dir: `newsroom/${edition}`, name: nameOf(file.name) };
+  const query = { dir: `${UPLOAD_DIR}/${edition}`, name: nameOf(file.name) };
   return sendFile(pictureCalls.upload, pathOf(pictureCalls.upload, {}, query), file);
 }
 

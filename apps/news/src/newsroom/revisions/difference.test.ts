@@ -51,6 +51,21 @@ it('names the fields', () => {
   );
 });
 
+it('names what is said of a picture, whatever order it is kept in', () => {
+  const picture = { dir: 'a', filename: 'b.webp', alt: 'A goal', caption: 'The last minute', credit: 'Ana' };
+  const sorted = { alt: 'A goal', dir: 'a', credit: 'Ana', caption: 'The last minute', filename: 'b.webp' };
+  expect(differenceOf(draft({ picture: sorted }), draft({ picture }))).toEqual([]);
+  const other = { ...picture, credit: 'Otieno' };
+  const image = (of: object) => [{ type: 'image', ...of }];
+  const [before, after] = ['b.webp · A goal · The last minute · Ana', 'b.webp · A goal · The last minute · Otieno'];
+  expect(differenceOf(draft({ picture, body: image(picture) }), draft({ picture: other, body: image(other) }))).toEqual(
+    [
+      { name: 'picture', before, after },
+      { name: 'image', before, after },
+    ],
+  );
+});
+
 it('marks the words that only one of two texts has', () => {
   expect(wordPieces('Zvezda je dobila derbi', 'Zvezda je izgubila derbi')).toEqual({
     before: [

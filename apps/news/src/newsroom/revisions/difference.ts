@@ -1,5 +1,5 @@
 import type { WorkingDraft } from '@tribina/contracts';
-import { editedBlock } from '../editor/edited-blocks';
+import { editedBlock, saidOf, type Picture, type SaidOfPicture } from '../editor/edited-blocks';
 
 /** One line of a comparison: a field or a block, before and after; null: it is not there. */
 export interface DifferenceRow {
@@ -12,7 +12,7 @@ export interface DifferenceRow {
 /** What differs between two drafts: fields by name, the text block by block. What is alike is left out. */
 export function differenceOf(before: WorkingDraft, after: WorkingDraft): DifferenceRow[] {
   const fields = FIELDS.flatMap((name): DifferenceRow[] => {
-    const [was, is] = [fieldText(before[name]), fieldText(after[name])];
+    const [was, is] = [fieldText(before, name), fieldText(after, name)];
     return was === is ? [] : [{ name, before: was, after: is }];
   });
   return [...fields, ...blockRows(before.body, after.body)];
@@ -30,11 +30,15 @@ const FIELDS = [
   'correction',
 ] as const satisfies readonly (keyof WorkingDraft)[];
 
-function fieldText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? Object.values(value).join(' · ') : String(value);
+function fieldText({ picture, ...draft }: WorkingDraft, name: (typeof FIELDS)[number]): string {
+  if (name === 'picture') return picture ? pictureText(picture, saidOf(picture)) : '';
+  const value = draft[name];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+/** Its fields in one order, whichever they are kept in. */
+function pictureText(picture: Picture | null, { alt, caption, credit }: SaidOfPicture): string {
+  return [picture?.filename ?? '', alt, caption, credit].join(' · ');
 }
 
 type Body = WorkingDraft['body'];
@@ -68,7 +72,7 @@ function blockRows(before: Body, after: Body): DifferenceRow[] {
 function blockText(kept: Body[number]): string {
   const block = editedBlock(kept);
   if (block.type === 'unknown') return JSON.stringify(kept);
-  if (block.type === 'image') return [block.picture?.filename ?? '', block.alt, block.caption].join(' · ');
+  if (block.type === 'image') return pictureText(block.picture, block);
   return 'id' in block ? block.id : `${block.ordered ? '1. ' : ''}${block.text}`;
 }
 

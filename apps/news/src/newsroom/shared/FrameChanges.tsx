@@ -55,7 +55,7 @@ function Trail({ subject, version }: FrameChangesProps): ReactNode {
   );
 }
 
-function Row({ change: { at, by, action, fields } }: { readonly change: FrameChange }): ReactNode {
+function Row({ change: { at, by, action, fields, leftOut } }: { readonly change: FrameChange }): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.trail;
   const list = (
@@ -68,6 +68,7 @@ function Row({ change: { at, by, action, fields } }: { readonly change: FrameCha
           </li>
         );
       })}
+      {leftOut > 0 ? <li>{fill(words.leftOut, { count: leftOut })}</li> : null}
     </ul>
   );
   return (
@@ -78,9 +79,9 @@ function Row({ change: { at, by, action, fields } }: { readonly change: FrameCha
       <td>{by.name || words.left}</td>
       <td>
         {action === 'added' ? <p>{words.added}</p> : null}
-        {fields.length > FEW ? (
+        {fields.length > FEW || leftOut > 0 ? (
           <details>
-            <summary>{fill(words.count, { count: fields.length })}</summary>
+            <summary>{fill(words.count, { count: fields.length + leftOut })}</summary>
             {list}
           </details>
         ) : (

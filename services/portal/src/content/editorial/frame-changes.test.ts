@@ -1,14 +1,20 @@
 import type { FrameChange, Navigation } from '@tribina/contracts';
+import { row } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
+import { addAccount, lastMail, logIn, PASSWORD } from '../../testing/accounts';
+import { untilBlocked } from '../../testing/blocked';
 import { aNavigation, aSpecial, asUser, startPortal, type PortalUnderTest } from '../../testing/portal';
 
 let portal: PortalUnderTest;
+let editorId: number;
 beforeAll(async () => {
   portal = await startPortal();
+  editorId = await addAccount(portal, { roles: ['member', 'editor'] });
 });
 afterAll(() => portal.close());
 
 async function put(url: string, body: object, edition: 'rs' | 'ke' = 'rs'): Promise<number> {
-  const headers = asUser(7, 'editor', edition, 'Ana Anić');
+  const headers = asUser(editorId, 'editor', edition, 'Ana Anić');
   const answer = await portal.ask('PUT', `/editorial${url}`, { edition, body, headers });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<{ data?: { id: number } }>().data?.id ?? 0;
@@ -45,7 +51,7 @@ describe('P167: the trail of a special', () => {
       ],
       expect.arrayContaining(['added', '/name: null → Evropsko 2024', 'betRadar/competitionIds: null → 196']),
     ]);
-    expect(trail).toMatchObject({ total: 2, data: [{ by: { id: 7, name: 'Ana Anić' } }, {}] });
+    expect(trail).toMatchObject({ total: 2, data: [{ by: { id: editorId, name: 'Ana Anić' } }, {}] });
     expect(Date.parse(trail.data[0]?.at ?? '')).not.toBeNaN();
     expect((await trailOf(`special:${id}`, 'limit=1&offset=1')).data[0]?.action).toBe('added');
   });
@@ -99,3 +105,65 @@ it.each(['master', 'special'])('the trail of the %s menu names its entries', asy
   await put(url, { ...changed, data: changed.data.toReversed() });
   expect(told(await trailOf(`navigation:${kind}`))[0]).toEqual(['saved', 'data/order: Tenis, Fudbal → Fudbal, Tenis']);
 });
+
+it('of a large change says the first fields, and how many those are that it leaves out', async () => {
+  const [item] = aNavigation().data;
+  const entries = Array.from({ length: 100 }, (_one, index) => ({
+    ...item,
+    name: `Rubrika ${index} ${'ž'.repeat(100)}`,
+  }));
+  const large = {
+    ...aNavigation(),
+    data: entries.map((entry) => ({ ...entry, children: [], childrenThirdLevel: [] })),
+  };
+  await put('/navigation', large, 'ke');
+  await put('/navigation', { ...large, data: large.data.toReversed() }, 'ke');
+  const answer = await portal.edit('GET', '/frame-changes?subject=navigation:master&limit=2&offset=0', {
+    edition: 'ke',
+  });
+  const [turned, added] = answer.json<{ data: FrameChange[] }>().data;
+  expect([added?.fields[0]?.field, Number(added?.fields.length) > 20, Number(added?.leftOut) > 300]).toEqual([
+    'name',
+    true,
+    true,
+  ]);
+  expect(turned).toMatchObject({
+    fields: [{ field: 'order', after: expect.stringMatching(/^Rubrika 99 .*…$/) }],
+    leftOut: 0,
+  });
+  expect(answer.body.length).toBeLessThan(2 * 10_000);
+});
+
+it.each([
+  ['special', 'special rs', '/special', aSpecial({ name: 'Treći' })],
+  ['menu', 'navigation rs master', '/navigation', { ...aNavigation(), otherSites: [] }],
+])(
+  'P091: a save of a %s that waits while its editor is erased leaves neither number nor name behind',
+  async (kind, lock, url, body) => {
+    const name = `Zorana_${kind}`;
+    const email = `${kind}@tribina.example`;
+    const id = await addAccount(portal, { email, displayName: name, roles: ['member', 'editor'] });
+    const { bearer } = await logIn(portal, email);
+    await portal.ask('POST', '/delete-profile', { body: { password: PASSWORD }, headers: bearer });
+    const code = (await lastMail(portal, email))?.data['code'] ?? '';
+    let saved: ReturnType<PortalUnderTest['ask']> | undefined;
+    // A colleague saves the same: whoever comes next waits for the same lock.
+    await portal.owner.write.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      saved = portal.ask('PUT', `/editorial${url}`, { body, headers: asUser(id, 'editor', 'rs', name) });
+      void saved.then(() => undefined);
+      await untilBlocked(portal);
+      const answer = await portal.ask('DELETE', `/delete-profile/${code}`, { headers: bearer });
+      expect(answer.statusCode).toBe(200);
+    });
+    expect((await saved)?.statusCode).toBe(200);
+    const kept = await row<{ left: number; unsigned: number }>(
+      portal.owner.write,
+      sql`select (count(*) filter (where made_by = ${id} or made_by_name = ${name}))::int as left,
+          (count(*) filter (where made_by is null and subject like ${`${kind === 'menu' ? 'navigation' : kind}:%`}))::int as unsigned
+        from content_frame_change`,
+    );
+    expect(kept).toEqual({ left: 0, unsigned: expect.any(Number) });
+    expect(kept?.unsigned).toBeGreaterThan(0);
+  },
+);

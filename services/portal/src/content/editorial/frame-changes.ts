@@ -1,9 +1,10 @@
-import type { Editor, FrameChange, FrameField } from '@tribina/contracts';
+import type { Editor, FrameChange } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { instant } from '../sql';
-import { frameDifference } from './frame-difference';
+import { signer } from './editors';
+import { frameDifference, keptFields } from './frame-difference';
 
 /** What an editor asks for of a special or a menu. */
 export interface FrameAct {
@@ -23,12 +24,14 @@ interface Changed {
 /** Writes the trail of a change in its transaction, unless the document is what it was. */
 export async function recordFrame(tx: Queryable, { edition, by }: FrameAct, changed: Changed): Promise<void> {
   const { subject, before, after } = changed;
-  const fields: readonly FrameField[] = frameDifference(before, after);
-  if (fields.length === 0) return;
+  const changes = frameDifference(before, after);
+  if (changes.length === 0) return;
+  const { fields, leftOut } = keptFields(changes);
+  const { id, name } = await signer(tx, by);
   await tx.execute(sql`
-    insert into content_frame_change (edition, made_at, made_by, made_by_name, subject, action, fields)
-    values (${edition.id}, app_now(), ${by.id}, ${by.name}, ${subject}, ${before ? 'saved' : 'added'},
-      ${JSON.stringify(fields)}::jsonb)`);
+    insert into content_frame_change (edition, made_at, made_by, made_by_name, subject, action, fields, left_out)
+    values (${edition.id}, app_now(), ${id}, ${name}, ${subject}, ${before ? 'saved' : 'added'},
+      ${JSON.stringify(fields)}::jsonb, ${leftOut})`);
 }
 
 interface TrailQuery {
@@ -47,7 +50,8 @@ export async function frameChanges(
   const [data, counted] = await Promise.all([
     rows<FrameChange>(
       db,
-      sql`select id, ${instant(sql`made_at`)} as at, json_build_object('id', made_by, 'name', made_by_name) as by, action, fields
+      sql`select id, ${instant(sql`made_at`)} as at, json_build_object('id', made_by, 'name', made_by_name) as by, action, fields,
+            left_out as "leftOut"
           from content_frame_change where ${where} order by content_frame_change.id desc limit ${limit} offset ${offset}`,
     ),
     row<{ total: number }>(db, sql`select count(*) as total from content_frame_change where ${where}`),

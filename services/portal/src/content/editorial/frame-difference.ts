@@ -1,4 +1,9 @@
 import type { FrameField } from '@tribina/contracts';
+import { beginningOf } from '@tribina/service-kit';
+
+/** Of one change so many letters are kept, as JSON, and of one text. */
+const MOST_KEPT = 8_000;
+const LONGEST_TEXT = 3_000;
 
 type Document = Readonly<Record<string, unknown>>;
 type Place = Pick<FrameField, 'part' | 'path'>;
@@ -10,6 +15,23 @@ const TOP: Place = { part: '', path: [] };
 /** The fields by which two versions of a special or a menu differ; entries of lists are told apart by their names. */
 export function frameDifference(before: object | null, after: object | null): FrameField[] {
   return documentDifference({ ...before }, { ...after }, TOP);
+}
+
+/** The first of the fields of a change, as many as the trail keeps, and how many those are that it does not. */
+export function keptFields(fields: readonly FrameField[]): { readonly fields: FrameField[]; readonly leftOut: number } {
+  let room = MOST_KEPT;
+  const kept: FrameField[] = [];
+  for (const field of fields) {
+    const short = { ...field, before: shortened(field.before), after: shortened(field.after) };
+    room -= JSON.stringify(short).length;
+    if (room < 0) break;
+    kept.push(short);
+  }
+  return { fields: kept, leftOut: fields.length - kept.length };
+}
+
+function shortened(text: string | null): string | null {
+  return text === null || text.length <= LONGEST_TEXT ? text : `${beginningOf(text, LONGEST_TEXT)}…`;
 }
 
 function documentDifference(before: Document, after: Document, place: Place): FrameField[] {

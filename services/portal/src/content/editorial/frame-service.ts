@@ -1,6 +1,6 @@
 import type { Navigation, SpecialDraft, SpecialEntry, WriterDraft, WriterRef } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { checkSeen, type Database, type Queryable, rows, versionOf } from '@tribina/service-kit';
+import { AppError, checkSeen, type Database, type Queryable, rows, versionOf } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
@@ -9,6 +9,7 @@ import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
 import { byName } from '../by-name';
 import { recordFrame, type FrameAct } from './frame-changes';
+import { checkNames, inOneLine, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 
@@ -39,7 +40,7 @@ export async function listWriters(database: Database, edition: Edition): Promise
  * Replaces the edition's navigation, or that of its special.
  *
  * @returns the version that it has now.
- * @throws AppError STALE_REVISION (409), FOREIGN_PICTURE (422).
+ * @throws AppError STALE_REVISION (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
  */
 export function setNavigation(
   database: Database,
@@ -47,6 +48,7 @@ export function setNavigation(
   kind: 'master' | 'special',
   navigation: Navigation,
 ): Promise<string> {
+  checkNames(navigation);
   checkPictures(navigation);
   const { edition, seen } = act;
   return database.transaction(async (tx) => {
@@ -64,25 +66,29 @@ export function setNavigation(
 }
 
 /**
- * Writes a special, found again by its name; an active one takes the place of the one that was.
+ * Writes a special, found again by its name, and no other one of the edition has one that looks like it; an active one takes
+ * the place of the one that was.
  *
  * @param act `seen`: `none` of a new one.
  * @returns it as it is now.
- * @throws AppError STALE_REVISION (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
+ * @throws AppError STALE_REVISION (409), EXISTING_SPECIAL (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
  */
 export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraft): Promise<SpecialEntry> {
+  checkNames(draft);
   checkDays(draft);
   checkPictures(draft);
   const { edition, seen } = act;
   return database.transaction(async (tx) => {
     await lockFor(tx, `special ${edition.id}`);
     const before = await specialNamed(tx, edition, draft.name);
+    if (!before) await refuseTwin(tx, edition, draft.name);
     checkSeen(seen, before?.version);
-    if (draft.isActive) await takeActivePlace(tx, act, draft.name);
+    const name = before?.name ?? inOneLine(draft.name);
+    if (draft.isActive) await takeActivePlace(tx, act, name);
     await tx.execute(sql`
       insert into content_special
           (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
-        values (${edition.id}, ${draft.name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
+        values (${edition.id}, ${name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
           ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
           ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive})
         on conflict (edition, name) do update set
@@ -90,8 +96,8 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
           bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
           is_active = excluded.is_active`);
     await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
-    const special = await specialNamed(tx, edition, draft.name);
-    if (!special) throw new Error(`The special '${draft.name}' is gone`);
+    const special = await specialNamed(tx, edition, name);
+    if (!special) throw new Error(`The special '${name}' is gone`);
     await recordFrame(tx, act, { subject: `special:${special.id}`, before: before ?? null, after: special });
     return special;
   });
@@ -113,8 +119,20 @@ async function specialNamed(tx: Queryable, edition: Edition, name: string): Prom
   return (await listSpecials(tx, edition.id)).find((special) => special.name === name);
 }
 
+/** Of two that look alike nobody would know which one is shown. */
+async function refuseTwin(tx: Queryable, edition: Edition, name: string): Promise<void> {
+  const twin = (await listSpecials(tx, edition.id)).find((special) => lookOf(special.name) === lookOf(name));
+  if (twin) throw new AppError('EXISTING_SPECIAL', 409, { name: twin.name });
+}
+
+/** Between them is every event that one writes of. */
+const FIRST_DAY = '1850-01-01';
+const LAST_DAY = '2199-12-31';
+
 function checkDays({ starts, ends }: SpecialDraft): void {
   if (!isRealDay(starts)) throw badField('starts', 'is no day of the calendar');
   if (!isRealDay(ends)) throw badField('ends', 'is no day of the calendar');
   if (ends < starts) throw badField('ends', 'is before the start');
+  if (starts < FIRST_DAY) throw badField('starts', `is before ${FIRST_DAY}`);
+  if (ends > LAST_DAY) throw badField('ends', `is after ${LAST_DAY}`);
 }

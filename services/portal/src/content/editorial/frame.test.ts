@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { aCategory, aDraft, aNavigation, aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
 
 let portal: PortalUnderTest;
@@ -59,6 +60,8 @@ it.each<[string, string, object]>([
     { ...aSpecial(), colors: { ...aSpecial().colors, main: 'red;}' } },
   ],
   ['a day that is none', '/special', aSpecial({ starts: '2022-11-31' })],
+  ['a start before all football', '/special', aSpecial({ starts: '0001-01-01' })],
+  ['an end that nobody sees', '/special', aSpecial({ ends: '9999-12-31' })],
   ['an end before the start', '/special', aSpecial({ ends: '2022-11-19' })],
   ['a category that is no number', '/editors-picks', { categoryId: '0', articleIds: [] }],
   ['a category beyond all numbers', '/editors-picks', { categoryId: 1e20, articleIds: [] }],
@@ -83,6 +86,67 @@ it.each<[string, object, string]>([
     { status: 'ERROR', message: 'FOREIGN_PICTURE', data: { field } },
   ]);
   expect(await portal.events()).toEqual([]);
+});
+
+const menu = (entry: object) => ({ ...aNavigation(), data: [{ ...item, ...entry }] });
+it.each<[string, object, string, string]>([
+  ['/special', aSpecial({ name: '   ' }), 'name', 'says nothing'],
+  ['/special', aSpecial({ name: '\u200B\u2800\u00A0' }), 'name', 'says nothing'],
+  ['/special', aSpecial({ name: 'a\nb' }), 'name', 'control'],
+  ['/special', aSpecial({ name: '\u202Eabc' }), 'name', 'control'],
+  ['/special', aSpecial({ name: 'a\u2028b' }), 'name', 'control'],
+  ['/navigation', menu({ name: ' ' }), 'data.0.name', 'says nothing'],
+  ['/navigation/special', menu({ name: 'Fudbal\u2066' }), 'data.0.name', 'control'],
+  ['/navigation', menu({ desc: 'a\nb' }), 'data.0.desc', 'control'],
+  ['/navigation', menu({ children: [{ ...item, children: undefined, name: '\u00AD' }] }), 'data.0.children.0.name', 'says nothing'], // oxfmt-ignore
+  ['/navigation', { ...aNavigation(), sisterSites: [{ name: '\t', url: '/', external: false, logoUrl: null }] }, 'sisterSites.0.name', 'control'], // oxfmt-ignore
+])('%s refuses a name that says nothing, or more than one line (case %#)', async (url, body, field, reason) => {
+  const answer = await portal.edit('PUT', url, { body });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { status: 'ERROR', message: 'BAD_REQUEST', data: { field, reason: expect.stringContaining(reason) } },
+  ]);
+  expect(await portal.events()).toEqual([]);
+});
+
+it('keeps a special under its name in one line, and no second one that looks like it', async () => {
+  const specials = async () => {
+    const answer = await portal.edit('GET', '/specials');
+    return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+  };
+  const others = await specials();
+  expect(await put('/special', aSpecial({ name: '  Kup  2024 ', isActive: false }))).toEqual([200, undefined]);
+  for (const name of [
+    'Kup 2024 ',
+    ' Kup 2024',
+    'Kup 2024\u200B',
+    'kup 2024',
+    'Kup\u00A02024',
+    'Kup\u2800\u20092024',
+    'Ｋup 2024',
+  ]) {
+    for (const seen of ['', '?seen=none']) {
+      const answer = await portal.edit('PUT', `/special${seen}`, { body: aSpecial({ name }) });
+      expect([name, answer.statusCode, answer.json()]).toEqual([
+        name,
+        409,
+        { status: 'ERROR', message: 'EXISTING_SPECIAL', data: { name: 'Kup 2024' } },
+      ]);
+    }
+  }
+  expect(await put('/special', aSpecial({ name: 'Kup 2024', ends: '2022-12-20' }))).toEqual([200, undefined]);
+  const kenyan = await portal.edit('PUT', '/special', { edition: 'ke', body: aSpecial({ name: 'KUP 2024' }) });
+  expect(kenyan.statusCode).toBe(200);
+  expect((await specials()).filter((name) => !others.includes(name))).toEqual(['Kup 2024']);
+});
+
+it('a special whose name looks like another’s from before is found again by its own', async () => {
+  await put('/special', aSpecial({ name: 'Stari', isActive: false }));
+  await portal.owner.write.execute(sql`
+    insert into content_special (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
+    select edition, name || ' ', logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, false
+    from content_special where edition = 'rs' and name = 'Stari'`);
+  for (const name of ['Stari ', 'Stari']) expect(await put('/special', aSpecial({ name }))).toEqual([200, undefined]);
 });
 
 it('refuses picks of another edition, hidden ones, and in an unknown category', async () => {

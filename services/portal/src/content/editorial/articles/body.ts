@@ -44,13 +44,13 @@ export function repeatedBlock(body: readonly Block[]): Block['type'] | undefined
 
 /** The pictures of an article as replies carry them: the main one, then those in the text. */
 export function attachmentsOf({ picture, body }: Pick<ArticleDraft, 'picture' | 'body'>): Attachment[] {
-  const inText = body.flatMap((block): Attachment[] =>
-    block.type === 'image'
-      ? [{ dir: block.dir, model: 'article', type: 'body', filename: block.filename, alt: block.alt }]
-      : [],
-  );
   return [
-    { dir: picture.dir, model: 'article', type: 'main', filename: picture.filename, alt: picture.alt },
-    ...inText,
+    attachmentOf(picture, 'main'),
+    ...body.flatMap((block) => (block.type === 'image' ? [attachmentOf(block, 'body')] : [])),
   ];
+}
+
+function attachmentOf(picture: ArticleDraft['picture'], type: Attachment['type']): Attachment {
+  const { dir, filename, alt, caption, credit } = picture;
+  return { dir, model: 'article', type, filename, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
 }

@@ -4,6 +4,7 @@ import { assertThat, refuseConflicts, type Database, type Queryable } from '@tri
 import { tell } from '../../../changes';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
+import { signer } from '../editors';
 import { workingDraftOf } from '../manuscripts/drafts';
 import { keepRevision, newestDraft } from '../manuscripts/history';
 import { lockManuscript } from '../manuscripts/repository';
@@ -31,17 +32,16 @@ const CONFLICTS = {
 
 /** Articles as they are written whole, by tools and imports; the newsroom writes manuscripts. Each write keeps a revision. */
 export function createArticleService(database: Database) {
-  const write = <T>(work: (tx: Queryable) => Promise<T>) => inArticleTransaction(database, work);
   /** With the manuscript in hand before its article, as the newsroom takes them. */
-  const writeAnew = (edition: Edition, id: number, work: (tx: Queryable) => Promise<void>) =>
-    write(async (tx) => {
+  const writeAnew = (edition: Edition, id: number, editor: Editor, work: SignedWork<void>) =>
+    inArticleTransaction(database, editor, async (tx, by) => {
       await lockManuscript(tx, edition.id, id);
-      await work(tx);
+      await work(tx, by);
     });
   return {
     /** @returns the new article's id. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409). */
-    create: (edition: Edition, draft: ArticleDraft, by: Editor): Promise<number> =>
-      write(async (tx) => {
+    create: (edition: Edition, draft: ArticleDraft, editor: Editor): Promise<number> =>
+      inArticleTransaction(database, editor, async (tx, by) => {
         const id = await nextArticleId(tx);
         await writeArticle(tx, edition, id, draft);
         await keepRevision(tx, { edition: edition.id, id, draft: workingDraftOf(draft), by, action: 'published' });
@@ -49,15 +49,15 @@ export function createArticleService(database: Database) {
       }),
 
     /** Replaces what an article says; without `publishedAt` it keeps its time. @throws as `create`, and NOT_FOUND (404). */
-    update: (edition: Edition, id: number, draft: ArticleDraft, by: Editor): Promise<void> =>
-      writeAnew(edition, id, async (tx) => {
+    update: (edition: Edition, id: number, draft: ArticleDraft, editor: Editor): Promise<void> =>
+      writeAnew(edition, id, editor, async (tx, by) => {
         await rewriteArticle(tx, edition, id, draft);
         await keepRevision(tx, { edition: edition.id, id, draft: workingDraftOf(draft), by, action: 'published' });
       }),
 
     /** Hides an article for good. @throws AppError NOT_FOUND (404), also when it is withdrawn already. */
-    withdraw: (edition: Edition, id: number, by: Editor): Promise<void> =>
-      writeAnew(edition, id, async (tx) => {
+    withdraw: (edition: Edition, id: number, editor: Editor): Promise<void> =>
+      writeAnew(edition, id, editor, async (tx, by) => {
         await hideArticle(tx, edition, id);
         const draft = await newestDraft(tx, id);
         await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'withdrawn' });
@@ -65,9 +65,12 @@ export function createArticleService(database: Database) {
   };
 }
 
-/** A transaction of a write, with the codes of what an article may not share with another. */
-export function inArticleTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return refuseConflicts(CONFLICTS, () => database.transaction(work));
+/** What is written, by whom it is signed. */
+export type SignedWork<T> = (tx: Queryable, by: Editor) => Promise<T>;
+
+/** A transaction of an editor's write, with the codes of what an article may not share with another. */
+export function inArticleTransaction<T>(database: Database, editor: Editor, work: SignedWork<T>): Promise<T> {
+  return refuseConflicts(CONFLICTS, () => database.transaction(async (tx) => work(tx, await signer(tx, editor))));
 }
 
 /** Writes a new article with the event that tells of it. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422). */

@@ -1,11 +1,11 @@
-import type { ArticleDraft, WorkingDraft } from '@tribina/contracts';
+import { isUploaded, type ArticleDraft, type WorkingDraft } from '@tribina/contracts';
 import { ArticleDraft as ArticleDraftSchema, Block } from '@tribina/contracts/schemas';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 /** What of a draft keeps it from being published; `field` is a dotted path: `body.3.alt`. */
 export interface Fault {
   readonly field: string;
-  readonly reason: 'MISSING' | 'TOO_LONG' | 'WRONG';
+  readonly reason: 'MISSING' | 'TOO_LONG' | 'WRONG' | 'NO_CREDIT';
 }
 
 /** A draft that is whole, and what is still to be done where it is not. */
@@ -58,6 +58,19 @@ export function complete(working: WorkingDraft): Completed {
   return faults.length === 0
     ? { isWhole: true, draft: draft as ArticleDraft }
     : { isWhole: false, faults: unique(faults) };
+}
+
+/** The uploaded pictures of which nobody says whose they are: readers do not get them so. */
+export function uncredited({ picture, body }: Pick<ArticleDraft, 'picture' | 'body'>): Fault[] {
+  const fields = [
+    ...(lacksCredit(picture) ? ['picture.credit'] : []),
+    ...body.flatMap((block, index) => (block.type === 'image' && lacksCredit(block) ? [`body.${index}.credit`] : [])),
+  ];
+  return fields.map((field) => ({ field, reason: 'NO_CREDIT' }));
+}
+
+function lacksCredit(picture: ArticleDraft['picture']): boolean {
+  return isUploaded(picture) && !picture.credit?.trim();
 }
 
 /** The blocks of a text that could be published as they are. */

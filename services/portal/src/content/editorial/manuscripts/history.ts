@@ -3,6 +3,7 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
 import { instant } from '../../sql';
+import { keepPictures } from './pictures';
 
 /** One step in the life of a manuscript. */
 export interface Step {
@@ -42,6 +43,7 @@ export async function keepRevision(tx: Queryable, step: Step): Promise<Kept> {
     select id, revision, updated_at, updated_by, updated_by_name, ${action}, ${restoredFrom ?? null}::integer,
       ${JSON.stringify(draft)}::jsonb
     from content_manuscript where id = ${id}`);
+  await keepPictures(tx, edition, draft);
   return kept;
 }
 

@@ -1,7 +1,9 @@
 import type { Article, Manuscript, ManuscriptRow, RevisionRow, WorkingDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { addAccount, lastMail, logIn, PASSWORD } from '../../../testing/accounts';
 import { untilBlocked } from '../../../testing/blocked';
 import {
   aCategory,
@@ -9,6 +11,7 @@ import {
   aNavigation,
   aSpecial,
   as,
+  asUser,
   startPortal,
   type PortalUnderTest,
 } from '../../../testing/portal';
@@ -21,6 +24,8 @@ let cup: number;
 
 beforeAll(async () => {
   portal = await startPortal();
+  // Who asks where a test says nothing else.
+  expect(await addAccount(portal, { roles: ['member', 'editor'] })).toBe(1);
 });
 beforeEach(async () => {
   await portal.emptyContent();
@@ -159,6 +164,8 @@ describe('publishing', () => {
     expect([(await shown(id)).statusCode, await kinds()]).toEqual([404, []]);
     await portal.setClock('2026-11-20T13:30:01Z');
     await announceDue(portal.owner);
+    // The app's own announcer may have it in hand.
+    await until(async () => (await kinds()).length > 0);
     expect([(await shown(id)).statusCode, await kinds()]).toEqual([200, ['article.published']]);
     expect((await read(id)).state).toBe('published');
     await portal.setClock(null);
@@ -339,6 +346,35 @@ it('tells who wrote by the name of the session', async () => {
   const id = await start(EMPTY);
   expect((await read(id)).updatedBy).toEqual({ id: 1, name: expect.stringMatching(/\S/) });
   expect(Object.keys(as('editor'))).toEqual([IDENTITY_HEADER]);
+});
+
+it('P091: who is erased while a save of theirs waits is named by no revision, and the save is kept', async () => {
+  const email = 'zorana@tribina.example';
+  const userId = await addAccount(portal, { email, displayName: 'Zorana', roles: ['member', 'editor'] });
+  const { bearer } = await logIn(portal, email);
+  await portal.ask('POST', '/delete-profile', { body: { password: PASSWORD }, headers: bearer });
+  const code = (await lastMail(portal, email))?.data['code'] ?? '';
+  const asZorana = (method: 'POST' | 'PUT', url: string, body: object) =>
+    portal.ask(method, `/editorial/manuscripts${url}`, { body, headers: asUser(userId, 'editor', 'rs', 'Zorana') });
+  const created = await asZorana('POST', '', { draft: EMPTY });
+  const { id } = created.json<{ data: { id: number } }>().data;
+  let answers: ReturnType<typeof asZorana>[] = [];
+  // A colleague has the manuscript in hand.
+  await portal.owner.write.transaction(async (tx) => {
+    await tx.execute(sql`select from content_manuscript where id = ${id} for update`);
+    const saved = asZorana('PUT', `/${id}`, { revision: 1, draft: whole({ title: 'Zadnja' }) });
+    void saved.then(() => undefined);
+    await untilBlocked(portal);
+    const erased = portal.ask('DELETE', `/delete-profile/${code}`, { headers: bearer });
+    void erased.then(() => undefined);
+    await untilBlocked(portal, 2);
+    answers = [saved, erased];
+  });
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const nobody = { id: null, name: '' };
+  expect(await read(id)).toMatchObject({ revision: 2, draft: { title: 'Zadnja' }, updatedBy: nobody });
+  const revisions = await portal.edit('GET', `/manuscripts/${id}/revisions`);
+  expect(revisions.json()).toMatchObject({ data: [{ by: nobody }, { by: nobody }] });
 });
 
 it('what editors choose from: categories in the order of the tree, tags by their beginning, navigation, specials', async () => {

@@ -11,6 +11,7 @@ import { type Queryable, row, rows, versioned } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../../../database/now';
 import { instant } from '../../sql';
+import { containing, escaped, wordsOf } from './term';
 
 /** A manuscript as it stands, locked for whoever writes it. */
 export interface Standing {
@@ -92,13 +93,9 @@ export async function listManuscripts(
 }
 
 function conditionsOf({ state, term, categoryId, writerId, isSpecial, hasChanges }: ManuscriptFilter): SQL[] {
-  const words = (term ?? '')
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return [
     ...(state === undefined ? [] : [sql`${STATE} = ${state}`]),
-    ...words.map((word) => sql`(manuscript.title ilike ${`%${escaped(word)}%`} or manuscript.id::text = ${word})`),
+    ...wordsOf(term).map((word) => sql`(manuscript.title ilike ${containing(word)} or manuscript.id::text = ${word})`),
     ...(categoryId === undefined
       ? []
       : [
@@ -113,11 +110,6 @@ function conditionsOf({ state, term, categoryId, writerId, isSpecial, hasChanges
           sql`(${STATE} in ('published', 'scheduled') and manuscript.revision > manuscript.published_revision) = ${hasChanges}`,
         ]),
   ];
-}
-
-/** What stands for itself in a pattern of `like`. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
 }
 
 /** Locks a manuscript of the edition; null if there is none. */

@@ -7,6 +7,7 @@ import { slugOf } from '../articles/slug';
 import { frameChanges } from '../frame-changes';
 import { versionOfPicks } from '../picks-service';
 import { revisionOf, revisionsOf } from './history';
+import { listPictures } from './pictures';
 import { listCategories, listPicks, listSpecials, navigationOf, suggestTags } from './repository';
 import { createManuscripts } from './service';
 
@@ -73,6 +74,10 @@ function addChoices(app: FastifyInstance, database: Database): void {
   handle(app, newsroomCalls.suggestTags, newsroomSchemas.suggestTags, async ({ query: { term }, request }) =>
     withData(await suggestTags(database.read, request.edition.id, term.trim(), slugOf(term))),
   );
+  handle(app, newsroomCalls.listPictures, newsroomSchemas.listPictures, async ({ query, request }) => ({
+    ...OK,
+    ...(await listPictures(database.read, request.edition.id, query)),
+  }));
   handle(app, newsroomCalls.listCategories, newsroomSchemas.listCategories, async ({ request }) =>
     withData(await listCategories(database.read, request.edition.id)),
   );

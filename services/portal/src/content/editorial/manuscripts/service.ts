@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
 import { nextArticleId } from '../articles/repository';
-import { hideArticle, inArticleTransaction, rewriteArticle, writeArticle } from '../articles/service';
-import { complete } from './drafts';
+import { hideArticle, inArticleTransaction, rewriteArticle, writeArticle, type SignedWork } from '../articles/service';
+import { complete, uncredited } from './drafts';
 import { keepRevision, newestDraft, revisionOf, type Kept } from './history';
 import { previewOf } from './preview';
 import { previewToken, readPreviewToken } from './preview-token';
@@ -30,7 +30,7 @@ export interface SavedManuscript extends Kept {
 
 /** What editors write before readers have it. Each write keeps a revision, and none goes over one that its editor has not seen. */
 export function createManuscripts(database: Database, previewKey: string) {
-  const write = <T>(work: (tx: Queryable) => Promise<T>) => inArticleTransaction(database, work);
+  const write = <T>(editor: Editor, work: SignedWork<T>) => inArticleTransaction(database, editor, work);
   const read = (edition: Edition, id: number) => readManuscript(database.write, edition, id);
   return {
     list: async (edition: Edition, filter: ManuscriptFilter) => {
@@ -41,15 +41,15 @@ export function createManuscripts(database: Database, previewKey: string) {
     /** @throws AppError NOT_FOUND (404). */
     read,
 
-    create: (edition: Edition, draft: WorkingDraft, by: Editor): Promise<SavedManuscript> =>
-      write(async (tx) => {
+    create: (edition: Edition, draft: WorkingDraft, editor: Editor): Promise<SavedManuscript> =>
+      write(editor, async (tx, by) => {
         const id = await nextArticleId(tx);
         return { id, ...(await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' })) };
       }),
 
     /** @throws AppError NOT_FOUND (404), STALE_REVISION, WITHDRAWN (409). */
-    save: (edition: Edition, id: number, seen: number, draft: WorkingDraft, by: Editor): Promise<SavedManuscript> =>
-      write(async (tx) => {
+    save: (edition: Edition, id: number, seen: number, draft: WorkingDraft, editor: Editor): Promise<SavedManuscript> =>
+      write(editor, async (tx, by) => {
         await checkStanding(tx, edition, id, seen);
         return { id, ...(await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' })) };
       }),
@@ -59,15 +59,17 @@ export function createManuscripts(database: Database, previewKey: string) {
      *
      * @throws as `save`; INCOMPLETE, UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409).
      */
-    publish: async (edition: Edition, id: number, given: Publication, by: Editor): Promise<Manuscript> => {
+    publish: async (edition: Edition, id: number, given: Publication, editor: Editor): Promise<Manuscript> => {
       const publishedAt = momentOf(given.publishedAt);
-      await write(async (tx) => {
+      await write(editor, async (tx, by) => {
         const { hasArticle, state } = await checkStanding(tx, edition, id, given.revision);
         // What was to come later comes now, unless it is given another time.
         const at = publishedAt ?? (state === 'scheduled' ? (await nowOf(tx)).toISOString() : null);
         const working = await newestDraft(tx, id);
         const completed = complete(working);
         if (!completed.isWhole) throw new AppError('INCOMPLETE', 422, { faults: completed.faults });
+        const faults = uncredited(completed.draft);
+        if (faults.length > 0) throw new AppError('INCOMPLETE', 422, { faults });
         const draft = { ...completed.draft, ...(at === null ? {} : { publishedAt: at }) };
         if (hasArticle) await rewriteArticle(tx, edition, id, draft);
         else await writeArticle(tx, edition, id, draft);
@@ -78,8 +80,8 @@ export function createManuscripts(database: Database, previewKey: string) {
     },
 
     /** Takes an article from its readers for good, or puts away one that nobody has had. @throws as `save`. */
-    withdraw: async (edition: Edition, id: number, seen: number, by: Editor): Promise<Manuscript> => {
-      await write(async (tx) => {
+    withdraw: async (edition: Edition, id: number, seen: number, editor: Editor): Promise<Manuscript> => {
+      await write(editor, async (tx, by) => {
         const { hasArticle } = await checkStanding(tx, edition, id, seen);
         if (hasArticle) await hideArticle(tx, edition, id);
         else await discard(tx, id);
@@ -89,8 +91,8 @@ export function createManuscripts(database: Database, previewKey: string) {
     },
 
     /** Writes the text of an older revision as the newest. @throws as `save`. */
-    restore: async (edition: Edition, id: number, from: number, seen: number, by: Editor): Promise<Manuscript> => {
-      await write(async (tx) => {
+    restore: async (edition: Edition, id: number, from: number, seen: number, editor: Editor): Promise<Manuscript> => {
+      await write(editor, async (tx, by) => {
         await checkStanding(tx, edition, id, seen);
         const older = await revisionOf(tx, id, from);
         assertThat(older, 'NOT_FOUND', 404);
