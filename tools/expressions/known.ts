@@ -52,6 +52,11 @@ export const MADE: Readonly<Record<string, readonly (readonly [source: string, f
     ['^/get-comments-by-article-id/[^/]+$', ''],
     ['^/a/[^/]+/b/[^/]+/[^/]+$', ''],
   ],
+  // Addresses of our own routes.
+  'services/gateway/src/security/methods.ts': [
+    ['^/r/(?<remote>[^/]+)/(?<release>[^/]+)/.*$', ''],
+    [String.raw`^/sitemaps/(?<name>[a-z0-9-]+)\.xml$`, ''],
+  ],
   'services/releases/src/gate/program/stand-in.ts': [['^/portal/a/[^/]+/b/[^/]+$', '']],
   // Directives of our own policy.
   'services/gateway/src/pages/document.ts': [['(^|; )script-src [^;]*', '']],

@@ -47,13 +47,13 @@ export function handle<S extends CallSchema>(
   call: CallDefinition,
   schema: S,
   handler: (input: CallInput<S>) => Promise<Static<S['reply']>> | Static<S['reply']>,
-  options: Pick<RouteShorthandOptions, 'preHandler' | 'bodyLimit' | 'exposeHeadRoute'> = {},
+  options: Pick<RouteShorthandOptions, 'preHandler' | 'bodyLimit' | 'exposeHeadRoute' | 'config'> = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     ...options,
-    config: { failure: call.failure },
+    config: { ...options.config, failure: call.failure },
     schema: {
       ...(schema.params ? { params: schema.params } : {}),
       ...(schema.query ? { querystring: schema.query } : {}),

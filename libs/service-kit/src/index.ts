@@ -42,8 +42,9 @@ export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetric
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { foldName, plainLetters } from './plain-letters';
 export { END_LIMITS, ignoreDebugSignal, runService, type RunOptions } from './run';
-export { answerErrorsAs, type AnswerShape } from './error-answers';
+export { answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
 export { repeat, type Repeated } from './repeat';
+export { routesOf, type KnownRoute } from './routes';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';
 export { isSignedBody } from './signature';

@@ -8,6 +8,7 @@ import { logDestination } from './log';
 import { loggedError } from './logged-error';
 import { loggedPath } from './logged-path';
 import { addMetrics } from './metrics';
+import { noteRoutes } from './routes';
 import { applySerialization } from './serialization';
 import { closeUnusedSockets } from './sockets';
 import { refuseUnstorableText } from './unstorable-text';
@@ -83,6 +84,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   app.decorateReply('told', null);
   noteLaterFunctions(app);
+  noteRoutes(app);
   applyStrictValidation(app);
   applySerialization(app);
   refuseUnstorableText(app);

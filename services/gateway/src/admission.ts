@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@tribina/contracts';
 import { AppError, IDENTITY_HEADER } from '@tribina/service-kit';
 import type { FastifyRequest } from 'fastify';
+import type { Serves } from './security/methods';
 import { authorization, type Sessions } from './session/sessions';
 import type { Admission } from './upstreams/proxy';
 
@@ -50,15 +51,35 @@ export function admitByBearer(
   return { headers: { ...headers, ...authorization(bearer) }, isRepeatable: false, cacheControl: NO_STORE };
 }
 
-/** Finds the call that a request makes, by method and path. @throws AppError NOT_FOUND (404) if it is none of these. */
-export function listed(prefix: string, calls: readonly CallDefinition[]): (request: FastifyRequest) => CallDefinition {
+/** Calls that pass below a prefix. */
+export interface ListedCalls {
+  /** The call that a request makes, by method and path. @throws AppError NOT_FOUND (404), METHOD_NOT_ALLOWED (405). */
+  readonly of: (request: FastifyRequest) => CallDefinition;
+  readonly serves: Serves;
+}
+
+/** @param isChanging which of those that are a GET change something: they answer no HEAD. */
+export function listed(
+  prefix: string,
+  calls: readonly CallDefinition[],
+  isChanging: (call: CallDefinition) => boolean = () => false,
+): ListedCalls {
   const patterns = calls.map((call) => ({ call, pattern: patternOf(call) }));
-  return (request) => {
-    const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = patterns.find(({ call, pattern }) => call.method === method && pattern.test(path));
-    if (!found) throw new AppError('NOT_FOUND', 404);
-    return found.call;
+  const find = (path: string, method: string): CallDefinition | undefined => {
+    const below = path.slice(prefix.length);
+    const isHead = method === 'HEAD';
+    return patterns.find(
+      ({ call, pattern }) =>
+        call.method === (isHead ? 'GET' : method) && pattern.test(below) && !(isHead && isChanging(call)),
+    )?.call;
+  };
+  return {
+    of: (request) => {
+      const call = find(request.url.split('?')[0] ?? '', request.method);
+      if (!call) throw request.server.refusalOf(request);
+      return call;
+    },
+    serves: ({ path }, method) => find(path, method) !== undefined,
   };
 }
 

@@ -45,6 +45,7 @@ import { addOverrideRoutes } from './releases/override-routes';
 import { Overrides } from './releases/overrides';
 import { addStaleness } from './releases/staleness';
 import { addGuards, SECURITY_HEADERS } from './security/guards';
+import { addMethods } from './security/methods';
 import { addRateLimits } from './security/rate-limits';
 import { ServerTime } from './server-time';
 import { addAccountRoutes } from './session/account-routes';
@@ -91,6 +92,7 @@ export async function buildApp(
   await addRateLimits(app, config.VALKEY_URL);
   const count = addCounters(app);
   const { editions, origins } = addEditions(app, config);
+  addMethods(app);
 
   const store = openReleaseStore(config);
   const backends = new Backends(config);
@@ -196,7 +198,7 @@ export async function buildApp(
   const trackingOrigins = new TrackingOrigins(config.TRACKING_ORIGINS);
   addCrossOrigin(app, trackingOrigins);
   await addProxies(app, backends, sessions, guardSearch, trackingOrigins);
-  const page = addPageRoutes(app, pages, choice, extrasOf(config), sessions);
+  const page = addPageRoutes(app, { pages, choice, decision, extras: extrasOf(config), sessions });
   const files = new MadeFiles(calls);
   addFeedRoutes(app, files, origins, page);
   addSitemapRoutes(app, files, { editions, origins });

@@ -104,14 +104,14 @@ export async function addProxies(
     ...Object.values(widgetCalls),
     ...Object.values(widgetEditorialCalls),
   ];
-  const portalCallOf = listed(
+  const ofPortal = listed(
     '/portal',
     portal.filter((call) => !GATEWAY_ONLY.has(call)),
   );
-  const pictureCallOf = listed('/portal', Object.values(pictureCalls));
-  const eventDeskCallOf = listed('/portal', Object.values(eventDeskCalls));
-  const profileCallOf = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
-  const releaseCallOf = listed(
+  const ofPictures = listed('/portal', Object.values(pictureCalls));
+  const ofEventDesk = listed('/portal', Object.values(eventDeskCalls));
+  const ofProfile = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
+  const ofReleases = listed(
     '/ops/releases',
     Object.values(releaseCalls).filter((call) => !NOT_FOR_PEOPLE.has(call)),
   );
@@ -122,10 +122,11 @@ export async function addProxies(
       rewritePrefix: '',
       upstream: backends.portalUpstream,
       methods: METHODS,
+      serves: ofPortal.serves,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
       admit: async (request, reply) => {
-        const call = portalCallOf(request);
+        const call = ofPortal.of(request);
         if (call === searchCalls.searchArticles) await guardSearch(request, reply);
         const headers = backends.portalHeaders(request.edition);
         return admitAs(sessions, request, { audience: 'portal', isReading: READING.has(call), headers });
@@ -136,10 +137,11 @@ export async function addProxies(
       rewritePrefix: '/editorial/pictures',
       upstream: backends.mediaUpstream,
       methods: METHODS,
+      serves: ofPictures.serves,
       bodyLimit: PICTURE_BODY_LIMIT,
       answers: 'portal',
       admit: async (request) => {
-        const isReading = READING.has(pictureCallOf(request));
+        const isReading = READING.has(ofPictures.of(request));
         return admitAs(sessions, request, { audience: 'media', isReading, headers: {} });
       },
     },
@@ -148,10 +150,11 @@ export async function addProxies(
       rewritePrefix: '/editorial/events',
       upstream: backends.feedUpstream,
       methods: METHODS,
+      serves: ofEventDesk.serves,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
       admit: async (request) => {
-        const isReading = READING.has(eventDeskCallOf(request));
+        const isReading = READING.has(ofEventDesk.of(request));
         const headers = { 'x-edition': request.edition.id };
         return admitAs(sessions, request, { audience: 'feed', isReading, headers });
       },
@@ -161,10 +164,11 @@ export async function addProxies(
       rewritePrefix: path,
       upstream: backends.portalUpstream,
       methods: ['GET', 'POST'],
+      serves: ofProfile.serves,
       bodyLimit: FACE_BODY_LIMIT,
       answers: 'portal',
       admit: async (request) => {
-        profileCallOf(request);
+        ofProfile.of(request);
         return admitByBearer(sessions, request, backends.portalHeaders(request.edition));
       },
     })),
@@ -176,10 +180,11 @@ export async function addProxies(
       rewritePrefix: '',
       upstream: backends.releasesUpstream,
       methods: METHODS,
+      serves: ofReleases.serves,
       bodyLimit: RELEASE_BODY_LIMIT,
       answers: 'portal',
       admit: async (request) => {
-        releaseCallOf(request);
+        ofReleases.of(request);
         // Teams are known by their tokens, people by their session; both ride here and nowhere else.
         const authorization = opsAuthorization(request);
         const headers: Record<string, string> = authorization ? { authorization } : {};
@@ -191,6 +196,7 @@ export async function addProxies(
       rewritePrefix: '/img',
       upstream: backends.mediaUpstream,
       methods: ['GET', 'HEAD'],
+      serves: () => true,
       bodyLimit: 0,
       answers: 'portal',
       admit: () => Promise.resolve({ headers: {}, isRepeatable: true, cacheControl: null }),

@@ -121,10 +121,7 @@ describe('what is no proper request', () => {
     expect(await exchange(gateway.port, `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).not.toMatch(/ 200 /);
     for (const method of ['TRACE', 'PATCH']) {
       const answer = await exchange(gateway.port, `${method} / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
-      expect([statusOf(answer), answer]).toEqual([
-        405,
-        expect.stringMatching(/\r\nallow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r\n/i),
-      ]);
+      expect([statusOf(answer), answer]).toEqual([405, expect.stringMatching(/\r\nallow: GET, HEAD\r\n/i)]);
     }
   });
 

@@ -144,16 +144,18 @@ export class BackendCalls {
   }
 
   /**
-   * Without a competition, a group and ids it is the active special's matches, without times as well those of its window; with an
-   * empty list of competitions it is those of all.
+   * Without a competition, a group and ids it is the active special's matches, without times as well those of its window, and there
+   * are none without such a special; with an empty list of competitions it is those of all.
    */
   async #matches({ edition, body: asked }: Asked): Promise<UpstreamResult> {
     const filter = asked as MatchFilter;
-    const isOpen = filter.competitionIds === undefined && filter.groupationId === undefined && filter.ids === undefined;
+    const isOpen = isOfNothing(filter);
     const special = isOpen ? await this.#special(edition) : null;
+    // A list without a competition in it would mean all of them.
+    if (isOpen && !special?.betRadar.competitionIds.length) return NOT_FOUND;
     const isTimeless = filter.fromTime === undefined && filter.toTime === undefined;
     const window = special && isTimeless ? specialWindow(edition, special, this.own.now()) : {};
-    const competitionIds = isOpen ? (special?.betRadar.competitionIds ?? []) : filter.competitionIds;
+    const competitionIds = special?.betRadar.competitionIds ?? filter.competitionIds;
     const { path } = feedCalls.matches;
     const body = { ...filter, ...window, competitionIds };
     return this.backends.feed(edition, { method: 'POST', path, body, ...READING });
@@ -167,6 +169,11 @@ export class BackendCalls {
     const result = await this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
     return result.isOk ? (result.value as { data: Special }).data : null;
   }
+}
+
+/** Whether a filter leaves open which matches are meant. */
+function isOfNothing({ competitionIds, groupationId, ids = [] }: MatchFilter): boolean {
+  return competitionIds === undefined && groupationId === undefined && ids.length === 0;
 }
 
 function answered(value: object): UpstreamResult {

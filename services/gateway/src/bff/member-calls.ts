@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noStore } from '../security/guards';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
+import { refusedBy } from '../upstreams/upstream';
 
 /** Calls below `/api` that the portal answers to a member, with the portal's own of that name. */
 const MEMBER_CALLS = {
@@ -39,7 +40,7 @@ function addMemberCall(app: FastifyInstance, sessions: Sessions, backends: Backe
         ...(request.body ? { body: request.body } : {}),
         isRepeatable: method === 'GET',
       });
-      if (!answer.isOk) throw new AppError(answer.status >= 500 ? call.failure : answer.code, answer.status);
+      if (!answer.isOk) throw refusedBy(call, answer);
       return reply.type('application/json; charset=utf-8').send(answer.bytes);
     },
   });

@@ -1,9 +1,10 @@
 import { apiCalls, pathOf, type CallDefinition } from '@tribina/contracts';
 import { apiSchemas } from '@tribina/contracts/schemas';
-import { AppError, type CallSchema } from '@tribina/service-kit';
+import type { CallSchema } from '@tribina/service-kit';
 import type { ResolvedCall } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { addressLimit } from '../security/address-limit';
+import { refusedBy } from '../upstreams/upstream';
 import type { PublicCalls } from './public-calls';
 
 const READING = [
@@ -63,7 +64,7 @@ export function addPublicRoute(
     schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
     handler: async (request, reply) => {
       const answer = await calls.call(request.edition, resolvedCall(call, request, query !== undefined));
-      if (!answer.isOk) throw new AppError(answer.status >= 500 ? call.failure : answer.code, answer.status);
+      if (!answer.isOk) throw refusedBy(call, answer);
       return reply
         .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
         .send(answer.bytes);

@@ -3,6 +3,9 @@ import type { Edition } from '@tribina/editions';
 import { dayOf } from '@tribina/messages';
 
 const DAY_MS = 86_400_000;
+/** Days beyond these have no instant that a filter takes, or none that a calendar writes alike. */
+const FIRST_DAY = '1000-01-01';
+const LAST_DAY = '9999-12-30';
 
 /**
  * Which of the special's matches are meant where nothing is asked for: those from today to its last day (spec portal §9, "from today
@@ -16,10 +19,15 @@ export function specialWindow(
   const today = dayOf(edition, now);
   const from = today > starts && today <= ends ? today : starts;
   return {
-    fromTime: startOfDay(from, edition).toISOString(),
+    fromTime: startOfDay(bounded(from), edition).toISOString(),
     // Inclusive, as the filter is.
-    toTime: new Date(startOfDay(dayAfter(ends), edition).getTime() - 1).toISOString(),
+    toTime: new Date(startOfDay(dayAfter(bounded(ends)), edition).getTime() - 1).toISOString(),
   };
+}
+
+function bounded(day: string): string {
+  if (day < FIRST_DAY) return FIRST_DAY;
+  return day > LAST_DAY ? LAST_DAY : day;
 }
 
 function dayAfter(day: string): string {

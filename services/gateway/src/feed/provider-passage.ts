@@ -16,17 +16,18 @@ const MOST_A_MINUTE = 600;
  * along, and it is not offered to browsers: these say of every write where it comes from.
  */
 export function providerProxy(app: FastifyInstance, backends: Backends): ProxyOptions {
-  const pushOf = listed('', [feedCalls.liveReport]);
+  const pushes = listed('', [feedCalls.liveReport]);
   const limit = addressLimit(app, 'providers', MOST_A_MINUTE);
   return {
     prefix: '/providers',
     rewritePrefix: '/providers',
     upstream: backends.feedUpstream,
     methods: ['POST'],
+    serves: pushes.serves,
     bodyLimit: BODY_LIMIT,
     answers: 'portal',
     admit: async (request, reply) => {
-      pushOf(request);
+      pushes.of(request);
       const { headers } = request;
       if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) throw new AppError('FORBIDDEN', 403);
       await limit(request, reply);

@@ -1,4 +1,5 @@
 import { DEFAULT_DIMENSION, pictureAddress, type Article, type Block, type Inline } from '@tribina/contracts';
+import { pictureWords, type CreditPhrases } from '@tribina/messages/news';
 import { escapeXml } from '../files/xml';
 
 const [WIDTH, HEIGHT] = DEFAULT_DIMENSION.split('x');
@@ -8,12 +9,18 @@ const [WIDTH, HEIGHT] = DEFAULT_DIMENSION.split('x');
  * (matches, marks) stays on the page.
  *
  * @param origin of the edition, without a slash at the end.
+ * @param phrases of the edition: how it names whose a picture is.
  */
-export function articleHtml({ lead, body }: Pick<Article, 'lead' | 'body'>, origin: string): string {
-  return [`<p><strong>${escapeXml(lead)}</strong></p>`, ...body.map((block) => blockHtml(block, origin))].join('\n');
+export function articleHtml(
+  { lead, body }: Pick<Article, 'lead' | 'body'>,
+  origin: string,
+  phrases: CreditPhrases,
+): string {
+  const blocks = body.map((block) => blockHtml(block, origin, phrases));
+  return [`<p><strong>${escapeXml(lead)}</strong></p>`, ...blocks].join('\n');
 }
 
-function blockHtml(block: Block, origin: string): string {
+function blockHtml(block: Block, origin: string, phrases: CreditPhrases): string {
   switch (block.type) {
     case 'paragraph':
       return `<p>${inlineHtml(block.text, origin)}</p>`;
@@ -28,7 +35,7 @@ function blockHtml(block: Block, origin: string): string {
     case 'table':
       return tableHtml(block);
     case 'image':
-      return pictureHtml(block, origin);
+      return pictureHtml(block, origin, phrases);
     default:
       return '';
   }
@@ -53,9 +60,10 @@ function tableHtml({ head, rows }: Extract<Block, { type: 'table' }>): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
-function pictureHtml(block: Extract<Block, { type: 'image' }>, origin: string): string {
+function pictureHtml(block: Extract<Block, { type: 'image' }>, origin: string, phrases: CreditPhrases): string {
   const address = escapeXml(origin + pictureAddress(block));
   const image = `<img src="${address}" alt="${escapeXml(block.alt)}" width="${WIDTH}" height="${HEIGHT}">`;
-  const caption = block.caption ? `<figcaption>${escapeXml(block.caption)}</figcaption>` : '';
+  const words = pictureWords(block, phrases);
+  const caption = words === '' ? '' : `<figcaption>${escapeXml(words)}</figcaption>`;
   return `<figure>${image}${caption}</figure>`;
 }

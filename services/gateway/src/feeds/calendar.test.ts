@@ -1,4 +1,4 @@
-import type { Match, Round } from '@tribina/contracts';
+import type { Match, Revision, Round } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -72,6 +72,7 @@ it('has the matches of one team, and those alone of which it is known that it pl
 });
 
 describe('RFC 5545 §3.8.7.4: calendars take what has changed', () => {
+  const EARLY = '2022-11-01T00:00:00.000Z';
   const revision = (number: number, at: string) => ({ revision: { number, at } });
   const lines = (...rounds: Round[]) => {
     const text = eventCalendar(FACTS, scheduleOf(...rounds));
@@ -83,8 +84,25 @@ describe('RFC 5545 §3.8.7.4: calendars take what has changed', () => {
     expect(lines(round(1, moved))).toEqual([['6'], ['20221121T103000Z'], ['20221121T103000Z']]);
   });
 
-  it('a final whose teams come to be known by what has decided on them, and never falls behind', () => {
-    const own = final(revision(2, '2022-11-01T00:00:00.000Z'));
+  it('a final by all matches of its event, those that have left it included: none that leaves or moves takes anything away', () => {
+    const ofFinal = (revised: Revision, ...before: Round[]) => {
+      const data = { ...scheduleOf(...before, round(105, final(revision(2, EARLY)))).data, revision: revised };
+      const entry = eventCalendar(FACTS, { data })
+        .split('BEGIN:VEVENT')
+        .find((one) => one.includes('UID:match-20@'));
+      return ['SEQUENCE', 'LAST-MODIFIED'].flatMap((name) => valuesOf(entry ?? '', name));
+    };
+    const [stays, leaves] = [aMatch(7, revision(5, EARLY)), aMatch(8, revision(4, EARLY))];
+    const moved = aMatch(8, revision(6, '2022-11-21T10:30:00.000Z'));
+    const at = '2022-11-21T10:30:00.000Z';
+    expect(ofFinal({ number: 11, at: EARLY }, round(1, stays, leaves))).toEqual(['11', '20221101T000000Z']);
+    expect(ofFinal({ number: 13, at }, round(1, stays))).toEqual(['13', '20221121T103000Z']);
+    expect(ofFinal({ number: 13, at }, round(1, stays), round(106, moved))).toEqual(['13', '20221121T103000Z']);
+    expect(ofFinal({ number: 13, at })).toEqual(['13', '20221121T103000Z']);
+  });
+
+  it('of a feed that does not say that of an event, a final by what has decided on it', () => {
+    const own = final(revision(2, EARLY));
     const played = (number: number, status: Match['status']) =>
       aMatch(7, { ...revision(number, '2022-12-01T18:00:00.000Z'), status });
     const [before] = lines(round(1, played(4, { code: 0, endedStatus: false, minute: 90 })), round(105, own));

@@ -1,4 +1,4 @@
-import type { Match, Round } from '@tribina/contracts';
+import type { Match, Revision, Round } from '@tribina/contracts';
 import { specialPath, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
@@ -14,7 +14,12 @@ interface CalendarFacts {
 }
 
 export interface Schedule {
-  readonly data: { readonly competition: { readonly name: string }; readonly rounds: readonly Round[] };
+  readonly data: {
+    readonly competition: { readonly name: string };
+    /** Older feeds do not say it. */
+    readonly revision?: Revision;
+    readonly rounds: readonly Round[];
+  };
 }
 
 const MATCH_MS = 2 * 3_600_000;
@@ -33,7 +38,8 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   const entryOf = ({ match, hasNames, decidedBy }: NamedMatch) => [
     'BEGIN:VEVENT',
     line('UID', `match-${match.id}@${host}`),
-    ...revisionLines([match, ...decidedBy]),
+    // A sum over those that decide on it would fall where one of them leaves the schedule, or moves behind it.
+    ...revisionLines(decidedBy && data.revision ? [data.revision] : revisionsOf([match, ...(decidedBy ?? [])])),
     line('DTSTART', utc(match.startTime)),
     line('DTEND', utc(new Date(Date.parse(match.startTime) + MATCH_MS).toISOString())),
     line('SUMMARY', text(summaryOf(match, hasNames, edition))),
@@ -59,13 +65,12 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   ].join('\r\n');
 }
 
-/**
- * The change of an entry, by which calendars take it (RFC 5545 §3.8.7.4).
- *
- * @param matches it and those that decide on what it says: a sum of numbers that never fall never falls.
- */
-function revisionLines(matches: readonly Match[]): string[] {
-  const revisions = matches.flatMap(({ revision }) => revision ?? []);
+function revisionsOf(matches: readonly Match[]): Revision[] {
+  return matches.flatMap(({ revision }) => revision ?? []);
+}
+
+/** The change of an entry, by which calendars take it: its number never falls (RFC 5545 §3.8.7.4). */
+function revisionLines(revisions: readonly Revision[]): string[] {
   const last = utc(revisions.map(({ at }) => at).reduce((a, b) => (a > b ? a : b), ''));
   return [
     line('DTSTAMP', last),

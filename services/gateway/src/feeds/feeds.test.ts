@@ -80,6 +80,18 @@ it('P025: holds the whole text of an article, escaped right', async () => {
   ]);
 });
 
+it('P025: names whose pictures are in the words of the edition', async () => {
+  const photo = { dir: 'newsroom/rs', filename: 'gol.webp', alt: 'Gol', credit: 'Ana & Anić' };
+  const attachments = [{ ...photo, model: 'article' as const, type: 'main' as const }];
+  say([anArticle({ attachments, body: [{ type: 'image', ...photo, caption: 'Poslednji minut' }] })]);
+  const { body } = await get('/rss/4');
+  mustBeXml(body);
+  const [item] = parseRssFeed(body).items ?? [];
+  expect(item?.content?.encoded).toContain('<figcaption>Poslednji minut · Foto: Ana &amp; Anić</figcaption>');
+  expect(item?.media?.contents?.[0]?.credits).toEqual([{ value: 'Ana & Anić' }]);
+  expect((await get('/rss/4', {}, 'ke.localhost')).body).toContain('· Photo: Ana &amp; Anić</figcaption>');
+});
+
 it('P025: is served where an article links to what is no address: its words stay', async () => {
   const text = ['https://', 'https://[', 'https://a b'].map((href, index) => ({ text: `veza ${index} `, href }));
   say([anArticle({ body: [{ type: 'paragraph', text }] })]);

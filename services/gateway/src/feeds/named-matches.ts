@@ -4,8 +4,8 @@ export interface NamedMatch {
   readonly match: Match;
   /** Whether it can be known by now who plays. */
   readonly hasNames: boolean;
-  /** The matches before it on which that hangs. */
-  readonly decidedBy: readonly Match[];
+  /** The matches before it on which that hangs; null: it hangs on none, whatever the schedule. */
+  readonly decidedBy: readonly Match[] | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export function namedMatches(rounds: readonly Round[]): NamedMatch[] {
     const isKnown = before.every(isOver);
     return matches.map((match) =>
       match.phase === 'group' || match.phase === 'league'
-        ? { match, hasNames: true, decidedBy: [] }
+        ? { match, hasNames: true, decidedBy: null }
         : { match, hasNames: isKnown, decidedBy: before },
     );
   });

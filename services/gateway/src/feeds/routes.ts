@@ -23,6 +23,7 @@ export function addFeedRoutes(app: FastifyInstance, files: MadeFiles, origins: O
   app.route<{ Params: { number: string } }>({
     method: ['GET', 'HEAD'],
     url: '/rss/:number(^[0-5]$)',
+    config: { serves: ({ request: { edition }, params }) => Boolean(edition.rss[Number(params['number'])]) },
     handler: (request, reply) => {
       const { edition } = request;
       const number = Number(request.params.number);

@@ -1,6 +1,7 @@
 import { DEFAULT_DIMENSION, pictureAddress, type Article } from '@tribina/contracts';
 import { articlePath, type Edition, type RssFeed } from '@tribina/editions';
 import { fill } from '@tribina/messages';
+import { newsPhrases } from '@tribina/messages/news';
 import { pagesPhrases } from '@tribina/messages/pages';
 import type { FileText } from '../files/made-files';
 import { cdata, element, textElement, XML_START } from '../files/xml';
@@ -62,7 +63,7 @@ export function rssFeed(facts: FeedFacts, { data, updated }: FeedNews): FileText
 function item(article: Article, { edition, origin }: FeedFacts): string {
   const address = origin + articlePath(edition, article);
   const picture = origin + pictureAddress(article);
-  const alt = article.attachments.find(({ type }) => type === 'main')?.alt ?? '';
+  const { alt = '', credit = '' } = article.attachments.find(({ type }) => type === 'main') ?? {};
   const size = { url: picture, width: WIDTH, height: HEIGHT };
   const parts = [
     textElement('title', article.title),
@@ -81,9 +82,10 @@ function item(article: Article, { edition, origin }: FeedFacts): string {
     element(
       'media:content',
       { ...size, medium: 'image', type: PICTURE_TYPE },
-      alt === '' ? '' : textElement('media:description', alt, { type: 'plain' }),
+      (alt === '' ? '' : textElement('media:description', alt, { type: 'plain' })) +
+        (credit === '' ? '' : textElement('media:credit', credit)),
     ),
-    element('content:encoded', {}, cdata(articleHtml(article, origin))),
+    element('content:encoded', {}, cdata(articleHtml(article, origin, newsPhrases[edition.language].article))),
     textElement('atom:updated', article.updated_at),
   ];
   return element('item', {}, parts.join('\n'));

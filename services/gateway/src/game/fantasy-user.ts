@@ -7,7 +7,7 @@ import { requireAccounts } from '../session/routes';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
-import { requireGame } from './passage';
+import { ofGame, requireGame } from './passage';
 
 interface Parts {
   readonly sessions: Sessions;
@@ -49,6 +49,7 @@ export function addFantasyUserRoute(app: FastifyInstance, { sessions, backends }
         },
       ],
       exposeHeadRoute: false,
+      config: { serves: ofGame(() => true) },
     },
   );
 }
@@ -71,6 +72,6 @@ async function playerOf({ sessions, backends }: Parts, { edition }: FastifyReque
 
 /** @throws AppError with what a backend has refused or failed with. */
 function valueOf(result: UpstreamResult): unknown {
-  if (!result.isOk) throw new AppError(result.code, result.status);
+  if (!result.isOk) throw new AppError(result.code, result.status, result.data);
   return result.value;
 }

@@ -94,18 +94,27 @@ describe('the calls of the game', () => {
     ['GET', '/user/7'],
     ['GET', '/user'],
     ['GET', '/bet'],
-    ['GET', '/bet/save'],
-    ['DELETE', '/bet/save'],
     ['GET', '/ranking/overall/7/0'],
     ['GET', '/admin/challenges/7/prizesXcsv'],
     ['POST', '/affiliate/another'],
-    ['GET', '/affiliate/ticket-notice'],
-    ['PUT', '/affiliate/ticket-notice'],
     ['GET', '/challenge/internal/changes'],
   ])('%s %s is none of them', async (method, path) => {
     const headers = { ...OWN_SCRIPT, ...session };
     const answer = await gateway.ask(`/prognozzer${path}`, { method, headers });
     expect([answer.status, (json(answer.body) as { message: string }).message]).toEqual([404, 'NOT_FOUND']);
+    expect(passed()).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/bet/save'],
+    ['HEAD', '/bet/save'],
+    ['DELETE', '/bet/save'],
+    ['GET', '/affiliate/ticket-notice'],
+    ['PUT', '/affiliate/ticket-notice'],
+  ])('%s %s is told how it is called', async (method, path) => {
+    const headers = { ...OWN_SCRIPT, ...session };
+    const answer = await gateway.ask(`/prognozzer${path}`, { method, headers });
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST']);
     expect(passed()).toEqual([]);
   });
 

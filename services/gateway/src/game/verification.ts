@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { addressLimit } from '../security/address-limit';
 import { noStore } from '../security/guards';
 import type { Backends } from '../upstreams/backends';
-import { requireGame } from './passage';
+import { ofGame, requireGame } from './passage';
 import { VERIFICATION_PAGE_POLICY, verificationPage } from './verification-page';
 
 const PATH = '/api/verify-user/:code';
+const config = { serves: ofGame(() => true) };
 const FORM = 'application/x-www-form-urlencoded';
 /** Buttons that one address presses a minute. */
 const MOST_A_MINUTE = 30;
@@ -28,7 +29,7 @@ export function addVerificationRoutes(app: FastifyInstance, backends: Backends):
     // There is nothing in it.
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, null));
 
-    scope.get(PATH, async ({ edition }, reply) =>
+    scope.get(PATH, { config }, async ({ edition }, reply) =>
       reply
         // A form's origin is told under this policy: without it nobody could tell the button from another site's.
         .headers({ 'content-security-policy': VERIFICATION_PAGE_POLICY, 'referrer-policy': 'same-origin' })
@@ -39,7 +40,7 @@ export function addVerificationRoutes(app: FastifyInstance, backends: Backends):
     const { method } = gamePartnerCalls.verifyUser;
     scope.post<CodeRoute>(
       PATH,
-      { preHandler: addressLimit(app, 'verify-user', MOST_A_MINUTE) },
+      { config, preHandler: addressLimit(app, 'verify-user', MOST_A_MINUTE) },
       async ({ params, edition }, reply) => {
         const path = pathOf(gamePartnerCalls.verifyUser, params);
         const answer = await backends.game(edition, {

@@ -33,7 +33,7 @@ export function addOpsSession(app: FastifyInstance, backends: Backends): void {
       noStore(reply);
       const { method, path } = releaseCalls.openSession;
       const result = await backends.releases({ method, path, body, isRepeatable: false }, BUDGET_MS);
-      if (!result.isOk) throw new AppError(result.code, result.status);
+      if (!result.isOk) throw new AppError(result.code, result.status, result.data);
       const { token, holder } = result.value as Opened;
       reply.header('set-cookie', `${COOKIES.ops}=${token}; ${COOKIE}`);
       return ok({ holder });
@@ -50,7 +50,7 @@ export function addOpsSession(app: FastifyInstance, backends: Backends): void {
     const call = { method, path, headers: { authorization }, isRepeatable: false };
     const result = await backends.releases(call, BUDGET_MS);
     // A session that has ended already is what was asked for.
-    if (!result.isOk && result.status !== 401) throw new AppError(result.code, result.status);
+    if (!result.isOk && result.status !== 401) throw new AppError(result.code, result.status, result.data);
     return ok({});
   });
 }

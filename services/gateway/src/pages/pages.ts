@@ -64,7 +64,8 @@ const START_MS = 5_000;
 /** Pages by path: out of the cache, or made by data calls and a render. */
 export class Pages {
   readonly cache: PageCache<Page>;
-  readonly #begun = performance.now();
+  /** When a release was there to be loaded first. */
+  #begun: number | null = null;
   /** By release vector and address. */
   readonly #requests = keptRequests();
 
@@ -133,6 +134,7 @@ export class Pages {
   async probe(edition: Edition, decision: Pick<ReleaseDecision, 'stable'>): Promise<void> {
     const vector = decision.stable(edition.id);
     if (!vector) throw new Error('no host release can be served');
+    this.#begun ??= performance.now();
     const { page, outcome } = await this.get(edition, '/', vector);
     if (page.kind !== 'document') throw new Error('the home page is no document');
     const isStarting = performance.now() - this.#begun < START_MS;

@@ -117,7 +117,7 @@ async function written<T>(
     headers: { [IDENTITY_HEADER]: sessions.assertionOf(session.user, 'portal', edition.id) },
     isRepeatable: true,
   });
-  if (!answer.isOk) throw new AppError(answer.code, answer.status);
+  if (!answer.isOk) throw new AppError(answer.code, answer.status, answer.data);
   return (answer.value as { readonly data: T }).data;
 }
 

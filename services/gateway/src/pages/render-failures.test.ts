@@ -135,6 +135,26 @@ describe('a host that fails', () => {
   });
 });
 
+describe('a gateway whose home page the browser renders alone', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is ready a few seconds after there was a release that its renderers could load, not after its start', async () => {
+    let laterMs = 0;
+    const clock = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => clock() + laterMs);
+    await start({ releases: () => undefined, isReady: false });
+    expect((await gateway.ask('/readyz')).status).toBe(503);
+    // The service of the releases takes its time to start.
+    laterMs += 6_000;
+    gateway.world.promote(gateway.world.publish('host', '1.0.0'));
+    gateway.world.promote(gateway.world.publish('news', '1.0.0', { page: THROWS }));
+    await until(async () => (await gateway.ask('/')).status === 200);
+    expect((await gateway.ask('/readyz')).status).toBe(503);
+    laterMs += 6_000;
+    expect((await gateway.ask('/readyz')).status).toBe(200);
+  });
+});
+
 it('fault 34: bytes that are not those of the release are not run', async () => {
   await start({
     releases: (world) => {

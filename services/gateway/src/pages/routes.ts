@@ -1,10 +1,20 @@
-import { isMembersPage, loginPath, notificationsOf, notificationsPath, ownerOf, type Edition } from '@tribina/editions';
-import { AppError, loggedPath } from '@tribina/service-kit';
-import { HEADERS } from '@tribina/shell-api';
+import {
+  isMembersPage,
+  isPageOwner,
+  loginPath,
+  notificationsOf,
+  notificationsPath,
+  ownerOf,
+  type Edition,
+} from '@tribina/editions';
+import { loggedPath } from '@tribina/service-kit';
+import { HEADERS, matchRoute } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
 import type { ReleaseChoice } from '../releases/choice';
+import type { ReleaseDecision } from '../releases/decision';
 import type { ReleaseVector } from '../releases/vector';
+import type { AskedAddress } from '../security/methods';
 import { endedHints, sessionsIn } from '../session/cookie';
 import type { Sessions } from '../session/sessions';
 import { joinedDocument, type DocumentWishes } from './document';
@@ -18,18 +28,26 @@ const KEPT_BY_BROWSER = 'private, no-cache';
 const NO_STORE = 'no-store';
 const RETRY_AFTER_S = '2';
 
+interface PageParts {
+  readonly pages: Pages;
+  readonly choice: ReleaseChoice;
+  readonly decision: Pick<ReleaseDecision, 'stable'>;
+  readonly extras: PageExtras;
+  readonly sessions: Pick<Sessions, 'of'>;
+}
+
 /** Every path that is nobody else's is a page. Returns what answers them, for those who find that a path is not theirs. */
 export function addPageRoutes(
   app: FastifyInstance,
-  pages: Pages,
-  choice: ReleaseChoice,
-  extras: PageExtras,
-  sessions: Pick<Sessions, 'of'>,
+  { pages, choice, decision, extras, sessions }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const limitSearch = searchLimit(app);
+  const isKnown = ({ edition }: FastifyRequest, path: string) => hasPage(edition, path, decision);
+  const mayBePage = (request: FastifyRequest, path: string) =>
+    !isCalled(request.edition, path) && (isKnown(request, path) || app.methodsAt(request).length === 0);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', search] = request.url.split('?');
-    if (isOfGame(request.edition, path)) return reply.code(404).send({ status: 404, message: 'NOT_FOUND' });
+    if (!mayBePage(request, path)) return app.refuse(request, reply);
     reply.header('cache-control', isMembersPage(request.edition, path) ? NO_STORE : KEPT_BY_BROWSER);
     const withQuery = (place: string) => (search === undefined ? place : `${place}?${search}`);
     const elsewhere = placeElsewhere(request, path, withQuery);
@@ -55,16 +73,23 @@ export function addPageRoutes(
     }
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
+  const serves = ({ request, path }: AskedAddress) => isKnown(request, path);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler });
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { serves }, handler });
   return handler;
 }
 
-/** What is called and not there is answered in the caller's shape: the game's own, or ours. @throws AppError NOT_FOUND (404) */
-function isOfGame(edition: Edition, path: string): boolean {
+/** Whether scripts alone ask there: what is not there is told to them, and is no page. */
+function isCalled(edition: Edition, path: string): boolean {
   const owner = ownerOf(edition, path);
-  if (owner === 'gateway') throw new AppError('NOT_FOUND', 404);
-  return owner === 'game-api';
+  return owner === 'gateway' || owner === 'game-api';
+}
+
+/** By the route table of the part that owns the path, as most readers get it. */
+function hasPage(edition: Edition, path: string, decision: PageParts['decision']): boolean {
+  const owner = ownerOf(edition, path);
+  const release = isPageOwner(owner) ? decision.stable(edition.id)?.remotes.get(owner)?.release : undefined;
+  return matchRoute(release?.manifest?.routes ?? [], edition.id, path) !== null;
 }
 
 /** Where an address leads before anything is made: without its last slash, or to the login for what is one person's. */

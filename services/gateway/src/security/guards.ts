@@ -1,10 +1,9 @@
-import { AppError, MethodNotAllowed } from '@tribina/service-kit';
+import { AppError } from '@tribina/service-kit';
 import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from './paths';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** On every answer; pages put a policy of their own in place of the one that allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -29,8 +28,7 @@ export function addGuards(app: FastifyInstance, isForOthers: (url: string) => bo
   });
 }
 
-function oddityOf({ method, raw, url }: FastifyRequest): AppError | null {
-  if (!ALLOWED_METHODS.includes(method)) return new MethodNotAllowed(ALLOWED_METHODS);
+function oddityOf({ raw, url }: FastifyRequest): AppError | null {
   const encoding = raw.headers['transfer-encoding'];
   const isOdd =
     raw.httpVersion === '0.9' ||
@@ -71,12 +69,11 @@ export function isOwnWrite({ headers }: FastifyRequest): boolean {
 
 /**
  * For what changes something although it is a GET (product.md, "Names of calls"): only a script of our own pages asks so. No
- * link, picture, prefetch or other site's page can name the header.
+ * link, picture, prefetch or other site's page can name the header. Such a call answers no HEAD.
  *
- * @throws AppError FOREIGN_ORIGIN (403); METHOD_NOT_ALLOWED (405) for a HEAD.
+ * @throws AppError FOREIGN_ORIGIN (403).
  */
-export function requireOwnScript({ method, headers }: FastifyRequest): void {
-  if (method !== 'GET') throw new MethodNotAllowed(['GET']);
+export function requireOwnScript({ headers }: FastifyRequest): void {
   const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] === '1';
   if (!isOwn) throw new AppError('FOREIGN_ORIGIN', 403);
 }

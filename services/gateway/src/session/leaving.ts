@@ -3,6 +3,7 @@ import { profileApiSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allEnded } from './cookie';
+import { refusedBy } from '../upstreams/upstream';
 import { requireAccounts, type SessionParts } from './routes';
 import { authorization, tokenHash } from './sessions';
 
@@ -18,7 +19,6 @@ export function addLeavingRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** Erases the account of the session, and ends it in the browser too (spec portal §4). */
 function addDeletion(app: FastifyInstance, { sessions, backends }: Parts, path: `/${string}`): void {
-  const { failure } = profileApiCalls.deleteProfile;
   handle(
     app,
     { ...profileApiCalls.deleteProfile, path },
@@ -32,7 +32,7 @@ function addDeletion(app: FastifyInstance, { sessions, backends }: Parts, path: 
         headers: authorization(bearer),
         isRepeatable: false,
       });
-      if (!result.isOk) throw new AppError(result.status >= 500 ? failure : result.code, result.status);
+      if (!result.isOk) throw refusedBy(profileApiCalls.deleteProfile, result);
       sessions.forgetToken(tokenHash(bearer));
       reply.header('set-cookie', allEnded(request.headers.cookie));
       return ok({ message: 'PROFILE_DELETED' as const });

@@ -91,6 +91,7 @@ export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, served:
   app.route<{ Params: { name: string } }>({
     method,
     url: '/sitemaps/:name(^[a-z0-9-]+).xml',
+    config: { serves: ({ request, params }) => isKnown(request.edition, origins, params['name'] ?? '') },
     handler: (request, reply) => sendSitemap(request, reply, { files, served, name: request.params.name }),
   });
 }
@@ -107,9 +108,8 @@ function sendSitemap(
   { files, served, name }: Asked,
 ): Promise<FastifyReply> {
   const { edition } = request;
-  if (isShared(name)) {
+  if (isShared(edition, name)) {
     const pathsOf = SHARED[name];
-    if (pathsOf(edition).length === 0) throw new AppError('NOT_FOUND', 404);
     return files.sendText(request, reply, sharedSitemap(edition, { ...served, pathsOf }), XML_TYPE);
   }
   const asked = sitemapOf(edition, served.origins, name);
@@ -117,8 +117,13 @@ function sendSitemap(
   return files.send(request, reply, asked);
 }
 
-function isShared(name: string): name is keyof typeof SHARED {
-  return Object.hasOwn(SHARED, name);
+function isKnown(edition: Edition, origins: Origins, name: string): boolean {
+  return isShared(edition, name) || sitemapOf(edition, origins, name) !== null;
+}
+
+/** Whether it is one of those, and the edition has pages for it. */
+function isShared(edition: Edition, name: string): name is keyof typeof SHARED {
+  return Object.hasOwn(SHARED, name) && SHARED[name as keyof typeof SHARED](edition).length > 0;
 }
 
 /** What a sitemap of the portal's or the feed's is made of; null: there is none of that name. */

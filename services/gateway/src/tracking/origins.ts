@@ -1,7 +1,7 @@
 import { trackingCalls } from '@tribina/contracts';
-import { AppError } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../security/guards';
+import type { AskedAddress } from '../security/methods';
 
 /** Below it stand the calls of visitor tracking. */
 export const TRACKING = '/msport-tracking';
@@ -44,15 +44,20 @@ export function addCrossOrigin(app: FastifyInstance, origins: TrackingOrigins): 
     }
     done();
   });
-  app.options(`${TRACKING}/*`, (request, reply) => {
-    if (!isForVisitors(request.url)) throw new AppError('NOT_FOUND', 404);
-    return reply
+  const config = { serves: ({ path }: AskedAddress) => isForVisitors(path) };
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (isForVisitors(request.url)) done();
+    else app.refuse(request, reply);
+  };
+  app.options(`${TRACKING}/*`, { config, onRequest }, (request, reply) =>
+    reply
       .headers({
+        allow: app.methodsAt(request).join(', '),
         'access-control-allow-methods': 'POST',
         'access-control-allow-headers': 'content-type',
         'access-control-max-age': PREFLIGHT_S,
       })
       .code(204)
-      .send();
-  });
+      .send(),
+  );
 }

@@ -13,17 +13,18 @@ const OF_STAFF: ReadonlySet<CallDefinition> = new Set<CallDefinition>(Object.val
 
 /** Visitor tracking (spec game §7): visitors' calls from our pages and the listed others, and the back office's. */
 export function trackingProxy(backends: Backends, sessions: Sessions, origins: TrackingOrigins): ProxyOptions {
-  const callOf = listed(TRACKING, [...Object.values(trackingCalls), ...Object.values(trackingAdminCalls)]);
+  const calls = listed(TRACKING, [...Object.values(trackingCalls), ...Object.values(trackingAdminCalls)]);
   return {
     prefix: TRACKING,
     rewritePrefix: '',
     upstream: backends.trackingUpstream,
     methods: ['GET', 'POST'],
+    serves: calls.serves,
     bodyLimit: TRACKING_BODY_LIMIT,
     tooLarge: 'TOO_LARGE',
     answers: 'game',
     admit: async (request) => {
-      const call = callOf(request);
+      const call = calls.of(request);
       if (!origins.allows(request)) throw new AppError('ORIGIN_NOT_ALLOWED', 403);
       return admit(sessions, request, call);
     },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import type { Serves } from '../security/methods';
 import { failureOf, type Sending, type Upstream } from './upstream';
 
 export interface ProxyOptions {
@@ -13,6 +14,8 @@ export interface ProxyOptions {
   readonly rewritePrefix: string;
   readonly upstream: Upstream;
   readonly methods: readonly HTTPMethods[];
+  /** What there is below the prefix. */
+  readonly serves: Serves;
   /** Largest body, bytes. */
   readonly bodyLimit: number;
   /** Code for a larger one, where its calls have a name of their own for that. */
@@ -83,6 +86,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       prefix,
       rewritePrefix,
       httpMethods: [...options.methods],
+      config: { serves: options.serves, answers: options.answers },
       proxyPayloads: true,
       disableRequestLogging: true,
       undici: { request: dispatcherFor(upstream) },

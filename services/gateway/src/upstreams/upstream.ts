@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@tribina/contracts';
 import { AppError, type ErrorData } from '@tribina/service-kit';
 import { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
@@ -225,6 +226,14 @@ function textOf(error: unknown, name: 'code' | 'name'): string {
 }
 
 /** What an answer says that is none: its code, and what it tells beside it. */
+/** What a caller is told of it: what was refused, and why; of a backend that fails, that their call has failed. */
+export function refusedBy(
+  { failure }: Pick<CallDefinition, 'failure'>,
+  { status, code, data }: Extract<UpstreamResult, { isOk: false }>,
+): AppError {
+  return status >= 500 ? new AppError(failure, status) : new AppError(code, status, data);
+}
+
 function refusalOf(value: unknown): { readonly code: string; readonly data?: ErrorData } {
   const answer = isRecord(value) ? value : {};
   const code = typeof answer['message'] === 'string' ? answer['message'] : 'INTERNAL_ERROR';

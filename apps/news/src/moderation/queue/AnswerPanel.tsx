@@ -1,10 +1,11 @@
 import { classes } from '@tribina/theme/classes';
 import { useKept } from '@tribina/ui';
 import { button, buttons, Field, stack, urgentButton } from '@tribina/ui/desk';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
+import { useFocusBack } from './use-focus-back';
 
 interface AnswerPanelProps {
   readonly onAnswer: (note: string) => void;
@@ -20,9 +21,7 @@ export function AnswerPanel({ onAnswer, onClose, about, isBack = false }: Answer
   const { user, phrases } = useModeration();
   const [note, setNote] = useKept(noteKey(user.id, about), '');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!isBack) field.current?.focus();
-  }, [isBack]);
+  useFocusBack(field, isBack);
   return (
     <form
       className={classes(panel, stack)}

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import { context } from './queue.late.styles';
+import { useFocusBack } from './use-focus-back';
 
 /** What one has to know to decide: the thread, what the author has written before, what was decided, what readers say. */
 export function CaseContext({ item }: { readonly item: ModerationCase }): ReactNode {
   const { edition, phrases, reasons } = useModeration();
   const words = phrases.context;
+  useFocusBack(null);
   const { value, refusal, reload } = useAnswer(item.id, () =>
     ask(moderationCalls.caseContext, { params: { id: item.id } }),
   );

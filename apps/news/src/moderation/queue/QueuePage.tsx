@@ -1,6 +1,7 @@
 import { moderationCalls, type ModerationCase, type ModerationQueue } from '@tribina/contracts';
 import { useLocation } from '@tribina/facades/router';
 import { fill } from '@tribina/messages';
+import { ROW_ATTRIBUTE } from '@tribina/ui';
 import {
   button,
   mainButton,
@@ -11,10 +12,11 @@ import {
   useFocusLater,
   waiting,
 } from '@tribina/ui/desk';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
+import { nextOf } from './case-list';
 import { CaseRow, rowId } from './CaseRow';
 import { bulk, tabs, undoBar } from './queue.late.styles';
 import { ReasonPanel } from './ReasonPanel';
@@ -100,8 +102,8 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
   const focusLater = useFocusLater();
 
   const decideOn = (chosen: readonly ModerationCase[], verdict: Verdict) => {
-    const next = cases?.[Math.max(...chosen.map((item) => cases.indexOf(item))) + 1] ?? cases?.[0];
-    focusLater(() => firstControl(next?.id));
+    const next = nextOf(cases ?? [], chosen);
+    focusLater(() => (next ? firstControl(next.id) : document.getElementById(EMPTY)));
     setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
     const said = verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount;
     void decide(chosen, verdict).then((isTaken) => {
@@ -129,7 +131,7 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       <TakenNotice taken={taken} />
       <p className={quiet}>{fill(words.left, { total, mine: cases.length })}</p>
-      {cases.length === 0 ? <p>{words.empty}</p> : null}
+      {cases.length === 0 ? <Empty onGone={() => focusLater(firstPlace)} /> : null}
       <ul>
         {cases.map((item) => (
           <CaseRow
@@ -142,7 +144,9 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
           />
         ))}
       </ul>
-      <UndoBar undoable={undoable} onUndo={() => void takeBack()} />
+      {undoable ? (
+        <UndoBar undoable={undoable} onUndo={() => void takeBack()} onGone={() => focusLater(firstPlace)} />
+      ) : null}
     </>
   );
 }
@@ -155,9 +159,42 @@ function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string>
   return next;
 }
 
+const CONTROLS = 'a[href], button';
+/** Id of the line that says that nothing is left. */
+const EMPTY = 'queue-empty';
+
 function firstControl(caseId: string | undefined): HTMLElement | null {
   const found = caseId === undefined ? null : document.getElementById(rowId(caseId));
-  return found?.querySelector<HTMLElement>('a[href], button') ?? null;
+  return found?.querySelector<HTMLElement>(CONTROLS) ?? null;
+}
+
+/** The first row, or what stands in its place. */
+function firstPlace(): HTMLElement | null {
+  const row = document.querySelector(`[${ROW_ATTRIBUTE}]`);
+  return row?.querySelector<HTMLElement>(CONTROLS) ?? document.getElementById(EMPTY);
+}
+
+/** @param onGone it has gone with the focus. */
+function useGone(element: RefObject<HTMLElement | null>, onGone: () => void): void {
+  const tell = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) tell();
+    };
+  }, [element]);
+}
+
+/** Where the focus is while there is nothing else. */
+function Empty({ onGone }: { readonly onGone: () => void }): ReactNode {
+  const { phrases } = useModeration();
+  const line = useRef<HTMLParagraphElement>(null);
+  useGone(line, onGone);
+  return (
+    <p id={EMPTY} ref={line} tabIndex={-1}>
+      {phrases.queue.empty}
+    </p>
+  );
 }
 
 interface BulkProps {
@@ -225,19 +262,26 @@ function Bulk({ cases, selected, onSelect, onDecide }: BulkProps): ReactNode {
 }
 
 interface UndoBarProps {
-  readonly undoable: Undoable | null;
+  readonly undoable: Undoable;
   readonly onUndo: () => void;
+  readonly onGone: () => void;
 }
 
-function UndoBar({ undoable, onUndo }: UndoBarProps): ReactNode {
+function UndoBar({ undoable, onUndo, onGone }: UndoBarProps): ReactNode {
   const { phrases } = useModeration();
   const words = phrases.queue;
-  if (!undoable) return null;
+  const bar = useRef<HTMLElement>(null);
+  const act = useRef<HTMLButtonElement>(null);
+  useGone(bar, onGone);
+  useLayoutEffect(() => {
+    // Nothing else is left to be done.
+    if (document.activeElement?.id === EMPTY) act.current?.focus();
+  }, [undoable]);
   const { decision, cases } = undoable;
   return (
-    <section className={undoBar} aria-label={words.undo}>
+    <section ref={bar} className={undoBar} aria-label={words.undo}>
       <span>{fill(decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: cases.length })}</span>
-      <button type="button" data-shortcut="z" onClick={onUndo}>
+      <button ref={act} type="button" data-shortcut="z" onClick={onUndo}>
         {words.undo} <kbd>z</kbd>
       </button>
     </section>

@@ -2,10 +2,11 @@ import type { ModerationReason } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
 import { useKept } from '@tribina/ui';
 import { button, buttons, Field, stack } from '@tribina/ui/desk';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { panel } from './queue.late.styles';
+import { useFocusBack } from './use-focus-back';
 
 const KEYS = '1234567890p';
 
@@ -25,9 +26,7 @@ export function ReasonPanel({ title, reasons, onReason, onClose, about, isBack =
   const { user, phrases, reasons: words } = useModeration();
   const [note, setNote] = useKept(noteKey(user.id, about), '');
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isBack) first.current?.focus();
-  }, [isBack]);
+  useFocusBack(first, isBack);
   return (
     <fieldset className={classes(panel, stack)}>
       <legend>{title}</legend>

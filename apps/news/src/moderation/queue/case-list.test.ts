@@ -1,4 +1,4 @@
-import { keepOrder, markedRuns, putBack, without } from './case-list';
+import { keepOrder, markedRuns, nextOf, putBack, without } from './case-list';
 
 const items = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join('');
@@ -13,10 +13,30 @@ it.each([
   expect(idsOf(keepOrder(items(before), items(now)))).toBe(shown);
 });
 
-it('what was decided goes, and comes back on top once', () => {
+it('what was decided goes', () => {
   expect(idsOf(without(items('abc'), new Set(['b'])))).toBe('ac');
-  expect(idsOf(putBack(items('ac'), items('b')))).toBe('bac');
-  expect(idsOf(putBack(items('abc'), items('b')))).toBe('bac');
+});
+
+it.each([
+  ['ac', 'b', 'abc', 'abc'],
+  ['abc', 'b', 'abc', 'abc'],
+  ['bcde', 'af', 'abcdef', 'abcdef'],
+  ['bcde', 'fa', 'abcdef', 'abcdef'],
+  ['', 'ab', 'ab', 'ab'],
+  ['cxy', 'abd', 'abcd', 'abcdxy'],
+])('to %s comes back %s, of what was %s, once and to its place: %s', (now, back, before, shown) => {
+  expect(idsOf(putBack(items(now), items(back), [...before]))).toBe(shown);
+});
+
+it.each([
+  ['abcd', 'b', 'c'],
+  ['abcd', 'd', 'c'],
+  ['abcd', 'ad', 'c'],
+  ['abcd', 'bd', 'c'],
+  ['abcd', 'cd', 'b'],
+  ['abcd', 'abcd', undefined],
+])('in %s, when %s are decided, %s is next', (now, chosen, next) => {
+  expect(nextOf(items(now), items(chosen))?.id).toBe(next);
 });
 
 it.each([

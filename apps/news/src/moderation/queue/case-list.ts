@@ -13,9 +13,30 @@ export function without<T extends Identified>(items: readonly T[], ids: Readonly
   return items.filter(({ id }) => !ids.has(id));
 }
 
-/** On top, where they are seen; one that is there already does not come twice. */
-export function putBack<T extends Identified>(items: readonly T[], back: readonly T[]): T[] {
-  return [...back, ...without(items, new Set(back.map(({ id }) => id)))];
+/**
+ * To where they were; one that is there already does not come twice.
+ *
+ * @param order ids of what was there before they went.
+ */
+export function putBack<T extends Identified>(items: readonly T[], back: readonly T[], order: readonly string[]): T[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Identified) => places.get(id) ?? order.length;
+  return back.reduce<readonly T[]>(
+    (list, item) => {
+      const behind = list.findIndex((other) => placeOf(other) > placeOf(item));
+      const at = behind === -1 ? list.length : behind;
+      return [...list.slice(0, at), item, ...list.slice(at)];
+    },
+    without(items, new Set(back.map(({ id }) => id))),
+  ) as T[];
+}
+
+/** Where one goes on when some are decided: behind the last of them, else before it; null: nothing is left. */
+export function nextOf<T extends Identified>(items: readonly T[], chosen: readonly T[]): T | null {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const last = items.findLastIndex(({ id }) => ids.has(id));
+  const isLeft = ({ id }: T) => !ids.has(id);
+  return items.slice(last + 1).find(isLeft) ?? items.slice(0, last + 1).findLast(isLeft) ?? null;
 }
 
 export interface Run {

@@ -54,6 +54,8 @@ export interface Undoable {
   readonly decision: Verdict['decision'];
   readonly decisionIds: readonly number[];
   readonly cases: readonly ModerationCase[];
+  /** Ids of what was in the hand before. */
+  readonly order: readonly string[];
 }
 
 /**
@@ -118,6 +120,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const decide = async (chosen: readonly ModerationCase[], verdict: Verdict): Promise<boolean> => {
     const caseIds = chosen.map(({ id }) => id);
     for (const id of caseIds) decided.current.add(id);
+    const order = (cases ?? []).map(({ id }) => id);
     const left = without(cases ?? [], new Set(caseIds));
     setCases(left);
     setTotal((before) => Math.max(0, before - chosen.length));
@@ -129,7 +132,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       setTotal((before) => before + chosen.length);
       const kept = caseIds.map((id) => [id, { verdict, isAlone: chosen.length === 1 }] as const);
       setUnsent((now) => new Map([...now, ...kept]));
-      setCases((now) => putBack(now ?? [], chosen));
+      setCases((now) => putBack(now ?? [], chosen, order));
       return false;
     }
     setRefusal(null);
@@ -145,7 +148,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     const decisionIds = outcomes.flatMap(({ decisionId }) => decisionId ?? []);
     if (decisionIds.length > 0) {
       const done = new Set(outcomes.filter(({ decisionId }) => decisionId !== null).map(({ caseId }) => caseId));
-      setUndoable({ decision: verdict.decision, decisionIds, cases: chosen.filter(({ id }) => done.has(id)) });
+      setUndoable({ decision: verdict.decision, decisionIds, cases: chosen.filter(({ id }) => done.has(id)), order });
     }
     if (left.length < LOW || changed.length > 0) void fill();
     return true;
@@ -162,7 +165,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     }
     undos.current += 1;
     for (const { id } of undoable.cases) decided.current.delete(id);
-    setCases((now) => putBack(now ?? [], undoable.cases));
+    setCases((now) => putBack(now ?? [], undoable.cases, undoable.order));
     setTotal((before) => before + undoable.cases.length);
     return undoable.cases;
   };
