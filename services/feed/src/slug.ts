@@ -7,7 +7,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[øđłßæœı]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }

@@ -99,9 +99,9 @@ function importOptions(values: ReturnType<typeof parse>['values']): ImportOption
 
 /** `FC Bayern=Bayern Munich` */
 function aliasIn(text: string): [spelling: string, team: string] {
-  const [, spelling, team] = /^([^=]+)=([^=]+)$/.exec(text) ?? [];
-  if (!spelling || !team) throw new UsageError(`'${text}' is no alias: --alias 'spelling=team'`);
-  return [spelling.trim(), team.trim()];
+  const [spelling, team, ...more] = text.split('=').map((part) => part.trim());
+  if (!spelling || !team || more.length > 0) throw new UsageError(`'${text}' is no alias: --alias 'spelling=team'`);
+  return [spelling, team];
 }
 
 function timeOf(text: string): Date {

@@ -10,9 +10,11 @@ export function describeImport({ taken, refused, passedOver }: ImportReport, isD
     ...(passedOver.length > 0 ? [`${passedOver.length} passed over`] : []),
   ].join(', ');
   return [
-    ...taken.map((file) => describeTaken(file, isDryRun)),
-    ...passedOver.map(describePassedOver),
-    ...refused.map(describeRefused),
+    ...[
+      ...taken.map((file) => describeTaken(file, isDryRun)),
+      ...passedOver.map(describePassedOver),
+      ...refused.map(describeRefused),
+    ].flatMap((lines) => lines.map(shown)),
     isDryRun ? `${counts}: tried, and nothing changed` : counts,
   ].join('\n');
 }
@@ -21,26 +23,31 @@ export function describeImport({ taken, refused, passedOver }: ImportReport, isD
 function describeTaken(
   { file, others, competition, matches, isNews, remarks, changes }: TakenFile,
   isDryRun: boolean,
-): string {
+): string[] {
   const total = matches.added + matches.changed + matches.unchanged;
   const counts =
     `${total} matches: ${matches.added} new, ${matches.changed} changed, ${matches.unchanged} as before` +
     (matches.withdrawn > 0 ? `, ${matches.withdrawn} withdrawn` : '');
   const what = total > 0 ? counts : isNews ? 'taken over' : 'as before';
+  // It has no number before it is taken.
+  const isTriedOnly = isDryRun && competition.isNew;
   const listed = changes.filter(({ kind }) => isDryRun || kind !== 'added');
   return [
     `taken    ${file}`,
     ...others.map((other) => `     and ${other}`),
-    `         ${competition.name} (${competition.id}), ${what}`,
+    `         ${competition.name} (${isTriedOnly ? 'new' : competition.id}), ${what}`,
     ...remarks.map((remark) => `         ${remark.file ?? file}:${remark.line}: ${remark.reason}`),
-    ...listed.map((change) => `         ${describeChange(change)}`),
-  ].join('\n');
+    ...listed.map((change) => `         ${describeChange(change, !isTriedOnly)}`),
+  ];
 }
 
 /** `moved      Reds - Blues, Round 2, 2024-06-10 18:00 UTC (match 12), before: Round 1, 2024-06-03 18:00 UTC` */
-function describeChange({ kind, id, home, visitor, round, startTime, from, score }: MatchChange): string {
+function describeChange(
+  { kind, id, home, visitor, round, startTime, from, score }: MatchChange,
+  hasId: boolean,
+): string {
   return [
-    `${kind.padEnd(10)} ${home} - ${visitor}, ${round}, ${timeOf(startTime)} (match ${id})`,
+    `${kind.padEnd(10)} ${home} - ${visitor}, ${round}, ${timeOf(startTime)}${hasId ? ` (match ${id})` : ''}`,
     ...(from ? [`before: ${from.round}, ${timeOf(from.startTime)}`] : []),
     ...(score ? [`score ${scoreOf(score.before)} now ${scoreOf(score.after)}`] : []),
   ].join(', ');
@@ -54,13 +61,18 @@ function scoreOf(score: Pair | null): string {
   return score ? score.join(':') : 'none';
 }
 
-function describePassedOver({ file, reason }: PassedOverFile): string {
-  return `passed   ${file}: ${reason}`;
+function describePassedOver({ file, reason }: PassedOverFile): string[] {
+  return [`passed   ${file}: ${reason}`];
 }
 
-function describeRefused({ file, faults }: RefusedFile): string {
+function describeRefused({ file, faults }: RefusedFile): string[] {
   return [
     `refused  ${file}, nothing of it was taken`,
     ...faults.map(({ line, reason }) => `         ${file}:${line}: ${reason}`),
-  ].join('\n');
+  ];
+}
+
+/** What would end a line or turn it around, by its number: `\\u{a}`. */
+function shown(line: string): string {
+  return line.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

@@ -156,6 +156,34 @@ it('tries without changing anything', async () => {
   expect(await feed.newEvents()).toEqual([]);
 });
 
+it('tries without using up a number', async () => {
+  const league = (name: string) => folder.write(`${name}.json`, { ...LEAGUE, name });
+  const first = await run(['import', league('First'), '--time-zone', 'UTC', '--json']);
+  const tried = await run(['import', league('Second'), '--time-zone', 'UTC', '--dry-run']);
+  expect(tried.out.split('\n').slice(1, 3)).toEqual([
+    '         Second (new), 1 matches: 1 new, 0 changed, 0 as before',
+    '         added      FC One - FC Two, Round 1, 2024-07-20 18:00 UTC',
+  ]);
+  const second = await run(['import', league('Second'), '--time-zone', 'UTC', '--json']);
+  const [one, two] = [first, second].map(({ out }) => Number(/"competition":\{"id":(\d+)/.exec(out)?.[1]));
+  expect(two).toBe((one ?? 0) + 1);
+});
+
+it('shows what no line can hold by its number', async () => {
+  const inner = new TestFolder();
+  inner.write('new\nline.json', { ...LEAGUE, name: '\u202eL' });
+  const { out } = await run(['import', inner.path, '--time-zone', 'UTC']);
+  inner.remove();
+  expect(out.split('\n')[0]).toMatch(/^refused  .*new\\u\{a\}line\.json, nothing of it was taken$/);
+});
+
+it.each(['/dev/null', '/dev/zero'])('says that %s is nothing to import', async (device) => {
+  expect(await run(['import', device])).toMatchObject({
+    exitCode: 2,
+    errors: `${device} is neither a file nor a folder`,
+  });
+});
+
 it('says what it refused, with file, line and reason, and ends with 1', async () => {
   const file = folder.write('league.json', { ...LEAGUE, matches: [{ ...LEAGUE.matches[0], date: '2024-02-30' }] });
   const { exitCode, out } = await run(['import', file, '--time-zone', 'Europe/Paris']);
@@ -178,7 +206,7 @@ it('prints one JSON object when it is asked to', async () => {
     taken: [
       {
         file: good,
-        competition: { id: expect.any(Number), key: 'league', name: 'League' },
+        competition: { id: expect.any(Number), key: 'league', name: 'League', isNew: true },
         matches: { added: 1, changed: 0, withdrawn: 0, unchanged: 0 },
         others: [],
         isNews: true,
@@ -228,6 +256,7 @@ it.each<[string, string[], string]>([
   ['an unknown option', ['import', 'a', '--zone', 'x'], "Unknown option '--zone'"],
   ['a zone that does not exist', ['import', 'a', '--time-zone', 'Mars'], "'Mars' is no time zone"],
   ['an alias of nothing', ['import', 'a', '--alias', 'FC One'], "'FC One' is no alias"],
+  ['an alias of blanks', ['import', 'a', '--alias', ' = '], "' = ' is no alias"],
   ['a time that does not exist', ['demo', '--now', 'soon'], "'soon' is no time"],
 ])('refuses %s with the usage, and ends with 2', async (_title, args, message) => {
   const { exitCode, out, errors } = await run(args);

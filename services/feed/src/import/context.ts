@@ -45,6 +45,15 @@ export function storedStadiums(tx: Queryable, keys: readonly string[]): Promise<
   return keysOf(tx, sql`select key from stadium where key = any(${sql.param(keys)}::text[])`);
 }
 
+/** The cities in English of those of these stadiums that the database has; empty where it is not known. */
+export async function storedCities(tx: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ key: string; city: string }>(
+    tx,
+    sql`select key, cities ->> 'en' as city from stadium where key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Map(found.map(({ key, city }) => [key, city]));
+}
+
 async function keysOf(tx: Queryable, query: SQL): Promise<ReadonlySet<string>> {
   const found = await rows<{ key: string }>(tx, query);
   return new Set(found.map(({ key }) => key));

@@ -2,7 +2,7 @@ import type { Match, Standing } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { describeOpenfootball, OPENFOOTBALL } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asText, TestFolder } from '../testing/files';
 import { DEMO_DATA, LEAGUES, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
@@ -142,6 +142,96 @@ describe('a folder', () => {
     });
   });
 
+  it('refuses a file that cannot be opened by its name, and takes the others', async () => {
+    const unnamed = Buffer.concat([Buffer.from(`${folder.path}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.json')]);
+    writeFileSync(unnamed, '{}');
+    symlinkSync(path.join(folder.path, 'missing.json'), path.join(folder.path, 'gone.json'));
+    folder.write('deep.json', `{"name":"x","matches":${'['.repeat(3_500)}${']'.repeat(3_500)}}`);
+    folder.write('ok.json', { name, matches: [match] });
+    const { taken, refused } = await feed.importFile(folder.path, options);
+    expect(taken.map(({ file }) => path.basename(file))).toEqual(['ok.json']);
+    expect(refused.map(({ file, faults }) => [path.basename(file), faults[0]?.reason])).toEqual([
+      ['deep.json', 'is nested too deeply'],
+      ['gone.json', 'cannot be read: it is not there, or its name is not UTF-8'],
+      ['\ufffd\ufffd.json', 'cannot be read: it is not there, or its name is not UTF-8'],
+    ]);
+  });
+
+  it('takes what a link leads to, and files whose names are written in another way', async () => {
+    const one = { ...match, group: undefined, round: 'Matchday 1', ground: undefined };
+    const league = (called: string) => ({ name: called, matches: [one] });
+    const [linked, loop] = [new TestFolder(), path.join(folder.path, 'loop.json')];
+    symlinkSync(linked.write('a.json', league('A')), path.join(folder.path, 'link.json'));
+    symlinkSync(folder.path, loop);
+    folder.write('UPPER.JSON', league('B'));
+    folder.write('new\nline.json', league('C'));
+    folder.write('UPPER.TXT', '= D 2024/25\n» Matchday 1\nMon Jun/10 2024\n18.00 One v Two\n');
+    const { taken, refused, passedOver } = await feed.importFile(folder.path, options);
+    linked.remove();
+    expect([refused, taken.map(({ competition }) => competition.name).sort()]).toEqual([
+      [],
+      ['A', 'B', 'C', 'D 2024/25'],
+    ]);
+    expect(passedOver).toEqual([{ file: loop, reason: 'is no file: a link to a folder is not followed' }]);
+  });
+
+  it('is no news again, whatever others call a ground, a city or a team', async () => {
+    const league = (called: string, one: object) => ({
+      name: called,
+      matches: [{ ...match, group: undefined, ...one }],
+    });
+    folder.write('a.json', league('A', { ground: 'Olympiastadion, Berlin', team1: 'Malmö FF' }));
+    folder.write('b.json', league('B', { ground: 'Olympiastadion, München', team1: 'Malmo FF' }));
+    folder.write('c.json', league('C', { ground: 'Allianz Arena, München', team1: 'Malmo FF', team2: 'Italy' }));
+    folder.write('d.json', league('D', { ground: 'Allianz Arena, Munich', team1: 'Reds' }));
+    folder.write('e.json', league('E', { ground: 'Allianz-Arena', team1: 'Reds' }));
+    const first = await feed.importFile(folder.path, options);
+    expect(first.refused).toEqual([]);
+    const shown = async () => {
+      const all = await Promise.all(first.taken.map(({ competition }) => matchesOf(competition.id)));
+      return all.flat().map(({ home, stadium }) => [home.name, home.type, stadium?.name, stadium?.city]);
+    };
+    const [olympia, arena] = ['Olympiastadion', 'Allianz Arena'];
+    expect(await shown()).toEqual([
+      ['Malmö FF', 'CLUB', olympia, 'Berlin'],
+      ['Malmö FF', 'CLUB', olympia, 'München'],
+      ['Malmö FF', 'CLUB', arena, 'München'],
+      ['Reds', 'CLUB', arena, 'München'],
+      ['Reds', 'CLUB', arena, 'München'],
+    ]);
+    await feed.newEvents();
+    const before = await feed.contents();
+    const again = await feed.importFile(folder.path, options);
+    expect(again.taken.filter(({ isNews }) => isNews)).toEqual([]);
+    expect([await feed.newEvents(), await feed.contents()]).toEqual([[], before]);
+  });
+
+  it('calls a team that the feed knows as the feed does, under a spelling that has its key, too', async () => {
+    const league = { name: 'A', matches: [{ ...match, group: undefined, team1: 'ARSENAL', team2: 'Chelsea FC' }] };
+    const { taken } = await feed.importFile(folder.write('a.json', league), options);
+    expect((await matchesOf(taken[0]?.competition.id ?? 0)).map(({ home }) => home.name)).toEqual(['Arsenal']);
+  });
+
+  it('has a crest that can be drawn of a name in any letters', async () => {
+    const names = { team1: '你好', team2: 'Ħamrun Spartans' };
+    const league = { name: 'A', matches: [{ ...match, group: undefined, ...names }] };
+    const { taken } = await feed.importFile(folder.write('a.json', league), options);
+    const [only] = await matchesOf(taken[0]?.competition.id ?? 0);
+    expect([only?.home.flagUrl, only?.visitor.flagUrl]).toEqual([
+      `/img/svg/crests/team-${only?.home.id}.svg`,
+      `/img/svg/crests/team-${only?.visitor.id}.svg`,
+    ]);
+  });
+
+  it('learns the city of a ground, and forgets none', async () => {
+    const cup = (ground: string) => ({ name, matches: [{ ...match, ground }] });
+    for (const ground of ['Park', 'Park, Town', 'Park']) {
+      await feed.importFile(folder.write('cup.json', cup(ground)), options);
+    }
+    const found = await rows(feed.database.write, sql`select cities ->> 'en' as city from stadium`);
+    expect(found).toEqual([{ city: 'Town' }]);
+  });
+
   it('takes groups and stadiums before the matches that name them, in folders too', async () => {
     folder.write('a-matches.json', { name, matches: [match] });
     folder.write('b-groups.json', groups);
@@ -234,6 +324,15 @@ describe('a folder', () => {
     await expect(feed.importFile(folder.path)).rejects.toThrow('There is no file of JSON or Football.TXT in');
     await expect(feed.importFile(path.join(folder.path, 'missing.json'))).rejects.toThrow('ENOENT');
   });
+});
+
+it('the demo world is no news the second time', async () => {
+  await feed.importFile(DEMO_DATA);
+  await feed.newEvents();
+  const before = await feed.contents();
+  const { taken } = await feed.importFile(DEMO_DATA);
+  expect(taken.filter(({ isNews }) => isNews)).toEqual([]);
+  expect([await feed.newEvents(), await feed.contents()]).toEqual([[], before]);
 });
 
 it('takes the files of the demo world', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '@tribina/service-kit';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { writeDocument, type Written } from '../write/document-writer';
 import { TooManyMatches } from '../write/matches';
@@ -15,7 +15,7 @@ export interface TakenFile {
   readonly file: string;
   /** Files that are the rest of the competition. */
   readonly others: readonly string[];
-  readonly competition: { readonly id: number; readonly key: string; readonly name: string };
+  readonly competition: { readonly id: number; readonly key: string; readonly name: string; readonly isNew?: true };
   readonly matches: Written['matches'];
   /** False when everything in it was known. */
   readonly isNews: boolean;
@@ -55,13 +55,17 @@ export async function importPaths(
   targets: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const found = targets.flatMap(filesOf).map(fileOf);
-  const passedOver: PassedOverFile[] = found.flatMap(({ file, content }) => {
+  const walked = targets.map(filesOf);
+  const found = walked.flatMap(({ files }) => files).map(fileOf);
+  const passedOver: PassedOverFile[] = walked.flatMap((one) => one.passedOver);
+  const besides = found.flatMap(({ file, content }) => {
     const reason = content instanceof JsonFile && !targets.includes(file) ? besideTheFeed(content) : null;
     return reason === null ? [] : [{ file, reason }];
   });
-  const beside = new Set(passedOver.map(({ file }) => file));
+  passedOver.push(...besides);
+  const beside = new Set(besides.map(({ file }) => file));
   const { sources, refused } = sourcesOf(found.filter(({ file }) => !beside.has(file)));
+  refused.push(...walked.flatMap((one) => one.refused));
   const taken: TakenFile[] = [];
   const told = new Map<string, string>();
   for (const source of sources.sort((a, b) => rankOf(a.content) - rankOf(b.content))) {
@@ -85,21 +89,77 @@ function toldAgain(file: string, title: string | null, again: string): PassedOve
   return { file, reason: `tells of ${title}, of which ${again} is taken`, again };
 }
 
-function filesOf(target: string): string[] {
-  if (statSync(target).isFile()) return [target];
-  const files = readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^[^.].*\.(?:json|txt)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  if (files.length === 0) throw new Error(`There is no file of JSON or Football.TXT in ${target}`);
-  return files;
+/** What a folder and its folders have. */
+interface Walked {
+  readonly files: string[];
+  readonly passedOver: PassedOverFile[];
+  readonly refused: RefusedFile[];
 }
 
+const FEED_FILE = /\.(?:json|txt)$/i;
+
+function filesOf(target: string): Walked {
+  const walked: Walked = { files: [], passedOver: [], refused: [] };
+  const found = statSync(target);
+  if (found.isFile()) return { ...walked, files: [target] };
+  if (!found.isDirectory()) throw new Error(`${target} is neither a file nor a folder`);
+  const folders = [target];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(folder, walked)) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(file);
+      else if (FEED_FILE.test(entry.name) && !entry.name.startsWith('.')) addFile(file, entry, walked);
+    }
+  }
+  walked.files.sort();
+  const count = walked.files.length + walked.passedOver.length + walked.refused.length;
+  if (count === 0) throw new Error(`There is no file of JSON or Football.TXT in ${target}`);
+  return walked;
+}
+
+function entriesOf(folder: string, { refused }: Walked): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    refused.push({ file: folder, faults: unreadable(error).faults });
+    return [];
+  }
+}
+
+function addFile(file: string, entry: Dirent, { files, passedOver }: Walked): void {
+  const linked = entry.isSymbolicLink() ? statSync(file, { throwIfNoEntry: false }) : entry;
+  // What is not there is refused when it is read.
+  if (!linked || linked.isFile()) files.push(file);
+  else {
+    const reason = linked.isDirectory() ? 'is no file: a link to a folder is not followed' : 'is no file';
+    passedOver.push({ file, reason });
+  }
+}
+
+function unreadable(error: unknown): Refusal {
+  const code = error instanceof Object && 'code' in error ? String(error.code) : 'failed';
+  return new Refusal([{ line: 1, reason: `cannot be read: ${UNREADABLE[code] ?? code}` }]);
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there, or its name is not UTF-8',
+  EACCES: 'there is no permission to',
+};
+
 function fileOf(file: string): FoundFile {
-  const bytes = readFileSync(file);
-  const isText = file.endsWith('.txt');
+  const bytes = bytesOf(file);
+  if (bytes instanceof Refusal) return { file, content: bytes, title: null };
+  const isText = /\.txt$/i.test(file);
   const content = refusalOr(() => (isText ? readText(bytes) : JsonFile.read(bytes)));
   return { file, content, title: isText ? titleIn(bytes) : null };
+}
+
+function bytesOf(file: string): Uint8Array | Refusal {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return unreadable(error);
+  }
 }
 
 async function importFile(
@@ -112,9 +172,13 @@ async function importFile(
     return await database.transaction(async (tx) => {
       const { document, remarks } = await readFeedFile(tx, content, options);
       const isAllowed = options.allowsWithdrawals ?? options.isDryRun ?? false;
-      const { competitionId, matches, isNews, changes } = await writeDocument(tx, document, isAllowed);
+      const { competitionId, isNewCompetition, matches, isNews, changes } = await writeDocument(
+        tx,
+        document,
+        isAllowed,
+      );
       const { key, names } = document.competition;
-      const competition = { id: competitionId, key, name: names.en };
+      const competition = { id: competitionId, key, name: names.en, ...(isNewCompetition && { isNew: true as const }) };
       found = { file, others, competition, matches, isNews, remarks, changes };
       if (options.isDryRun) throw new TakenBack();
       return found;

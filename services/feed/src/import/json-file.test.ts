@@ -46,6 +46,9 @@ it.each<[string, string | Uint8Array, number, string]>([
   ['a property twice', '{\n"a": 1,\n"b": {"x": 1,\n"x": 2}}', 4, "names 'x' twice in one object"],
   ['bytes that are no UTF-8', new Uint8Array([123, 10, 10, 34, 0xff, 34]), 3, 'is not UTF-8'],
   ['a nest of lists', '['.repeat(200_000), 1, 'is '],
+  ['lists too deep', `{"a":\n${'['.repeat(4_000)}${']'.repeat(4_000)}}`, 2, 'is nested too deeply'],
+  ['objects too deep', `{"a":\n${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`, 2, 'is nested too deeply'],
+  ['a property twice where lines end with CR', '{\r"a": 1,\r\n"a": 2}', 3, "names 'a' twice in one object"],
 ])('refuses %s, with its line', (_title, content, line, reason) => {
   const [fault, ...more] = faultsOf(typeof content === 'string' ? bytes(content) : content);
   expect(more).toEqual([]);
@@ -54,6 +57,11 @@ it.each<[string, string | Uint8Array, number, string]>([
 
 it('refuses what is too large to be a file of matches', () => {
   expect(faultsOf(new Uint8Array(16 * 1024 * 1024 + 1))).toEqual([{ line: 1, reason: 'is larger than 16 MB' }]);
+});
+
+it('names the first of very many properties that are there twice', () => {
+  const faults = faultsOf(bytes(`[${'{"a":1,"a":1},\n'.repeat(150_000)}1]`));
+  expect([faults.length, faults[0]?.line, faults.at(-1)?.line]).toEqual([100, 1, 100]);
 });
 
 it('writes a path as one would in code', () => {

@@ -5,6 +5,11 @@ import { Refusal, type Fault } from './refusal';
 export type JsonPath = readonly (string | number)[];
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
+/** Levels of lists and objects; no file of matches has a tenth of them. */
+const MOST_LEVELS = 100;
+const MOST_FAULTS = 100;
+/** LF, CRLF, or CR alone. */
+export const LINE_END = /\r\n?|\n/g;
 
 /** Where in the file it is what a path of its value leads to. */
 interface Origin {
@@ -38,7 +43,7 @@ export class JsonFile {
     const text = decode(bytes);
     const lineOf = lineCounter(text);
     const tree = parse(text, lineOf);
-    const repeated = repeatedProperties(tree);
+    const repeated = repeatedProperties(tree, lineOf);
     if (repeated.length > 0) {
       throw new Refusal(
         repeated.map(({ offset, name }) => ({ line: lineOf(offset), reason: `names '${name}' twice in one object` })),
@@ -138,7 +143,7 @@ function describe({ error }: ParseError): string {
 }
 
 function lineCounter(text: string): (offset: number) => number {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  const ends = [...text.matchAll(LINE_END)].map(({ index, 0: end }) => index + end.length - 1);
   return (offset) => {
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -150,15 +155,31 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-function repeatedProperties(node: Node): { name: string; offset: number }[] {
-  const children = node.children ?? [];
-  const inside = children.flatMap(repeatedProperties);
-  if (node.type !== 'object') return inside;
+/** @throws Refusal where lists and objects are too many levels deep. */
+function repeatedProperties(tree: Node, lineOf: (offset: number) => number): { name: string; offset: number }[] {
+  const repeated: { name: string; offset: number }[] = [];
+  let level: readonly Node[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) {
+      throw new Refusal([{ line: lineOf(level[0]?.offset ?? 0), reason: 'is nested too deeply' }]);
+    }
+    for (const node of level)
+      if (node.type === 'object' && repeated.length < MOST_FAULTS)
+        repeated.push(...repeatedIn(node).slice(0, MOST_FAULTS));
+    level = level.flatMap(valuesIn);
+  }
+  return repeated.sort((a, b) => a.offset - b.offset).slice(0, MOST_FAULTS);
+}
+
+function valuesIn({ type, children = [] }: Node): readonly Node[] {
+  return type === 'object' ? children.flatMap(({ children: [, value] = [] }) => value ?? []) : children;
+}
+
+function repeatedIn({ children = [] }: Node): { name: string; offset: number }[] {
   const seen = new Set<unknown>();
-  const repeated = children.flatMap(({ offset, children: [key] = [] }) => {
+  return children.flatMap(({ offset, children: [key] = [] }) => {
     const isRepeated = seen.has(key?.value);
     seen.add(key?.value);
     return isRepeated ? [{ name: String(key?.value), offset }] : [];
   });
-  return [...repeated, ...inside];
 }

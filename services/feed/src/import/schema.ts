@@ -4,10 +4,15 @@ import { instantOrNull } from '../calendar';
 import type { JsonFile, JsonPath } from './json-file';
 import { Refusal, type Fault } from './refusal';
 
-/** A name: something readable, nothing that a database cannot hold. */
+/**
+ * A name: something readable, nothing that a database cannot hold or that turns the text around it. What merely joins or parts
+ * letters unseen is in real names.
+ */
 export const Name = Type.String({
   maxLength: 200,
-  pattern: '^(?=.*[\\p{L}\\p{N}])[^\\p{Cc}\\p{Cs}]+$',
+  pattern:
+    '^(?=.*[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{N}])' +
+    '(?:[^\\p{Cc}\\p{Cs}\\p{Cf}\\p{Zl}\\p{Zp}]|[\\u00ad\\u200b-\\u200f\\u2060\\ufeff])+$',
   description: 'a name',
 });
 export const PairOfGoals = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 });

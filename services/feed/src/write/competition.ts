@@ -4,13 +4,40 @@ import type { FeedChanges } from './changes';
 import type { CompetitionFacts } from './document';
 import { idOf, type IdMap, type WriteScope } from './scope';
 
-/** Writes the competition itself and returns its id; the row stays locked, so that its writers follow one another. */
-export async function writeCompetition(tx: Queryable, changes: FeedChanges, facts: CompetitionFacts): Promise<number> {
+/** Where those begin that bring none of their own. */
+const FIRST_ID = 10_000;
+
+/**
+ * The id of a competition that brings none. A sequence would count those that are taken back, too: new ones follow one another
+ * instead.
+ */
+export async function nextCompetitionId(tx: Queryable): Promise<number> {
+  await tx.execute(sql`lock table competition in share row exclusive mode`);
+  const found = await row<{ id: number }>(
+    tx,
+    sql`select greatest(max(id) + 1, ${FIRST_ID}::bigint) as id from competition`,
+  );
+  return found?.id ?? FIRST_ID;
+}
+
+interface CompetitionWritten {
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
+/** Writes the competition itself; the row stays locked, so that its writers follow one another. */
+export async function writeCompetition(
+  tx: Queryable,
+  changes: FeedChanges,
+  facts: CompetitionFacts,
+): Promise<CompetitionWritten> {
+  const known = await row(tx, sql`select from competition where key = ${facts.key}`);
+  const id = facts.id ?? (known ? null : await nextCompetitionId(tx));
   const inserted = await row<{ id: number }>(
     tx,
     sql`
       insert into competition (id, key, type, season, country, time_zone, names, rules, is_simulated)
-      select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts, true)}
+      select ${id}::bigint, ${columnsOf(facts, true)}
       where not exists (select from competition where key = ${facts.key})
       on conflict (key) do nothing returning id`,
   );
@@ -30,7 +57,7 @@ export async function writeCompetition(tx: Queryable, changes: FeedChanges, fact
   );
   if (!locked) throw new Error(`Competition '${facts.key}' is gone`);
   if (inserted || updated) changes.competitions.add(locked.id);
-  return locked.id;
+  return { id: locked.id, isNew: inserted !== null };
 }
 
 /** @param isNew otherwise rules that were named before stay where none are named. */

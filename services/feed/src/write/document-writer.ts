@@ -19,6 +19,7 @@ import { keepSource, refuseTooMany, statesOf, withdraw } from './withdrawals';
 
 export interface Written {
   readonly competitionId: number;
+  readonly isNewCompetition: boolean;
   /** How many matches were new, how many others changed, how many have left, how many were as they stood. */
   readonly matches: {
     readonly added: number;
@@ -45,7 +46,7 @@ export async function writeDocument(
   allowsWithdrawals = false,
 ): Promise<Written> {
   const changes = new FeedChanges();
-  const competitionId = await writeCompetition(tx, changes, document.competition);
+  const { id: competitionId, isNew: isNewCompetition } = await writeCompetition(tx, changes, document.competition);
   const scope = { tx, changes, competitionId };
   await writeTeams(scope, document.teams);
   await writeStadiums(scope, document.stadiums);
@@ -65,6 +66,7 @@ export async function writeDocument(
   const added = found.filter(({ kind }) => kind === 'added').length;
   return {
     competitionId,
+    isNewCompetition,
     matches: {
       added,
       changed: found.length - added - gone.length,

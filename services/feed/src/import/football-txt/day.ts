@@ -54,6 +54,12 @@ export function dateOf(day: WrittenDay, years: readonly number[], before: string
   return year === undefined ? null : `${year}${monthAndDay}`;
 }
 
+/** Why a day with its year cannot be of its weekday; null where it can. */
+export function otherWeekdayOf({ weekday, monthAndDay, year }: WrittenDay): string | null {
+  if (weekday === null || year === null || weekdayOf(`${year}${monthAndDay}`) === weekday.toLowerCase()) return null;
+  return `${year}${monthAndDay} is no day '${weekday}' of the week`;
+}
+
 function nextTo(before: string | null, monthAndDay: string, [first]: readonly number[]): string | null {
   if (before === null) return first === undefined ? null : `${first}${monthAndDay}`;
   const months = Number(monthAndDay.slice(1, 3)) - Number(before.slice(5, 7));

@@ -1,5 +1,5 @@
 import { Refusal, type Fault } from '../refusal';
-import { readText } from './read-text';
+import { readText, titleIn } from './read-text';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readText(bytes(text)).value;
@@ -82,6 +82,12 @@ it.each<[string, string, number, string]>([
   ['a line that is nothing', `${LEAGUE}NB: Everton 8 points deducted\n`, 15, 'is not understood'],
   ['a match before any day', '= Cup 2022\n▪ Final\nOne 1-0 Two\nSun Jul 10', 3, 'has no day above it'],
   ['a day that the season has not', '= Cup 2022\nThu Jul 10\nOne 1-0 Two', 2, 'is no day of the season Cup 2022'], // oxfmt-ignore
+  [
+    'a day of another weekday',
+    '= Cup 2024/25\nMon Jan/1 2025\nOne 1-0 Two',
+    2,
+    "2025-01-01 is no day 'Mo' of the week",
+  ],
   ['matches of nothing', 'Sun Jul 10\nOne 1-0 Two', 1, 'has no name of a competition'],
 ])('refuses %s by its line', (_what, text, line, reason) => {
   expect(faultsOf(text)).toContainEqual({ line, reason: expect.stringContaining(reason) });
@@ -135,6 +141,21 @@ it('has nothing to say of a text without matches', () => {
 it('a line longer than any match is refused without being looked through', () => {
   const [fault, ...others] = faultsOf(`= Cup 2022\nSun Jul 10\nOne v${' '.repeat(100_000)}Two @\n`) as Fault[];
   expect([fault?.line, others]).toEqual([3, []]);
+});
+
+it('a line of very many comments is read once, whatever stands in it', () => {
+  const comments = `${' #'.repeat(400_000)}\u2028`;
+  expect(read(`= Cup 2022\nSun Jul 10\nOne 1-0 Two${comments}\n`)).toMatchObject({ matches: [{ team2: 'Two' }] });
+});
+
+it('reads a text whose lines end with CR alone, and counts them', () => {
+  expect(read(LEAGUE.replaceAll('\n', '\r'))).toEqual(read(LEAGUE));
+  expect(faultsOf(`${LEAGUE}NB\n`.replaceAll('\n', '\r'))).toMatchObject([{ line: 15 }]);
+  expect(titleIn(bytes('# a comment\r= Cup 2022\rSun Jul 10\r'))).toBe('Cup 2022');
+});
+
+it.each(['\u2028', '\u2029'])('a line with the separator %j in a name is refused', (separator) => {
+  expect(() => readText(bytes(cup(`One${separator}More 1-0 Two`)))).toThrow(Refusal);
 });
 
 it('a text larger than a file of JSON may be is not read', () => {

@@ -1,7 +1,7 @@
-import { decode, JsonFile } from '../json-file';
+import { decode, JsonFile, LINE_END } from '../json-file';
 import type { SourceMatch } from '../openfootball/schema';
 import { isFault, Refusal, refuseFor, type Fault } from '../refusal';
-import { dateOf, dayIn, yearsOf } from './day';
+import { dateOf, dayIn, otherWeekdayOf, yearsOf } from './day';
 import { goalsBehind, GoalsReader } from './goals';
 import { matchIn, placeIn } from './match-line';
 
@@ -37,7 +37,7 @@ interface Lines {
 
 /** The competition that a text names, be it understood or not. */
 export function titleIn(bytes: Uint8Array): string | null {
-  for (const line of new TextDecoder().decode(bytes.subarray(0, LIKELY_HEAD)).split(/\r?\n/)) {
+  for (const line of new TextDecoder().decode(bytes.subarray(0, LIKELY_HEAD)).split(LINE_END)) {
     const title = line.length > LONGEST ? undefined : TITLE.exec(withoutComment(line))?.[1];
     if (title) return title;
   }
@@ -47,7 +47,7 @@ export function titleIn(bytes: Uint8Array): string | null {
 /** Reads Football.TXT, the text form of openfootball, with its scorers as its JSON form. @throws Refusal */
 export function readText(bytes: Uint8Array): JsonFile {
   const text = new TextReader();
-  for (const [index, line] of decode(bytes).split(/\r?\n/).entries()) text.take(line, index + 1);
+  for (const [index, line] of decode(bytes).split(LINE_END).entries()) text.take(line, index + 1);
   return text.file();
 }
 
@@ -192,7 +192,9 @@ class TextReader {
     if (!day) return null;
     this.#isOfMatches = true;
     const date = dateOf(day, yearsOf(this.#name ?? ''), this.#date);
-    if (date === null) this.#faults.push({ line: at, reason: `is no day of the season ${this.#name}: ${line}` });
+    const other = otherWeekdayOf(day);
+    if (other !== null) this.#faults.push({ line: at, reason: other });
+    else if (date === null) this.#faults.push({ line: at, reason: `is no day of the season ${this.#name}: ${line}` });
     else [this.#date, this.#dateLine, this.#time, this.#ground] = [date, at, undefined, undefined];
     const { time, ground, rest } = placeIn(day.rest);
     if (rest !== '') return day.rest;
@@ -222,7 +224,8 @@ const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
 
 function withoutComment(line: string): string {
-  return line.replace(/(^|\s)#.*$/, '').trim();
+  const comment = /(?:^|\s)#/.exec(line);
+  return (comment ? line.slice(0, comment.index) : line).trim();
 }
 
 function notUnderstood(line: string): string {

@@ -10,7 +10,7 @@ import { competitionOf } from './competition';
 import { stadiumOf } from './places';
 import { GroupsFile, StadiumsFile } from './schema';
 import { spellingsOf } from './spellings';
-import { teamKeyOf, teamsOf, type Spellings } from './teams';
+import { namedTeams, teamKeyOf, type Spellings } from './teams';
 
 const NOTHING = { teams: [], stadiums: [], groups: [], rounds: [], matches: [] } satisfies Partial<FeedDocument>;
 
@@ -26,7 +26,7 @@ export async function readGroups(tx: Queryable, file: JsonFile, options: ImportO
     const ordinal = groupOrdinal(group.name);
     return ordinal === null ? [] : [{ ordinal, names: groupNames(ordinal), teams: group.teams.map(keyOf) }];
   });
-  const teams = teamsOf(names, keys);
+  const teams = await namedTeams(tx, names, keys);
   return { document: { ...NOTHING, competition, teams, groups: facts, spellings: confirmed }, remarks: [] };
 }
 

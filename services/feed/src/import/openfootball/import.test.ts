@@ -73,6 +73,11 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
     ['no team', cupWith(0, { team2: undefined }), '"Matchday 1"', /^matches\[0\] has no 'team2'$/, 1],
     ['a team that is a number', cupWith(1, { team1: 7777 }), '7777', /^matches\[1\].team1 must be string$/],
     ['a character that no name has', cupWith(1, { team1: 'X\u0000X' }), 'u0000', /^matches\[1\].team1 is not a name$/],
+    ['a turn of the direction', cupWith(1, { team1: '\u202eAAA' }), '\u202eAAA', /^matches\[1\].team1 is not a name$/],
+    ['a break of the line', cupWith(1, { team1: 'X\u2028X' }), 'X\u2028X', /^matches\[1\].team1 is not a name$/],
+    ['a name of marks alone', cupWith(1, { team1: 'ʼʼ' }), 'ʼʼ', /^matches\[1\].team1 is not a name$/],
+    ['an offset that no zone has', cupWith(0, { time: '18:00 UTC+99' }), 'UTC+99', /\.time is not a time HH:MM/],
+    ['an offset beyond the last zone', cupWith(0, { time: '18:00 UTC+14:30' }), '14:30', /\.time is not a time HH:MM/],
     ['half a character', cupWith(1, { team1: 'X\ud800X' }), 'ud800', /^matches\[1\].team1 is not a name$/],
     [
       'a team against itself',

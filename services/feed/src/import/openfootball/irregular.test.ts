@@ -39,6 +39,7 @@ describe('takes what is irregular', () => {
     ['an hour of one digit', 0, { time: '9:30' }, { startTime: '2024-06-10T07:30:00.000Z' }],
     ['a time with its offset', 0, { time: '18:00 UTC-6' }, { startTime: '2024-06-11T00:00:00.000Z' }],
     ['an offset of minutes', 0, { time: '18:00 UTC+5:30' }, { startTime: '2024-06-10T12:30:00.000Z' }],
+    ['the last of offsets', 0, { time: '18:00 UTC+14' }, { startTime: '2024-06-10T04:00:00.000Z' }],
     ['a zone by its letters', 0, { time: '18:00 CEST' }, { startTime: '2024-06-10T16:00:00.000Z' }],
     [
       'a match that was put off',

@@ -1,8 +1,8 @@
 import type { Queryable } from '@tribina/service-kit';
 import { groupationsOf } from '../../known/groupations';
 import { knownTeams } from '../../known/teams';
-import type { FeedDocument } from '../../write/document';
-import { storedGroups, storedNamed, type ImportOptions } from '../context';
+import type { FeedDocument, StadiumFacts } from '../../write/document';
+import { storedCities, storedGroups, storedNamed, type ImportOptions } from '../context';
 import { deductionsOf } from '../deductions';
 import { factsOf, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
@@ -18,7 +18,7 @@ import { countedOn, playOf } from './play';
 import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
 import { spellingsOf, strangers } from './spellings';
-import { teamKeyOf, teamsOf, type Spellings } from './teams';
+import { namedTeams, teamKeyOf, type Spellings } from './teams';
 import { hasTeams, undecided } from './undecided';
 
 /** Reads a file of matches. @throws Refusal */
@@ -41,8 +41,8 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const document: FeedDocument = {
     isWhole: true,
     competition,
-    teams: [...teamsOf(spelt, spellings.keys), ...knownTeams(Object.keys(deductions ?? {}))],
-    stadiums: stadiumsOf(matches),
+    teams: [...(await namedTeams(tx, spelt, spellings.keys)), ...knownTeams(Object.keys(deductions ?? {}))],
+    stadiums: await newStadiums(tx, matches),
     ...groupationsOf(facts, names),
     deductions,
     matches: facts,
@@ -124,7 +124,15 @@ function namesIn(matches: readonly SourceMatch[], spellings: Spellings) {
   return [...first].map(([name, path]) => ({ name, path, key: teamKeyOf(name, spellings) }));
 }
 
-function stadiumsOf(matches: readonly SourceMatch[]) {
-  const stadiums = matches.flatMap(({ ground }) => (ground === undefined ? [] : [stadiumOfGround(ground)]));
-  return [...new Map(stadiums.map((stadium) => [stadium.key, stadium])).values()];
+/** Those that nobody has named before, or whose city was not known: another spelling gives none another name. */
+async function newStadiums(tx: Queryable, matches: readonly SourceMatch[]): Promise<StadiumFacts[]> {
+  const stadiums = new Map<string, StadiumFacts>();
+  for (const { ground } of matches) {
+    const stadium = ground === undefined ? null : stadiumOfGround(ground);
+    if (stadium && !stadiums.get(stadium.key)?.cities.en) stadiums.set(stadium.key, stadium);
+  }
+  const stored = await storedCities(tx, [...stadiums.keys()]);
+  return [...stadiums.values()].filter(
+    ({ key, cities }) => stored.get(key) === undefined || (!stored.get(key) && cities.en),
+  );
 }

@@ -5,6 +5,16 @@ import type { StadiumsFile } from './schema';
 /** One stadium under two names, in two files of one competition. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'Lusail Iconic Stadium': 'Lusail Stadium' };
 
+/** Names that several cities have given: it takes the city to know one. */
+const NAMES_OF_SEVERAL: ReadonlySet<string> = new Set([
+  'estadio-nacional',
+  'estadio-olimpico',
+  'national-stadium',
+  'olympiastadion',
+  'olympic-stadium',
+  'stadio-olimpico',
+]);
+
 /** A stadium as `ground` names it: `Al Bayt Stadium, Al Khor`. Without a comma its city is not known. */
 export function stadiumOfGround(ground: string): StadiumFacts {
   const [name = ground, city = ''] = ground.split(/,(?=[^,]*$)/).map((part) => part.trim());
@@ -14,10 +24,12 @@ export function stadiumOfGround(ground: string): StadiumFacts {
 /** A stadium as the stadiums file names it; where a city has several they are numbered: `Al Rayyan (1)`. */
 export function stadiumOf({ name, city, capacity, coords }: StadiumsFile['stadiums'][number]): StadiumFacts {
   const known = OTHER_NAMES[name] ?? name;
+  const plainCity = city.replace(/ \(\d+\)$/, '');
+  const key = slugOf(known);
   return {
-    key: slugOf(known),
+    key: NAMES_OF_SEVERAL.has(key) ? slugOf(`${known} ${plainCity}`) : key,
     names: { en: known },
-    cities: { en: city.replace(/ \(\d+\)$/, '') },
+    cities: { en: plainCity },
     capacity: capacity ?? null,
     position: coords === undefined ? null : positionOf(coords),
   };

@@ -168,17 +168,16 @@ export function tooManyNames(file: JsonFile, { groups, rounds }: GivenNames): Fa
 class Ordinals {
   readonly names = new Map<number, Names>();
   readonly #known: Map<string, number>;
+  #last: number;
 
-  constructor(
-    stored: ReadonlyMap<string, number>,
-    private readonly first: number,
-  ) {
+  constructor(stored: ReadonlyMap<string, number>, first: number) {
     this.#known = new Map(stored);
+    this.#last = Math.max(first - 1, ...stored.values());
   }
 
   of(label: Label): number {
     if (typeof label === 'number') return label;
-    const ordinal = this.#known.get(label.en) ?? Math.max(this.first - 1, ...this.#known.values()) + 1;
+    const ordinal = this.#known.get(label.en) ?? (this.#last += 1);
     this.#known.set(label.en, ordinal);
     this.names.set(ordinal, label);
     return ordinal;

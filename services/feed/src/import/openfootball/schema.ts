@@ -47,7 +47,8 @@ const SourceMatch = Type.Object({
   date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'a date YYYY-MM-DD' }),
   time: Type.Optional(
     Type.String({
-      pattern: '^([01]?\\d|2[0-3]):[0-5]\\d( (UTC([+-]\\d{1,2}(:[0-5]\\d)?|±0)?|GMT|WES?T|BST|CES?T|EES?T))?$',
+      pattern:
+        '^([01]?\\d|2[0-3]):[0-5]\\d( (UTC([+-](0?\\d|1[0-3])(:[0-5]\\d)?|[+-]14(:00)?|±0)?|GMT|WES?T|BST|CES?T|EES?T))?$',
       description: "a time HH:MM, or with its offset as '18:00 UTC+3'",
     }),
   ),

@@ -1,6 +1,8 @@
-import { factsOf, knownTeams, teamByAlias } from '../../known/teams';
+import type { Queryable } from '@tribina/service-kit';
+import { isKnownTeam, knownTeams, teamByAlias } from '../../known/teams';
 import type { TeamFacts } from '../../write/document';
 import { slugOf } from '../../slug';
+import { storedTeams } from '../context';
 
 /** Keys of teams by spellings that are confirmed. */
 export type Spellings = ReadonlyMap<string, string>;
@@ -14,12 +16,23 @@ export function teamKeyOf(name: string, spellings: Spellings): string {
  * What is known of the teams of a file; one that nobody has heard of is a nation where the others are. Another spelling of a team
  * does not give it another name.
  */
-export function teamsOf(names: readonly string[], spellings: Spellings): TeamFacts[] {
+function teamsOf(names: readonly string[], spellings: Spellings): TeamFacts[] {
   const known = names.map((name) => ({ name, team: teamByAlias(name), key: teamKeyOf(name, spellings) }));
   const type = known.some(({ team }) => team?.type === 'NATIONAL_TEAM') ? 'NATIONAL_TEAM' : 'CLUB';
-  const facts = known.flatMap(({ name, team, key }): TeamFacts[] => {
-    if (team?.key === key) return [factsOf(team)];
-    return key === slugOf(name) ? [{ key, type, names: { en: name } }] : knownTeams([key]);
+  const facts = known.flatMap(({ name, key }): TeamFacts[] => {
+    const [own] = knownTeams([key]);
+    if (own) return [own];
+    return key === slugOf(name) ? [{ key, type, names: { en: name } }] : [];
   });
   return [...new Map(facts.map((team) => [team.key, team])).values()];
+}
+
+/** The same, without those that have been named before and of whom the feed knows nothing by itself: they keep their names. */
+export async function namedTeams(tx: Queryable, names: readonly string[], spellings: Spellings): Promise<TeamFacts[]> {
+  const teams = teamsOf(names, spellings);
+  const stored = await storedTeams(
+    tx,
+    teams.map(({ key }) => key),
+  );
+  return teams.filter(({ key }) => isKnownTeam(key) || !stored.has(key));
 }

@@ -14,6 +14,8 @@ const PAGE_LIMIT_MS = 30_000;
 const CLOSE_LIMIT_MS = 3_000;
 /** What the host says when no release of a part can be had. */
 const UNAVAILABLE = /cannot be loaded/;
+/** What a browser says of a page that was left while it was asked. */
+const LEFT = /context was destroyed|because of a navigation/i;
 /** Nobody is signed in: a page that asks who is there may be told so. */
 const UNAUTHORIZED = 401;
 
@@ -38,6 +40,8 @@ export class PageVisit {
   #at: Omit<Cause, 'text'>;
   /** Another remote's page, on the way, is not in order: the walk ends there. */
   #isLost = false;
+  /** How many have been loaded. */
+  #documents = 0;
   #pending = 0;
   #wake: () => void = () => undefined;
 
@@ -85,12 +89,21 @@ export class PageVisit {
     }
   }
 
+  /** Goes to a page by a link. What the host, or the page that is left, loads as a document is another visit's to look at. */
   async #goTo(page: Page, { path, remote }: Visit): Promise<void> {
+    await this.#until(page, isAlive, `${remote} did not come to life`);
     // A question of the host's (consent) is in the way of the focus, by which a page is known to be shown.
     await page.keyboard.press('Escape');
-    await page.evaluate(followLink, path);
-    await this.#until(page, isTakenOver, `'./App' of ${remote} did not show it`);
-    if (this.#causes.size === 0) await this.#untilQuiet(page);
+    const before = this.#documents;
+    try {
+      await page.evaluate(followLink, path);
+      const hasLeft = () => this.#documents > before;
+      await this.#until(page, isTakenOver, `'./App' of ${remote} did not show it`, hasLeft);
+      if (this.#causes.size === 0 && !hasLeft()) await this.#untilQuiet(page);
+    } catch (error) {
+      if (!LEFT.test(wordsOf(error))) throw error;
+      await page.waitForLoadState('domcontentloaded');
+    }
   }
 
   /** What another remote's page has against it is not the candidate's. */
@@ -134,6 +147,10 @@ export class PageVisit {
 
   async #watch(page: Page): Promise<void> {
     page.on('console', (message) => this.#hear(message));
+    page.on('domcontentloaded', () => {
+      this.#documents += 1;
+      this.#wake();
+    });
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message} ${placeIn(error.stack)}`));
     page.on('request', (request) => this.#await(request, 1));
     page.on('requestfinished', (request) => this.#await(request, -1));
@@ -177,18 +194,23 @@ export class PageVisit {
   }
 
   /** Waits for a sign in the page, or for the first thing that goes wrong: then it will not come. */
-  async #until(page: Page, sign: (names: PageNames) => boolean, what: string): Promise<void> {
+  async #until(
+    page: Page,
+    sign: (names: PageNames) => boolean,
+    what: string,
+    isEnough = (): boolean => false,
+  ): Promise<void> {
     const isDone = page.waitForFunction(sign, NAMES, { timeout: LIFE_LIMIT_MS }).then(
       () => true,
       () => false,
     );
-    const isOver = await Promise.race([isDone, this.#untilNoted().then(() => null)]);
+    const isOver = await Promise.race([isDone, this.#untilNoted(isEnough).then(() => null)]);
     if (isOver === false) this.#note(`${what} within ${LIFE_LIMIT_MS / 1000} s`);
   }
 
-  #untilNoted(): Promise<void> {
+  #untilNoted(isEnough: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      this.#wake = () => (this.#causes.size > 0 || this.#isLost) && resolve();
+      this.#wake = () => (this.#causes.size > 0 || this.#isLost || isEnough()) && resolve();
       this.#wake();
     });
   }

@@ -62,8 +62,8 @@ export function visitsOf(job: BootJob, descriptions: ReadonlyMap<string, Release
 }
 
 /**
- * Every page of the candidate in one edition is entered from inside the app too, by way of another remote's and back to where the
- * walk began: a public page is rendered in the browser only then, and asks for its own answers.
+ * Every public page of the candidate in one edition is entered from inside the app too, by way of another remote's and back to
+ * where the walk began: it is rendered in the browser only then, and asks for its own answers.
  *
  * @param visits of the same job; the walk begins with one of them. @returns null where there is no public page.
  */
@@ -74,13 +74,14 @@ export function walkOf(
 ): Walk | null {
   const from = visits.find(({ mode }) => mode === 'islands');
   if (!from) return null;
-  const own = visitsOf({ ...job, maxVisits: Infinity }, descriptions).filter(({ edition }) => edition === from.edition);
+  const isPublic = ({ edition, mode }: Visit) => edition === from.edition && mode === 'islands';
+  const own = visitsOf({ ...job, maxVisits: Infinity }, descriptions).filter(isPublic);
   const elsewhere = job.assignments
     .filter(({ remote }) => remote !== 'host' && remote !== from.remote)
     .flatMap(({ remote, release }) =>
       visitsOf({ ...job, remote, candidate: release, maxVisits: Infinity }, descriptions),
     )
-    .find(({ edition, mode }) => edition === from.edition && mode === 'islands');
+    .find(isPublic);
   const others = own.filter(({ path }) => path !== from.path);
   const between = elsewhere && job.remote !== 'host' ? [elsewhere] : [];
   return { from, to: [...between, ...others, from] };
