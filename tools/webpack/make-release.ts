@@ -109,39 +109,41 @@ const OWN_SCRIPTS = { [BOOT_FILE]: 'boot/boot.ts', 'consent.js': 'consent/main.t
 
 async function buildOwnScripts(target: BuildTarget): Promise<void> {
   for (const [file, source] of Object.entries(OWN_SCRIPTS)) {
-    await esbuild({
-      entryPoints: [path.join(target.root, 'src', source)],
-      outfile: path.join(target.output, file),
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      logLevel: 'warning',
-    });
+    await buildScript(target, path.join(target.root, 'src', source), file);
   }
 }
 
 /** A remote's plain scripts: what a `script` element runs, without federation. */
 async function buildScripts(target: BuildTarget, scripts: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, source] of Object.entries(scripts)) {
-    const { outputFiles } = await esbuild({
-      entryPoints: [path.join(target.root, source)],
-      outfile: file,
-      bundle: true,
-      write: false,
-      format: 'iife',
-      target: 'es2022',
-      define: releaseWords(target),
-      logLevel: 'warning',
-    });
-    const { code } = await minify(outputFiles[0]?.text ?? '', {
-      compress: { passes: 3 },
-      mangle: { toplevel: true },
-      ecma: 2022,
-      format: { comments: false },
-    });
-    writeFileSync(path.join(target.output, file), code);
+    await buildScript(target, path.join(target.root, source), file, releaseWords(target));
   }
+}
+
+async function buildScript(
+  { output }: BuildTarget,
+  source: string,
+  file: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [source],
+    outfile: file,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define,
+    logLevel: 'warning',
+  });
+  // Of an object of words it keeps those that are used.
+  const { code } = await minify(outputFiles[0]?.text ?? '', {
+    compress: { passes: 3 },
+    mangle: { toplevel: true },
+    ecma: 2022,
+    format: { comments: false },
+  });
+  writeFileSync(path.join(output, file), code);
 }
 
 async function manifestOf(root: string): Promise<RemoteManifest> {
