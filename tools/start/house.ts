@@ -32,6 +32,8 @@ export class House {
   readonly running: Supervised[] = [];
   readonly #ending = new AbortController();
   #database: SystemDatabase | null = null;
+  /** Releases that this start was the first to assign. */
+  #promoted: readonly string[] = [];
 
   constructor(
     private readonly settings: StartSettings,
@@ -69,7 +71,7 @@ export class House {
     const say = (text: string) => this.progress.say(text);
     try {
       const { judgeBuilt } = await import('./releases');
-      await judgeBuilt(this.#releases, say);
+      await judgeBuilt(this.#releases, say, this.#promoted);
     } catch (error) {
       // The service goes on with it when it is started the next time.
       if (!this.#ending.signal.aborted) say(`  releases are still to be judged: ${errorText(error)}`);
@@ -167,6 +169,7 @@ export class House {
     const { publishBuilt } = await import('./releases');
     const published = await publishBuilt(this.#releases, { later: true });
     for (const { release, what } of published) if (what !== 'known') this.progress.say(`  ${release} ${what}`);
+    this.#promoted = published.filter(({ what }) => what === 'promoted').map(({ release }) => release);
   }
 
   get #releases(): Connection {

@@ -68,4 +68,7 @@ it('passes over what is refused and goes on with the others, and has the rest ju
   const said: string[] = [];
   await judgeBuilt(connection(), (text) => said.push(text));
   expect(said).toEqual(['  special-2.0.0 is judged: right']);
+  // The service may have judged it before it was asked.
+  await judgeBuilt(connection(), (text) => said.push(text), ['special-2.0.0']);
+  expect(said).toEqual(Array.from({ length: 2 }, () => '  special-2.0.0 is judged: right'));
 });

@@ -78,12 +78,17 @@ async function servingReleases(client: ReleaseClient): Promise<ReadonlySet<strin
 /**
  * Has what publications have left for later judged, and says what comes of it; resolves when nothing is left.
  *
+ * @param promoted releases of which the verdict is said also where it was given before it could be asked for.
  * @throws Refusal when the service does not answer any more.
  */
-export async function judgeBuilt(connection: Connection, say: (text: string) => void): Promise<void> {
+export async function judgeBuilt(
+  connection: Connection,
+  say: (text: string) => void,
+  promoted: readonly string[] = [],
+): Promise<void> {
   const client = new ReleaseClient(connection);
   const { pending } = await client.call(releaseCalls.judge, { body: {} });
-  for (const release of pending) {
+  for (const release of new Set([...promoted, ...pending])) {
     const gate = await verdictOn(client, release);
     const against = gate.checks.flatMap(({ name, causes }) => causes.map((cause) => `${name}: ${cause}`));
     const open = gate.checks.flatMap(({ name, skipped, isUnable }) =>

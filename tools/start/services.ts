@@ -103,7 +103,7 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       OPERATOR_TOKEN: secrets.text('operator-token'),
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
       // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
-      LATE_VERDICTS_AFTER_S: '30',
+      LATE_VERDICTS_AFTER_S: '300',
       ...passed(settings.environment, ['GATE_BROWSER']),
     },
     media: { IDENTITY_PUBLIC_KEY: identity, MEDIA_FOLDER: paths.media },
