@@ -103,7 +103,7 @@ export async function takeOver(url: URL, unmount: () => void): Promise<void> {
   if (!props || wanted !== url) return;
   const takenFrom = shellOf(ownerOf(edition, location.pathname));
   keepPlaces();
-  history.pushState({ key: 'taken' }, '', url);
+  history.pushState({ key: `${Date.now()}` }, '', url);
   unmount();
   const root = rootElement();
   root.replaceChildren();

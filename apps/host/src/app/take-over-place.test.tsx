@@ -14,7 +14,10 @@ const scroll = (y: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-it('P035: a link of a public page to another page of the same list leads to its top', async () => {
+it.each([
+  ['that has just come', null],
+  ['that was loaded anew where a page had been taken over', { key: 'taken', idx: 1 }],
+])('P035: a link of a public page %s to another page of the same list leads to its top', async (_what, state) => {
   withBoot();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 503 }));
   const resize = class {
@@ -23,8 +26,7 @@ it('P035: a link of a public page to another page of the same list leads to its 
   };
   Object.assign(globalThis, { scrollTo: (_x: number, y: number) => scroll(y), ResizeObserver: resize });
   document.body.innerHTML = '<div id="root"><p>all news, first page</p></div>';
-  // As a document that has just come: its entry has no state.
-  history.replaceState(null, '', '/sve-vesti');
+  history.replaceState(state, '', '/sve-vesti');
   // The links to the other pages stand below the list.
   scroll(2_400);
   load.mockResolvedValue(part('all news, second page'));

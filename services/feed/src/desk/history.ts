@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { slugOfSeason } from '../event/history';
 import { seriesOf } from '../event/repository';
 import { named } from '../names';
-import { nextCompetitionId } from '../write/competition';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
 import { nameIn, namesOf, readsOf } from './rows';
 
@@ -59,8 +58,8 @@ export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: Earlier
     const found = await row<{ id: number; isEarlier: boolean }>(
       tx,
       sql`
-        insert into competition (id, key, type, season, country, time_zone, names, is_simulated)
-        select ${await nextCompetitionId(tx)}::bigint, ${seriesOf('one')} || ${`-${slugOfSeason(draft.season)}`}, type, ${draft.season}, country, time_zone,
+        insert into competition (key, type, season, country, time_zone, names, is_simulated)
+        select ${seriesOf('one')} || ${`-${slugOfSeason(draft.season)}`}, type, ${draft.season}, country, time_zone,
                ${namesOf(language, draft.name)}::jsonb, is_simulated
         from competition one where id = ${competitionId}
         on conflict (key) do nothing

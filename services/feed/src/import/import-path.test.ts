@@ -146,6 +146,7 @@ describe('a folder', () => {
     const unnamed = Buffer.concat([Buffer.from(`${folder.path}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.json')]);
     writeFileSync(unnamed, '{}');
     symlinkSync(path.join(folder.path, 'missing.json'), path.join(folder.path, 'gone.json'));
+    symlinkSync('itself.json', path.join(folder.path, 'itself.json'));
     folder.write('deep.json', `{"name":"x","matches":${'['.repeat(3_500)}${']'.repeat(3_500)}}`);
     folder.write('ok.json', { name, matches: [match] });
     const { taken, refused } = await feed.importFile(folder.path, options);
@@ -153,6 +154,7 @@ describe('a folder', () => {
     expect(refused.map(({ file, faults }) => [path.basename(file), faults[0]?.reason])).toEqual([
       ['deep.json', 'is nested too deeply'],
       ['gone.json', 'cannot be read: it is not there, or its name is not UTF-8'],
+      ['itself.json', 'cannot be read: it is a link that leads to itself'],
       ['\ufffd\ufffd.json', 'cannot be read: it is not there, or its name is not UTF-8'],
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Database } from '@tribina/service-kit';
-import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { readdirSync, readFileSync, statSync, type Dirent, type Stats } from 'node:fs';
 import path from 'node:path';
 import { writeDocument, type Written } from '../write/document-writer';
 import { TooManyMatches } from '../write/matches';
@@ -127,12 +127,21 @@ function entriesOf(folder: string, { refused }: Walked): Dirent[] {
 }
 
 function addFile(file: string, entry: Dirent, { files, passedOver }: Walked): void {
-  const linked = entry.isSymbolicLink() ? statSync(file, { throwIfNoEntry: false }) : entry;
+  const linked = entry.isSymbolicLink() ? targetOf(file) : entry;
   // What is not there is refused when it is read.
   if (!linked || linked.isFile()) files.push(file);
   else {
     const reason = linked.isDirectory() ? 'is no file: a link to a folder is not followed' : 'is no file';
     passedOver.push({ file, reason });
+  }
+}
+
+/** Null where a link leads nowhere, to itself or where nobody may look. */
+function targetOf(link: string): Stats | null {
+  try {
+    return statSync(link);
+  } catch {
+    return null;
   }
 }
 
@@ -144,6 +153,7 @@ function unreadable(error: unknown): Refusal {
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there, or its name is not UTF-8',
   EACCES: 'there is no permission to',
+  ELOOP: 'it is a link that leads to itself',
 };
 
 function fileOf(file: string): FoundFile {

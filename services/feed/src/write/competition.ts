@@ -4,22 +4,6 @@ import type { FeedChanges } from './changes';
 import type { CompetitionFacts } from './document';
 import { idOf, type IdMap, type WriteScope } from './scope';
 
-/** Where those begin that bring none of their own. */
-const FIRST_ID = 10_000;
-
-/**
- * The id of a competition that brings none. A sequence would count those that are taken back, too: new ones follow one another
- * instead.
- */
-export async function nextCompetitionId(tx: Queryable): Promise<number> {
-  await tx.execute(sql`lock table competition in share row exclusive mode`);
-  const found = await row<{ id: number }>(
-    tx,
-    sql`select greatest(max(id) + 1, ${FIRST_ID}::bigint) as id from competition`,
-  );
-  return found?.id ?? FIRST_ID;
-}
-
 interface CompetitionWritten {
   readonly id: number;
   readonly isNew: boolean;
@@ -31,13 +15,11 @@ export async function writeCompetition(
   changes: FeedChanges,
   facts: CompetitionFacts,
 ): Promise<CompetitionWritten> {
-  const known = await row(tx, sql`select from competition where key = ${facts.key}`);
-  const id = facts.id ?? (known ? null : await nextCompetitionId(tx));
   const inserted = await row<{ id: number }>(
     tx,
     sql`
       insert into competition (id, key, type, season, country, time_zone, names, rules, is_simulated)
-      select ${id}::bigint, ${columnsOf(facts, true)}
+      select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts, true)}
       where not exists (select from competition where key = ${facts.key})
       on conflict (key) do nothing returning id`,
   );

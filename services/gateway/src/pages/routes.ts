@@ -74,7 +74,7 @@ export function addPageRoutes(
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
   const serves = ({ request, path }: AskedAddress) => isKnown(request, path);
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler });
+  app.route({ method: ['GET', 'HEAD'], url: '/', config: { serves }, handler });
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { serves }, handler });
   return handler;
 }

@@ -61,7 +61,9 @@ export function addMethods(app: FastifyInstance): void {
   app.decorate('methodsAt', allowed);
   app.decorate('refusalOf', (request: FastifyRequest) => {
     const methods = allowed(request);
-    return methods.length > 0 ? new MethodNotAllowed(methods) : new AppError('NOT_FOUND', 404);
+    // One that it names itself is not what is wrong: the router knows no place so long.
+    const isOther = methods.length > 0 && !methods.includes(request.method);
+    return isOther ? new MethodNotAllowed(methods) : new AppError('NOT_FOUND', 404);
   });
   app.decorate('refuse', (request: FastifyRequest, reply: FastifyReply) => {
     const answers = placesAt(request).find(({ config }) => config?.answers)?.config?.answers ?? 'portal';

@@ -80,12 +80,14 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   const { label, picture, alt, fault, onChoosing, onReuse, onChange } = props;
   const { phrases, edition, announce } = useNewsroom();
   const words = phrases.editor;
-  const [facts, setFacts] = useState<SavedPicture | null>(null);
+  const [kept, setFacts] = useState<SavedPicture | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isReusing, setReusing] = useState(false);
   const { dir, filename } = picture ?? {};
-  const isKnown = facts !== null && facts.dir === dir && facts.filename === filename;
+  // Those of another picture are not its own.
+  const facts = kept?.dir === dir && kept?.filename === filename ? kept : null;
+  const isKnown = facts !== null;
 
   useEffect(() => {
     if (dir === undefined || filename === undefined || isKnown) return;

@@ -70,9 +70,21 @@ it.each<[string, string, object[], object[]]>([
     [goal('Lahm', 95)],
     [goal('Klose', 99)],
   ],
+  [
+    'names that begin as months do',
+    'One 2-1 Two\n (Marko 12\n Mario 24 (pen.); Augusto 70)',
+    [goal('Marko', 12), { ...goal('Mario', 24), penalty: true }],
+    [goal('Augusto', 70)],
+  ],
   ['some goals of a match that was awarded', "One 3-0 Two [awarded]\n (Lahm 6')", [goal('Lahm', 6)], []],
 ])('reads scorers: %s', (_what, text, goals1, goals2) => {
   expect(read(cup(text)).value).toMatchObject({ matches: [{ team1: 'One', goals1, goals2 }] });
+});
+
+it('takes no note on how a match ended for its scorers', () => {
+  const { value } = read(cup("One 1-0 Two [abandoned at 67']"));
+  expect(value).toMatchObject({ matches: [{ team1: 'One', team2: 'Two', status: 'abandoned' }] });
+  expect(JSON.stringify(value)).not.toContain('goals1');
 });
 
 it('takes matches without scorers beside those with them', () => {

@@ -11,7 +11,8 @@ const NAME = /^[^\d\s,;()[\]][^\d,;()[\]]*/;
 const NO_GOALS = /^[-–]$/;
 const CLOSED = /[)\]]$/;
 /** Goals behind a match: `(Lahm 6'`, `(-; Neymar 70 pen`; a team may have years in brackets. */
-const BEHIND = /\s[([](?=(?:[-–]?;)|[^\d;()[\]]{1,80}\d{1,3}(?:\+\d{1,2})?(?:['’′]|\s?\(?(?:pen|p|og|o\.g)\b))/;
+const BEHIND =
+  /\s[([](?!postponed|cancell?ed|abandoned|awarded)(?=(?:[-–]?;)|[^\d;()[\]]{1,80}\d{1,3}(?:\+\d{1,2})?(?:['’′]|\s?\(?(?:pen|p|og|o\.g)\b))/;
 /** No score has more. */
 const MOST_GOALS = 2 * 99;
 /** Letters; as the schema of JSON has it. */

@@ -130,6 +130,24 @@ it('passes over line-ups, referees and shots, and takes a match that was not pla
   });
 });
 
+it('a line of a line-up that ends in the middle takes no day with it, nor what stands behind a blank line or a heading', () => {
+  const text = `  One 0-0 Two
+  One: Keeper, White,
+  Mon Jul/11 2022
+  Three 1-0 Four
+  Refs: Whistle (SUI),
+
+  Five 1-0 Six
+  Five: Keeper,
+  ▪ Final
+  Seven 1-0 Eight`;
+  expect((read(cup(text)) as { matches: object[] }).matches.slice(1)).toMatchObject([
+    { team1: 'Three', date: '2022-07-11' },
+    { team1: 'Five' },
+    { team1: 'Seven', round: 'Final' },
+  ]);
+});
+
 it('a text whose matches have no day at all is none of the feed', () => {
   expect(read('= Cup 2022\n▪ Final\nOne 1-0 Two')).toEqual({ name: 'Cup 2022', undated: 1 });
 });

@@ -81,8 +81,12 @@ class TextReader {
       this.#faults.push({ line: at, reason: notUnderstood(line) });
       return;
     }
-    if (this.#takeGoals(line, at) || line === '') return;
-    if (this.#takeHeading(line, at) || DEFINITION.test(line) || this.#takeLineUp(line)) return;
+    if (this.#takeGoals(line, at)) return;
+    if (line === '' || this.#takeHeading(line, at) || DEFINITION.test(line)) {
+      this.#isInLineUp = false;
+      return;
+    }
+    if (this.#takeLineUp(line)) return;
     const unnumbered = line.replace(NUMBER, '');
     const rest = this.#takeDay(unnumbered, at) ?? unnumbered;
     if (rest !== '') this.#takeMatch(rest, at);
@@ -123,7 +127,8 @@ class TextReader {
   /** Whether a line is something by itself, be it between brackets or not. */
   #isNext(line: string): boolean {
     const unnumbered = line.replace(NUMBER, '');
-    return TITLE.test(line) || ROUND.test(line) || dayIn(unnumbered) !== null || matchIn(unnumbered) !== null;
+    const isDay = this.#goals ? isDayAlone(line) : dayIn(unnumbered) !== null;
+    return TITLE.test(line) || ROUND.test(line) || isDay || matchIn(unnumbered) !== null;
   }
 
   #addGoals(text: string, at: number): boolean {
@@ -156,9 +161,9 @@ class TextReader {
     const match = this.#matches.at(-1);
     const isFirst =
       OFFICIALS_OR_SHOTS.test(line) || [match?.team1, match?.team2].some((team) => line.startsWith(`${team}:`));
-    if (!isFirst && !this.#isInLineUp) return false;
-    this.#isInLineUp = UNFINISHED.test(line);
-    return true;
+    const isTaken = isFirst || (this.#isInLineUp && !isDayAlone(line));
+    this.#isInLineUp = isTaken && UNFINISHED.test(line);
+    return isTaken;
   }
 
   #takeMatch(line: string, at: number): void {
@@ -222,6 +227,12 @@ const NO_NAME = "has no name of a competition, as '= English Premier League 2024
 const NOT_CLOSED = 'opens brackets that are not closed behind the scorers';
 const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
+
+/** `Sat Aug/24`, `[Aug/24]`: among names `Mario 24` is none. */
+function isDayAlone(line: string): boolean {
+  const day = dayIn(line);
+  return day !== null && (day.weekday !== null || line.startsWith('['));
+}
 
 function withoutComment(line: string): string {
   const comment = /(?:^|\s)#/.exec(line);

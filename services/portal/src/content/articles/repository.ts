@@ -5,6 +5,7 @@ import { NOW } from '../../database/now';
 import { prepare } from '../../database/prepared';
 import { CARD_FIELDS, CARD_TABLES, toCard, type CardRow } from '../article-card';
 import { IS_BETTING } from '../betting';
+import { creditedBody } from '../editorial/articles/body';
 import { categoryRef, instant, IS_VISIBLE } from '../sql';
 
 const ID = sql.placeholder('id');
@@ -14,7 +15,7 @@ export type ArticleRow = CardRow & Pick<Article, 'old_id' | 'body' | 'tags' | 'w
 
 /** The whole of what an article's row says. */
 export function toArticle(row: ArticleRow): Article {
-  return { ...toCard(row), ...blockIdsOf(row.body) };
+  return { ...toCard(row), body: creditedBody(row.body, row.attachments), ...blockIdsOf(row.body) };
 }
 
 /** What the blocks of a text ask for. */

@@ -70,7 +70,14 @@ describe('an article', () => {
   it('P060: has its main picture and those of its text as attachments (dir, model, type, filename)', () => {
     expect(article.attachments).toEqual([
       { dir: 'demo/pitch', model: 'article', type: 'main', filename: 'pitch-1.webp', alt: 'Teren odozgo' },
-      { dir: 'demo/pitch', model: 'article', type: 'body', filename: 'gol.webp', alt: 'Gol' },
+      {
+        dir: 'demo/pitch',
+        model: 'article',
+        type: 'body',
+        filename: 'gol.webp',
+        alt: 'Gol',
+        caption: 'Ne broji se u reči',
+      },
     ]);
     expect([article.dir, article.filename]).toEqual(['demo/pitch', 'pitch-1.webp']);
   });

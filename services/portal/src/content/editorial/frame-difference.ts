@@ -24,7 +24,7 @@ export function keptFields(fields: readonly FrameField[]): { readonly fields: Fr
   for (const field of fields) {
     const short = { ...field, before: shortened(field.before), after: shortened(field.after) };
     room -= JSON.stringify(short).length;
-    if (room < 0) break;
+    if (room < 0 && kept.length > 0) break;
     kept.push(short);
   }
   return { fields: kept, leftOut: fields.length - kept.length };

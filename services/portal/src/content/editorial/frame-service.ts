@@ -80,7 +80,8 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
   const { edition, seen } = act;
   return database.transaction(async (tx) => {
     await lockFor(tx, `special ${edition.id}`);
-    const before = await specialNamed(tx, edition, draft.name);
+    const before =
+      (await specialNamed(tx, edition, draft.name)) ?? (await specialNamed(tx, edition, inOneLine(draft.name)));
     if (!before) await refuseTwin(tx, edition, draft.name);
     checkSeen(seen, before?.version);
     const name = before?.name ?? inOneLine(draft.name);

@@ -19,6 +19,8 @@ const LEFT = /context was destroyed|because of a navigation/i;
 /** Nobody is signed in: a page that asks who is there may be told so. */
 const UNAUTHORIZED = 401;
 
+/** How long one goes on from a page by links: on a slow machine not to all of them. */
+const WALK_LIMIT_MS = 15_000;
 /** The longest that a page with its browser in order takes. */
 const VISIT_LIMIT_MS = 50_000;
 
@@ -82,8 +84,9 @@ export class PageVisit {
     await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
     // What has gone wrong already may keep the page busy for good.
     if (this.#causes.size === 0) await this.#untilQuiet(page);
+    const until = Date.now() + WALK_LIMIT_MS;
     for (const visit of walk) {
-      if (this.#causes.size > 0 || this.#isLost) break;
+      if (this.#causes.size > 0 || this.#isLost || Date.now() > until) break;
       this.#at = { visit, isInside: true };
       await this.#goTo(page, visit);
     }

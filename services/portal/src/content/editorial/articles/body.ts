@@ -50,6 +50,29 @@ export function attachmentsOf({ picture, body }: Pick<ArticleDraft, 'picture' | 
   ];
 }
 
+/**
+ * A text as it is kept: whose a picture in it is stands with the article's pictures, since a portal of before answers nothing for a
+ * block that says what it does not know.
+ */
+export function keptBody(body: readonly Block[]): Block[] {
+  return body.map((block) => {
+    if (block.type !== 'image') return block;
+    const { credit: _credit, ...rest } = block;
+    return rest;
+  });
+}
+
+/** A text as it was written, of how it is kept and of the article's pictures. */
+export function creditedBody(body: readonly Block[], attachments: readonly Attachment[]): Block[] {
+  const pictures = attachments.filter(({ type }) => type === 'body').values();
+  return body.map((block) => {
+    if (block.type !== 'image') return block;
+    const picture = pictures.next().value;
+    const isIts = picture?.dir === block.dir && picture.filename === block.filename;
+    return isIts && picture.credit ? { ...block, credit: picture.credit } : block;
+  });
+}
+
 function attachmentOf(picture: ArticleDraft['picture'], type: Attachment['type']): Attachment {
   const { dir, filename, alt, caption, credit } = picture;
   return { dir, model: 'article', type, filename, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };

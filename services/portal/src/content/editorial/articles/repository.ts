@@ -3,7 +3,7 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
 import { indexArticle, unindexArticle } from '../../../search/indexer';
-import { attachmentsOf, wordCount } from './body';
+import { attachmentsOf, keptBody, wordCount } from './body';
 
 /** A draft with all that follows from it. */
 export interface ArticleContent extends Omit<ArticleDraft, 'publishedAt'> {
@@ -84,7 +84,7 @@ export async function insertArticle(
           correction, corrected_at)
         overriding system value
         select ${id}, ${edition}, ${content.oldId ?? null}, ${content.variantKey ?? null}, ${content.title}, ${content.url},
-          ${content.lead}, ${JSON.stringify(content.body)}::jsonb, ${wordCount(content.body)}, ${content.writerId},
+          ${content.lead}, ${JSON.stringify(keptBody(content.body))}::jsonb, ${wordCount(content.body)}, ${content.writerId},
           ${content.picture.dir}, ${content.picture.filename}, ${JSON.stringify(attachmentsOf(content))}::jsonb,
           ${content.isSpecial ?? false}, publication.at, publication.at,
           case when publication.at <= moment.now then moment.now end,
@@ -110,7 +110,7 @@ export async function updateArticle(tx: Queryable, id: number, content: ArticleC
     sql`with moment as materialized (select app_now() as now)
         update content_article set
           old_id = ${content.oldId ?? null}, variant_key = ${content.variantKey ?? null}, title = ${content.title},
-          url = ${content.url}, lead = ${content.lead}, body = ${JSON.stringify(content.body)}::jsonb,
+          url = ${content.url}, lead = ${content.lead}, body = ${JSON.stringify(keptBody(content.body))}::jsonb,
           word_count = ${wordCount(content.body)}, writer_id = ${content.writerId}, dir = ${content.picture.dir},
           filename = ${content.picture.filename}, attachments = ${JSON.stringify(attachmentsOf(content))}::jsonb,
           is_special = ${content.isSpecial ?? false}, published_at = coalesce(${content.publishedAt}::timestamptz, published_at),

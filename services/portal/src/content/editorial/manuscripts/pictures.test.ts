@@ -1,5 +1,6 @@
 import type { Article, UsedPicture, WorkingDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
+import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { untilBlocked } from '../../../testing/blocked';
@@ -92,6 +93,9 @@ describe('whose a picture is', () => {
       { type: 'body', caption: 'Klupa', credit: 'Marko Marić' },
     ]);
     expect(body[1]).toEqual(block);
+    // A portal of before answers nothing for a block that says what it does not know.
+    const stored = await row(portal.owner.write, sql`select body from content_article where id = ${id}`);
+    expect(JSON.stringify(stored)).not.toContain('credit');
   });
 
   it('of a drawing of ours need not be said, and what says nothing stays as it was', async () => {
