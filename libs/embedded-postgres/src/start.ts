@@ -168,7 +168,7 @@ function launch(account: Account, serverArgs: string[], stdio: ['ignore', number
 /** The port of the last time if nobody has taken it since: what is connected finds the server again after a restart. */
 async function keptPort(folder: string): Promise<number> {
   const file = path.join(folder, 'port');
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const last = Number(textOf(file) ?? 0);
   const port = await freePort(last).catch(() => freePort(0));
   writeFileSync(file, String(port));
   return port;
@@ -194,9 +194,7 @@ interface RunningServer {
 
 /** The server that runs on the data and takes connections, by its own `postmaster.pid`. */
 function runningServer(data: string): RunningServer | null {
-  const file = path.join(data, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = textOf(path.join(data, 'postmaster.pid'))?.split('\n') ?? [];
   const pid = Number(lines[PID_LINE]);
   const port = Number(lines[PORT_LINE]);
   if (lines[STATUS_LINE]?.trim() !== 'ready' || !isPostgres(pid)) return null;
@@ -207,10 +205,17 @@ function runningServer(data: string): RunningServer | null {
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self')) return true;
-  const commandLine = `/proc/${pid}/cmdline`;
-  return (
-    existsSync(commandLine) && path.basename(readFileSync(commandLine, 'utf8').split('\0')[0] ?? '') === 'postgres'
-  );
+  return path.basename(textOf(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? '') === 'postgres';
+}
+
+/** What a process takes away when it ends may be gone between a look and a read: null where it is not there. */
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null;
+    throw error;
+  }
 }
 
 function isAlive(pid: number): boolean {
