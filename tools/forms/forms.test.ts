@@ -12,6 +12,7 @@ const titleOf = (cell: Cell) => (typeof cell === 'object' && 'test' in cell ? [c
 const ELSEWHERE = [
   'apps/backoffice/src/pages/Console.test.tsx',
   'apps/news/src/newsroom/editor/article-editor.test.tsx',
+  'apps/prognozzer/src/features/slip/slip.test.tsx',
 ].map(read);
 
 it('docs/forms.md is what the table says (npx tsx tools/forms/main.ts)', () => {

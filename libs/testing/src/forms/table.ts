@@ -206,7 +206,7 @@ export const FORMS = {
   slip: {
     name: 'a slip',
     file: 'apps/prognozzer/src/shell/own/OwnRound.tsx',
-    tests: 'apps/prognozzer/src/features/slip/slip.test.tsx',
+    tests: 'apps/prognozzer/src/features/slip/unsent.test.tsx',
     cells: {
       '401': by('outlives the login of a visitor, whose press has asked him to log in'),
       '409': by('sends what was picked on what is stored by now'),
