@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
 import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { allRoutes, knownVisits } from './support/routes';
@@ -85,7 +85,7 @@ async function tabOf(browser: Browser): Promise<NonNullable<typeof tab>> {
   await page.setExtraHTTPHeaders({ accept: 'image/webp,*/*;q=0.8' });
   // Letters come once for each edition: what moves when they come late is measured on a slow line (budgets.spec).
   for (const edition of EDITION_IDS) {
-    await page.goto(origin(edition), { waitUntil: 'load' });
+    await page.goto(`${origin(edition)}/${EDITIONS[edition].words.login}`, { waitUntil: 'load' });
     await page.evaluate(async () => void (await document.fonts.ready));
   }
   const complaints = new Complaints();
