@@ -127,8 +127,15 @@ function useShellChange(mode: Shell, takenFrom: Shell = mode): 'skeleton' | 'pre
   }
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setTimeout(() => setIsOver(true), mode === 'special' ? SPECIAL_SKELETON_MS : LOADER_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Its time runs from the frame that shows it: on a slow machine that comes well after the step.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsOver(true), mode === 'special' ? SPECIAL_SKELETON_MS : LOADER_MS);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [mode, isOver]);
   if (isOver) return null;
   return mode === 'special' ? 'skeleton' : 'preloader';
