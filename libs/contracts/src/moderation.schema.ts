@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
 import { REJECTION_REASONS } from './comments.limits';
 import { Finding } from './comments.schema';
+import { HAS_TEXT } from './text.rules';
 
 const closed = { additionalProperties: false } as const;
-const HAS_TEXT = '\\S';
 
 /**
  * The moderators' queues. `new`: nothing was found; `held`: a step of the pipeline held it; `reported`: readers have reported
@@ -127,6 +127,10 @@ const Outcome = Type.Object({
 });
 export type DecisionOutcome = Static<typeof Outcome>;
 
+/** A decision of one's own that can still be undone. */
+const Standing = Type.Object({ caseId: CaseId, decision: Type.Enum(['approve', 'reject']), decisionId: Id });
+export type StandingDecision = Static<typeof Standing>;
+
 /** A user as moderators see one. */
 export const ModeratedUser = Type.Object({
   id: Id,
@@ -220,6 +224,8 @@ export const moderationSchemas = {
       total: Type.Integer(),
       /** Until when they are one's own, unless asked for again. */
       claimedUntil: Instant,
+      /** Newest first: what became of a decision whose answer was lost. A portal of before does not say it. */
+      standing: Type.Optional(Type.Array(Standing)),
     }),
   },
   releaseCases: { reply: Ok({}) },

@@ -205,13 +205,17 @@ describe('the queue', () => {
   });
 
   it('marks what was found, and says how often which rule was reported', async () => {
-    const findings = [{ step: 'words', weight: 70, detail: 'fool' }];
-    const comment = aCase(1).comment && { ...aCase(1).comment, text: 'You Fool, you.' };
+    const findings = [
+      { step: 'words', weight: 70, detail: 'fool' },
+      { step: 'pitch', weight: 52, detail: 'Loans, 50 €' },
+    ];
+    const comment = aCase(1).comment && { ...aCase(1).comment, text: 'You Fool, you. Loans from 50 € on.' };
     queueOf([aCase(1, { findings, comment: comment as never, reports: [{ reason: 'insult', count: 4 }] })]);
     await show(<QueuePage />);
     await waitFor(() => expect(rows()).toHaveLength(1));
     const [row] = rows();
-    expect(row?.querySelector('mark')).toHaveTextContent('Fool');
+    const marked = [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['Fool', 'Loans', '50 €']);
     expect(row).toHaveTextContent(`Reports: ${reasons.insult} × 4`);
   });
 

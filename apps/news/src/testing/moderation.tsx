@@ -107,9 +107,9 @@ export function queueOf(cases: readonly ModerationCase[], replies: Replies = {})
   });
 }
 
-export async function show(element: React.ReactElement, path: string = paths.queue): Promise<void> {
+export async function show(element: React.ReactElement, path: string = paths.queue) {
   await act(() => refreshSession());
-  render(
+  return render(
     <MemoryRouter initialEntries={[path]}>
       <Moderation edition={EDITIONS.ke} path={path.split('?')[0] ?? path} title="Moderation">
         {element}

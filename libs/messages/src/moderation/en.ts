@@ -14,7 +14,7 @@ export const en = {
   screenFailed: 'This part of moderation could not be loaded.',
   refusedOtherwise: 'It could not be done.',
   refusals: {
-    UNREACHABLE: 'No answer. Nothing was decided; try again.',
+    UNREACHABLE: 'No answer: nobody knows whether it was done. Try again.',
     UNAUTHORIZED: 'Your login has expired. Log in in another tab and try again.',
     FORBIDDEN:
       'Your account may not do this: staff is suspended by an administrator alone, and nobody suspends themselves.',
@@ -98,6 +98,8 @@ export const en = {
       own: 'Somebody else decides on what you have written or decided yourself.',
     },
     notDecided: 'Not decided: {count}.',
+    foundTaken: 'Decided by you although no answer had come: {count}.',
+    foundUnclear: 'No longer yours to decide: {count}. The audit trail says what became of it.',
   },
   context: {
     thread: 'Thread',

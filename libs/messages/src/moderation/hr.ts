@@ -15,7 +15,7 @@ export const hr = {
   screenFailed: 'Ovaj se dio moderiranja nije mogao učitati.',
   refusedOtherwise: 'Radnja nije uspjela.',
   refusals: {
-    UNREACHABLE: 'Nema odgovora. Ništa nije odlučeno; pokušajte ponovno.',
+    UNREACHABLE: 'Nema odgovora: ne zna se je li napravljeno. Pokušajte ponovno.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici pa pokušajte ponovno.',
     FORBIDDEN: 'Za ovo vaš račun nema pravo: članove redakcije obustavlja samo administrator, a sebe nitko.',
     NOT_FOUND: 'Toga nema u ovom izdanju.',
@@ -98,6 +98,8 @@ export const hr = {
       own: 'O onome što ste sami napisali ili odlučili odlučuje netko drugi.',
     },
     notDecided: 'Nije odlučeno: {count}.',
+    foundTaken: 'Odlučili ste, iako odgovor nije stigao: {count}.',
+    foundUnclear: 'Više nije na vama: {count}. Što je s tim bilo, piše u tragu odluka.',
   },
   context: {
     thread: 'Razgovor',

@@ -21,7 +21,7 @@ export const sr = {
   screenFailed: 'Ovaj deo moderacije nije mogao da se učita.',
   refusedOtherwise: 'Radnja nije uspela.',
   refusals: {
-    UNREACHABLE: 'Nema odgovora. Ništa nije odlučeno; pokušajte ponovo.',
+    UNREACHABLE: 'Nema odgovora: ne zna se da li je urađeno. Pokušajte ponovo.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici, pa pokušajte ponovo.',
     FORBIDDEN: 'Za ovo vaš nalog nema pravo: članove redakcije obustavlja samo administrator, a sebe niko.',
     NOT_FOUND: 'Toga nema u ovom izdanju.',
@@ -111,6 +111,8 @@ export const sr = {
       own: 'O onome što ste sami napisali ili odlučili odlučuje neko drugi.',
     },
     notDecided: 'Nije odlučeno: {count}.',
+    foundTaken: 'Odlučili ste, iako odgovor nije stigao: {count}.',
+    foundUnclear: 'Više nije na vama: {count}. Šta je s tim bilo, piše u tragu odluka.',
   },
   context: {
     thread: 'Razgovor',

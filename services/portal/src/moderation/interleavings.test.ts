@@ -87,6 +87,33 @@ describe('undoing', () => {
   });
 });
 
+describe('where an answer is lost', () => {
+  it('the next hand says what was decided, as long as it can be undone, to who has decided it', async () => {
+    const [fine, rude] = [await waiting('Prvi.'), await waiting('Drugi.')];
+    await desk.ana.decide([caseOf(fine)], APPROVE);
+    const [rejected] = await desk.ana.decide([caseOf(rude)], REJECT);
+    const standing = async (who = desk.ana) => (await who.claim('new')).standing?.slice(0, 2);
+    const [ofRude, ofFine] = (await standing()) ?? [];
+    expect(ofRude).toEqual({ caseId: caseOf(rude), decision: 'reject', decisionId: rejected?.decisionId });
+    expect(ofFine).toMatchObject({ caseId: caseOf(fine), decision: 'approve' });
+    expect(await standing(desk.boris)).not.toContainEqual(ofRude);
+    await desk.ana.undo([rejected?.decisionId ?? null]);
+    expect(await standing()).not.toContainEqual(ofRude);
+  });
+
+  it('an undoing that is asked for again is answered as the first one, and undoes nothing that came after', async () => {
+    const id = await waiting('Dobra utakmica.');
+    const [approved] = await desk.ana.decide([caseOf(id)], APPROVE);
+    const ids = [approved?.decisionId ?? null];
+    const first = await desk.ana.undo(ids);
+    expect(await desk.boris.decide([caseOf(id)], REJECT)).toMatchObject([{ outcome: 'done' }]);
+    const again = await desk.ana.undo(ids);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await stateOf(desk.portal, id)).toBe('rejected');
+    expect((await desk.boris.undo(ids)).statusCode).toBe(409);
+  });
+});
+
 describe('several suspensions of one account', () => {
   const suspend = (userId: number, days: number, who = desk.ana) =>
     who.ask('POST', `/users/${userId}/suspension`, { reason: 'spam', note: '', days });

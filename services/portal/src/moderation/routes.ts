@@ -13,7 +13,7 @@ import { claimCases, countOpen, countQueues, releaseCases } from './queues';
 import { appealAgainst, statementOf, statementsOf } from './statements';
 import { reinstateUser, suspendUser } from './suspend';
 import { tellAuthors } from './teller';
-import { undoDecisions, UNDO_MS } from './undo';
+import { standingDecisions, undoDecisions, UNDO_MS } from './undo';
 import { findUsers, userById, userHistory } from './users';
 import { addWord, listWords, removeWord } from './words';
 
@@ -39,6 +39,7 @@ function addQueueCalls(app: FastifyInstance, database: Database): void {
       ...withData(await casesOf(database.write, edition, queue, claimed.kind, claimed.subjectIds)),
       total: await countOpen(database.write, place, narrowing),
       claimedUntil: claimed.until.toISOString(),
+      standing: await standingDecisions(database.write, edition.id, moderator),
     };
   });
   handle(app, moderationCalls.releaseCases, moderationSchemas.releaseCases, async ({ request }) => {

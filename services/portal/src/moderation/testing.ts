@@ -1,4 +1,4 @@
-import type { DecisionOutcome, ModerationCase } from '@tribina/contracts';
+import type { DecisionOutcome, ModerationCase, StandingDecision } from '@tribina/contracts';
 import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { addArticle } from '../testing/members';
@@ -45,7 +45,11 @@ function deskOf(portal: PortalUnderTest, userId: number, name: string, role: 'mo
   return {
     ask,
     claim: async (queue: string, limit = 25, narrowing = {}) =>
-      (await ask('POST', '/claims', { queue, limit, ...narrowing })).json<{ data: ModerationCase[]; total: number }>(),
+      (await ask('POST', '/claims', { queue, limit, ...narrowing })).json<{
+        data: ModerationCase[];
+        total: number;
+        standing?: StandingDecision[];
+      }>(),
     decide: async (caseIds: readonly string[], decision: object) =>
       (await ask('POST', '/decisions', { caseIds, ...decision })).json<{ data: DecisionOutcome[] }>().data,
     undo: (decisionIds: readonly (number | null)[]) => ask('POST', '/decisions/undo', { decisionIds }),

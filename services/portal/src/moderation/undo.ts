@@ -1,10 +1,11 @@
-import type { ModerationAction, RejectionReason } from '@tribina/contracts';
+import type { ModerationAction, RejectionReason, StandingDecision } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { assertThat, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { rejectComment, restoreComment, type CommentStateBefore } from '../comments/decisions';
 import { NOW } from '../database/now';
 import { written } from '../database/written';
+import { caseIdOf } from './case-id';
 import type { Moderator } from './moderators';
 import { liftUnlessStanding } from './standing';
 
@@ -24,12 +25,45 @@ interface Decided {
   readonly stateBefore: string | null;
 }
 
+/** More than all moderators decide while one of it can be taken back. */
+const NEWEST = 1_000;
+
+/** What a moderator has decided and can take back still: where the answer was lost, it is found here. Newest first. */
+export async function standingDecisions(
+  db: Queryable,
+  edition: EditionId,
+  moderator: Moderator,
+): Promise<StandingDecision[]> {
+  const found = await rows<Decided>(
+    db,
+    sql`select id, action, user_id as "userId", comment_id as "commentId", appeal_id as "appealId",
+          state_before as "stateBefore"
+        from (select * from moderation_act where edition = ${edition} order by id desc limit ${NEWEST}) act
+        where moderator_id = ${moderator.id} and undone_at is null and at > ${NOW} - ${TAKEN_BACK_FOR} and ${CAN_BE_UNDONE}
+        order by id desc`,
+  );
+  return found.flatMap(({ id, action, ...of }) => {
+    const caseId = caseOf(of);
+    return caseId ? [{ caseId, decision: GRANTS.has(action) ? 'approve' : 'reject', decisionId: id }] : [];
+  });
+}
+
+const CAN_BE_UNDONE = sql`(action in ('approved', 'rejected', 'appeal_dismissed', 'suspended')
+  or (action = 'appeal_granted' and comment_id is not null))`;
+const GRANTS: ReadonlySet<ModerationAction> = new Set(['approved', 'appeal_granted']);
+
+function caseOf({ appealId, commentId, userId }: Pick<Decided, 'appealId' | 'commentId' | 'userId'>): string | null {
+  if (appealId !== null) return caseIdOf({ kind: 'appeal', subjectId: appealId });
+  if (commentId !== null) return caseIdOf({ kind: 'comment', subjectId: commentId });
+  return userId === null ? null : caseIdOf({ kind: 'name', subjectId: userId });
+}
+
 /**
- * Takes a moderator's own decisions back, all or none.
+ * Takes a moderator's own decisions back, all or none. Asked again, as where the answer was lost, it says the same.
  *
  * @returns their ids.
- * @throws AppError TOO_LATE (409): one of them is too old, not the moderator's, was taken back, or is not the last that was
- *   decided on its comment or account.
+ * @throws AppError TOO_LATE (409): one of them is too old, not the moderator's, or not the last that was decided on its comment
+ *   or account.
  */
 export function undoDecisions(
   database: Database,
@@ -44,8 +78,7 @@ export function undoDecisions(
       sql`update moderation_act set undone_at = ${NOW}
           where id = any(${sql.param(decisionIds)}::bigint[]) and edition = ${edition} and moderator_id = ${moderator.id}
             and undone_at is null and at > ${NOW} - ${TAKEN_BACK_FOR}
-            and (action in ('approved', 'rejected', 'appeal_dismissed', 'suspended')
-              or (action = 'appeal_granted' and comment_id is not null))
+            and ${CAN_BE_UNDONE}
             and not exists (
               select from moderation_act later
               where later.id > moderation_act.id and later.id <> all(${sql.param(decisionIds)}::bigint[])
@@ -55,10 +88,20 @@ export function undoDecisions(
           returning id, action, user_id as "userId", comment_id as "commentId", appeal_id as "appealId",
             state_before as "stateBefore"`,
     );
+    if (decided.length === 0 && (await areUndone(tx, moderator, decisionIds))) return [...decisionIds];
     assertThat(decided.length === decisionIds.length, 'TOO_LATE', 409);
     for (const act of decided.toSorted((a, b) => b.id - a.id)) await takeBack(tx, act);
     return decided.map(({ id }) => id);
   });
+}
+
+async function areUndone(tx: Queryable, moderator: Moderator, decisionIds: readonly number[]): Promise<boolean> {
+  const undone = await row<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from moderation_act
+        where id = any(${sql.param(decisionIds)}::bigint[]) and moderator_id = ${moderator.id} and undone_at is not null`,
+  );
+  return undone?.count === decisionIds.length;
 }
 
 /** Nobody decides on them meanwhile: what has been decided since is seen then. */

@@ -188,7 +188,7 @@ function Said({ item: { comment, author, findings, appeal } }: Pick<CaseRowProps
   const words = phrases.queue;
   const runs = markedRuns(
     comment?.text ?? author.name,
-    findings.map(({ detail }) => detail),
+    findings.flatMap(({ step, detail }) => (step === 'pitch' ? detail.split(', ') : detail)),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { moderationCalls, type ModerationCase, type ModerationQueue } from '@tribina/contracts';
+import type { ModerationCase, ModerationQueue } from '@tribina/contracts';
 import { useLocation } from '@tribina/facades/router';
 import { fill } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
@@ -12,23 +12,20 @@ import {
   useFocusLater,
   waiting,
 } from '@tribina/ui/desk';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ask, useAnswer } from '../../shared/ask';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useModeration } from '../shared/moderation-context';
-import { paths } from '../shared/paths';
 import { nextOf } from './case-list';
 import { CaseRow, rowId } from './CaseRow';
-import { bulk, tabs, undoBar } from './queue.late.styles';
+import { bulk, undoBar } from './queue.late.styles';
+import { QUEUES, QueueTabs, useCounts, useRenewal, type Counts } from './QueueTabs';
 import { ReasonPanel } from './ReasonPanel';
 import { COMMENT_REASONS } from './reasons';
 import { MANY } from '../shared/kept-note';
-import { TakenNotice } from './TakenNotice';
+import { FoundNotice, TakenNotice } from './TakenNotice';
 import { useQueue, type Narrowing, type Undoable, type Verdict } from './use-queue';
 
-const QUEUES = ['new', 'held', 'reported', 'appeals', 'users'] as const satisfies readonly ModerationQueue[];
 /** Queues in which one decision fits many. */
 const BULK: ReadonlySet<ModerationQueue> = new Set(['new', 'held', 'reported']);
-const COUNT_MS = 10_000;
 
 /** What there is to decide on; which queue, and what narrows it, stands in the address. */
 export function QueuePage(): ReactNode {
@@ -37,11 +34,12 @@ export function QueuePage(): ReactNode {
   const query = new URLSearchParams(search);
   const queue = QUEUES.find((name) => name === query.get('queue')) ?? 'new';
   const narrowing = { articleId: idOf(query.get('article')), userId: idOf(query.get('user')) };
+  const counts = useCounts();
   return (
     <>
       <h1 className={titleClass}>{phrases.queue.title}</h1>
-      <Tabs queue={queue} narrowing={narrowing} />
-      <Queue key={search} queue={queue} narrowing={narrowing} />
+      <QueueTabs queue={queue} narrowing={narrowing} counts={counts} />
+      <Queue key={search} queue={queue} narrowing={narrowing} counts={counts} />
     </>
   );
 }
@@ -53,51 +51,15 @@ function idOf(text: string | null): number | undefined {
 interface QueueProps {
   readonly queue: ModerationQueue;
   readonly narrowing: Narrowing;
+  readonly counts: Counts;
 }
 
-function Tabs({ queue, narrowing: { articleId, userId } }: QueueProps): ReactNode {
-  const { phrases } = useModeration();
-  const words = phrases.queue;
-  const { value, reload } = useAnswer('queues', () => ask(moderationCalls.moderationQueues));
-  useEffect(() => {
-    const timer = setInterval(reload, COUNT_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  const narrowed = { ...(articleId ? { article: articleId } : {}), ...(userId ? { user: userId } : {}) };
-  return (
-    <>
-      <nav className={tabs} aria-label={words.title}>
-        {QUEUES.map((name) => {
-          const counted = value?.data.find((each) => each.queue === name);
-          return (
-            <a
-              key={name}
-              href={paths.queueOf({ queue: name, ...narrowed })}
-              aria-current={name === queue ? 'page' : undefined}
-            >
-              {phrases.queues[name]}{' '}
-              <span>
-                {counted?.total ?? '…'}
-                {counted && counted.others > 0 ? ` · ${fill(words.others, { count: counted.others })}` : ''}
-              </span>
-            </a>
-          );
-        })}
-      </nav>
-      {articleId || userId ? (
-        <p className={quiet}>
-          {articleId ? words.narrowedToArticle : words.narrowedToUser} ·{' '}
-          <a href={paths.queueOf({ queue })}>{words.all}</a>
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function Queue({ queue, narrowing }: QueueProps): ReactNode {
+function Queue({ queue, narrowing, counts }: QueueProps): ReactNode {
   const { phrases, announce } = useModeration();
   const words = phrases.queue;
-  const { cases, total, refusal, taken, undoable, unsent, decide, undo, reload } = useQueue(queue, narrowing);
+  const hand = useQueue(queue, narrowing);
+  const { cases, total, refusal, taken, found, undoable, unsent, decide, undo, reload } = hand;
+  useRenewal(cases?.length === 0, queue, counts, reload);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const focusLater = useFocusLater();
 
@@ -106,16 +68,20 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
     focusLater(() => (next ? firstControl(next.id) : document.getElementById(EMPTY)));
     setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
     const said = verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount;
-    void decide(chosen, verdict).then((isTaken) => {
-      if (isTaken) announce(fill(said, { count: chosen.length }));
+    const place = next && firstControl(next.id);
+    void decide(chosen, verdict).then(({ count, back: [first] }) => {
+      if (count > 0) announce(fill(said, { count }));
+      if (first && hasStayed(place)) focusLater(() => firstControl(first.id));
     });
   };
   const takeBack = async () => {
+    const place = document.activeElement;
     const back = await undo();
     if (!back) return;
     announce(fill(words.undone, { count: back.length }));
-    focusLater(() => firstControl(back[0]?.id));
+    if (hasStayed(place)) focusLater(() => firstControl(back[0]?.id));
   };
+  const retry = undoable?.state === 'unclear' ? () => void takeBack() : reload;
   if (!cases) {
     return refusal ? (
       <RefusalNotice refusal={refusal} onRetry={reload} />
@@ -128,8 +94,9 @@ function Queue({ queue, narrowing }: QueueProps): ReactNode {
       {BULK.has(queue) && cases.length > 0 ? (
         <Bulk cases={cases} selected={selected} onSelect={setSelected} onDecide={decideOn} />
       ) : null}
-      {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={retry} /> : null}
       <TakenNotice taken={taken} />
+      {found ? <FoundNotice found={found} /> : null}
       <p className={quiet}>{fill(words.left, { total, mine: cases.length })}</p>
       {cases.length === 0 ? <Empty onGone={() => focusLater(firstPlace)} /> : null}
       <ul>
@@ -172,6 +139,12 @@ function firstControl(caseId: string | undefined): HTMLElement | null {
 function firstPlace(): HTMLElement | null {
   const row = document.querySelector(`[${ROW_ATTRIBUTE}]`);
   return row?.querySelector<HTMLElement>(CONTROLS) ?? document.getElementById(EMPTY);
+}
+
+/** Whether one has not gone on from there: what is decided on next is what one sees the focus at. */
+function hasStayed(place: Element | null): boolean {
+  const now = document.activeElement;
+  return now === place || now === document.body || (!place?.isConnected && now === firstPlace());
 }
 
 /** @param onGone it has gone with the focus. */
@@ -277,10 +250,11 @@ function UndoBar({ undoable, onUndo, onGone }: UndoBarProps): ReactNode {
     // Nothing else is left to be done.
     if (document.activeElement?.id === EMPTY) act.current?.focus();
   }, [undoable]);
-  const { decision, cases } = undoable;
+  const { decision, cases, state } = undoable;
+  const said = fill(decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: cases.length });
   return (
     <section ref={bar} className={undoBar} aria-label={words.undo}>
-      <span>{fill(decision === 'approve' ? words.approvedCount : words.rejectedCount, { count: cases.length })}</span>
+      <span>{state === 'sent' ? '…' : said}</span>
       <button ref={act} type="button" data-shortcut="z" onClick={onUndo}>
         {words.undo} <kbd>z</kbd>
       </button>

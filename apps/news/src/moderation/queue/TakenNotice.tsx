@@ -3,6 +3,7 @@ import { fill } from '@tribina/messages';
 import { note } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useModeration } from '../shared/moderation-context';
+import type { Found } from './use-queue';
 
 /** What was left alone because somebody else has it, or was first. */
 export function TakenNotice({ taken }: { readonly taken: readonly DecisionOutcome[] }): ReactNode {
@@ -15,6 +16,18 @@ export function TakenNotice({ taken }: { readonly taken: readonly DecisionOutcom
   return (
     <output className={note}>
       {fill(words.notDecided, { count: taken.length })} {fill(words.taken[why], { who: by ?? '' })}
+    </output>
+  );
+}
+
+/** What became of decisions that nobody had answered. */
+export function FoundNotice({ found: { taken, unclear } }: { readonly found: Found }): ReactNode {
+  const { phrases } = useModeration();
+  const words = phrases.queue;
+  return (
+    <output className={note}>
+      {taken > 0 ? fill(words.foundTaken, { count: taken }) : null}{' '}
+      {unclear > 0 ? fill(words.foundUnclear, { count: unclear }) : null}
     </output>
   );
 }

@@ -42,11 +42,13 @@ export const bulk = style({
 export const row = style({
   display: 'grid',
   gap: space[8],
-  padding: `${space[12]}px 0 ${space[12]}px ${space[12]}px`,
+  padding: space[12],
   borderBottom: `1px solid ${palette('line')}`,
   borderLeft: '4px solid transparent',
   '&:focus-within': { borderLeftColor: palette('brand'), background: palette('surface') },
   '&[data-selected="true"]': { borderLeftColor: palette('ink') },
+  // Clear of what is done with many, which stays above, and of the undo below.
+  '& a, & button, & textarea': { scrollMargin: '180px 0 80px', [mq.fromTablet]: { scrollMargin: '84px 0 80px' } },
 });
 export const facts = style({
   display: 'flex',

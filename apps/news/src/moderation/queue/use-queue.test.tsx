@@ -1,14 +1,21 @@
 import { logout } from '@tribina/auth';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, queueOf, rows, show } from '../../testing/moderation';
+import { moderationPhrases } from '@tribina/messages/moderation';
+import { aCase, decided, queueOf, rows, show } from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
 import { QueuePage } from './QueuePage';
 
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  jest.useRealTimers();
+  globalThis.sessionStorage.clear();
 });
+
+const DECIDE = 'POST /portal/moderation/decisions';
+const undone = (asked: ReturnType<typeof queueOf>) =>
+  asked.filter(({ call }) => call === `${DECIDE}/undo`).map(({ body }) => body);
 
 it('who has left the page claims nothing more, also where a hand was on its way over an undo', async () => {
   let claims = 0;
@@ -34,4 +41,79 @@ it('who has left the page claims nothing more, also where a hand was on its way 
   await waitFor(() => expect(holds()).toContain('DELETE /portal/moderation/claims'));
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(holds().at(-1)).toBe('DELETE /portal/moderation/claims');
+});
+
+it('an undo is of the newest act, also while that is on its way, and never of the one before', async () => {
+  let answer = () => {};
+  const asked = queueOf([aCase(1), aCase(2), aCase(3)], {
+    [DECIDE]: async ({ caseIds, decision }: { caseIds: string[]; decision: string }) => {
+      if (decision === 'reject') await new Promise<void>((resolve) => (answer = resolve));
+      const decisionId = decision === 'reject' ? 92 : 91;
+      const data = caseIds.map((caseId) => ({ caseId, outcome: 'done', by: null, decisionId }));
+      return { body: { status: 'OK', undoUntil: AT, data } };
+    },
+  });
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const user = userEvent.setup();
+  await user.keyboard('ja');
+  await screen.findByText('Approved: 1.', { selector: 'span' });
+  await user.keyboard('r3');
+  await user.keyboard('z');
+  expect(undone(asked)).toEqual([]);
+  await act(async () => answer());
+  await waitFor(() => expect(undone(asked)).toEqual([{ decisionIds: [92] }]));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent('Text 2');
+});
+
+it('what is taken back late takes no focus from who writes to another author by then, and decides nothing by their letters', async () => {
+  let letGo = () => {};
+  const asked = queueOf([aCase(1), aCase(2), aCase(3)], {
+    'POST /portal/moderation/decisions/undo': async () => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      return { body: { status: 'OK', data: [90] } };
+    },
+  });
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const user = userEvent.setup();
+  await user.keyboard('ja');
+  await screen.findByRole('button', { name: /^Undo/ });
+  await user.keyboard('z');
+  // The portal is slow: one goes on with the next case.
+  await user.keyboard('r');
+  const note = screen.getByLabelText<HTMLTextAreaElement>(moderationPhrases.en.queue.note);
+  await user.click(note);
+  await user.keyboard('You wrote th');
+  await act(async () => letGo());
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.keyboard('at in all caps');
+  // The letters were the author's; none of them decides anything.
+  expect(decided(asked)).toEqual([{ caseIds: ['comment-1'], decision: 'approve' }]);
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('You wrote that in all caps');
+});
+
+it('an empty queue is asked for again as soon as its tab counts something for oneself', async () => {
+  jest.useFakeTimers();
+  const counted = { queue: 'new', total: 0, others: 0 };
+  let cases: ReturnType<typeof aCase>[] = [];
+  queueOf([], {
+    'GET /portal/moderation/queues': () => ({ body: { status: 'OK', data: [{ ...counted }] } }),
+    'POST /portal/moderation/claims': () => ({
+      body: { status: 'OK', data: cases, total: cases.length, claimedUntil: AT },
+    }),
+  });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  await show(<QueuePage />);
+  await pass(1);
+  expect(screen.getByText(moderationPhrases.en.queue.empty)).toBeInTheDocument();
+  cases = [aCase(1)];
+  Object.assign(counted, { total: 2, others: 2 });
+  await pass(10);
+  expect(rows()).toHaveLength(0);
+  counted.others = 1;
+  await pass(10);
+  expect(rows()).toHaveLength(1);
 });

@@ -8,9 +8,12 @@ export function noteKey(moderatorId: number, about: string): string {
   return `moderation:${moderatorId}:note:${about}`;
 }
 
-/** What was written with a decision on several at once belongs to each of them where it was not taken. */
+/** What was written with a decision belongs to each of its cases where it was not taken, beside one that was begun there before. */
 export function keepNotes(moderatorId: number, about: readonly string[], note: string): void {
-  for (const one of about) keptAt(noteKey(moderatorId, one), '').keep(note);
+  for (const one of about) {
+    const kept = keptAt(noteKey(moderatorId, one), '');
+    if (!kept.read()) kept.keep(note);
+  }
 }
 
 /** They have been sent, or nobody needs them any more. */

@@ -1,0 +1,207 @@
+import { logout } from '@tribina/auth';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ModerationCase, StandingDecision } from '@tribina/contracts';
+import { moderationPhrases } from '@tribina/messages/moderation';
+import { aCase, decided, queueOf, rows, show } from '../../testing/moderation';
+import { AT } from '../../testing/newsroom';
+import { QueuePage } from './QueuePage';
+
+const words = moderationPhrases.en.queue;
+const DECIDE = 'POST /portal/moderation/decisions';
+const UNDO = 'POST /portal/moderation/decisions/undo';
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+/** Portal that keeps what it decides, on a line that loses answers (`loses`), or has none at all (`isDown`). */
+function portalOf(count: number) {
+  const open = new Map<string, ModerationCase>();
+  for (let number = 1; number <= count; number += 1) open.set(`comment-${number}`, aCase(number));
+  const standing: StandingDecision[] = [];
+  const line = { isDown: false, loses: '' };
+  const lost = new TypeError('Failed to fetch');
+  const answered = (call: string, body: object) => {
+    if (line.loses === call) throw lost;
+    return { body: { status: 'OK', ...body } };
+  };
+  const decide = (decision: 'approve' | 'reject', caseId: string) => {
+    if (!open.delete(caseId)) return { caseId, outcome: 'decided', by: 'Ana', decisionId: null };
+    const decisionId = 90 + standing.length;
+    standing.unshift({ caseId, decision, decisionId });
+    return { caseId, outcome: 'done', by: null, decisionId };
+  };
+  const asked = queueOf([], {
+    'POST /portal/moderation/claims': () => {
+      if (line.isDown) throw lost;
+      return { body: { status: 'OK', data: [...open.values()], total: open.size, claimedUntil: AT, standing } };
+    },
+    [DECIDE]: ({ caseIds, decision }: { caseIds: string[]; decision: 'approve' | 'reject' }) => {
+      if (line.isDown) throw lost;
+      return answered(DECIDE, { undoUntil: AT, data: caseIds.map((id) => decide(decision, id)) });
+    },
+    [UNDO]: ({ decisionIds }: { decisionIds: number[] }) => {
+      if (line.isDown) throw lost;
+      return answered(UNDO, { data: decisionIds });
+    },
+  });
+  return { asked, line, open };
+}
+
+async function queueOn(count: number) {
+  const portal = portalOf(count);
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(count));
+  const user = userEvent.setup();
+  return { ...portal, press: (keys: string) => user.keyboard(keys), click: (at: HTMLElement) => user.click(at) };
+}
+
+const held = () => /Text (\d)/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[1] ?? null;
+const undos = (asked: Awaited<ReturnType<typeof queueOn>>['asked']) =>
+  asked.filter(({ call }) => call === UNDO).map(({ body }) => body);
+const bar = () => screen.queryByRole('region', { name: words.undo });
+
+it('a decision that was taken although its answer was lost is said to stand, and can be undone', async () => {
+  const { asked, line, press } = await queueOn(3);
+  line.loses = DECIDE;
+  await press('ja');
+  expect(await screen.findByText('Decided by you although no answer had come: 1.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([rows().length, held()]).toEqual([2, '2']);
+  expect(bar()).toHaveTextContent('Approved: 1.');
+  line.loses = '';
+  await press('z');
+  await waitFor(() => expect(undos(asked)).toEqual([{ decisionIds: [90] }]));
+});
+
+it('what was not decided, as far as one can know, is back with the focus, and nothing is said to be so', async () => {
+  const { line, press, asked } = await queueOn(3);
+  line.isDown = true;
+  await press('ja');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nobody knows whether it was done');
+  await waitFor(() => expect(held()).toBe('1'));
+  expect(bar()).toBeNull();
+  line.isDown = false;
+  await press('a');
+  await waitFor(() => expect(decided(asked)).toHaveLength(2));
+  expect(decided(asked)[1]).toEqual({ caseIds: ['comment-1'], decision: 'approve' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('decided once more, it is found to have been decided by oneself, and how', async () => {
+  const { asked, line, press } = await queueOn(3);
+  line.loses = DECIDE;
+  const claims = jest.mocked(globalThis.fetch).getMockImplementation();
+  jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (line.loses && String(input).includes('/claims')) throw new TypeError('Failed to fetch');
+    return claims?.(input, init) as Promise<Response>;
+  });
+  await press('ja');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(held()).toBe('1'));
+  line.loses = '';
+  await press('r3');
+  expect(await screen.findByText('Decided by you although no answer had come: 1.')).toBeInTheDocument();
+  expect(screen.queryByText(/Not decided/)).toBeNull();
+  await waitFor(() => expect(bar()).toHaveTextContent('Approved: 1.'));
+  await press('z');
+  await waitFor(() => expect(undos(asked)).toEqual([{ decisionIds: [90] }]));
+});
+
+it('what is not one’s own any more when there is an answer again is said to be so, and nothing else of it', async () => {
+  const { line, open, press, click } = await queueOn(3);
+  line.isDown = true;
+  await press('ja');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  open.delete('comment-1');
+  line.isDown = false;
+  await click(screen.getByRole('button', { name: moderationPhrases.en.retry }));
+  expect(await screen.findByText(/^No longer yours to decide: 1\./)).toBeInTheDocument();
+  expect([rows().length, bar()]).toEqual([2, null]);
+});
+
+it('the focus is not taken from who has gone on when what was decided on before comes back', async () => {
+  let fail = () => {};
+  queueOf([aCase(1), aCase(2), aCase(3)], {
+    [DECIDE]: async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+    },
+  });
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const user = userEvent.setup();
+  await user.keyboard('jaj');
+  expect(held()).toBe('3');
+  await act(async () => fail());
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(held()).toBe('3');
+});
+
+it('an undoing without an answer can be asked for again, by its key and by what says so', async () => {
+  const { asked, line, press, click } = await queueOn(3);
+  await press('ja');
+  await waitFor(() => expect(bar()).toHaveTextContent('Approved: 1.'));
+  line.isDown = true;
+  await press('z');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nobody knows whether it was done');
+  expect(bar()).toHaveTextContent('Approved: 1.');
+  await press('z');
+  await waitFor(() => expect(undos(asked)).toHaveLength(2));
+  await waitFor(() => expect(bar()).toHaveTextContent('Approved: 1.'));
+  line.isDown = false;
+  await click(screen.getByRole('button', { name: moderationPhrases.en.retry }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(undos(asked)).toEqual([{ decisionIds: [90] }, { decisionIds: [90] }, { decisionIds: [90] }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('notes to authors', () => {
+  const note = () => screen.queryByLabelText<HTMLTextAreaElement>(words.note);
+  const write = (text: string) => fireEvent.change(note() as HTMLElement, { target: { value: text } });
+  const opener = (number: number) =>
+    document.querySelector<HTMLElement>(`#case-comment-${number} [data-shortcut="r"]`) as HTMLElement;
+
+  it.each(['changed', 'claimed'])('are still there when a case that was %s meanwhile comes back', async (outcome) => {
+    const asked = queueOf([aCase(1), aCase(2)], {
+      [DECIDE]: ({ caseIds }: { caseIds: string[] }) => ({
+        body: {
+          status: 'OK',
+          undoUntil: AT,
+          data: caseIds.map((caseId) => ({ caseId, outcome, by: null, decisionId: null })),
+        },
+      }),
+    });
+    const { unmount } = await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const user = userEvent.setup();
+    await user.keyboard('jr');
+    write('Three long sentences to the author.');
+    await user.click(screen.getAllByRole('button', { name: /^1 / })[0] as HTMLElement);
+    await waitFor(() => expect(decided(asked)).toHaveLength(1));
+    unmount();
+    await show(<QueuePage />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.click(opener(1));
+    expect(note()).toHaveValue('Three long sentences to the author.');
+  });
+
+  it('that were begun for one case are not written over by that of many which nobody has taken', async () => {
+    const { line, press } = await queueOn(3);
+    await press('jjr');
+    write('Three long sentences to the author.');
+    await press('{Escape}');
+    line.isDown = true;
+    await press('XR');
+    write('Spam.');
+    await press('{Tab}');
+    await act(async () => screen.getAllByRole('button', { name: /^1 / })[0]?.click());
+    await screen.findByRole('alert');
+    await act(async () => opener(2).click());
+    expect(document.querySelector('#case-comment-2 textarea')).toHaveValue('Three long sentences to the author.');
+  });
+});
