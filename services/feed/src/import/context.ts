@@ -35,6 +35,11 @@ export function storedCompetition(tx: Queryable, idOrKey: string): Promise<Compe
   );
 }
 
+/** Whoever writes of it waits from here on: what is read of it, and of its teams and stadiums, is still so when the file is written. */
+export async function holdCompetition(tx: Queryable, idOrKey: string): Promise<void> {
+  await tx.execute(sql`select from competition where key = ${idOrKey} or id::text = ${idOrKey} for no key update`);
+}
+
 /** Which of these teams the database has. */
 export function storedTeams(tx: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return keysOf(tx, sql`select key from team where key = any(${sql.param(keys)}::text[])`);

@@ -4,21 +4,19 @@ import { instantOrNull } from '../calendar';
 import type { JsonFile, JsonPath } from './json-file';
 import { Refusal, type Fault } from './refusal';
 
-/**
- * A name: something readable, nothing that a database cannot hold or that turns the text around it. What merely joins or parts
- * letters unseen is in real names.
- */
+/** A name: something readable, nothing that a database cannot hold or that turns the text around it. */
 export const Name = Type.String({
   maxLength: 200,
-  pattern:
-    '^(?=.*[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{N}])' +
-    '(?:[^\\p{Cc}\\p{Cs}\\p{Cf}\\p{Zl}\\p{Zp}]|[\\u00ad\\u200b-\\u200f\\u2060\\ufeff])+$',
+  pattern: '^(?=.*[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{N}])' + '[^\\p{Cc}\\p{Cs}\\p{Cf}\\p{Zl}\\p{Zp}]+$',
   description: 'a name',
 });
 export const PairOfGoals = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 });
 /** A goal's minute and its minutes of stoppage time. */
 export const Minute = Type.Integer({ minimum: 1, maximum: 120 });
 export const Stoppage = Type.Integer({ minimum: 1, maximum: 30 });
+
+/** What merely joins or parts letters unseen is in real names: it is no part of them, or two would look like one. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true }).addFormat('date-time', isInstant);
 const MOST_FAULTS = 100;
@@ -29,11 +27,19 @@ function isInstant(text: string): boolean {
   return INSTANT.test(text) && instantOrNull(text) !== null;
 }
 
-/** The content of a file by a schema. @throws Refusal with every place where it does not follow it. */
+/** The content of a file by a schema, without what nobody sees. @throws Refusal with every place where it does not follow it. */
 export function contentOf<S extends TSchema>(file: JsonFile, schema: S): Static<S> {
   const validate = ajv.compile<Static<S>>(schema);
-  if (validate(file.value)) return file.value;
+  const content = withoutUnseen(file.value);
+  if (validate(content)) return content;
   throw new Refusal((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => faultOf(file, error)));
+}
+
+function withoutUnseen(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(UNSEEN, '');
+  if (Array.isArray(value)) return value.map(withoutUnseen);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutUnseen(part)]));
 }
 
 function faultOf(file: JsonFile, error: ErrorObject): Fault {

@@ -30,9 +30,9 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   // Who comes back to what is being tried finds it, and what it comes to.
   if (choice === null && trial && isInProgress(trial)) setChoice('open');
   const opener = useRef<HTMLButtonElement>(null);
-  // Whoever has closed the form is where it was opened.
+  // Whoever has closed the form is where it was opened, unless they have gone on elsewhere.
   useEffect(() => {
-    if (choice === 'closed') opener.current?.focus();
+    if (choice === 'closed' && document.activeElement === document.body) opener.current?.focus();
   }, [choice]);
   const close = () => {
     setChoice('closed');

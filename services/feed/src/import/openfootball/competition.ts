@@ -2,7 +2,7 @@ import type { Queryable } from '@tribina/service-kit';
 import { knownCompetition } from '../../known/competitions';
 import { knownLeague, type KnownLeague } from '../../known/leagues';
 import type { CompetitionFacts } from '../../write/document';
-import { findCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
+import { findCompetition, holdCompetition, knownFacts, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { slugOf } from '../../slug';
@@ -24,6 +24,7 @@ export async function competitionOf(
   options: ImportOptions,
 ): Promise<CompetitionFacts> {
   const refuse = (reason: string) => new Refusal([file.fault(['name'], reason)]);
+  await holdCompetition(tx, options.competition ?? knownCompetition(sourceName)?.key ?? slugOf(sourceName));
   const known = await knownOne(tx, sourceName, options);
   if (known === 'another') throw refuse(`is '${sourceName}', not '${options.competition}'`);
   if (known === 'unknown') return newOne(sourceName, type, options, refuse);

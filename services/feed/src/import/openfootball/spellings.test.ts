@@ -99,3 +99,14 @@ it('lets a new team in where none is missing, and where it is like none', async 
   await take(league(TEAMS));
   expect((await take(league([...TEAMS, 'Alpha City']))).reasons).toEqual([]);
 });
+
+it('letters that nobody sees make no other team or ground, and stand in no name', async () => {
+  const [first, ...others] = league(TEAMS).matches;
+  const written = { ...first, team1: 'FC\u200B Al\u00ADpha\u200E', ground: '\uFEFFNew\u2060 Ground, Me\u200Btz' };
+  expect((await take({ ...league(TEAMS), matches: [written, ...others] })).reasons).toEqual([]);
+  const [match] = await matches();
+  expect([match?.home.name, match?.stadium?.name, match?.stadium?.city]).toEqual(['FC Alpha', 'New Ground', 'Metz']);
+  const teams = await idsOf();
+  expect((await take(league(respelt('F\u200CC Alpha')))).reasons).toEqual([]);
+  expect(await idsOf()).toEqual(teams);
+});

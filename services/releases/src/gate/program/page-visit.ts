@@ -21,8 +21,8 @@ const UNAUTHORIZED = 401;
 
 /** How long one goes on from a page by links: on a slow machine not to all of them. */
 const WALK_LIMIT_MS = 15_000;
-/** The longest that a page with its browser in order takes. */
-const VISIT_LIMIT_MS = 50_000;
+/** The longest that one step of a visit takes with the browser in order: opening a page, its coming to life, or going on to another one. */
+const STEP_LIMIT_MS = 50_000;
 
 /** The page's process or the whole browser has ended or does not answer: that says nothing yet of the page. */
 export class BrowserDied extends Error {}
@@ -45,7 +45,11 @@ export class PageVisit {
   /** How many have been loaded. */
   #documents = 0;
   #pending = 0;
+  /** Where it was when it asked: the answer may come when it has gone on. */
+  readonly #askedAt = new WeakMap<Request, Omit<Cause, 'text'>>();
   #wake: () => void = () => undefined;
+  /** Tells that the browser has answered, and another step begins. */
+  #step: () => void = () => undefined;
 
   constructor(
     private readonly gateway: PrivateGateway,
@@ -62,7 +66,9 @@ export class PageVisit {
    */
   async causes(walk: readonly Visit[]): Promise<Cause[]> {
     const page = await newPage(this.context);
-    await Promise.race([this.#look(page, walk), untilDead(page)]);
+    const death = untilDead(page);
+    this.#step = death.step;
+    await Promise.race([this.#look(page, walk), death.dead]);
     if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
     // One that has died is not closed: it would not answer, and goes with its browser.
     await within(CLOSE_LIMIT_MS, page.close());
@@ -79,6 +85,7 @@ export class PageVisit {
   }
 
   async #live(page: Page, walk: readonly Visit[]): Promise<void> {
+    this.#step();
     await page.mouse.move(200, 300);
     await page.mouse.move(220, 320);
     await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
@@ -88,6 +95,7 @@ export class PageVisit {
     for (const visit of walk) {
       if (this.#causes.size > 0 || this.#isLost || Date.now() > until) break;
       this.#at = { visit, isInside: true };
+      this.#step();
       await this.#goTo(page, visit);
     }
   }
@@ -110,8 +118,8 @@ export class PageVisit {
   }
 
   /** What another remote's page has against it is not the candidate's. */
-  get #isElsewhere(): boolean {
-    return this.job.remote !== 'host' && this.#at.visit.remote !== this.job.remote;
+  #isElsewhere({ visit }: Omit<Cause, 'text'>): boolean {
+    return this.job.remote !== 'host' && visit.remote !== this.job.remote;
   }
 
   /** The server has made the page, and by the release that is judged. */
@@ -135,6 +143,7 @@ export class PageVisit {
   /** Opens the page, and reads in its boot record which release has rendered it. */
   async #open(page: Page): Promise<{ readonly response: Response | null; readonly rendered: string | null }> {
     const { edition, path } = this.visit;
+    this.#step();
     const response = await page.goto(this.gateway.originOf(edition) + path, {
       waitUntil: 'domcontentloaded',
       timeout: PAGE_LIMIT_MS,
@@ -155,13 +164,17 @@ export class PageVisit {
       this.#wake();
     });
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message} ${placeIn(error.stack)}`));
-    page.on('request', (request) => this.#await(request, 1));
+    page.on('request', (request) => {
+      this.#askedAt.set(request, this.#at);
+      this.#await(request, 1);
+    });
     page.on('requestfinished', (request) => this.#await(request, -1));
     page.on('requestfailed', (request) => {
       this.#await(request, -1);
       const reason = request.failure()?.errorText ?? '';
       // Ended by the page itself, as when it is left.
-      if (reason !== 'net::ERR_ABORTED') this.#note(`request failed: ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED')
+        this.#note(`request failed: ${request.url()} ${reason}`, this.#askedAt.get(request));
     });
     page.on('response', (response) => {
       if (
@@ -169,7 +182,10 @@ export class PageVisit {
         response.status() !== UNAUTHORIZED &&
         response.request().resourceType() !== 'document'
       )
-        this.#note(`request failed: ${new URL(response.url()).pathname} answered ${response.status()}`);
+        this.#note(
+          `request failed: ${new URL(response.url()).pathname} answered ${response.status()}`,
+          this.#askedAt.get(response.request()),
+        );
     });
     await page.addInitScript(printViolations);
   }
@@ -184,9 +200,9 @@ export class PageVisit {
       this.#note(`console: ${text.split('\n', 1)[0] ?? ''} (${fileOf(url)}:${lineNumber + 1}:${columnNumber + 1})`);
   }
 
-  #note(text: string): void {
-    if (this.#isElsewhere) this.#isLost = true;
-    else this.#causes.set(`${this.#at.visit.path} ${text}`, { ...this.#at, text });
+  #note(text: string, at = this.#at): void {
+    if (this.#isElsewhere(at)) this.#isLost = true;
+    else this.#causes.set(`${at.visit.path} ${text}`, { ...at, text });
     this.#wake();
   }
 
@@ -240,21 +256,23 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   }
 }
 
-/** @throws BrowserDied when the page's process or the browser ends, or neither answers any more. */
-function untilDead(page: Page): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new BrowserDied(`no answer within ${VISIT_LIMIT_MS / 1000} s`)),
-      VISIT_LIMIT_MS,
-    );
-    const die = (why: string) => () => {
+/** `dead` throws BrowserDied when the page's process or the browser ends, or neither answers within the limit of a step. */
+function untilDead(page: Page): { readonly dead: Promise<never>; readonly step: () => void } {
+  let die = (_why: string): void => undefined;
+  const limit = setTimeout(() => die(`no answer within ${STEP_LIMIT_MS / 1000} s`), STEP_LIMIT_MS);
+  const dead = new Promise<never>((_resolve, reject) => {
+    die = (why) => {
       clearTimeout(limit);
       reject(new BrowserDied(why));
     };
-    page.once('crash', die('its process has ended'));
-    page.context().browser()?.once('disconnected', die('the browser has ended'));
-    page.once('close', () => clearTimeout(limit));
   });
+  page.once('crash', () => die('its process has ended'));
+  page
+    .context()
+    .browser()
+    ?.once('disconnected', () => die('the browser has ended'));
+  page.once('close', () => clearTimeout(limit));
+  return { dead, step: () => limit.refresh() };
 }
 
 /** Whether nobody is there any more; a page that is busy is. */
