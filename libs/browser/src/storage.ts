@@ -26,6 +26,15 @@ export function readLocal(key: string): string | null {
   }
 }
 
+/** The keys of what this browser has stored; none where storage is refused. */
+export function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a text for this browser; null removes it. @returns false where storage is refused or full: nothing is stored. */
 export function writeLocal(key: string, text: string | null): boolean {
   try {

@@ -22,3 +22,6 @@ export function GameOk<P extends TProperties>(properties: P) {
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
+
+/** By which something that is sent again, since its answer was lost, is the same: a UUID. */
+export const ClientKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });

@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from 'typebox';
-import { Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import { ClientKey, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
 import {
   COMMENT_LENGTH,
   GUEST_NAME_LENGTH,
@@ -110,7 +110,7 @@ export const CommentDraft = Type.Object(
     parent_id: Type.Optional(Id),
     /** Of a guest; a member's own name stands in his account. */
     display_name: Type.Optional(Type.String({ maxLength: GUEST_NAME_LENGTH })),
-    client_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    client_key: Type.Optional(ClientKey),
     /** A field that people do not see. */
     website: Type.Optional(Type.String({ maxLength: 200 })),
   },

@@ -1,6 +1,7 @@
 import { HOME_BLOCKS } from '@tribina/editions';
 import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Nullable } from './answer.schema';
+import { HAS_TEXT } from './text.rules';
 
 const closed = { additionalProperties: false } as const;
 
@@ -11,10 +12,12 @@ export const Href = Type.String({ pattern: '^(/[^/\\\\\\s]|/$|https://[^/?#\\s])
 export const PictureDir = Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$', maxLength: 100 });
 export const PictureFilename = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)*$', maxLength: 100 });
 
+/** What a picture shows, for whoever does not see it. */
+export const PictureAlt = Type.String({ minLength: 1, maxLength: 300, pattern: HAS_TEXT });
 /** What stands below a picture. */
-export const PictureCaption = Type.String({ maxLength: 300, pattern: '\\S' });
+export const PictureCaption = Type.String({ maxLength: 300, pattern: HAS_TEXT });
 /** Who made a picture, or where it is from. */
-export const PictureCredit = Type.String({ maxLength: 120, pattern: '\\S' });
+export const PictureCredit = Type.String({ maxLength: 120, pattern: HAS_TEXT });
 
 /** A run of text in an article's body. */
 export const Inline = Type.Object(
@@ -55,7 +58,7 @@ export const Block = Type.Union([
       type: Type.Literal('image'),
       dir: PictureDir,
       filename: PictureFilename,
-      alt: Type.String({ minLength: 1, maxLength: 300 }),
+      alt: PictureAlt,
       caption: Type.Optional(Type.String({ maxLength: 300 })),
       credit: Type.Optional(PictureCredit),
     },
@@ -192,7 +195,7 @@ export const TextPicture = Type.Object(
   {
     dir: PictureDir,
     filename: PictureFilename,
-    alt: Type.String({ minLength: 1, maxLength: 300 }),
+    alt: PictureAlt,
     caption: Type.Optional(PictureCaption),
     credit: Type.Optional(PictureCredit),
   },

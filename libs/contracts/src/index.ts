@@ -191,6 +191,7 @@ export type {
   ModerationReason,
   ModerationRecord,
   ModerationWord,
+  StandingDecision,
   Statement,
 } from './moderation.schema';
 export type {
@@ -257,6 +258,7 @@ export type {
   StoryRow,
   WidgetPicture,
 } from './widgets.schema';
+export { inOneLine, saysNothing } from './text.rules';
 export { trackingAdminCalls, trackingCalls } from './tracking/tracking.calls';
 export type {
   LiveMinute,

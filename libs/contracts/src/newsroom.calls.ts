@@ -23,6 +23,7 @@ export const newsroomCalls = {
     method: 'POST',
     path: '/editorial/manuscripts',
     failure,
+    errors: [STALE, 'WITHDRAWN'],
   }),
   saveManuscript: call<TypesOf<Schemas['saveManuscript']>>({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import { ClientKey, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
 import { Article, Navigation, Special, Tag, WriterRef } from './content.schema';
 import { Version } from './version.schema';
 
@@ -184,7 +184,11 @@ export const newsroomSchemas = {
     reply: Ok({ data: Type.Array(ManuscriptRow), total: Type.Integer() }),
   },
   manuscript: { params: IdParams, reply: Ok({ data: Manuscript }) },
-  createManuscript: { body: Type.Object({ draft: WorkingDraft }, closed), reply: Kept },
+  /** Sent again with the same key, it is the same manuscript, which has the later text. */
+  createManuscript: {
+    body: Type.Object({ draft: WorkingDraft, clientKey: Type.Optional(ClientKey) }, closed),
+    reply: Kept,
+  },
   saveManuscript: {
     params: IdParams,
     body: Type.Object({ ...seen, draft: WorkingDraft }, closed),

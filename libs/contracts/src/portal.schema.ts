@@ -8,6 +8,7 @@ import {
   Home,
   LivePost,
   Navigation,
+  PictureAlt,
   PictureCaption,
   PictureCredit,
   PictureDir,
@@ -20,14 +21,13 @@ import {
   Writer,
   WriterRef,
 } from './content.schema';
+import { HAS_TEXT } from './text.rules';
 import { SeenQuery, Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
 /** `true`: articles of the special alone; absent or `false`: all of them. */
 const isSpecial = Type.Optional(Type.Boolean());
 const SpecialQuery = Type.Object({ isSpecial }, closed);
-/** A text that is not only white space. */
-const HAS_TEXT = '\\S';
 /** A category; 0 is all of them, of picks the home page. */
 const CategoryIdOrAll = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const CategoryOrAll = Type.Object({ id: CategoryIdOrAll }, closed);
@@ -64,7 +64,7 @@ export const ArticleDraft = Type.Object(
       {
         dir: PictureDir,
         filename: PictureFilename,
-        alt: Type.String({ minLength: 1, maxLength: 300 }),
+        alt: PictureAlt,
         caption: Type.Optional(PictureCaption),
         credit: Type.Optional(PictureCredit),
       },

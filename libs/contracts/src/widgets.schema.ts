@@ -1,14 +1,12 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
-import { Href, PictureDir, PictureFilename } from './content.schema';
+import { Href, PictureAlt, PictureDir, PictureFilename } from './content.schema';
+import { HAS_TEXT } from './text.rules';
 import { SeenQuery, Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
-/** A text that is not only white space. */
-const HAS_TEXT = '\\S';
 /** A file of ours: a page's policy lets nothing else play. */
 const OwnFile = Type.String({ pattern: '^/[^/\\\\]', maxLength: 300 });
-const Alt = Type.String({ minLength: 1, maxLength: 300, pattern: HAS_TEXT });
 const Shown = { starts: Instant, ends: Instant } as const;
 
 const WidgetPicture = Type.Object({ dir: PictureDir, filename: PictureFilename }, closed);
@@ -21,7 +19,7 @@ export type FakeUser = Static<typeof FakeUser>;
 const storyContent = {
   picture: WidgetPicture,
   /** What is to be seen, for who does not see it. */
-  alt: Alt,
+  alt: PictureAlt,
   text: Type.String({ minLength: 1, maxLength: 280, pattern: HAS_TEXT }),
   /** Where the story goes on; null: nowhere. */
   link: Nullable(Href),
@@ -46,7 +44,7 @@ const bannerContent = {
     { mobile: WidgetPicture, tablet: WidgetPicture, laptop: WidgetPicture, desktop: WidgetPicture },
     closed,
   ),
-  alt: Alt,
+  alt: PictureAlt,
   title: Type.String({ minLength: 1, maxLength: 80, pattern: HAS_TEXT }),
   text: Type.String({ minLength: 1, maxLength: 280, pattern: HAS_TEXT }),
   button: Type.Object({ text: Type.String({ minLength: 1, maxLength: 40, pattern: HAS_TEXT }), url: Href }, closed),
@@ -66,7 +64,7 @@ const videoContent = {
   type: Type.Enum(['video/webm', 'video/mp4']),
   poster: WidgetPicture,
   /** Of the poster. */
-  alt: Alt,
+  alt: PictureAlt,
   /** Subtitles in the edition's language (WebVTT); null: nobody speaks in it. */
   captions: Nullable(OwnFile),
   durationSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),

@@ -76,7 +76,29 @@ describe('while pictures are on their way', () => {
     choose(choices()[0], 'last');
     await letLastGo();
     await letFirstGo();
+    type(words.editor.alt, 'A full stand');
     await save();
     expect(sent()).toMatchObject({ picture: kept('last') });
+  });
+
+  it('of a story another one is asked anew what it shows', async () => {
+    await open('stories', paths.stories, { ...STORY, text: 'First' });
+    const letGo = holdUploads();
+    choose(choices()[0], 'stand');
+    await letGo();
+    expect(screen.getByLabelText(words.editor.alt)).toHaveValue('');
+  });
+
+  it.each([
+    ['a banner', 'banners', { ...BANNER, title: 'First' }, words.banners.fields.title],
+    ['a story', 'stories', { ...STORY, text: 'First' }, words.stories.text],
+  ] as const)('of %s, changes that are given up stay given up', async (_of, route, entry, field) => {
+    await open(route, paths[route], entry);
+    const letGo = holdUploads();
+    choose(choices()[0], 'late');
+    type(field, 'Mine');
+    await act(async () => screen.getByRole('button', { name: words.home.undo }).click());
+    await letGo();
+    expect([...document.querySelectorAll('img')].map(({ src }) => src).join()).not.toContain('late');
   });
 });

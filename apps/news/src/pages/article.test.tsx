@@ -25,10 +25,10 @@ describe('P014 P060: an article', () => {
 
   it.each<[EditionId, string, object, string]>([
     ['rs', 'newsroom/rs', { credit: 'Ana Anić' }, 'Foto: Ana Anić'],
-    ['hr', 'newsroom/hr', { credit: 'Ana Anić', caption: 'Zadnja minuta' }, 'Zadnja minuta · Foto: Ana Anić'],
+    ['hr', 'newsroom/hr', { credit: 'Ana Anić', caption: 'Zadnja minuta' }, 'Zadnja minuta ·\u00A0Foto: Ana Anić'],
     ['ke', 'newsroom/ke', { credit: 'Wanjiru' }, 'Photo: Wanjiru'],
     ['rs', 'demo/p', { credit: 'Ana Anić' }, 'Ilustracija: Ana Anić'],
-    ['rs', 'demo/p', { caption: 'Poslednji minut' }, 'Poslednji minut · Ilustracija: Tribina'],
+    ['rs', 'demo/p', { caption: 'Poslednji minut' }, 'Poslednji minut ·\u00A0Ilustracija: Tribina'],
     // Published before anybody was asked.
     ['rs', 'newsroom/rs', {}, 'Ilustracija: Tribina'],
   ])('in %s says of a picture of %s with %j: "%4$s"', (edition, dir, said, words) => {

@@ -26,7 +26,7 @@ export const EDITOR: User = {
 };
 
 export type Reply = { readonly status?: number; readonly body: object };
-export type Replies = Record<string, Reply | ((body: unknown) => Reply | Promise<Reply>)>;
+export type Replies = Record<string, Reply | ((body: unknown, query: string | undefined) => Reply | Promise<Reply>)>;
 
 /** The portal as the newsroom asks it: by method and path without query. */
 export function portal(replies: Replies, user: User | null = EDITOR) {
@@ -48,7 +48,7 @@ export function portal(replies: Replies, user: User | null = EDITOR) {
       ...replies,
     };
     const reply = known[call] ?? { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } };
-    const { status = 200, body: text } = typeof reply === 'function' ? await reply(given) : reply;
+    const { status = 200, body: text } = typeof reply === 'function' ? await reply(given, query) : reply;
     return new Response(JSON.stringify(text), { status, headers: { 'content-type': 'application/json' } });
   });
   return asked;

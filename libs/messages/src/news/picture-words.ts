@@ -8,5 +8,6 @@ type Captioned = Pick<Attachment, 'dir' | 'caption' | 'credit'>;
 export function pictureWords({ dir, caption, credit }: Captioned, phrases: CreditPhrases): string {
   const { photo, illustration } = phrases;
   const whose = credit && (isUploaded({ dir }) ? photo : illustration).replace('{credit}', () => credit);
-  return [caption, whose].filter(Boolean).join(' · ');
+  // Where a line ends between the two, the sign begins the next one.
+  return [caption, whose].filter(Boolean).join(' ·\u00A0');
 }

@@ -153,7 +153,7 @@ export const en = {
     usedPictures: {
       open: 'Choose one used before',
       title: 'Pictures used before',
-      search: 'Search captions and credits',
+      search: 'Search captions, credits and alternative texts',
       none: 'There are no such pictures.',
       taken: 'The picture has been taken over, with what is said of it.',
     },

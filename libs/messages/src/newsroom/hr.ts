@@ -153,7 +153,7 @@ export const hr = {
     usedPictures: {
       open: 'Odaberite već korištenu',
       title: 'Već korištene slike',
-      search: 'Tražite po potpisu i autoru',
+      search: 'Tražite po potpisu, autoru i opisu slike',
       none: 'Takvih slika nema.',
       taken: 'Slika je preuzeta, s onim što je o njoj rečeno.',
     },

@@ -152,7 +152,7 @@ export const sr = {
     usedPictures: {
       open: 'Izaberite već korišćenu',
       title: 'Već korišćene slike',
-      search: 'Tražite po potpisu i autoru',
+      search: 'Tražite po potpisu, autoru i opisu slike',
       none: 'Takvih slika nema.',
       taken: 'Slika je preuzeta, s onim što je o njoj rečeno.',
     },

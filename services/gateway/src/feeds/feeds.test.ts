@@ -87,9 +87,9 @@ it('P025: names whose pictures are in the words of the edition', async () => {
   const { body } = await get('/rss/4');
   mustBeXml(body);
   const [item] = parseRssFeed(body).items ?? [];
-  expect(item?.content?.encoded).toContain('<figcaption>Poslednji minut · Foto: Ana &amp; Anić</figcaption>');
+  expect(item?.content?.encoded).toContain('<figcaption>Poslednji minut ·\u00A0Foto: Ana &amp; Anić</figcaption>');
   expect(item?.media?.contents?.[0]?.credits).toEqual([{ value: 'Ana & Anić' }]);
-  expect((await get('/rss/4', {}, 'ke.localhost')).body).toContain('· Photo: Ana &amp; Anić</figcaption>');
+  expect((await get('/rss/4', {}, 'ke.localhost')).body).toContain('·\u00A0Photo: Ana &amp; Anić</figcaption>');
 });
 
 it('P025: is served where an article links to what is no address: its words stay', async () => {

@@ -1,12 +1,12 @@
+import { saysNothing } from '@tribina/contracts';
+
 /** Characters that are not seen and change how others are: controls but line breaks and tabs, and overrides of direction. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** What a text can consist of and still say nothing. */
-const SAYS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A comment as it is kept: what was typed, without what cannot be seen and without a pile of empty lines. */
 export function cleanText(text: string): string {
-  return saysNothing(text)
+  return isBlank(text)
     ? ''
     : text
         .replaceAll(/\r\n?/g, '\n')
@@ -17,11 +17,11 @@ export function cleanText(text: string): string {
 
 /** A guest's name as it is kept: nothing in it that is not seen, or it would look like one that it is not. */
 export function cleanName(name: string): string {
-  return saysNothing(name) ? '' : name.replaceAll(HIDDEN, '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
+  return isBlank(name) ? '' : name.replaceAll(HIDDEN, '').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
 }
 
-function saysNothing(text: string): boolean {
-  return SAYS_NOTHING.test(text.replaceAll(HIDDEN, ''));
+function isBlank(text: string): boolean {
+  return saysNothing(text.replaceAll(HIDDEN, ''));
 }
 
 const MENTION = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}_.-]{2,60})/gu;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { clientKey } from '../../shared/client-key';
 import { draftIn, keepDraft, useKept } from './drafts';
 
 /** What is being written; kept in the tab at each change. */
@@ -23,7 +24,7 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   const newest = useRef('');
   const { text, name } = typed ?? before ?? NOTHING;
 
-  const sentAs = () => (key.current ||= before?.key || newKey());
+  const sentAs = () => (key.current ||= before?.key || clientKey());
   const change = (next: Pick<Draft, 'text' | 'name'>) => {
     newest.current = next.text;
     setTyped(next);
@@ -36,7 +37,7 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
     setName: (next) => change({ text, name: next }),
     key: () => sentAs() || undefined,
     clear: () => {
-      key.current = newKey();
+      key.current = clientKey();
       if (newest.current !== '' && newest.current !== text) return change({ text: newest.current, name });
       keepDraft(newsId, parentId, null);
       return setTyped({ text: '', name });
@@ -45,8 +46,3 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
 }
 
 const NOTHING = { text: '', name: '' };
-
-/** Outside of a secure context there are none: then nothing tells a repetition from another comment. */
-function newKey(): string {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : '';
-}

@@ -218,7 +218,7 @@ describe('P111: what editors make of a post', () => {
     await userEvent.click(await waiting());
     expect(textsOf(screen.getAllByRole('figure').slice(1))).toEqual([
       'Foto: Ana Anić',
-      'Stativa u 89. · Foto: Ana Anić',
+      'Stativa u 89. ·\u00A0Foto: Ana Anić',
     ]);
   });
 });

@@ -189,7 +189,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
         </label>
       </div>
       {text('alt', 300)}
-      <div className={row}>
+      <div key={entry.formKey} className={row}>
         {LAYOUTS.map((layout) => (
           <fieldset key={layout} className={field}>
             <legend>{words.layouts[layout]}</legend>

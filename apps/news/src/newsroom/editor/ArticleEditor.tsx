@@ -18,6 +18,7 @@ import {
   title as titleClass,
   waiting,
 } from '@tribina/ui/desk';
+import { focusUnlessWriting } from '../shared/focus';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { ArticlePicture } from './ArticlePicture';
@@ -63,8 +64,9 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     (given: Refusal) => {
       const found = faultsIn(given);
       setFaults(found);
-      if (found.size > 0)
-        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() =>
+        focusUnlessWriting(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
+      );
       void meetRefusal(given, saved?.id);
       setPreviewed(false);
     },
@@ -184,6 +186,8 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
           />
           <section className={classes(card, stack)} aria-label={words.fields.picture}>
             <ArticlePicture
+              // What was asked for in another text is not for this one.
+              key={edited.key}
               picture={edited.picture}
               said={saidOf(edited.picture)}
               fault={sentence('picture')}

@@ -1,9 +1,10 @@
 import { isUploaded, type UsedPicture } from '@tribina/contracts';
-import { Field, field } from '@tribina/ui/desk';
-import { useRef, type ReactNode } from 'react';
+import { Field, stack } from '@tribina/ui/desk';
+import type { ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
-import { saidOf, type Picture, type SaidOfPicture } from './edited-blocks';
+import type { Picture, SaidOfPicture } from './edited-blocks';
 import { PictureField } from './PictureField';
+import { useTypedMeanwhile } from './use-typed-meanwhile';
 
 interface ArticlePictureProps {
   readonly picture: Picture | null;
@@ -17,54 +18,53 @@ interface ArticlePictureProps {
 export function ArticlePicture({ picture, said, fault, creditFault, onChange }: ArticlePictureProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.editor;
-  /** What was said of the picture in whose place another one is on its way. */
-  const before = useRef<SaidOfPicture>(saidOf(null));
-  const saidOfOther = (name: 'caption' | 'credit') => (said[name] === before.current[name] ? '' : said[name]);
+  const { onSending, typed, arrived } = useTypedMeanwhile<'caption' | 'credit'>();
   const choose = (next: Picture | null, alt: string, isOther: boolean) => {
-    // What is typed meanwhile is of the new one.
-    const stays = isOther ? { caption: saidOfOther('caption'), credit: saidOfOther('credit') } : {};
-    onChange(next, { ...said, ...stays, alt });
+    if (!isOther) return onChange(next, { ...said, alt });
+    const isOfIt = arrived();
+    onChange(next, {
+      alt,
+      caption: isOfIt('caption') ? said.caption : '',
+      credit: isOfIt('credit') ? said.credit : '',
+    });
   };
-  const reuse = ({ dir, filename, alt, caption, credit }: UsedPicture) =>
+  const reuse = ({ dir, filename, alt, caption, credit }: UsedPicture) => {
+    arrived();
     onChange({ dir, filename }, { alt, caption, credit });
+  };
+  const { photo, drawing } = words.creditHints;
+  const creditHint = picture && isUploaded(picture) ? photo : drawing;
+  const texts = [
+    { name: 'caption', most: 300, of: {} },
+    { name: 'credit', most: 120, of: { hint: creditHint, fault: creditFault } },
+  ] as const;
   return (
-    <div className={field}>
+    <div className={stack}>
       <PictureField
         picture={picture}
         alt={said.alt}
         fault={fault}
-        onChoosing={() => (before.current = picture ? said : saidOf(null))}
+        onSending={onSending}
         onReuse={reuse}
         onChange={choose}
       />
-      {picture ? (
-        <>
-          <Field label={words.caption}>
-            {(control) => (
-              <input
-                {...control}
-                value={said.caption}
-                maxLength={300}
-                onChange={({ target }) => onChange(picture, { ...said, caption: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={words.credit}
-            hint={isUploaded(picture) ? words.creditHints.photo : words.creditHints.drawing}
-            fault={creditFault}
-          >
-            {(control) => (
-              <input
-                {...control}
-                value={said.credit}
-                maxLength={120}
-                onChange={({ target }) => onChange(picture, { ...said, credit: target.value })}
-              />
-            )}
-          </Field>
-        </>
-      ) : null}
+      {picture
+        ? texts.map(({ name, most, of }) => (
+            <Field key={name} label={words[name]} {...of}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={said[name]}
+                  maxLength={most}
+                  onChange={({ target }) => {
+                    typed(name);
+                    onChange(picture, { ...said, [name]: target.value });
+                  }}
+                />
+              )}
+            </Field>
+          ))
+        : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { WorkingDraft } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
 import { alert, button, buttons, sectionTitle, stack } from '@tribina/ui/desk';
+import { focusUnlessWriting } from '../shared/focus';
 import { useNewsroom } from '../shared/newsroom-context';
 import { DraftDifference } from '../revisions/DraftDifference';
 import type { Conflict } from './use-manuscript';
@@ -19,7 +20,7 @@ export function ConflictNotice({ conflict, mine, onKeepMine, onTakeTheirs }: Con
   const { edition, phrases } = useNewsroom();
   const words = phrases.conflict;
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => focusUnlessWriting(notice.current), []);
   const { by, at, theirs } = conflict;
   return (
     <section ref={notice} className={classes(alert, stack)} role="alert" tabIndex={-1} data-code="STALE_REVISION">

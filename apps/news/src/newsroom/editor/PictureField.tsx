@@ -1,7 +1,7 @@
 import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture, type UsedPicture } from '@tribina/contracts';
 import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
-import { button, buttons, Field, field as fieldClass, lateNotice, quiet, RefusalNotice } from '@tribina/ui/desk';
+import { button, buttons, Field, field as fieldClass, lateNotice, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
@@ -9,8 +9,9 @@ import type { Picture } from './edited-blocks';
 import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';
 import { uploadPicture } from './upload-picture';
+import { useTypedMeanwhile } from './use-typed-meanwhile';
 
-interface PictureFieldProps extends Pick<PictureChoiceProps, 'picture' | 'alt' | 'fault' | 'onChoosing' | 'onReuse'> {
+interface PictureFieldProps extends Pick<PictureChoiceProps, 'picture' | 'alt' | 'fault' | 'onSending' | 'onReuse'> {
   /** @param isOther whether it is not the picture of before with another focal point. */
   readonly onChange: (picture: Picture | null, alt: string, isOther: boolean) => void;
 }
@@ -21,19 +22,32 @@ const UsedPictures = lazyPart(
 );
 
 /** A picture with what it shows for whoever does not see it. */
-export function PictureField({ picture, alt, fault, onChoosing, onReuse, onChange }: PictureFieldProps): ReactNode {
+export function PictureField({ picture, alt, fault, onSending, onReuse, onChange }: PictureFieldProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.editor;
+  const meanwhile = useTypedMeanwhile<'alt'>();
+  const choose = (next: Picture, known: string, isOther: boolean) => {
+    if (!isOther) return onChange(next, alt, false);
+    const isOfIt = meanwhile.arrived()('alt') || picture === null;
+    onChange(next, (isOfIt && alt) || known, true);
+  };
+  const reuse = (used: UsedPicture) => {
+    meanwhile.arrived();
+    onReuse?.(used);
+  };
   return (
-    <div className={fieldClass}>
+    <div className={stack}>
       <PictureChoice
         label={picture ? words.otherPicture : words.choosePicture}
         picture={picture}
         alt={alt}
         fault={fault}
-        onChoosing={onChoosing}
-        onReuse={onReuse}
-        onChange={(next, known, isOther) => onChange(next, alt === '' ? known : alt, isOther)}
+        onSending={(isSending) => {
+          meanwhile.onSending(isSending);
+          onSending?.(isSending);
+        }}
+        onReuse={onReuse && reuse}
+        onChange={choose}
       />
       <Field label={words.alt} hint={words.altHint} fault={fault}>
         {(control) => (
@@ -42,7 +56,10 @@ export function PictureField({ picture, alt, fault, onChoosing, onReuse, onChang
             value={alt}
             required
             maxLength={300}
-            onChange={(event) => onChange(picture, event.target.value, false)}
+            onChange={(event) => {
+              meanwhile.typed('alt');
+              onChange(picture, event.target.value, false);
+            }}
           />
         )}
       </Field>
@@ -56,8 +73,8 @@ interface PictureChoiceProps {
   /** What is kept of it as its alternative text. */
   readonly alt: string;
   readonly fault?: string | undefined;
-  /** Somebody has chosen a file, which is on its way now. */
-  readonly onChoosing?: (() => void) | undefined;
+  /** Whether a file that was chosen is on its way now. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
   /** A picture that was used before is taken, with what was said of it; without it there is no choice of those. */
   readonly onReuse?: ((used: UsedPicture) => void) | undefined;
   /**
@@ -77,12 +94,14 @@ const SHAPE = WIDTH / HEIGHT;
  * another point, and whatever shows it carries the new one from then on.
  */
 export function PictureChoice(props: PictureChoiceProps): ReactNode {
-  const { label, picture, alt, fault, onChoosing, onReuse, onChange } = props;
+  const { label, picture, alt, fault, onSending, onReuse, onChange } = props;
   const { phrases, edition, announce } = useNewsroom();
   const words = phrases.editor;
   const [kept, setFacts] = useState<SavedPicture | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Where the focal point is to be, until that is answered. */
+  const [wish, setWish] = useState<SavedPicture['focal'] | null>(null);
   const [isReusing, setReusing] = useState(false);
   const { dir, filename } = picture ?? {};
   // Those of another picture are not its own.
@@ -101,8 +120,13 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   useEffect(() => {
     newest.current = onChange;
   });
-  /** Of several choices the last one counts, whichever answer comes last. */
+  /** Of several choices the last one counts, whichever answer comes last; of what is gone none. */
   const turn = useRef(0);
+  useEffect(() => () => void (turn.current += 1), []);
+  const sending = (isSending: boolean) => {
+    setBusy(isSending);
+    onSending?.(isSending);
+  };
   const take = (saved: SavedPicture, isOther: boolean) => {
     setFacts(saved);
     setRefusal(null);
@@ -111,35 +135,40 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     const own = (turn.current += 1);
-    onChoosing?.();
-    setBusy(true);
+    setWish(null);
+    sending(true);
     const answer = await uploadPicture(file, edition.id);
-    setBusy(false);
     if (own !== turn.current) return;
+    sending(false);
     if (!answer.isOk) return setRefusal(answer);
     take(answer.value.data, true);
     announce(words.uploaded);
   };
+  const focal = wish ?? facts?.focal ?? CENTRE;
   const focus = async (x: number, y: number) => {
-    if (!picture || !facts) return;
-    const focal = { x: clamp(x), y: clamp(y) };
-    const body = { alt, credit: facts.credit, focal };
+    const next = { x: clamp(x), y: clamp(y) };
+    // The picture that comes has a focal point of its own.
+    if (!picture || !facts || isBusy || (next.x === focal.x && next.y === focal.y)) return;
+    const body = { alt, credit: facts.credit, focal: next };
     const query = { dir: picture.dir, filename: picture.filename };
     const own = (turn.current += 1);
+    setWish(next);
     const answer = await ask(pictureCalls.describe, { query, body });
     if (own !== turn.current) return;
+    setWish(null);
     if (!answer.isOk) return setRefusal(answer);
     take(answer.value.data, false);
-    announce(fill(words.focalAt, percent(focal)));
+    announce(fill(words.focalAt, percent(next)));
   };
   const reuse = (used: UsedPicture) => {
     turn.current += 1;
+    setWish(null);
+    sending(false);
     setRefusal(null);
     setReusing(false);
     onReuse?.(used);
     announce(words.usedPictures.taken);
   };
-  const focal = facts?.focal ?? CENTRE;
   const mark = facts ? inShown(facts, SHAPE, focal) : CENTRE;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A press by the keyboard has no place.

@@ -36,6 +36,8 @@ export function UsedPictures({ onChoose, onClose }: UsedPicturesProps): ReactNod
   const { value, refusal, isLoading, reload } = useAnswer(`${offset} ${term}`, () =>
     ask(newsroomCalls.listPictures, { query: { ...(term === '' ? {} : { term }), limit: PAGE, offset } }),
   );
+  // What was found before is no answer to what could not be asked.
+  const found = refusal ? null : value;
   const [refused, setRefused] = useState<Refusal | null>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -91,11 +93,11 @@ export function UsedPictures({ onChoose, onClose }: UsedPicturesProps): ReactNod
         {refused ? <RefusalNotice refusal={refused} /> : null}
         {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
         {!value && isLoading ? <div className={waiting} aria-busy="true" /> : null}
-        {value?.total === 0 ? <p className={quiet}>{words.none}</p> : null}
-        {value && value.total > 0 ? (
+        {found?.total === 0 ? <p className={quiet}>{words.none}</p> : null}
+        {found && found.total > 0 ? (
           <>
             <ul className={usedPictures} aria-label={words.title} aria-busy={isLoading}>
-              {value.data.map((picture) => (
+              {found.data.map((picture) => (
                 <li key={`${picture.dir}/${picture.filename}`}>
                   <button type="button" className={button} onClick={() => void choose(picture)}>
                     <img src={pictureAddress(picture, '206x116')} width="103" height="58" alt="" loading="lazy" />
@@ -111,7 +113,7 @@ export function UsedPictures({ onChoose, onClose }: UsedPicturesProps): ReactNod
               phrases={phrases.list}
               size={PAGE}
               offset={offset}
-              total={value.total}
+              total={found.total}
               onMove={(next) => show({ term, offset: next })}
             />
           </>

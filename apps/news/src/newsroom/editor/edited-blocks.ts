@@ -1,4 +1,4 @@
-import type { Block, Inline, WorkingDraft } from '@tribina/contracts';
+import { saysNothing, type Block, type Inline, type WorkingDraft } from '@tribina/contracts';
 import { fromMarked, toMarked } from './inline-text';
 
 type WorkingBlock = WorkingDraft['body'][number];
@@ -38,12 +38,12 @@ export interface SaidOfPicture {
   readonly credit: string;
 }
 
-/** What is said of a picture → as it is kept: a caption or a credit that is empty is left out. */
+/** What is said of a picture → as it is kept: a caption or a credit that says nothing is left out. */
 export function keptSaid({ alt, caption, credit }: SaidOfPicture) {
   return {
     alt,
-    ...(caption.trim() === '' ? {} : { caption }),
-    ...(credit.trim() === '' ? {} : { credit }),
+    ...(saysNothing(caption) ? {} : { caption }),
+    ...(saysNothing(credit) ? {} : { credit }),
   };
 }
 
@@ -53,7 +53,7 @@ export function saidOf(picture: Readonly<Record<string, unknown>> | null): SaidO
 }
 
 let last = 0;
-const nextKey = () => `b${(last += 1)}`;
+export const nextKey = () => `b${(last += 1)}`;
 
 /** An empty block of a kind. */
 export function newBlock(type: BlockType): EditedBlock {

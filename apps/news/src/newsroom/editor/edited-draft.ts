@@ -1,13 +1,15 @@
 import type { WorkingDraft } from '@tribina/contracts';
-import { editedBlock, keptBlock, keptSaid, newBlock, saidOf, type EditedBlock } from './edited-blocks';
+import { editedBlock, keptBlock, keptSaid, newBlock, nextKey, saidOf, type EditedBlock } from './edited-blocks';
 
 /** A draft in the hands of an editor. */
 export interface EditedDraft extends Omit<WorkingDraft, 'body'> {
+  /** This page's alone: another one's is another. */
+  readonly key: string;
   readonly blocks: readonly EditedBlock[];
 }
 
 export type DraftAct =
-  | { readonly kind: 'set'; readonly fields: Partial<Omit<EditedDraft, 'blocks'>> }
+  | { readonly kind: 'set'; readonly fields: Partial<Omit<EditedDraft, 'key' | 'blocks'>> }
   | { readonly kind: 'take'; readonly draft: EditedDraft }
   | { readonly kind: 'block'; readonly key: string; readonly block: EditedBlock }
   /** After the block of that key; null: at the beginning. */
@@ -39,10 +41,10 @@ function changedBlocks(
 }
 
 export function editedDraft({ body, ...fields }: WorkingDraft): EditedDraft {
-  return { ...fields, blocks: body.map(editedBlock) };
+  return { ...fields, key: nextKey(), blocks: body.map(editedBlock) };
 }
 
-export function keptDraft({ blocks, ...fields }: EditedDraft): WorkingDraft {
+export function keptDraft({ key: _key, blocks, ...fields }: EditedDraft): WorkingDraft {
   const { picture } = fields;
   return {
     ...fields,
@@ -54,6 +56,7 @@ export function keptDraft({ blocks, ...fields }: EditedDraft): WorkingDraft {
 /** Where a new article begins: one empty paragraph. */
 export function emptyDraft(): EditedDraft {
   return {
+    key: nextKey(),
     title: '',
     url: '',
     lead: '',

@@ -1,4 +1,4 @@
-import { isUploaded, type WorkingDraft } from '@tribina/contracts';
+import { isUploaded, saysNothing, type WorkingDraft } from '@tribina/contracts';
 import type { Refusal } from '../../shared/ask';
 
 export type FaultReason = 'MISSING' | 'TOO_LONG' | 'WRONG' | 'NO_CREDIT';
@@ -36,10 +36,10 @@ export function missingIn({ title, lead, body, categoryIds, writerId, picture }:
     ['categoryIds', categoryIds.length === 0],
     ['writerId', writerId === null],
     ['picture', picture === null],
-    ['picture.alt', picture !== null && picture.alt.trim() === ''],
+    ['picture.alt', picture !== null && saysNothing(picture.alt)],
     ...body.map((block, index): [string, boolean] => [
       `body.${index}.alt`,
-      block.type === 'image' && String(block['alt'] ?? '').trim() === '',
+      block.type === 'image' && saysNothing(String(block['alt'] ?? '')),
     ]),
   ];
   return new Map(missing.flatMap(([field, isMissing]) => (isMissing ? [[field, 'MISSING']] : [])));
@@ -48,7 +48,7 @@ export function missingIn({ title, lead, body, categoryIds, writerId, picture }:
 /** The uploaded pictures of which is not said whose they are: asked for once readers are to have them. */
 export function uncreditedIn({ picture, body }: WorkingDraft): Faults {
   const lacks = ({ dir, credit }: Readonly<Record<string, unknown>>) =>
-    typeof dir === 'string' && isUploaded({ dir }) && String(credit ?? '').trim() === '';
+    typeof dir === 'string' && isUploaded({ dir }) && saysNothing(String(credit ?? ''));
   const fields = [
     ...(picture && lacks(picture) ? ['picture.credit'] : []),
     ...body.flatMap((block, index) => (block.type === 'image' && lacks(block) ? [`body.${index}.credit`] : [])),

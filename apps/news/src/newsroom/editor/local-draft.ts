@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '@tribina/browser';
+import { localKeys, readLocal, writeLocal } from '@tribina/browser';
 import type { WorkingDraft } from '@tribina/contracts';
 
 /** What this browser keeps of an article that somebody is writing, from one keystroke to the next save. */
@@ -10,31 +10,47 @@ export interface LocalDraft {
   readonly at: string;
 }
 
-const keyOf = (edition: string, userId: number, id: number | 'new') => `tribina:newsroom:${edition}:${userId}:${id}`;
+/** One that another page has left, or is at. */
+export interface FoundDraft extends LocalDraft {
+  readonly place: string;
+}
 
-/** One editor's own place for one article. */
+/**
+ * One editor's places for one article. Each page in which it is written has its own, so that none writes over the words of another:
+ * those of a tab beside it, or of before a reload, which nobody has taken yet.
+ */
 export function localDrafts(edition: string, userId: number, id: number | 'new') {
-  const key = keyOf(edition, userId, id);
-  /** What this tab has put or found there: another one's is not its to drop. */
-  let own: string | null = null;
+  const article = `tribina:newsroom:${edition}:${userId}:${id}`;
+  const ownPlace = () => `${article}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+  let own = ownPlace();
   return {
-    read: (): LocalDraft | null => {
-      try {
-        own = readLocal(key);
-        const kept = JSON.parse(own ?? 'null') as LocalDraft | null;
-        return kept && Array.isArray(kept.draft.body) ? kept : null;
-      } catch {
-        // What is stored is not ours alone.
-        return null;
-      }
-    },
+    /** What other pages have kept, the newest first. */
+    others: (): FoundDraft[] =>
+      localKeys()
+        .filter((key) => (key === article || key.startsWith(`${article}:`)) && key !== own)
+        .flatMap((place) => read(place) ?? [])
+        .sort((a, b) => b.at.localeCompare(a.at)),
     /** @returns false where there is no place for it. */
-    keep: (draft: LocalDraft): boolean => {
-      own = JSON.stringify(draft);
-      return writeLocal(key, own);
-    },
-    drop: (): void => {
-      if (readLocal(key) === own) writeLocal(key, null);
+    keep: (draft: LocalDraft): boolean => writeLocal(own, JSON.stringify(draft)),
+    drop: (): boolean => writeLocal(own, null),
+    /** What is kept stays, to be found like that of another page; what comes next has another place. */
+    leave: (): void => {
+      own = ownPlace();
     },
   };
+}
+
+function read(place: string): FoundDraft | null {
+  try {
+    const kept = JSON.parse(readLocal(place) ?? 'null') as LocalDraft | null;
+    return kept && Array.isArray(kept.draft.body) ? { ...kept, place } : null;
+  } catch {
+    // What is stored is not ours alone.
+    return null;
+  }
+}
+
+/** Drops what was found, unless who is at it has gone on meanwhile. */
+export function dropFound({ place, at }: FoundDraft): void {
+  if (read(place)?.at === at) writeLocal(place, null);
 }

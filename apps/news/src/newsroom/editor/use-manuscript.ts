@@ -1,10 +1,11 @@
 import { newsroomCalls, type Editor, type Manuscript, type WorkingDraft } from '@tribina/contracts';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
+import { clientKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { changed, editedDraft, emptyDraft, isSame, keptDraft } from './edited-draft';
-import { localDrafts, type LocalDraft } from './local-draft';
+import { dropFound, localDrafts, type FoundDraft, type LocalDraft } from './local-draft';
 
 /** Somebody was quicker: who, when, and what the newest revision says. */
 export interface Conflict {
@@ -14,6 +15,7 @@ export interface Conflict {
 }
 
 const KEEP_AFTER_MS = 400;
+const SERVER_FAILED = 500;
 
 /**
  * An article being written: what stands in the fields, what is saved, and how the two come together. Every change is kept by
@@ -26,7 +28,7 @@ export function useManuscript(loaded: Manuscript | null) {
   const [saved, setSaved] = useState(loaded);
   const id = saved?.id ?? 'new';
   const local = useMemo(() => localDrafts(edition.id, user.id, id), [edition, user, id]);
-  const [found, setFound] = useState<LocalDraft | null>(() => unsavedIn(local.read(), loaded));
+  const [found, setFound] = useState<FoundDraft | null>(() => unsavedIn(local.others(), loaded));
   const [edited, act] = useReducer(changed, loaded, (from) => (from ? editedDraft(from.draft) : emptyDraft()));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -37,7 +39,7 @@ export function useManuscript(loaded: Manuscript | null) {
   const [clean, setClean] = useState<WorkingDraft>(draft);
   const isDirty = !isSame(draft, clean);
   const revisionNow = saved?.revision ?? 0;
-  useKeeping({ draft, isOn: isDirty && !found, over: `${id} ${revisionNow}` }, (kept) =>
+  useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}` }, (kept) =>
     setLocal(local.keep({ ...kept, revision: revisionNow })),
   );
 
@@ -61,15 +63,27 @@ export function useManuscript(loaded: Manuscript | null) {
     [local],
   );
 
-  const meetRefusal = useCallback(async (refused: Refusal, refusedId: number | undefined): Promise<void> => {
-    setRefusal(refused);
-    if (refused.code !== 'STALE_REVISION' || refusedId === undefined) return;
-    const theirs = await ask(newsroomCalls.manuscript, { params: { id: refusedId } });
-    if (!theirs.isOk) return;
-    const { data } = theirs.value;
-    setRefusal(null);
-    setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data });
-  }, []);
+  /** What was sent, and nobody has answered: it may have been saved all the same. */
+  const unanswered = useRef<WorkingDraft | null>(null);
+  /** @returns what is saved now where that is one's own; null: somebody else was quicker, or it was refused for another reason. */
+  const meetRefusal = useCallback(
+    async (refused: Refusal, refusedId: number | undefined): Promise<Manuscript | null> => {
+      setRefusal(refused);
+      if (refused.code !== 'STALE_REVISION' || refusedId === undefined) return null;
+      const theirs = await ask(newsroomCalls.manuscript, { params: { id: refusedId } });
+      if (!theirs.isOk) return null;
+      const { data } = theirs.value;
+      const text = keptDraft(editedDraft(data.draft));
+      if ([newest.current.draft, unanswered.current].some((own) => own && isSame(own, text))) {
+        settle(data, text);
+        return data;
+      }
+      setRefusal(null);
+      setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data });
+      return null;
+    },
+    [settle],
+  );
 
   const isHere = useRef(true);
   useEffect(() => {
@@ -78,8 +92,11 @@ export function useManuscript(loaded: Manuscript | null) {
       isHere.current = false;
     };
   }, []);
+  const key = useRef(clientKey());
   const create = async (): Promise<Manuscript | null> => {
-    const made = await ask(newsroomCalls.createManuscript, { body: { draft } });
+    const made = await ask(newsroomCalls.createManuscript, {
+      body: { draft, ...(key.current === '' ? {} : { clientKey: key.current }) },
+    });
     if (!made.isOk) {
       setRefusal(made);
       return null;
@@ -97,8 +114,9 @@ export function useManuscript(loaded: Manuscript | null) {
       draft,
     };
     settle(manuscript, draft);
-    // What is typed since is kept under its id.
+    // What is typed since is kept under its id; what was found is of another article, and is found again at the next new one.
     local.drop();
+    setFound(null);
     // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
     if (isHere.current) history.replaceState(history.state, '', paths.article(newId));
     return manuscript;
@@ -108,9 +126,12 @@ export function useManuscript(loaded: Manuscript | null) {
     const params = { id: before.id };
     const kept = await ask(newsroomCalls.saveManuscript, { params, body: { revision, draft } });
     if (!kept.isOk) {
-      await meetRefusal(kept, before.id);
-      return null;
+      if (kept.status === 0 || kept.status >= SERVER_FAILED) unanswered.current = draft;
+      const own = await meetRefusal(kept, before.id);
+      // Words that were typed since what was not answered are still to be saved.
+      return own && !isSame(keptDraft(editedDraft(own.draft)), draft) ? overwrite(own, own.revision) : own;
     }
+    unanswered.current = null;
     const { data } = kept.value;
     const manuscript = { ...before, revision: data.revision, updatedAt: data.at, draft };
     settle(manuscript, draft);
@@ -154,16 +175,19 @@ export function useManuscript(loaded: Manuscript | null) {
     /** What was not saved the last time. */
     found,
     takeFound: () => {
-      if (found) {
-        act({ kind: 'take', draft: editedDraft(found.draft) });
-        // It was written over that revision: what others have saved since is shown before it is gone.
-        setSaved((now) => now && { ...now, revision: Math.min(now.revision, found.revision) });
-      }
-      setFound(null);
+      if (!found) return;
+      // What stands in the fields is found again like it.
+      if (isDirty && local.keep({ draft, revision: revisionNow, at: new Date().toISOString() })) local.leave();
+      act({ kind: 'take', draft: editedDraft(found.draft) });
+      // It was written over that revision: what others have saved since is shown before it is gone.
+      const revision = Math.min(revisionNow, found.revision);
+      setSaved((now) => now && { ...now, revision });
+      if (local.keep({ draft: found.draft, revision, at: found.at })) dropFound(found);
+      setFound(unsavedIn(local.others(), saved));
     },
     dropFound: () => {
-      local.drop();
-      setFound(null);
+      if (found) dropFound(found);
+      setFound(unsavedIn(local.others(), saved));
     },
     /** Goes on with what the other has written. */
     takeTheirs: () => {
@@ -183,10 +207,10 @@ function savedOf({ revision, updatedAt, updatedBy, draft }: Manuscript) {
   return { revision, updatedAt, updatedBy, draft };
 }
 
-/** What the browser has kept and nobody has saved. */
-function unsavedIn(kept: LocalDraft | null, loaded: Manuscript | null): LocalDraft | null {
-  if (!kept) return null;
-  return loaded && isSame(kept.draft, keptDraft(editedDraft(loaded.draft))) ? null : kept;
+/** The newest of what the browser has kept that nobody has saved. */
+function unsavedIn(kept: readonly FoundDraft[], saved: Manuscript | null): FoundDraft | null {
+  const clean = saved ? keptDraft(editedDraft(saved.draft)) : keptDraft(emptyDraft());
+  return kept.find(({ draft }) => !isSame(draft, clean)) ?? null;
 }
 
 interface Keeping {

@@ -11,7 +11,8 @@ import { links as linksClass } from './navigation.late.styles';
 interface SiteLinksProps {
   readonly title: string;
   readonly links: readonly EditedLink[];
-  readonly onChange: (links: EditedLink[]) => void;
+  /** Two pictures may come at once: each change is made of what there is then. */
+  readonly onChange: (change: (links: readonly EditedLink[]) => EditedLink[]) => void;
 }
 
 /** Sites that the edition names beside its own. */
@@ -19,8 +20,8 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
   const { phrases } = useNewsroom();
   const words = phrases.navigation;
   const id = useId();
-  const set = (at: number, changed: Partial<EditedLink>) =>
-    onChange(links.map((link, place) => (place === at ? { ...link, ...changed } : link)));
+  const set = (key: string, changed: Partial<EditedLink>) =>
+    onChange((now) => now.map((link) => (link.key === key ? { ...link, ...changed } : link)));
   return (
     <section className={stack} aria-labelledby={id}>
       <h3 id={id} className={sectionTitle}>
@@ -33,12 +34,16 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
               name={link.name || words.unnamed}
               at={at}
               count={links.length}
-              onMove={(by) => onChange(stepped(links, at, by))}
-              onRemove={() => onChange(links.filter((_link, place) => place !== at))}
+              onMove={(by) => onChange((now) => stepped(now, at, by))}
+              onRemove={() => onChange((now) => now.filter(({ key }) => key !== link.key))}
             />
             <label className={field}>
               {words.name}
-              <input value={link.name} maxLength={120} onChange={({ target }) => set(at, { name: target.value })} />
+              <input
+                value={link.name}
+                maxLength={120}
+                onChange={({ target }) => set(link.key, { name: target.value })}
+              />
             </label>
             <label className={field}>
               {words.url}
@@ -46,7 +51,7 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
                 value={link.url}
                 maxLength={500}
                 spellCheck={false}
-                onChange={({ target }) => set(at, { url: target.value })}
+                onChange={({ target }) => set(link.key, { url: target.value })}
               />
             </label>
             <PictureAddress
@@ -54,13 +59,13 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
               uploadLabel={words.uploads.logoUrl}
               dimension="160x160"
               address={link.logoUrl ?? ''}
-              onChange={(address) => set(at, { logoUrl: address || null })}
+              onChange={(address) => set(link.key, { logoUrl: address || null })}
             />
             <label className={check}>
               <input
                 type="checkbox"
                 checked={link.external}
-                onChange={({ target }) => set(at, { external: target.checked })}
+                onChange={({ target }) => set(link.key, { external: target.checked })}
               />
               {words.external}
             </label>
@@ -68,7 +73,7 @@ export function SiteLinks({ title, links, onChange }: SiteLinksProps): ReactNode
         ))}
       </ol>
       <div>
-        <button type="button" className={button} onClick={() => onChange([...links, newLink()])}>
+        <button type="button" className={button} onClick={() => onChange((now) => [...now, newLink()])}>
           + {words.add}
         </button>
       </div>

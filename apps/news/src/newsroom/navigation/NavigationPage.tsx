@@ -120,8 +120,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
     save: write,
   } = useVersioned(`menu:${kind}`, loaded, callsOf(kind));
   const { tree, sisterSites, otherSites, rest } = value;
-  const set = (changed: Partial<EditedMenu>) => setValue((now) => ({ ...now, ...changed }));
-  const setRest = (next: Navigation) => set({ rest: next });
+  const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
 
   const save = async () => {
     if (await write()) announce(words.saved);
@@ -130,9 +129,17 @@ function Menu({ kind, first }: MenuProps): ReactNode {
   return (
     <div className={stack}>
       <StaleNotice {...conflict} />
-      <Tree tree={tree} onChange={(next) => set({ tree: next })} />
-      <SiteLinks title={words.sisterSites} links={sisterSites} onChange={(next) => set({ sisterSites: next })} />
-      <SiteLinks title={words.otherSites} links={otherSites} onChange={(next) => set({ otherSites: next })} />
+      <Tree tree={tree} onChange={(change) => setValue((now) => ({ ...now, tree: change(now.tree) }))} />
+      <SiteLinks
+        title={words.sisterSites}
+        links={sisterSites}
+        onChange={(change) => setValue((now) => ({ ...now, sisterSites: change(now.sisterSites) }))}
+      />
+      <SiteLinks
+        title={words.otherSites}
+        links={otherSites}
+        onChange={(change) => setValue((now) => ({ ...now, otherSites: change(now.otherSites) }))}
+      />
       <SocialLinks links={rest.socialLinks} onChange={(socialLinks) => setRest({ ...rest, socialLinks })} />
       <label className={check}>
         <input

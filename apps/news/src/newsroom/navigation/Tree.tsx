@@ -11,26 +11,27 @@ import { DEEPEST, newEntry, withChildren, withFields, type TreeEntry } from './m
 
 interface TreeProps {
   readonly tree: readonly TreeEntry[];
-  readonly onChange: (tree: TreeEntry[]) => void;
+  /** Two pictures may come at once: each change is made of what there is then. */
+  readonly onChange: (change: (tree: readonly TreeEntry[]) => TreeEntry[]) => void;
 }
 
 /** The entries of a menu, level by level, each with all its fields. */
 export function Tree({ tree, onChange }: TreeProps): ReactNode {
-  return <Level entries={tree} parent={null} depth={1} tree={tree} onChange={onChange} />;
+  return <Level entries={tree} parent={null} depth={1} onChange={onChange} />;
 }
 
-interface LevelProps extends TreeProps {
+interface LevelProps extends Pick<TreeProps, 'onChange'> {
   readonly entries: readonly TreeEntry[];
   /** Key of the entry above; null: the top. */
   readonly parent: string | null;
   readonly depth: number;
 }
 
-function Level({ entries, parent, depth, tree, onChange }: LevelProps): ReactNode {
+function Level({ entries, parent, depth, onChange }: LevelProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.navigation;
   const change = (next: (children: readonly TreeEntry[]) => readonly TreeEntry[]) =>
-    onChange(withChildren(tree, parent, next));
+    onChange((tree) => withChildren(tree, parent, next));
   return (
     <div className={treeClass}>
       <ol>
@@ -46,20 +47,14 @@ function Level({ entries, parent, depth, tree, onChange }: LevelProps): ReactNod
                   onMove={(by) => change((children) => stepped(children, at, by))}
                   onRemove={() => change((children) => children.filter(({ key }) => key !== entry.key))}
                 />
-                <Fields entry={entry} onChange={(fields) => onChange(withFields(tree, entry.key, fields))} />
+                <Fields entry={entry} onChange={(fields) => onChange((tree) => withFields(tree, entry.key, fields))} />
               </div>
               {depth < DEEPEST ? (
                 <details open={entry.children.length > 0}>
                   <summary>
                     {words.below}: {name} ({entry.children.length})
                   </summary>
-                  <Level
-                    entries={entry.children}
-                    parent={entry.key}
-                    depth={depth + 1}
-                    tree={tree}
-                    onChange={onChange}
-                  />
+                  <Level entries={entry.children} parent={entry.key} depth={depth + 1} onChange={onChange} />
                 </details>
               ) : null}
             </li>
@@ -79,13 +74,12 @@ const CONDITIONS = ['logged-in', 'logged-out'] as const satisfies readonly Leaf[
 
 interface FieldsProps {
   readonly entry: TreeEntry;
-  readonly onChange: (fields: Leaf) => void;
+  readonly onChange: (changed: Partial<Leaf>) => void;
 }
 
-function Fields({ entry: { fields }, onChange }: FieldsProps): ReactNode {
+function Fields({ entry: { fields }, onChange: set }: FieldsProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.navigation;
-  const set = (changed: Partial<Leaf>) => onChange({ ...fields, ...changed });
   // Only what is there when the entry is shown: the fold is the reader's from then on.
   const [hasForeign] = useState(() => LOGOS.some((name) => fields[name] !== null && !isOwnPicture(fields[name])));
   const orNull = (text: string) => (text === '' ? null : text);

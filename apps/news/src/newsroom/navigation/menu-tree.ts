@@ -86,10 +86,12 @@ export function withChildren(
   }));
 }
 
-/** The tree with other fields at one entry. */
-export function withFields(tree: readonly TreeEntry[], key: string, fields: Leaf): TreeEntry[] {
+/** The tree with some other fields at one entry. */
+export function withFields(tree: readonly TreeEntry[], key: string, fields: Partial<Leaf>): TreeEntry[] {
   return tree.map((entry) =>
-    entry.key === key ? { ...entry, fields } : { ...entry, children: withFields(entry.children, key, fields) },
+    entry.key === key
+      ? { ...entry, fields: { ...entry.fields, ...fields } }
+      : { ...entry, children: withFields(entry.children, key, fields) },
   );
 }
 

@@ -26,26 +26,18 @@ const openMenu = async (menu: object) => {
 const choose = (label: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [pictureFile('mark')] } });
 
-it('what is written in a menu while a picture of an entry is sent stays', async () => {
-  await openMenu({ ...MENU, data: [ITEM], sisterSites: [] });
+it.each([
+  ['an entry', { ...MENU, data: [ITEM], sisterSites: [] }, '96x96'],
+  ['a site', MENU, '160x160'],
+])('what is written of %s while its picture is sent stays', async (_of, menu, dimension) => {
+  await openMenu(menu);
   const name = await screen.findByLabelText(words.navigation.name);
   const letGo = holdUploads();
   choose(words.navigation.uploads.logoUrl);
   fireEvent.change(name, { target: { value: 'Rugby' } });
   await letGo();
-  expect(screen.getByLabelText(words.navigation.logoUrl)).toHaveValue('/img/96x96/n/mark.webp');
+  expect(screen.getByLabelText(words.navigation.logoUrl)).toHaveValue(`/img/${dimension}/n/mark.webp`);
   expect(name).toHaveValue('Rugby');
-});
-
-it('what is written of a site while its picture is sent stays', async () => {
-  await openMenu(MENU);
-  const name = await screen.findByLabelText(words.navigation.name);
-  const letGo = holdUploads();
-  choose(words.navigation.uploads.logoUrl);
-  fireEvent.change(name, { target: { value: 'Another' } });
-  await letGo();
-  expect(screen.getByLabelText(words.navigation.logoUrl)).toHaveValue('/img/160x160/n/mark.webp');
-  expect(name).toHaveValue('Another');
 });
 
 it('a site that was removed while its picture was sent stays removed', async () => {
@@ -72,6 +64,32 @@ it('a picture comes to the site that it was chosen for, also where another stand
   expect(logos()).toEqual(['', '/img/160x160/n/mark.webp']);
   fireEvent.click(screen.getByRole('button', { name: `${words.editor.removeBlock}: Second` }));
   expect(logos()).toEqual(['/img/160x160/n/mark.webp']);
+});
+
+it('pictures of two sites that arrive together are both there', async () => {
+  const sites = ['First', 'Second'].map((name) => ({ name, url: 'https://a.example/', external: true, logoUrl: null }));
+  await openMenu({ ...MENU, sisterSites: sites, otherSites: [] });
+  await screen.findByDisplayValue('First');
+  const letGo = holdUploads();
+  for (const [at, field] of screen.getAllByLabelText(words.navigation.uploads.logoUrl).entries()) {
+    fireEvent.change(field, { target: { files: [pictureFile(`mark-${at}`)] } });
+  }
+  await letGo();
+  expect(screen.getAllByLabelText<HTMLInputElement>(words.navigation.logoUrl).map(({ value }) => value)).toEqual([
+    '/img/160x160/n/mark-0.webp',
+    '/img/160x160/n/mark-1.webp',
+  ]);
+});
+
+it('both pictures of an entry that arrive together are there', async () => {
+  await openMenu({ ...MENU, data: [ITEM], sisterSites: [] });
+  await screen.findByLabelText(words.navigation.name);
+  const letGo = holdUploads();
+  choose(words.navigation.uploads.logoUrl);
+  choose(words.navigation.uploads.mobileLogoUrl);
+  await letGo();
+  expect(screen.getByLabelText(words.navigation.logoUrl)).toHaveValue('/img/96x96/n/mark.webp');
+  expect(screen.getByLabelText(words.navigation.mobileLogoUrl)).toHaveValue('/img/96x96/n/mark.webp');
 });
 
 it('an address that is typed while a picture is sent is the later choice', async () => {

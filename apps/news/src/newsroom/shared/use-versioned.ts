@@ -51,14 +51,20 @@ export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: writ
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [hidden, setHidden] = useState<Hidden<T> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [formKey, setFormKey] = useState(0);
   /** A second press is no second save: it would meet the first one. */
   const isUnderWay = useRef(false);
   const typed = useRef(value);
   const isChanged = !isSame(value, saved.value);
+  const own = isChanged ? { value } : hidden?.whose === 'mine' ? hidden : null;
   useEffect(() => {
     typed.current = value;
-    place.keep(isChanged ? { value, version: saved.version } : null);
+    place.keep(own && { value: own.value, version: saved.version });
   });
+  const replace = (next: T) => {
+    setValue(next);
+    setFormKey((before) => before + 1);
+  };
 
   if (loaded.version !== followed) {
     setFollowed(loaded.version);
@@ -94,19 +100,21 @@ export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: writ
     hidden: hidden?.whose ?? null,
     swap: () => {
       if (!hidden) return;
-      setValue(hidden.value);
+      replace(hidden.value);
       setHidden({ value, whose: hidden.whose === 'theirs' ? 'mine' : 'theirs' });
     },
   };
   return {
     value,
     setValue,
+    /** Changes when other words are put into the form: what was asked for those of before is not for them. */
+    formKey,
     saved: saved.value,
     /** Of what is saved. */
     version: saved.version,
     isChanged,
     /** Gives up what was changed. */
-    undo: () => setValue(saved.value),
+    undo: () => replace(saved.value),
     conflict,
     isBusy,
     save: () =>

@@ -1,4 +1,4 @@
-import { editorialCalls, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
+import { editorialCalls, inOneLine, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
 import {
   ConfirmDialog,
@@ -101,7 +101,8 @@ const CALLS = {
   newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields>>> => {
     const answer = await ask(newsroomCalls.listSpecials);
     if (!answer.isOk) return answer;
-    const special = answer.value.data.find((one) => one.name === name) ?? null;
+    const named = (wanted: string) => answer.value.data.find((one) => one.name === wanted);
+    const special = named(name) ?? named(inOneLine(name)) ?? null;
     return { ...answer, value: { value: fieldsOf(special), version: special?.version ?? NONE } };
   },
 };
@@ -189,7 +190,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
             )}
           </Field>
         </div>
-        <SpecialMarks draft={draft} onChange={set} />
+        <SpecialMarks key={entry.formKey} draft={draft} onChange={set} />
         <SpecialColours draft={draft} onChange={set} />
         <label className={check}>
           <input

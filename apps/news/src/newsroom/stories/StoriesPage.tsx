@@ -163,6 +163,7 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
         )}
       </Field>
       <PictureField
+        key={entry.formKey}
         picture={picture}
         alt={fields.alt}
         fault={hasTried && !picture ? phrases.editor.faults.MISSING : undefined}

@@ -1,3 +1,4 @@
+import { inOneLine, saysNothing } from '@tribina/contracts';
 import { badField } from '../../http/answers';
 
 /** What menus and pages show of a frame in one line. */
@@ -5,7 +6,6 @@ const LINES = new Set(['name', 'desc']);
 /** Line breaks and other controls, and what turns the direction of all that stands beside it. */
 const CONTROL = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-const BLANKS = /[\s\u2800]+/g;
 
 /** @throws AppError BAD_REQUEST (400) with the field of a special or a menu that says nothing, or more than one line. */
 export function checkNames(document: object, path: readonly string[] = []): void {
@@ -18,12 +18,7 @@ export function checkNames(document: object, path: readonly string[] = []): void
 
 function checkLine(place: readonly string[], name: string, value: string): void {
   if (CONTROL.test(value)) throw badField(place.join('.'), 'holds a line break or another control character');
-  if (name === 'name' && lookOf(value) === '') throw badField(place.join('.'), 'says nothing');
-}
-
-/** A name as it is kept. */
-export function inOneLine(name: string): string {
-  return name.replaceAll(BLANKS, ' ').trim();
+  if (name === 'name' && saysNothing(value)) throw badField(place.join('.'), 'says nothing');
 }
 
 /** What is the same of names that nobody could tell apart, or only by their capitals. */

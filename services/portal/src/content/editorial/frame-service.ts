@@ -1,4 +1,11 @@
-import type { Navigation, SpecialDraft, SpecialEntry, WriterDraft, WriterRef } from '@tribina/contracts';
+import {
+  inOneLine,
+  type Navigation,
+  type SpecialDraft,
+  type SpecialEntry,
+  type WriterDraft,
+  type WriterRef,
+} from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { AppError, checkSeen, type Database, type Queryable, rows, versionOf } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
@@ -9,7 +16,7 @@ import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
 import { byName } from '../by-name';
 import { recordFrame, type FrameAct } from './frame-changes';
-import { checkNames, inOneLine, lookOf } from './frame-names';
+import { checkNames, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 

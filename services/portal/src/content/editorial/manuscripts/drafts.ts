@@ -1,4 +1,4 @@
-import { isUploaded, type ArticleDraft, type WorkingDraft } from '@tribina/contracts';
+import { isUploaded, saysNothing, type ArticleDraft, type WorkingDraft } from '@tribina/contracts';
 import { ArticleDraft as ArticleDraftSchema, Block } from '@tribina/contracts/schemas';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
@@ -45,7 +45,7 @@ export function complete(working: WorkingDraft): Completed {
     ...(url === '' ? {} : { url }),
     ...(writerId === null ? {} : { writerId }),
     ...(picture === null ? {} : { picture }),
-    ...(correction.trim() === '' ? {} : { correction }),
+    ...(saysNothing(correction) ? {} : { correction }),
     ...(oldId === null ? {} : { oldId }),
     ...(variantKey === null ? {} : { variantKey }),
   };
@@ -70,7 +70,7 @@ export function uncredited({ picture, body }: Pick<ArticleDraft, 'picture' | 'bo
 }
 
 function lacksCredit(picture: ArticleDraft['picture']): boolean {
-  return isUploaded(picture) && !picture.credit?.trim();
+  return isUploaded(picture) && saysNothing(picture.credit ?? '');
 }
 
 /** The blocks of a text that could be published as they are. */
@@ -96,7 +96,7 @@ const REASONS: Readonly<Record<string, Fault['reason']>> = {
 function faultOf(path: string, { instancePath, keyword, params, data }: ErrorObject): Fault {
   const missing: unknown = params['missingProperty'];
   const parts = [path, instancePath.slice(1).replaceAll('/', '.'), typeof missing === 'string' ? missing : ''];
-  const isBlank = keyword === 'pattern' && String(data).trim() === '';
+  const isBlank = keyword === 'pattern' && saysNothing(String(data));
   return {
     field: parts.filter((part) => part !== '').join('.'),
     reason: isBlank ? 'MISSING' : (REASONS[keyword] ?? 'WRONG'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Article, Manuscript, ManuscriptRow, RevisionRow, WorkingDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
@@ -85,6 +86,33 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ state: 'draft', revision: 1, path: null, draft: EMPTY });
     expect((await shown(id)).statusCode).toBe(404);
     expect(await kinds()).toEqual([]);
+  });
+
+  it('asked for again with its key, since the answer was lost, is the same, with the later text', async () => {
+    const clientKey = randomUUID();
+    const begin = async (title: string, key = clientKey) => {
+      const answer = await portal.edit('POST', '/manuscripts', { body: { draft: whole({ title }), clientKey: key } });
+      const { data, message } = answer.json<{ data: { id: number; revision: number }; message?: string }>();
+      return message ?? [data.id, data.revision];
+    };
+    const [first, again] = await Promise.all([begin('Prvi'), begin('Prvi')]);
+    const [id] = first ?? [];
+    expect([first, again]).toEqual([
+      [id, 1],
+      [id, 1],
+    ]);
+    for (const revision of [2, 3]) expect(await begin(`Prvi, ${revision}. put`)).toEqual([id, revision]);
+    expect(await begin('Prvi', randomUUID())).not.toEqual([id, 1]);
+    // A colleague has gone on with it: nothing is written over that.
+    const bo = await addAccount(portal, {
+      email: 'bo@tribina.example',
+      displayName: 'Bo',
+      roles: ['member', 'editor'],
+    });
+    const colleague = asUser(bo, 'editor', 'rs');
+    const draft = whole({ title: 'Drugi' });
+    await portal.ask('PUT', `/editorial/manuscripts/${id}`, { body: { revision: 3, draft }, headers: colleague });
+    expect(await begin('Prvi')).toBe('STALE_REVISION');
   });
 
   it('keeps blocks that are not whole, of kinds that there may be later too', async () => {

@@ -75,6 +75,16 @@ describe('whose a picture is', () => {
     expect((await portal.get(`/single-article/${id}`)).statusCode).toBe(404);
   });
 
+  it('is not said by letters that nobody sees, and they are remembered of no picture', async () => {
+    const id = await start(whole({ picture: { ...PHOTO, credit: '\u200B\u200B' } }));
+    expect((await publish(id, 1)).json()).toMatchObject({
+      message: 'INCOMPLETE',
+      data: { faults: [{ field: 'picture.credit', reason: 'MISSING' }] },
+    });
+    const found = (await list()).data.find(({ filename }) => filename === PHOTO.filename);
+    expect(found).toMatchObject({ credit: '' });
+  });
+
   it('is not asked for by a save or a preview', async () => {
     const id = await start(whole({ picture: PHOTO, body: [PARAGRAPH, image(PHOTO)] }));
     expect((await save(id, 1, whole({ picture: PHOTO, body: [image(PHOTO)] }))).statusCode).toBe(200);
@@ -106,6 +116,8 @@ describe('whose a picture is', () => {
 
   it.each<[string, object, string, string]>([
     ['a credit of white space alone', { credit: ' ' }, 'body.0.credit', 'MISSING'],
+    ['a credit that nobody sees', { credit: '\u200B\u200B' }, 'body.0.credit', 'MISSING'],
+    ['an alternative text that nobody sees', { alt: '\u200B' }, 'body.0.alt', 'MISSING'],
     ['a credit that is too long', { credit: 'a'.repeat(121) }, 'body.0.credit', 'TOO_LONG'],
     ['a caption that is too long', { caption: 'a'.repeat(301) }, 'body.0.caption', 'TOO_LONG'],
   ])('is refused as %s', async (_what, said, field, reason) => {

@@ -1,5 +1,5 @@
-import type { UsedPicture, WorkingDraft } from '@tribina/contracts';
-import { row, rows, type Queryable } from '@tribina/service-kit';
+import { saysNothing, type UsedPicture, type WorkingDraft } from '@tribina/contracts';
+import { beginningOf, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { instant } from '../../sql';
 import { containing, wordsOf } from './term';
@@ -50,14 +50,9 @@ function saidIn(block: Readonly<Record<string, unknown>>): Said | null {
   if (!isName(dir, NAMES.dir) || !isName(filename, NAMES.filename)) return null;
   const texts = TEXTS.flatMap(([name, longest]) => {
     const value = block[name];
-    return typeof value === 'string' && value.trim() !== '' ? [[name, cut(value.trim(), longest)]] : [];
+    return typeof value === 'string' && !saysNothing(value) ? [[name, beginningOf(value.trim(), longest)]] : [];
   });
   return { dir, filename, ...Object.fromEntries(texts) };
-}
-
-/** No letter that is written as two is cut in half: the database takes none of that. */
-function cut(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 function isName(value: unknown, form: RegExp): value is string {

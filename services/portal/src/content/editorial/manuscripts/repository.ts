@@ -132,6 +132,19 @@ export async function discard(tx: Queryable, id: number): Promise<void> {
   await tx.execute(sql`update content_manuscript set discarded_at = app_now() where id = ${id}`);
 }
 
+/** Of the manuscript that was begun with a key; null: none was. */
+export async function idOfKey(tx: Queryable, clientKey: string): Promise<number | null> {
+  const found = await row<{ id: number }>(
+    tx,
+    sql`select id from content_manuscript where client_key = ${clientKey}::uuid`,
+  );
+  return found?.id ?? null;
+}
+
+export async function nameManuscript(tx: Queryable, id: number, clientKey: string): Promise<void> {
+  await tx.execute(sql`update content_manuscript set client_key = ${clientKey}::uuid where id = ${id}`);
+}
+
 /** Whether an article is to be had by readers already. */
 export async function isPublished(tx: Queryable, id: number): Promise<boolean> {
   return (await row(tx, sql`select from content_article where id = ${id} and published_at <= ${NOW}`)) !== null;

@@ -22,7 +22,7 @@ export function addManuscriptCalls(app: FastifyInstance, database: Database, pre
     withData(await manuscripts.read(request.edition, params.id)),
   );
   handle(app, newsroomCalls.createManuscript, newsroomSchemas.createManuscript, async ({ body, request }) =>
-    withData(await manuscripts.create(request.edition, body.draft, request.editor)),
+    withData(await manuscripts.create(request.edition, body.draft, request.editor, body.clientKey)),
   );
   handle(app, newsroomCalls.saveManuscript, newsroomSchemas.saveManuscript, async ({ params, body, request }) =>
     withData(await manuscripts.save(request.edition, params.id, body.revision, body.draft, request.editor)),

@@ -2,6 +2,8 @@ import type { Article, Editor, Manuscript, ManuscriptRow, WorkingDraft } from '@
 import { articlePath, type Edition } from '@tribina/editions';
 import { AppError, assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { lockFor } from '../../../database/locks';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
 import { nextArticleId } from '../articles/repository';
@@ -12,15 +14,18 @@ import { previewOf } from './preview';
 import { previewToken, readPreviewToken } from './preview-token';
 import {
   discard,
+  idOfKey,
   isPublished,
   listManuscripts,
   lockManuscript,
   manuscriptOf,
+  nameManuscript,
   type ListedManuscript,
   type ManuscriptFilter,
   type Standing,
 } from './repository';
 
+const FIRST_REVISION = 1;
 /** How long the address of a preview is good for. */
 const PREVIEW_MS = 15 * 60_000;
 
@@ -41,10 +46,20 @@ export function createManuscripts(database: Database, previewKey: string) {
     /** @throws AppError NOT_FOUND (404). */
     read,
 
-    create: (edition: Edition, draft: WorkingDraft, editor: Editor): Promise<SavedManuscript> =>
+    /**
+     * @param clientKey asked for again with the same one, it is the same manuscript.
+     * @throws AppError STALE_REVISION, WITHDRAWN (409) where somebody has gone on with that by now.
+     */
+    create: (edition: Edition, draft: WorkingDraft, editor: Editor, clientKey?: string): Promise<SavedManuscript> =>
       write(editor, async (tx, by) => {
-        const id = await nextArticleId(tx);
-        return { id, ...(await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' })) };
+        const before = clientKey === undefined ? null : await begunWith(tx, edition, clientKey, by);
+        if (before && isDeepStrictEqual(await newestDraft(tx, before.id), draft)) {
+          return { id: before.id, revision: before.revision, at: before.at };
+        }
+        const id = before?.id ?? (await nextArticleId(tx));
+        const kept = await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' });
+        if (clientKey !== undefined && !before) await nameManuscript(tx, id, clientKey);
+        return { id, ...kept };
       }),
 
     /** @throws AppError NOT_FOUND (404), STALE_REVISION, WITHDRAWN (409). */
@@ -155,6 +170,16 @@ function withPath(edition: Edition, { url, baseUrl, ...listed }: ListedManuscrip
     ...listed,
     path: isThere ? articlePath(edition, { id: listed.id, url, primary_category: { baseUrl } }) : null,
   };
+}
+
+/** The manuscript that was begun with a key, locked, where nobody else has gone on with it; null: none was. */
+async function begunWith(tx: Queryable, edition: Edition, clientKey: string, by: Editor): Promise<Standing | null> {
+  await lockFor(tx, `manuscript ${clientKey}`);
+  const id = await idOfKey(tx, clientKey);
+  if (id === null) return null;
+  const standing = await lockManuscript(tx, edition.id, id);
+  assertThat(standing, 'NOT_FOUND', 404);
+  return checkStanding(tx, edition, id, standing.by.id === by.id ? standing.revision : FIRST_REVISION);
 }
 
 /** Locks a manuscript for a write by somebody who has seen a revision. */

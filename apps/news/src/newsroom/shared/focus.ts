@@ -1,0 +1,6 @@
+/** Gives the focus to what is to be seen to; who is writing keeps it, or letters would go astray, and is shown the place alone. */
+export function focusUnlessWriting(place: HTMLElement | null | undefined): void {
+  if (!place) return;
+  if (!document.activeElement?.matches(':read-write')) place.focus();
+  else if (place.getBoundingClientRect().top < 0) place.scrollIntoView();
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout } from '@tribina/auth';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { SPECIAL } from '../../testing/desk-documents';
+import { openScreen, portal } from '../../testing/newsroom';
+import { holdUploads, pictureFile } from '../../testing/uploads';
+import { paths } from '../shared/paths';
+// Read before anything waits for it.
+import './SpecialsPage';
+
+const words = newsroomPhrases.en;
+const LIST = 'GET /portal/editorial/specials';
+const SET = 'PUT /portal/editorial/special';
+const MINE = { ...SPECIAL, betRadar: { competitionIds: [196] }, version: 'v-1' };
+const THEIRS = { ...MINE, small_logo: '/theirs.svg', version: 'v-2' };
+const STALE = { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: 'v-2' } } };
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+const mark = () => screen.getByLabelText(words.specials.addresses.small_logo);
+const competitions = () => screen.getByLabelText(words.specials.competitions);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const come = async () => {
+  await openScreen('specials', paths.specials);
+  await screen.findByLabelText(words.specials.addresses.small_logo);
+};
+/** A special with one's own words in it, of which a colleague has another. */
+const openChanged = async () => {
+  let reads = 0;
+  portal({
+    [LIST]: () => ({ body: { status: 'OK', data: [(reads += 1) === 1 ? MINE : THEIRS] } }),
+    [SET]: STALE,
+  });
+  await come();
+  fireEvent.change(competitions(), { target: { value: '3, 4, 5' } });
+};
+const meetTheirs = async () => {
+  await press(/^Save/);
+  await screen.findByRole('alert');
+};
+const chooseMark = () =>
+  fireEvent.change(screen.getByLabelText(words.specials.uploads.small_logo), {
+    target: { files: [pictureFile('mark')] },
+  });
+
+it('a picture that was chosen for one’s own special does not come into the colleague’s that is looked at by then', async () => {
+  await openChanged();
+  await meetTheirs();
+  const letGo = holdUploads();
+  chooseMark();
+  await press(words.conflict.showTheirs);
+  await letGo();
+  expect(mark()).toHaveValue('/theirs.svg');
+});
+
+it('changes that were given up while a picture of them was sent stay given up', async () => {
+  await openChanged();
+  const letGo = holdUploads();
+  chooseMark();
+  await press(words.home.undo);
+  await letGo();
+  expect(mark()).toHaveValue('/b.svg');
+});
+
+it('one’s own words are still there after a step away from the colleague’s that were looked at', async () => {
+  await openChanged();
+  await meetTheirs();
+  await press(words.conflict.showTheirs);
+  expect(mark()).toHaveValue('/theirs.svg');
+  cleanup();
+  await come();
+  expect(competitions()).toHaveValue('3, 4, 5');
+});
+
+it('a new one whose name has two blanks meets the one of that name, and can be saved over it then', async () => {
+  const asked = portal({ [LIST]: { body: { status: 'OK', data: [THEIRS] } }, [SET]: STALE });
+  await come();
+  await press(/^New /);
+  const names = screen.getAllByLabelText(words.specials.name);
+  const form = names.at(-1)?.closest('form') as HTMLFormElement;
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  fill(words.specials.name, THEIRS.name.replace(' ', '  '));
+  fill(words.specials.starts, '2026-06-01');
+  fill(words.specials.ends, '2026-07-01');
+  const seen = () => asked.filter(({ call }) => call === SET).map(({ query }) => query);
+  fireEvent.submit(form);
+  await within(form).findByRole('button', { name: words.conflict.showTheirs });
+  fireEvent.submit(form);
+  await waitFor(() => expect(seen()).toEqual(['seen=none', 'seen=v-2']));
+});
