@@ -20,8 +20,8 @@ export function ConflictNotice({ conflict, mine, onKeepMine, onTakeTheirs }: Con
   const { edition, phrases } = useNewsroom();
   const words = phrases.conflict;
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => focusUnlessWriting(notice.current), []);
-  const { by, at, theirs } = conflict;
+  const { by, at, theirs, isWriting } = conflict;
+  useEffect(() => focusUnlessWriting(notice.current, isWriting), [isWriting]);
   return (
     <section ref={notice} className={classes(alert, stack)} role="alert" tabIndex={-1} data-code="STALE_REVISION">
       <h2 className={sectionTitle}>{words.title}</h2>

@@ -33,6 +33,14 @@ it('who goes on writing while a save is on its way loses no letters to the word 
   expect(paragraph()).toHaveValue('The first words. And then they scored.');
 });
 
+it('who waits for the save is taken to the word that a colleague was quicker', async () => {
+  await open({}, { ...colleague(), [SAVE]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } } });
+  await userEvent.click(paragraph());
+  await userEvent.keyboard(' And then{Control>}s{/Control}');
+  await screen.findByRole('button', { name: words.conflict.takeTheirs });
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
 it.each([
   ['goes on writing keeps it', async () => userEvent.click(paragraph()), paragraph],
   ['waits is taken to the first fault', async () => undefined, credit],

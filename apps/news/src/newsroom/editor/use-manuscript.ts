@@ -12,6 +12,8 @@ export interface Conflict {
   readonly by: Editor;
   readonly at: string;
   readonly theirs: Manuscript;
+  /** Whether more was written here since that was sent. */
+  readonly isWriting: boolean;
 }
 
 const KEEP_AFTER_MS = 400;
@@ -47,6 +49,7 @@ export function useManuscript(loaded: Manuscript | null) {
   useEffect(() => {
     newest.current = { draft, revisionNow };
   });
+  const sent = useRef(draft);
   /** Takes what the server has as what is saved; of what was saved since it was asked, its answer knows nothing. */
   const settle = useCallback(
     (manuscript: Manuscript, kept: WorkingDraft) => {
@@ -57,6 +60,7 @@ export function useManuscript(loaded: Manuscript | null) {
       }
       setSaved(manuscript);
       setClean(kept);
+      sent.current = kept;
       setConflict(null);
       if (isSame(newest.current.draft, kept)) local.drop();
     },
@@ -79,7 +83,8 @@ export function useManuscript(loaded: Manuscript | null) {
         return data;
       }
       setRefusal(null);
-      setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data });
+      const isWriting = !isSame(newest.current.draft, sent.current);
+      setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data, isWriting });
       return null;
     },
     [settle],
@@ -141,6 +146,7 @@ export function useManuscript(loaded: Manuscript | null) {
   const saving = useRef<Promise<Manuscript | null> | null>(null);
   const write = async (revision: number | undefined): Promise<Manuscript | null> => {
     setBusy(true);
+    sent.current = draft;
     try {
       const manuscript = saved && revision !== undefined ? await overwrite(saved, revision) : await create();
       if (manuscript) announce(phrases.editor.saved);
