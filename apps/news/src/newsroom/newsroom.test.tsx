@@ -1,29 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout } from '@tribina/auth';
 import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { matchRoute } from '@tribina/shell-api';
+import { setUpEditor } from '../testing/article-pictures';
 import { AT, EDITOR, manuscript, openScreen, portal } from '../testing/newsroom';
 import { newsroomManifest } from './routes';
 import { paths } from './shared/paths';
 
 const words = newsroomPhrases.en;
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-beforeEach(() => globalThis.localStorage.clear());
-afterEach(async () => {
-  await act(() => logout());
-  jest.restoreAllMocks();
-});
+setUpEditor();
 
 describe('the screens', () => {
   it.each(newsroomManifest.routes.map(({ id, paths: at }) => [id, at.rs[0] ?? '']))(

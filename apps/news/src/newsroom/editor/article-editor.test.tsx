@@ -1,23 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { setUpEditor } from '../../testing/article-pictures';
 import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
 import { holdUploads, pictureFile } from '../../testing/uploads';
 import { paths } from '../shared/paths';
 
 const words = newsroomPhrases.en;
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-beforeEach(() => globalThis.localStorage.clear());
+setUpEditor();
 
 /** What the browser keeps of an article, in whichever places. */
 const keptOf = (id: string) =>
@@ -29,10 +20,6 @@ const keepOf = (id: string, named: string) =>
     `tribina:newsroom:ke:7:${id}:of-before`,
     JSON.stringify({ revision: id === 'new' ? 0 : 3, draft: whole({ title: named }), at: AT }),
   );
-afterEach(async () => {
-  await act(() => logout());
-  jest.restoreAllMocks();
-});
 
 describe('the editor', () => {
   const SAVE = 'PUT /portal/editorial/manuscripts/12';
