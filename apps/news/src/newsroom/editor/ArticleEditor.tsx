@@ -25,7 +25,7 @@ import { ArticlePicture } from './ArticlePicture';
 import { BlockList } from './BlockList';
 import { CategoryField, TagField, WriterField } from './ChoiceFields';
 import { ConflictNotice } from './ConflictNotice';
-import { saidOf } from './edited-blocks';
+import { keptPicture, pictureOf, saidOf } from './edited-blocks';
 import { layout, side, status, titleField } from './editor.late.styles';
 import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
 import { PublishPanel } from './PublishPanel';
@@ -188,13 +188,11 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
             <ArticlePicture
               // What was asked for in another text is not for this one.
               key={edited.key}
-              picture={edited.picture}
+              picture={pictureOf(edited.picture)}
               said={saidOf(edited.picture)}
               fault={sentence('picture')}
               creditFault={sentence('picture.credit')}
-              onChange={(picture, said) =>
-                act({ kind: 'set', fields: { picture: picture && { ...picture, ...said } } })
-              }
+              onChange={(picture, said) => act({ kind: 'set', fields: { picture: keptPicture(picture, said) } })}
             />
           </section>
           <section className={classes(card, stack)} aria-label={words.about}>

@@ -88,6 +88,26 @@ describe('a picture of an article', () => {
     expect(block.getByLabelText(words.editor.alt)).toHaveValue('A full stand');
   });
 
+  it('that is still to come is what was written there, also where that was saved before', async () => {
+    const asked = await open({ picture: null });
+    await userEvent.type(alt(), 'A full stand');
+    expect((await saved(asked)).picture).toEqual({ dir: '', filename: '', alt: 'A full stand' });
+    const letGo = holdUploads();
+    fireEvent.change(side().getByLabelText(words.editor.choosePicture), { target: { files: [pictureFile('first')] } });
+    await userEvent.type(alt(), ' in May');
+    await letGo();
+    await waitFor(() => expect(shown()).toContain('first'));
+    expect((await saved(asked)).picture).toEqual({ dir: 'n', filename: 'first.webp', alt: 'A full stand in May' });
+  });
+
+  it('of which there are words alone is said to be missing, and has no caption yet', async () => {
+    const asked = await open({ picture: { dir: '', filename: '', alt: 'A full stand' } });
+    expect(side().queryByLabelText(words.editor.caption)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    expect(side().getByText(words.editor.faults.MISSING)).toBeInTheDocument();
+    expect(asked.some(({ call }) => call === PUBLISH)).toBe(false);
+  });
+
   it('keeps what was typed of another one while it was sent, where it has to be sent again', async () => {
     let refuse = () => {};
     const reply = () => new Promise<typeof REFUSED>((resolve) => (refuse = () => resolve(REFUSED)));

@@ -52,6 +52,16 @@ export function saidOf(picture: Readonly<Record<string, unknown>> | null): SaidO
   return { alt: textOf(picture?.['alt']), caption: textOf(picture?.['caption']), credit: textOf(picture?.['credit']) };
 }
 
+/** As it is kept → the picture; null where there are words for one that is still to come. */
+export function pictureOf(kept: Picture | null): Picture | null {
+  return kept?.filename ? kept : null;
+}
+
+/** The lead picture as it is kept: words that were written before there is one stay with no file. */
+export function keptPicture(picture: Picture | null, said: SaidOfPicture): WorkingDraft['picture'] {
+  return picture || said.alt ? { dir: '', filename: '', ...picture, ...said } : null;
+}
+
 let last = 0;
 export const nextKey = () => `b${(last += 1)}`;
 

@@ -1,5 +1,6 @@
 import { isUploaded, saysNothing, type WorkingDraft } from '@tribina/contracts';
 import type { Refusal } from '../../shared/ask';
+import { pictureOf } from './edited-blocks';
 
 export type FaultReason = 'MISSING' | 'TOO_LONG' | 'WRONG' | 'NO_CREDIT';
 
@@ -35,8 +36,8 @@ export function missingIn({ title, lead, body, categoryIds, writerId, picture }:
     ['body', body.length === 0],
     ['categoryIds', categoryIds.length === 0],
     ['writerId', writerId === null],
-    ['picture', picture === null],
-    ['picture.alt', picture !== null && saysNothing(picture.alt)],
+    ['picture', pictureOf(picture) === null],
+    ['picture.alt', pictureOf(picture) !== null && saysNothing(picture?.alt ?? '')],
     ...body.map((block, index): [string, boolean] => [
       `body.${index}.alt`,
       block.type === 'image' && saysNothing(String(block['alt'] ?? '')),

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Article, Manuscript, ManuscriptRow, RevisionRow, WorkingDraft } from '@tribina/contracts';
-import type { EditionId } from '@tribina/editions';
+import type { WorkingDraft } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
-import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { addAccount, lastMail, logIn, PASSWORD } from '../../../testing/accounts';
 import { untilBlocked } from '../../../testing/blocked';
-import {
-  aCategory,
-  aDraft,
-  aNavigation,
-  aSpecial,
-  as,
-  asUser,
-  startPortal,
-  type PortalUnderTest,
-} from '../../../testing/portal';
-import { announceDue } from '../articles/announcer';
+import { EMPTY_DRAFT, manuscriptCalls, wholeDraft } from '../../../testing/manuscripts';
+import { aCategory, aDraft, as, asUser, startPortal, type PortalUnderTest } from '../../../testing/portal';
 
 let portal: PortalUnderTest;
 let writerId: number;
@@ -37,53 +26,13 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const EMPTY: WorkingDraft = {
-  title: '',
-  url: '',
-  lead: '',
-  body: [],
-  categoryIds: [],
-  writerId: null,
-  tags: [],
-  picture: null,
-  isSpecial: false,
-  correction: '',
-  oldId: null,
-  variantKey: null,
-};
-const whole = (draft: Partial<WorkingDraft> = {}): WorkingDraft => ({
-  ...EMPTY,
-  title: 'Zvezda u poslednjem minutu',
-  lead: 'Gol u 93. minutu odlučio je derbi.',
-  body: [{ type: 'paragraph', text: [{ text: 'Pet reči ima ovaj pasus.' }] }],
-  categoryIds: [cup],
-  writerId,
-  tags: ['Derbi'],
-  picture: { dir: 'demo/pitch', filename: 'pitch-1.webp', alt: 'Teren odozgo' },
-  ...draft,
-});
-
-const start = (draft: WorkingDraft) => portal.create('/manuscripts', { draft });
-const call = (method: 'POST' | 'PUT', url: string, body: object) =>
-  portal.edit(method, `/manuscripts/${url}`, { body });
-const save = (id: number, revision: number, draft: WorkingDraft) => call('PUT', String(id), { revision, draft });
-const publish = (id: number, revision: number, publishedAt?: string) =>
-  call('POST', `${id}/publication`, { revision, ...(publishedAt ? { publishedAt } : {}) });
-const read = async (id: number) => (await portal.edit('GET', `/manuscripts/${id}`)).json<{ data: Manuscript }>().data;
-const history = async (id: number) =>
-  (await portal.edit('GET', `/manuscripts/${id}/revisions`)).json<{ data: RevisionRow[] }>().data;
-const shown = (id: number) => portal.get(`/single-article/${id}`);
-const list = async (query: string, edition: EditionId = 'rs') =>
-  (await portal.edit('GET', `/manuscripts?limit=10&offset=0${query}`, { edition })).json<{
-    data: ManuscriptRow[];
-    total: number;
-  }>();
-const kinds = async () => (await portal.events()).map(({ kind }) => kind).filter((kind) => kind.startsWith('article.'));
+const { call, start, save, publish, read, history, shown, list, kinds } = manuscriptCalls(() => portal);
+const whole = (draft: Partial<WorkingDraft> = {}) => wholeDraft({ categoryIds: [cup], writerId, ...draft });
 
 describe('a draft', () => {
   it('is kept with everything missing, and nobody else knows of it', async () => {
-    const id = await start(EMPTY);
-    expect(await read(id)).toMatchObject({ state: 'draft', revision: 1, path: null, draft: EMPTY });
+    const id = await start(EMPTY_DRAFT);
+    expect(await read(id)).toMatchObject({ state: 'draft', revision: 1, path: null, draft: EMPTY_DRAFT });
     expect((await shown(id)).statusCode).toBe(404);
     expect(await kinds()).toEqual([]);
   });
@@ -120,8 +69,17 @@ describe('a draft', () => {
       { type: 'image', alt: '' },
       { type: 'later', anything: [1] },
     ];
-    const id = await start({ ...EMPTY, body });
+    const id = await start({ ...EMPTY_DRAFT, body });
     expect((await read(id)).draft.body).toEqual(body);
+  });
+
+  it('keeps what is said of a lead picture that is still to come; it is missing for readers', async () => {
+    const picture = { dir: '', filename: '', alt: 'Pune tribine' };
+    const id = await start(whole({ picture }));
+    expect((await read(id)).draft.picture).toEqual(picture);
+    const refused = await publish(id, 1);
+    const { faults } = refused.json<{ data: { faults: { field: string; reason: string }[] } }>().data;
+    expect(faults).toEqual(['dir', 'filename'].map((name) => ({ field: `picture.${name}`, reason: 'MISSING' })));
   });
 
   it('says what keeps it from being published, each at its field', async () => {
@@ -130,7 +88,7 @@ describe('a draft', () => {
       { type: 'image', dir: 'a', filename: 'b.webp', alt: '' },
       { type: 'later' },
     ];
-    const id = await start({ ...EMPTY, title: ' ', body });
+    const id = await start({ ...EMPTY_DRAFT, title: ' ', body });
     const answer = await publish(id, 1);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'INCOMPLETE']);
     const { faults } = answer.json<{ data: { faults: { field: string; reason: string }[] } }>().data;
@@ -149,82 +107,12 @@ describe('a draft', () => {
   });
 
   it('is withdrawn without readers hearing of it, and is written no more', async () => {
-    const id = await start(EMPTY);
+    const id = await start(EMPTY_DRAFT);
     expect((await call('POST', `${id}/withdrawal`, { revision: 1 })).json()).toMatchObject({
       data: { state: 'withdrawn', revision: 2 },
     });
     expect(await kinds()).toEqual([]);
-    expect((await save(id, 2, EMPTY)).json()).toMatchObject({ message: 'WITHDRAWN' });
-  });
-});
-
-describe('publishing', () => {
-  it('gives readers the newest revision under the id of the draft, once told', async () => {
-    const id = await start(whole());
-    const answer = await publish(id, 1);
-    expect(answer.json()).toMatchObject({
-      data: { id, state: 'published', revision: 2, publishedRevision: 2, path: `/fudbal/kup/vesti/zvezda-u-poslednjem-minutu/${id}` }, // oxfmt-ignore
-    });
-    expect((await shown(id)).json()).toMatchObject({
-      data: { id, title: 'Zvezda u poslednjem minutu', correction: null },
-    });
-    expect(await kinds()).toEqual(['article.published']);
-  });
-
-  it('a save changes nothing for readers until it is published too', async () => {
-    const id = await start(whole());
-    await publish(id, 1);
-    await save(id, 2, whole({ title: 'Novi naslov', correction: 'Gol je pao u 92. minutu.' }));
-    expect((await shown(id)).json()).toMatchObject({ data: { title: 'Zvezda u poslednjem minutu' } });
-    expect(await list('&hasChanges=true')).toMatchObject({ total: 1, data: [{ id, title: 'Novi naslov' }] });
-    await publish(id, 3);
-    const { data } = (await shown(id)).json<{ data: Article }>();
-    expect(data).toMatchObject({ title: 'Novi naslov', correction: { text: 'Gol je pao u 92. minutu.' } });
-    expect(await list('&hasChanges=true')).toMatchObject({ total: 0 });
-    expect(await kinds()).toEqual(['article.published', 'article.updated']);
-  });
-
-  it('at a time keeps it from readers until then, and then it is told of once', async () => {
-    await portal.setClock('2026-11-20T12:00:00Z');
-    const id = await start(whole());
-    const answer = await publish(id, 1, '2026-11-20T14:30:00+01:00');
-    expect(answer.json()).toMatchObject({ data: { state: 'scheduled', publishedAt: '2026-11-20T13:30:00.000Z' } });
-    expect([(await shown(id)).statusCode, await kinds()]).toEqual([404, []]);
-    await portal.setClock('2026-11-20T13:30:01Z');
-    await announceDue(portal.owner);
-    // The app's own announcer may have it in hand.
-    await until(async () => (await kinds()).length > 0);
-    expect([(await shown(id)).statusCode, await kinds()]).toEqual([200, ['article.published']]);
-    expect((await read(id)).state).toBe('published');
-    await portal.setClock(null);
-  });
-
-  it('what is scheduled is given another time, or comes now', async () => {
-    const id = await start(whole());
-    await publish(id, 1, '2099-01-01T00:00:00Z');
-    await publish(id, 2, '2098-01-01T00:00:00Z');
-    expect(await read(id)).toMatchObject({ state: 'scheduled', publishedAt: '2098-01-01T00:00:00.000Z' });
-    expect((await publish(id, 3)).json()).toMatchObject({ data: { state: 'published' } });
-    expect([(await shown(id)).statusCode, await kinds()]).toEqual([200, ['article.published']]);
-  });
-
-  it.each([
-    ['an unknown writer', () => whole({ writerId: 999_999 }), 'UNKNOWN_WRITER'],
-    ['an unknown category', () => whole({ categoryIds: [999_999] }), 'UNKNOWN_CATEGORY'],
-  ])('refuses %s and loses nothing', async (_what, draft, message) => {
-    const id = await start(draft());
-    expect((await publish(id, 1)).json()).toMatchObject({ message });
-    expect(await read(id)).toMatchObject({ state: 'draft', revision: 1, draft: draft() });
-  });
-
-  it('withdrawing takes it from readers for good', async () => {
-    const id = await start(whole());
-    await publish(id, 1);
-    await call('POST', `${id}/withdrawal`, { revision: 2 });
-    expect((await shown(id)).statusCode).not.toBe(200);
-    expect(await read(id)).toMatchObject({ state: 'withdrawn', path: null });
-    expect(await kinds()).toEqual(['article.published', 'article.withdrawn']);
-    expect((await publish(id, 3)).json()).toMatchObject({ message: 'WITHDRAWN' });
+    expect((await save(id, 2, EMPTY_DRAFT)).json()).toMatchObject({ message: 'WITHDRAWN' });
   });
 });
 
@@ -334,44 +222,8 @@ describe('the list', () => {
   });
 });
 
-describe('a preview', () => {
-  const ask = (token: string, edition: EditionId = 'rs') => portal.edit('GET', `/previews/${token}`, { edition });
-  const tokenOf = async (id: number, revision: number) => {
-    const answer = await call('POST', `${id}/preview`, { revision });
-    return answer.json<{ data: { path: string } }>().data.path.split('/').at(-1) ?? '';
-  };
-
-  it('shows what readers would get of that very revision, without blocks that are not whole', async () => {
-    const body = [...whole().body, { type: 'image', alt: '' }];
-    const id = await start(whole({ body, tags: ['Derbi'] }));
-    const token = await tokenOf(id, 1);
-    await save(id, 1, whole({ title: 'Drugi naslov' }));
-    expect((await ask(token)).json()).toMatchObject({
-      data: { id, title: 'Zvezda u poslednjem minutu', body: whole().body, tags: [{ name: 'Derbi' }] },
-    });
-  });
-
-  it('is for nobody with a token that is forged, of another edition or too old', async () => {
-    const token = await tokenOf(await start(whole()), 1);
-    expect((await ask(`${token}x`)).statusCode).toBe(404);
-    expect((await ask(token.replace('.1.', '.2.'))).statusCode).toBe(404);
-    expect((await ask('x')).statusCode).toBe(404);
-    expect((await ask(token, 'hr')).statusCode).toBe(404);
-    const other = await portal.ask('GET', `/editorial/previews/${token}`, { headers: as('member') });
-    expect(other.statusCode).toBe(403);
-    await portal.moveClock('16 minutes');
-    expect((await ask(token)).statusCode).toBe(404);
-    await portal.setClock(null);
-  });
-
-  it('needs what every page is made of', async () => {
-    const answer = await call('POST', `${await start(whole({ picture: null }))}/preview`, { revision: 1 });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'INCOMPLETE']);
-  });
-});
-
 it('tells who wrote by the name of the session', async () => {
-  const id = await start(EMPTY);
+  const id = await start(EMPTY_DRAFT);
   expect((await read(id)).updatedBy).toEqual({ id: 1, name: expect.stringMatching(/\S/) });
   expect(Object.keys(as('editor'))).toEqual([IDENTITY_HEADER]);
 });
@@ -384,7 +236,7 @@ it('P091: who is erased while a save of theirs waits is named by no revision, an
   const code = (await lastMail(portal, email))?.data['code'] ?? '';
   const asZorana = (method: 'POST' | 'PUT', url: string, body: object) =>
     portal.ask(method, `/editorial/manuscripts${url}`, { body, headers: asUser(userId, 'editor', 'rs', 'Zorana') });
-  const created = await asZorana('POST', '', { draft: EMPTY });
+  const created = await asZorana('POST', '', { draft: EMPTY_DRAFT });
   const { id } = created.json<{ data: { id: number } }>().data;
   let answers: ReturnType<typeof asZorana>[] = [];
   // A colleague has the manuscript in hand.
@@ -403,35 +255,4 @@ it('P091: who is erased while a save of theirs waits is named by no revision, an
   expect(await read(id)).toMatchObject({ revision: 2, draft: { title: 'Zadnja' }, updatedBy: nobody });
   const revisions = await portal.edit('GET', `/manuscripts/${id}/revisions`);
   expect(revisions.json()).toMatchObject({ data: [{ by: nobody }, { by: nobody }] });
-});
-
-it('what editors choose from: categories in the order of the tree, tags by their beginning, navigation, specials', async () => {
-  const basketball = await portal.create('/categories', aCategory({ url: 'kosarka' }));
-  const choices = await portal.edit('GET', '/categories');
-  expect(choices.json<{ data: { id: number; depth: number }[] }>().data.map(({ id, depth }) => [id, depth])).toEqual([
-    [soccer, 0],
-    [cup, 1],
-    [basketball, 0],
-  ]);
-  await publish(await start(whole({ tags: ['Đoković', 'Derbi'] })), 1);
-  const tags = await portal.edit('GET', '/tags?term=djok');
-  expect(tags.json()).toMatchObject({ data: [{ name: 'Đoković' }] });
-  expect((await portal.edit('GET', '/navigation/master')).json()).toEqual({
-    status: 'OK',
-    data: null,
-    version: 'none',
-  });
-  await portal.edit('PUT', '/navigation', { body: aNavigation() });
-  expect((await portal.edit('GET', '/navigation/master')).json()).toMatchObject({ status: 'OK', data: aNavigation() });
-  const [picked, gone] = [await start(whole()), await start(whole({ title: 'Povučeno' }))];
-  await publish(picked, 1, '2099-01-01T00:00:00Z');
-  await publish(gone, 1);
-  await portal.edit('PUT', '/editors-picks', { body: { categoryId: 0, articleIds: [gone, picked] } });
-  await call('POST', `${gone}/withdrawal`, { revision: 2 });
-  expect((await portal.edit('GET', '/editors-picks/0')).json()).toMatchObject({
-    status: 'OK',
-    data: [{ id: picked, title: 'Zvezda u poslednjem minutu', state: 'scheduled' }],
-  });
-  await portal.edit('PUT', '/special', { body: aSpecial() });
-  expect((await portal.edit('GET', '/specials')).json()).toMatchObject({ data: [aSpecial()] });
 });

@@ -4,6 +4,7 @@ import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { untilBlocked } from '../../../testing/blocked';
+import { manuscriptCalls, wholeDraft } from '../../../testing/manuscripts';
 import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../../../testing/portal';
 
 let portal: PortalUnderTest;
@@ -25,27 +26,10 @@ const DRAWING = { dir: 'demo/pitch', filename: 'pitch-1.webp', alt: 'Teren odozg
 const image = (picture: object) => ({ type: 'image', ...picture });
 const PARAGRAPH = { type: 'paragraph', text: [{ text: 'Pet reči ima ovaj pasus.' }] };
 
-const whole = (draft: Partial<WorkingDraft> = {}): WorkingDraft => ({
-  title: 'Zvezda u poslednjem minutu',
-  url: '',
-  lead: 'Gol u 93. minutu odlučio je derbi.',
-  body: [PARAGRAPH],
-  categoryIds: [soccer],
-  writerId,
-  tags: [],
-  picture: DRAWING,
-  isSpecial: false,
-  correction: '',
-  oldId: null,
-  variantKey: null,
-  ...draft,
-});
+const { start, publish, save } = manuscriptCalls(() => portal);
+const whole = (draft: Partial<WorkingDraft> = {}) =>
+  wholeDraft({ categoryIds: [soccer], writerId, tags: [], picture: DRAWING, ...draft });
 
-const start = (draft: WorkingDraft, edition: EditionId = 'rs') => portal.create('/manuscripts', { draft }, edition);
-const publish = (id: number, revision: number) =>
-  portal.edit('POST', `/manuscripts/${id}/publication`, { body: { revision } });
-const save = (id: number, revision: number, draft: WorkingDraft) =>
-  portal.edit('PUT', `/manuscripts/${id}`, { body: { revision, draft } });
 const shown = async (id: number) => (await portal.get(`/single-article/${id}`)).json<{ data: Article }>().data;
 const list = async (query = '', edition: EditionId = 'rs') =>
   (await portal.edit('GET', `/used-pictures?limit=10&offset=0${query}`, { edition })).json<{

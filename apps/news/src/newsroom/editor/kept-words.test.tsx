@@ -1,0 +1,205 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { setUpEditor } from '../../testing/article-pictures';
+import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
+
+const words = newsroomPhrases.en;
+
+setUpEditor();
+
+/** What the browser keeps of an article, in whichever places. */
+const keptOf = (id: string) =>
+  Object.entries({ ...globalThis.localStorage } as Record<string, string>).flatMap(([key, text]) =>
+    key.startsWith(`tribina:newsroom:ke:7:${id}`) ? [text] : [],
+  );
+const keepOf = (id: string, named: string) =>
+  globalThis.localStorage.setItem(
+    `tribina:newsroom:ke:7:${id}:of-before`,
+    JSON.stringify({ revision: id === 'new' ? 0 : 3, draft: whole({ title: named }), at: AT }),
+  );
+
+describe('words that are not saved', () => {
+  const SAVE = 'PUT /portal/editorial/manuscripts/12';
+  const title = () => screen.getByLabelText(words.editor.fields.title);
+
+  it('what is written while older words wait to be taken is kept as well, and saving it drops neither', async () => {
+    keepOf('12', 'Kept here');
+    await edit(manuscript(), { [SAVE]: { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } } });
+    await userEvent.type(title(), ' again');
+    await waitFor(() => expect(keptOf('12').join()).toContain('derby again'));
+    expect(keptOf('12').join()).toContain('Kept here');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(keptOf('12')).toEqual([expect.stringContaining('Kept here')]);
+  });
+
+  it('what stands in the fields is offered in its turn where older words are taken', async () => {
+    keepOf('12', 'Kept here');
+    await edit(manuscript());
+    await userEvent.type(title(), ' again');
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Kept here');
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Gor Mahia win the derby again');
+  });
+
+  it('the first save of a new article leaves what was kept of another one to the next new one', async () => {
+    keepOf('new', 'Kept here');
+    await edit(null, {
+      'POST /portal/editorial/manuscripts': { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } },
+    });
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(screen.queryByRole('button', { name: words.editor.takeFound })).toBeNull();
+    expect(keptOf('new')).toEqual([expect.stringContaining('Kept here')]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('two pages in which a new article is begun keep their words apart, and all of them are offered', async () => {
+    for (const text of ['One tab', 'Another tab']) {
+      await edit(null);
+      await userEvent.type(title(), text);
+      await waitFor(() => expect(keptOf('new').join()).toContain(text));
+      cleanup();
+    }
+    await edit(null);
+    for (const text of ['Another tab', 'One tab']) {
+      await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+      expect(title()).toHaveValue(text);
+    }
+  });
+
+  it('a first save without an answer is sent again as the same', async () => {
+    let saves = 0;
+    const asked = await edit(null, {
+      'POST /portal/editorial/manuscripts': () => {
+        saves += 1;
+        if (saves === 1) throw new TypeError('no network');
+        return { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } };
+      },
+    });
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('alert');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    const keys = asked
+      .filter(({ call }) => call === 'POST /portal/editorial/manuscripts')
+      .map(({ body }) => (body as { clientKey: string }).clientKey);
+    expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([2, 1, 'string']);
+    history.replaceState(null, '', '/');
+  });
+
+  it('what was saved and not answered is no colleague’s: words that were typed since are saved over it', async () => {
+    let saves = 0;
+    const asked = await edit(manuscript(), {
+      [SAVE]: () => {
+        saves += 1;
+        if (saves === 1) throw new TypeError('no network');
+        return saves === 2
+          ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+          : { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } };
+      },
+      'GET /portal/editorial/manuscripts/12': {
+        body: { status: 'OK', data: manuscript({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby!' }) }) },
+      },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('alert');
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.filter(({ call }) => call === SAVE).at(-1)?.body).toMatchObject({
+      revision: 4,
+      draft: { title: 'Gor Mahia win the derby!!' },
+    });
+  });
+
+  it('what the browser has kept is offered, and taken or left', async () => {
+    globalThis.localStorage.setItem(
+      'tribina:newsroom:ke:7:12',
+      JSON.stringify({ revision: 3, draft: whole({ title: 'Kept here' }), at: AT }),
+    );
+    await edit(manuscript());
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Kept here');
+  });
+
+  it('what the browser has kept of an older revision is saved over that one: what others have written since is shown', async () => {
+    globalThis.localStorage.setItem(
+      'tribina:newsroom:ke:7:12',
+      JSON.stringify({ revision: 3, draft: whole({ title: 'Kept here' }), at: AT }),
+    );
+    const asked = await edit(manuscript({ revision: 7 }), {
+      'PUT /portal/editorial/manuscripts/12': { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /portal/editorial/manuscripts/12'));
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ revision: 3 });
+  });
+
+  it('words that are typed during a save are kept by the browser', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const answered = new Promise<Reply>((resolve) => (answer = resolve));
+    await edit(manuscript(), {});
+    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if (init?.method !== 'PUT') return (await fetched?.(input, init)) ?? new Response();
+      return new Response(JSON.stringify((await answered).body), { headers: { 'content-type': 'application/json' } });
+    });
+    await userEvent.type(title(), ' again');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), ' and again');
+    const kept = () => keptOf('12').join();
+    await waitFor(() => expect(kept()).toContain('again and again'));
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    await waitFor(() => expect(kept()).toContain('"revision":4'));
+    expect(kept()).toContain('again and again');
+  });
+
+  it('what is typed and saved while it is being published stays typed and saved', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const asked = await edit(manuscript(), {
+      [SAVE]: { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } },
+      'POST /portal/editorial/manuscripts/12/publication': () => new Promise<Reply>((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: words.cancel, hidden: true }));
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    await userEvent.type(title(), '!');
+    const kept = () => keptOf('12').join();
+    await waitFor(() => expect(kept()).toContain('derby!!'));
+    const published = manuscript({ state: 'published', publishedRevision: 3, publishedAt: AT, path: '/a/12' });
+    await act(async () => answer({ body: { status: 'OK', data: published } }));
+    expect(await screen.findByText(words.states.published, { selector: '[data-state]' })).toBeInTheDocument();
+    expect(kept()).toContain('derby!!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    const saves = asked.filter(({ call }) => call === SAVE).map(({ body }) => body as { revision: number });
+    expect(saves.map(({ revision }) => revision)).toEqual([3, 4]);
+  });
+
+  it('words that are typed in one tab stay where another one has saved', async () => {
+    await edit(manuscript(), {
+      'PUT /portal/editorial/manuscripts/12': { body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } },
+    });
+    await userEvent.type(title(), ' here');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    // Kept by the other tab while the answer was on its way.
+    const others = JSON.stringify({ revision: 3, draft: whole({ title: 'There' }), at: AT });
+    globalThis.localStorage.setItem('tribina:newsroom:ke:7:12', others);
+    await screen.findByText(/^Saved at/);
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(globalThis.localStorage.getItem('tribina:newsroom:ke:7:12')).toBe(others);
+  });
+});
