@@ -66,6 +66,68 @@ it('is the same competition as the present form of it', async () => {
   expect(taken[0]?.matches).toMatchObject({ added: 0, changed: 0, unchanged: 3, withdrawn: 0 });
 });
 
+/** As the first `worldcup.json` had it: each number of goals by itself, grounds with their keys, the offset beside the time. */
+const OLDEST = {
+  name: 'World Cup 2018',
+  rounds: [
+    {
+      name: 'Semi-finals',
+      matches: [
+        {
+          num: 62,
+          date: '2018-07-11',
+          time: '21:00',
+          team1: { name: 'Croatia', code: 'CRO' },
+          team2: ENGLAND,
+          ...{ score1: 1, score2: 1, score1i: 0, score2i: 1, score1et: 2, score2et: 1, score1p: null, score2p: null },
+          goals1: [
+            { name: 'Perišić', minute: 68, score1: 1, score2: 1 },
+            { name: 'Mandžukić', minute: 109, score1: 2, score2: 1 },
+          ],
+          goals2: [{ name: 'Trippier', minute: 5, score1: 0, score2: 1 }],
+          stadium: { key: 'luzhniki', name: 'Luzhniki Stadium' },
+          city: 'Moscow',
+          timezone: 'UTC+3',
+        },
+      ],
+    },
+    {
+      name: 'Final',
+      matches: [{ num: 64, date: '2018-07-15', time: '18:00', team1: SPAIN, team2: ITALY, score1: null, score2: null }],
+    },
+  ],
+};
+
+it('takes goals of each time by themselves, grounds with keys, and the offset of a match', async () => {
+  const { taken, refused } = await feed.importFile(folder.write('worldcup.json', OLDEST), ZONE);
+  expect([refused, taken.map(({ matches }) => matches.added)]).toEqual([[], [2]]);
+  await feed.setTime('2018-07-20T00:00:00Z');
+  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const [semiFinal, final] = answer.json<{ items: Match[] }>().items;
+  expect(semiFinal).toMatchObject({
+    startTime: '2018-07-11T18:00:00.000Z',
+    halfTime: { home: 0, visitor: 1 },
+    fullTime: { home: 1, visitor: 1 },
+    extraTime: { home: 2, visitor: 1 },
+    penalties: null,
+    stadium: { name: 'Luzhniki Stadium', city: 'Moscow' },
+  });
+  expect(final).toMatchObject({ score: null, stadium: null });
+});
+
+it.each<[string, object, string, string]>([
+  ['goals that are no number', { score1: 'one' }, '"score1"', 'score1'],
+  ['a score after extra time that is less than before', { score1et: 0 }, '"score1et"', 'score1et'],
+])('refuses %s in that form, where the file has it', async (_title, change, at, reason) => {
+  const [semiFinals] = OLDEST.rounds;
+  const content = { ...OLDEST, rounds: [{ ...semiFinals, matches: [{ ...semiFinals?.matches[0], ...change }] }] };
+  const { refused } = await feed.importFile(folder.write('worldcup.json', content), ZONE);
+  expect(refused[0]?.faults[0]).toEqual({
+    line: lineWith(asText(content), at),
+    reason: expect.stringContaining(reason),
+  });
+});
+
 const [first, final] = EURO.rounds;
 it.each<[string, object, string, string]>([
   ['an unknown round', { ...EURO, rounds: [first, { ...final, name: 'Runde der Letzten' }] }, 'Runde der Letzten', 'rounds[1].name is not a known round'], // oxfmt-ignore

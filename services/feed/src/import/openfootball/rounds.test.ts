@@ -97,6 +97,21 @@ describe('round names of openfootball', () => {
     expect([match?.phase, match?.round?.name]).toEqual([phase, name]);
   });
 
+  it('groups of two play-offs of one season are their own; those of a cup are the cup’s, however their stage is called', async () => {
+    const groups = (rounds: readonly string[]) =>
+      taken(rounds.map((round, day) => ({ round, date: `2024-06-1${day}` }))).then((found) =>
+        found.map(({ phase, groupation }) => `${phase}, ${groupation?.name}`),
+      );
+    expect(await groups(['Apertura Playoffs, Group B', 'Clausura Playoffs, Group B'])).toEqual([
+      'group, Apertura Playoffs: Group B',
+      'group, Clausura Playoffs: Group B',
+    ]);
+    await feed.reset();
+    expect(await groups(['Group stage, Group B'])).toEqual(['group, Group B']);
+    await feed.reset();
+    expect(await groups(['First round, Group 1'])).toEqual(['group, Group 1']);
+  });
+
   it('a round that is only numbered is one of a cup where a match of such a round goes on', async () => {
     const numbered = (score: object) => [
       { round: '1. Round', date: '2024-06-10', score: { ft: [1, 0] } },

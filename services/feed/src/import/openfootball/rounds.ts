@@ -1,4 +1,11 @@
-import { FIRST_NAMED, groupOrdinal, KNOCK_OUT_ROUNDS, LAST_ORDINAL, type GivenNames } from '../../known/groupations';
+import {
+  FIRST_NAMED,
+  groupNames,
+  groupOrdinal,
+  KNOCK_OUT_ROUNDS,
+  LAST_ORDINAL,
+  type GivenNames,
+} from '../../known/groupations';
 import type { Names } from '../../names';
 import type { Phase } from '../../write/document';
 import type { JsonFile } from '../json-file';
@@ -62,8 +69,8 @@ export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind:
   }
   const { stage, round } = partsOf(text, kind);
   if (!round) return file.fault([...path, 'round'], `is not a known round: ${text} (known: ${UNDERSTOOD})`);
-  if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, [...path, 'group']);
-  if (round.kind === 'group') return inGroup(file, round.group, [...path, 'round']);
+  if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, stage, [...path, 'group']);
+  if (round.kind === 'group') return inGroup(file, round.group, stage, [...path, 'round']);
   if (round.kind === 'table') return { phase: 'group', round: null, group: round.names };
   if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), kind.hasGroups);
   return stage?.kind === 'main' || !stage
@@ -98,9 +105,16 @@ function roundOf(text: string): Round | null {
   return null;
 }
 
-function inGroup(file: JsonFile, name: string, path: readonly (string | number)[]): Place | Fault {
-  const group = groupOrdinal(name);
-  return group === null ? file.fault(path, `is not a known group: ${name}`) : { phase: 'group', round: null, group };
+function inGroup(file: JsonFile, name: string, stage: Stage | null, path: readonly (string | number)[]): Place | Fault {
+  const ordinal = groupOrdinal(name);
+  if (ordinal === null) return file.fault(path, `is not a known group: ${name}`);
+  const group = stage && hasOwnGroups(stage) ? within(stage, { names: groupNames(ordinal) }) : ordinal;
+  return { phase: 'group', round: null, group };
+}
+
+/** The play-offs of each half of a season have their Group A; the groups of a cup are its own, however their stage is called. */
+function hasOwnGroups({ kind, names }: Stage): boolean {
+  return kind === 'table' && !/^(?:\S+ )?(?:group )?(?:stage|phase|round)s?$/i.test(names.en);
 }
 
 function onMatchday(
