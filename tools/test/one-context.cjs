@@ -1,6 +1,7 @@
 // Where tests of the services run: in the process's own context, not in one made for each file. What they load is then the same
 // for all files of a process (`shared-modules.cjs`), and `instanceof` holds between it and Node's own.
 const { ModuleMocker } = require('jest-mock');
+require('./kept-connections.cjs');
 
 /** What a file may change for itself: it is as before for the next one. */
 const kept = () => ({ env: { ...process.env }, exit: process.exit, console: globalThis.console });
