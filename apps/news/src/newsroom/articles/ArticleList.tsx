@@ -1,4 +1,4 @@
-import { newsroomCalls, type ManuscriptRow, type ManuscriptState } from '@tribina/contracts';
+import { newsroomCalls, saysNothing, type ManuscriptRow, type ManuscriptState } from '@tribina/contracts';
 import { useLocation, useNavigate } from '@tribina/facades/router';
 import { dateAndTime } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
@@ -152,7 +152,7 @@ function Row({ manuscript }: { readonly manuscript: ManuscriptRow }): ReactNode 
   return (
     <tr {...rowProps}>
       <th scope="row">
-        <a href={paths.article(id)}>{title.trim() || words.untitled}</a>
+        <a href={paths.article(id)}>{saysNothing(title) ? words.untitled : title}</a>
       </th>
       <td>
         <span className={stateClass} data-state={state}>

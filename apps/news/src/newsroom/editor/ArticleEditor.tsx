@@ -1,7 +1,7 @@
-import { newsroomCalls, type Manuscript } from '@tribina/contracts';
+import { newsroomCalls, saysNothing, type Manuscript } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { PreviewPanel } from '../preview/PreviewPanel';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { classes } from '@tribina/theme/classes';
 import {
@@ -11,6 +11,7 @@ import {
   check,
   Field,
   field as fieldClass,
+  lateNotice,
   mainButton,
   note,
   RefusalNotice,
@@ -30,6 +31,12 @@ import { layout, side, status, titleField } from './editor.late.styles';
 import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
 import { PublishPanel } from './PublishPanel';
 import { useManuscript, type ManuscriptInHand } from './use-manuscript';
+
+const PreviewPanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "newsroom-preview" */ '../preview/PreviewPanel').then((module) => module.PreviewPanel),
+  lateNotice,
+);
 
 /** The editor of an article that there is. */
 export function ArticlePage({ id }: { readonly id: number }): ReactNode {
@@ -95,7 +102,7 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
 
   return (
     <div ref={form} className={stack}>
-      <h1 className={titleClass}>{edited.title.trim() || words.newArticle}</h1>
+      <h1 className={titleClass}>{saysNothing(edited.title) ? words.newArticle : edited.title}</h1>
       <div className={status}>
         <button
           type="button"

@@ -30,14 +30,15 @@ export function faultsIn({ code, data }: Refusal): Faults {
 
 /** What anybody can see to be missing, before the server is asked. */
 export function missingIn({ title, lead, body, categoryIds, writerId, picture }: WorkingDraft): Faults {
+  const hasPicture = pictureOf(picture) !== null;
   const missing: [string, boolean][] = [
     ['title', title.trim().length < 3],
     ['lead', lead.trim().length < 3],
     ['body', body.length === 0],
     ['categoryIds', categoryIds.length === 0],
     ['writerId', writerId === null],
-    ['picture', pictureOf(picture) === null],
-    ['picture.alt', pictureOf(picture) !== null && saysNothing(picture?.alt ?? '')],
+    ['picture', !hasPicture],
+    ['picture.alt', hasPicture && saysNothing(picture?.alt ?? '')],
     ...body.map((block, index): [string, boolean] => [
       `body.${index}.alt`,
       block.type === 'image' && saysNothing(String(block['alt'] ?? '')),

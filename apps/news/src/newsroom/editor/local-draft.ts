@@ -8,6 +8,14 @@ export interface LocalDraft {
   readonly draft: WorkingDraft;
   /** When, by this browser's clock. */
   readonly at: string;
+  /** How an article that was never saved was begun, where that was not answered: it may be there all the same. */
+  readonly begun?: Begun;
+}
+
+/** What a new article is sent as: again, where nobody has answered, as the same. */
+export interface Begun {
+  readonly clientKey: string;
+  readonly draft: WorkingDraft;
 }
 
 /** One that another page has left, or is at. */

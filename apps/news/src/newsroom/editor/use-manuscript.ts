@@ -5,7 +5,7 @@ import { clientKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { changed, editedDraft, emptyDraft, isSame, keptDraft } from './edited-draft';
-import { dropFound, localDrafts, type FoundDraft, type LocalDraft } from './local-draft';
+import { dropFound, localDrafts, type Begun, type FoundDraft, type LocalDraft } from './local-draft';
 
 /** Somebody was quicker: who, when, and what the newest revision says. */
 export interface Conflict {
@@ -17,6 +17,7 @@ export interface Conflict {
 }
 
 const KEEP_AFTER_MS = 400;
+const CONFLICT = 409;
 const SERVER_FAILED = 500;
 
 /**
@@ -41,15 +42,25 @@ export function useManuscript(loaded: Manuscript | null) {
   const [clean, setClean] = useState<WorkingDraft>(draft);
   const isDirty = !isSame(draft, clean);
   const revisionNow = saved?.revision ?? 0;
-  useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}` }, (kept) =>
-    setLocal(local.keep({ ...kept, revision: revisionNow })),
-  );
+  /** How a new article was sent first, until that is answered. */
+  const begun = useRef<Begun | null>(null);
+  const keepHere = (words: WorkingDraft) => {
+    const at = new Date().toISOString();
+    return local.keep({ draft: words, at, revision: revisionNow, ...(begun.current && { begun: begun.current }) });
+  };
+  useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}` }, () => setLocal(keepHere(draft)));
+  // What was kept before it was saved says nothing new, also where its save was not answered.
+  useEffect(() => {
+    for (const one of local.others()) if (loaded && isSaved(one, loaded)) dropFound(one);
+  }, [local, loaded]);
 
   const newest = useRef({ draft, revisionNow });
   useEffect(() => {
     newest.current = { draft, revisionNow };
   });
   const sent = useRef(draft);
+  /** What was sent, and nobody has answered: each may have been saved all the same. */
+  const unanswered = useRef<readonly WorkingDraft[]>([]);
   /** Takes what the server has as what is saved; of what was saved since it was asked, its answer knows nothing. */
   const settle = useCallback(
     (manuscript: Manuscript, kept: WorkingDraft) => {
@@ -61,14 +72,13 @@ export function useManuscript(loaded: Manuscript | null) {
       setSaved(manuscript);
       setClean(kept);
       sent.current = kept;
+      unanswered.current = [];
       setConflict(null);
       if (isSame(newest.current.draft, kept)) local.drop();
     },
     [local],
   );
 
-  /** What was sent, and nobody has answered: it may have been saved all the same. */
-  const unanswered = useRef<WorkingDraft | null>(null);
   /** @returns what is saved now where that is one's own; null: somebody else was quicker, or it was refused for another reason. */
   const meetRefusal = useCallback(
     async (refused: Refusal, refusedId: number | undefined): Promise<Manuscript | null> => {
@@ -77,8 +87,8 @@ export function useManuscript(loaded: Manuscript | null) {
       const theirs = await ask(newsroomCalls.manuscript, { params: { id: refusedId } });
       if (!theirs.isOk) return null;
       const { data } = theirs.value;
-      const text = keptDraft(editedDraft(data.draft));
-      if ([newest.current.draft, unanswered.current].some((own) => own && isSame(own, text))) {
+      const text = writtenAnew(data.draft);
+      if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
         settle(data, text);
         return data;
       }
@@ -97,46 +107,49 @@ export function useManuscript(loaded: Manuscript | null) {
       isHere.current = false;
     };
   }, []);
-  const key = useRef(clientKey());
   const create = async (): Promise<Manuscript | null> => {
+    const before = begun.current;
+    const first = (begun.current ??= { clientKey: clientKey(), draft });
     const made = await ask(newsroomCalls.createManuscript, {
-      body: { draft, ...(key.current === '' ? {} : { clientKey: key.current }) },
+      body: { draft: first.draft, ...(first.clientKey === '' ? {} : { clientKey: first.clientKey }) },
     });
     if (!made.isOk) {
       setRefusal(made);
+      // It is there, and is gone on with no more; or it is as it was before.
+      if (!isUnanswered(made)) begun.current = made.status === CONFLICT ? null : before;
+      keepHere(newest.current.draft);
       return null;
     }
-    const { id: newId, revision, at } = made.value.data;
+    begun.current = null;
+    const { at, ...named } = made.value.data;
     const manuscript: Manuscript = {
-      id: newId,
-      revision,
+      ...named,
       state: 'draft',
       publishedRevision: null,
       publishedAt: null,
       updatedAt: at,
       updatedBy: { id: user.id, name: user.display_name },
       path: null,
-      draft,
+      draft: first.draft,
     };
-    settle(manuscript, draft);
+    settle(manuscript, first.draft);
     // What is typed since is kept under its id; what was found is of another article, and is found again at the next new one.
     local.drop();
     setFound(null);
     // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
-    if (isHere.current) history.replaceState(history.state, '', paths.article(newId));
-    return manuscript;
+    if (isHere.current) history.replaceState(history.state, '', paths.article(named.id));
+    return isSame(first.draft, draft) ? manuscript : overwrite(manuscript, named.revision);
   };
 
   const overwrite = async (before: Manuscript, revision: number): Promise<Manuscript | null> => {
     const params = { id: before.id };
     const kept = await ask(newsroomCalls.saveManuscript, { params, body: { revision, draft } });
     if (!kept.isOk) {
-      if (kept.status === 0 || kept.status >= SERVER_FAILED) unanswered.current = draft;
+      if (isUnanswered(kept)) unanswered.current = [...unanswered.current, draft];
       const own = await meetRefusal(kept, before.id);
       // Words that were typed since what was not answered are still to be saved.
-      return own && !isSame(keptDraft(editedDraft(own.draft)), draft) ? overwrite(own, own.revision) : own;
+      return own && !isSame(writtenAnew(own.draft), draft) ? overwrite(own, own.revision) : own;
     }
-    unanswered.current = null;
     const { data } = kept.value;
     const manuscript = { ...before, revision: data.revision, updatedAt: data.at, draft };
     settle(manuscript, draft);
@@ -183,12 +196,13 @@ export function useManuscript(loaded: Manuscript | null) {
     takeFound: () => {
       if (!found) return;
       // What stands in the fields is found again like it.
-      if (isDirty && local.keep({ draft, revision: revisionNow, at: new Date().toISOString() })) local.leave();
+      if (isDirty && keepHere(draft)) local.leave();
+      if (!saved) begun.current = found.begun ?? null;
       act({ kind: 'take', draft: editedDraft(found.draft) });
       // It was written over that revision: what others have saved since is shown before it is gone.
       const revision = Math.min(revisionNow, found.revision);
       setSaved((now) => now && { ...now, revision });
-      if (local.keep({ draft: found.draft, revision, at: found.at })) dropFound(found);
+      if (local.keep({ ...found, revision })) dropFound(found);
       setFound(unsavedIn(local.others(), saved));
     },
     dropFound: () => {
@@ -215,8 +229,20 @@ function savedOf({ revision, updatedAt, updatedBy, draft }: Manuscript) {
 
 /** The newest of what the browser has kept that nobody has saved. */
 function unsavedIn(kept: readonly FoundDraft[], saved: Manuscript | null): FoundDraft | null {
-  const clean = saved ? keptDraft(editedDraft(saved.draft)) : keptDraft(emptyDraft());
-  return kept.find(({ draft }) => !isSame(draft, clean)) ?? null;
+  return kept.find((one) => !isSaved(one, saved)) ?? null;
+}
+
+function isSaved({ draft }: LocalDraft, saved: Manuscript | null): boolean {
+  return isSame(draft, saved ? writtenAnew(saved.draft) : keptDraft(emptyDraft()));
+}
+
+/** As this editor would save it. */
+function writtenAnew(draft: WorkingDraft): WorkingDraft {
+  return keptDraft(editedDraft(draft));
+}
+
+function isUnanswered({ status }: Refusal): boolean {
+  return status === 0 || status >= SERVER_FAILED;
 }
 
 interface Keeping {
@@ -227,7 +253,7 @@ interface Keeping {
 }
 
 /** Keeps a change in this browser a moment after it was made, and at once when the page or the screen is left. */
-function useKeeping({ draft, isOn, over }: Keeping, keep: (kept: Omit<LocalDraft, 'revision'>) => void): void {
+function useKeeping({ draft, isOn, over }: Keeping, keep: () => void): void {
   const newest = useRef(keep);
   useEffect(() => {
     newest.current = keep;
@@ -236,7 +262,7 @@ function useKeeping({ draft, isOn, over }: Keeping, keep: (kept: Omit<LocalDraft
   useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (!isOn) return undefined;
-    const write = () => newest.current({ draft, at: new Date().toISOString() });
+    const write = () => newest.current();
     pending.current = write;
     const timer = setTimeout(write, KEEP_AFTER_MS);
     addEventListener('pagehide', write);

@@ -37,31 +37,48 @@ describe('a draft', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('asked for again with its key, since the answer was lost, is the same, with the later text', async () => {
-    const clientKey = randomUUID();
-    const begin = async (title: string, key = clientKey) => {
-      const answer = await portal.edit('POST', '/manuscripts', { body: { draft: whole({ title }), clientKey: key } });
-      const { data, message } = answer.json<{ data: { id: number; revision: number }; message?: string }>();
-      return message ?? [data.id, data.revision];
+  describe('asked for again with its key, since the answer was lost', () => {
+    const clientKey = () => randomUUID();
+    const begin = (title: string, key: string) =>
+      portal.edit('POST', '/manuscripts', { body: { draft: whole({ title }), clientKey: key } });
+    const begun = async (title: string, key: string) => {
+      const { data } = (await begin(title, key)).json<{ data: { id: number; revision: number } }>();
+      return [data.id, data.revision] as const;
     };
-    const [first, again] = await Promise.all([begin('Prvi'), begin('Prvi')]);
-    const [id] = first ?? [];
-    expect([first, again]).toEqual([
-      [id, 1],
-      [id, 1],
-    ]);
-    for (const revision of [2, 3]) expect(await begin(`Prvi, ${revision}. put`)).toEqual([id, revision]);
-    expect(await begin('Prvi', randomUUID())).not.toEqual([id, 1]);
-    // A colleague has gone on with it: nothing is written over that.
-    const bo = await addAccount(portal, {
-      email: 'bo@tribina.example',
-      displayName: 'Bo',
-      roles: ['member', 'editor'],
+
+    it('is the same', async () => {
+      const key = clientKey();
+      const [first, again] = await Promise.all([begun('Prvi', key), begun('Prvi', key)]);
+      const [id] = first ?? [];
+      expect([first, again]).toEqual([
+        [id, 1],
+        [id, 1],
+      ]);
+      expect(await begun('Prvi', clientKey())).not.toEqual([id, 1]);
     });
-    const colleague = asUser(bo, 'editor', 'rs');
-    const draft = whole({ title: 'Drugi' });
-    await portal.ask('PUT', `/editorial/manuscripts/${id}`, { body: { revision: 3, draft }, headers: colleague });
-    expect(await begin('Prvi')).toBe('STALE_REVISION');
+
+    it('is that which was begun, and writes nothing over it with other words', async () => {
+      const key = clientKey();
+      const [id] = await begun('Prvi', key);
+      const answer = await begin('Prvi, drugi put', key);
+      expect(answer.json()).toMatchObject({ message: 'STALE_REVISION', data: { id, revision: 1 } });
+      expect(await read(id)).toMatchObject({ revision: 1, draft: { title: 'Prvi' } });
+    });
+
+    it('is as it was begun, whatever a colleague has saved since: that is not what who begins it has seen', async () => {
+      const key = clientKey();
+      const [id] = await begun('Prvi', key);
+      const email = 'bo@tribina.example';
+      const bo = await addAccount(portal, { email, displayName: 'Bo', roles: ['member', 'editor'] });
+      const headers = asUser(bo, 'editor', 'rs');
+      const draft = whole({ title: 'Drugi' });
+      await portal.ask('PUT', `/editorial/manuscripts/${id}`, { body: { revision: 1, draft }, headers });
+      expect(await begun('Prvi', key)).toEqual([id, 1]);
+      expect((await save(id, 1, whole({ title: 'Prvi, drugi put' }))).json()).toMatchObject({
+        message: 'STALE_REVISION',
+      });
+      expect(await read(id)).toMatchObject({ revision: 2, draft: { title: 'Drugi' } });
+    });
   });
 
   it('keeps blocks that are not whole, of kinds that there may be later too', async () => {

@@ -47,18 +47,22 @@ export function createManuscripts(database: Database, previewKey: string) {
     read,
 
     /**
-     * @param clientKey asked for again with the same one, it is the same manuscript.
-     * @throws AppError STALE_REVISION, WITHDRAWN (409) where somebody has gone on with that by now.
+     * @param clientKey asked for again with the same one and the same words, it is the same manuscript as it was begun: what was
+     *   saved since is not what who begins it has seen.
+     * @throws AppError STALE_REVISION with its id where it was begun with other words, WITHDRAWN (409).
      */
     create: (edition: Edition, draft: WorkingDraft, editor: Editor, clientKey?: string): Promise<SavedManuscript> =>
       write(editor, async (tx, by) => {
-        const before = clientKey === undefined ? null : await begunWith(tx, edition, clientKey, by);
-        if (before && isDeepStrictEqual(await newestDraft(tx, before.id), draft)) {
-          return { id: before.id, revision: before.revision, at: before.at };
+        const before = clientKey === undefined ? null : await begunWith(tx, edition, clientKey);
+        if (before) {
+          const begun = await revisionOf(tx, before.id, FIRST_REVISION);
+          const isSame = isDeepStrictEqual(begun?.draft, draft);
+          assertThat(isSame, 'STALE_REVISION', 409, { id: before.id, ...staleness(before) });
+          return { id: before.id, revision: FIRST_REVISION, at: before.at };
         }
-        const id = before?.id ?? (await nextArticleId(tx));
+        const id = await nextArticleId(tx);
         const kept = await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' });
-        if (clientKey !== undefined && !before) await nameManuscript(tx, id, clientKey);
+        if (clientKey !== undefined) await nameManuscript(tx, id, clientKey);
         return { id, ...kept };
       }),
 
@@ -172,14 +176,15 @@ function withPath(edition: Edition, { url, baseUrl, ...listed }: ListedManuscrip
   };
 }
 
-/** The manuscript that was begun with a key, locked, where nobody else has gone on with it; null: none was. */
-async function begunWith(tx: Queryable, edition: Edition, clientKey: string, by: Editor): Promise<Standing | null> {
+/** The manuscript that was begun with a key, locked; null: none was. */
+async function begunWith(tx: Queryable, edition: Edition, clientKey: string): Promise<Standing | null> {
   await lockFor(tx, `manuscript ${clientKey}`);
   const id = await idOfKey(tx, clientKey);
   if (id === null) return null;
   const standing = await lockManuscript(tx, edition.id, id);
   assertThat(standing, 'NOT_FOUND', 404);
-  return checkStanding(tx, edition, id, standing.by.id === by.id ? standing.revision : FIRST_REVISION);
+  assertThat(standing.state !== 'withdrawn', 'WITHDRAWN', 409);
+  return standing;
 }
 
 /** Locks a manuscript for a write by somebody who has seen a revision. */
