@@ -73,7 +73,7 @@ export class CommentWriting {
   ) {}
 
   /**
-   * Keeps a comment. Sent again with the same key of the browser's, it is the same one.
+   * Keeps a comment. Sent again with the same key of the browser's, it is the same one, in the words in which it was sent last.
    *
    * @throws AppError REQUIRED_FIELDS (400), EXISTING_USERNAME (409), TOO_MANY_COMMENTS (429), failed_comment (404),
    *   UNAUTHORIZED (401) for somebody who is suspended.
@@ -82,9 +82,14 @@ export class CommentWriting {
     const text = cleanText(draft.text);
     const guestName = asker.userId === null ? cleanName(draft.display_name ?? '') : null;
     assertThat(text !== '' && guestName !== '', 'REQUIRED_FIELDS', 400);
-    const receipt = asker.userId === null ? this.senders.receipt(draft.client_key) : null;
+    const receiptFor = (key: string | undefined) => (asker.userId === null ? this.senders.receipt(key) : null);
     const before = draft.client_key === undefined ? null : await this.#saved(draft.client_key, asker);
-    if (before) return { data: before, receipt };
+    const sentReceipt = receiptFor(draft.client_key);
+    const inWords = before && (await this.#inWords(edition, before, { text, receipt: sentReceipt }, asker));
+    if (inWords) return { data: inWords, receipt: sentReceipt };
+    // Words that can no more be those of the one that was sent before are another comment.
+    const clientKey = before ? undefined : draft.client_key;
+    const receipt = receiptFor(clientKey);
     await this.#requireAuthor(asker, guestName);
     const place = await this.#placeOf(edition, draft);
     const fingerprint = await skeletonOf(this.database.write, text);
@@ -111,9 +116,10 @@ export class CommentWriting {
       state: await this.#stateOf(verdict, asker.userId),
       receiptHash: receipt === null ? null : this.senders.hashOf(receipt),
       sender: asker.sender,
-      clientKey: draft.client_key ?? null,
+      clientKey: clientKey ?? null,
     });
-    return { data: await readOwn(this.database.write, id), receipt };
+    const data = await readOwn(this.database.write, id);
+    return { data: (await this.#inWords(edition, data, { text, receipt }, asker)) ?? data, receipt };
   }
 
   /**
@@ -159,6 +165,23 @@ export class CommentWriting {
     if (!found) return null;
     assertThat(found.authorId === userId, FAILED, 404);
     return readOwn(this.database.write, found.id);
+  }
+
+  /** A comment that was sent before, in the words that are sent now; null: the time to change it is over. */
+  async #inWords(
+    edition: Edition,
+    comment: OwnComment,
+    { text, receipt }: { readonly text: string; readonly receipt: string | null },
+    asker: Asker,
+  ): Promise<OwnComment | null> {
+    if (comment.text === text) return comment;
+    try {
+      const { comment_id } = comment;
+      return await this.edit(edition, { comment_id, text, ...(receipt === null ? {} : { receipt }) }, asker);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'EDIT_TIME_OVER') return null;
+      throw error;
+    }
   }
 
   async #requireAuthor({ userId }: Asker, guestName: string | null): Promise<void> {
