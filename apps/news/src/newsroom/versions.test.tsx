@@ -181,6 +181,28 @@ it.each(DESKS)(
   },
 );
 
+const TYPED = DESKS.filter(({ name }) => name !== 'picks');
+
+it.each(TYPED)('$name: what was saved and not answered is no colleague’s', async (desk) => {
+  let writes = 0;
+  const asked = await changed(desk, {
+    ...colliding(desk),
+    [desk.written]: () => {
+      writes += 1;
+      if (writes === 1) throw new TypeError('no network');
+      return writes === 2 ? STALE : { body: desk.saved };
+    },
+  });
+  // The very words that stand there once they can be read again.
+  await userEvent.clear(desk.control());
+  await userEvent.type(desk.control(), desk.theirs);
+  await userEvent.click(desk.save());
+  await screen.findByRole('alert');
+  await userEvent.click(desk.save());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(asked(({ call }) => call === desk.written)).toHaveLength(2);
+});
+
 const ENTRIES = DESKS.filter(({ name }) => name === 'banners' || name === 'stories');
 
 it.each(ENTRIES)('$name: what is typed after a refusal stays, whichever of the two is looked at', async (desk) => {

@@ -1,6 +1,6 @@
 import { fetchCall } from '@tribina/api-client';
 import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
-import type { Answer } from '@tribina/ui';
+import type { Answer, Refusal } from '@tribina/ui';
 
 export { useAnswer, type Answer, type Refusal } from '@tribina/ui';
 
@@ -20,4 +20,11 @@ export async function ask<T extends CallTypes>(
   const at = path.startsWith('/api/') ? path : `/portal${path}`;
   // The portal has checked its reply against the schema of the call.
   return (await fetchCall({ method: call.method, path: at, ...(body ? { body } : {}) })) as Answer<T['reply']>;
+}
+
+const SERVER_FAILED = 500;
+
+/** Whether nobody knows what came of a call: it may have been done all the same. */
+export function isUnanswered({ status }: Refusal): boolean {
+  return status === 0 || status >= SERVER_FAILED;
 }

@@ -82,9 +82,14 @@ export function colleague(): Replies {
   };
 }
 
-export async function takeTheirs(): Promise<void> {
+/** A save that meets the colleague's. */
+export async function meetColleague(): Promise<void> {
   fireEvent.change(screen.getByLabelText(editor.fields.title), { target: { value: 'Mine' } });
   await userEvent.keyboard('{Control>}s{/Control}');
-  await userEvent.click(await screen.findByRole('button', { name: conflict.takeTheirs }));
+  await screen.findByRole('button', { name: conflict.takeTheirs });
+}
+
+export async function takeTheirs(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: conflict.takeTheirs }));
   expect(caption()).toHaveValue('Of theirs');
 }

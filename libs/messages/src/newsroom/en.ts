@@ -160,6 +160,7 @@ export const en = {
     choosePicture: 'Choose a picture',
     otherPicture: 'Another picture',
     uploaded: 'The picture has been received.',
+    pictureComing: 'A picture is on its way: save once it is here',
     alt: 'Alternative text (required)',
     altHint: 'What is to be seen, for those who do not see the picture.',
     focalPoint: 'Focal point: {x} % from the left, {y} % from the top',

@@ -160,6 +160,7 @@ export const hr = {
     choosePicture: 'Odaberite sliku',
     otherPicture: 'Druga slika',
     uploaded: 'Slika je primljena.',
+    pictureComing: 'Slika još stiže: spremite kad bude tu',
     alt: 'Opis slike (obavezan)',
     altHint: 'Šta se vidi, za one koji sliku ne vide.',
     focalPoint: 'Žarište slike: {x} % slijeva, {y} % odozgo',

@@ -159,6 +159,7 @@ export const sr = {
     choosePicture: 'Izaberite sliku',
     otherPicture: 'Druga slika',
     uploaded: 'Slika je primljena.',
+    pictureComing: 'Slika još stiže: sačuvajte kad bude tu',
     alt: 'Opis slike (obavezan)',
     altHint: 'Šta se vidi, za one koji sliku ne vide.',
     focalPoint: 'Žiža slike: {x} % sleva, {y} % odozgo',

@@ -29,6 +29,7 @@ import { ConflictNotice } from './ConflictNotice';
 import { keptPicture, pictureOf, saidOf } from './edited-blocks';
 import { layout, side, status, titleField } from './editor.late.styles';
 import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
+import { PictureComing, usePictureComing } from './picture-coming';
 import { PublishPanel } from './PublishPanel';
 import { useManuscript, type ManuscriptInHand } from './use-manuscript';
 
@@ -55,7 +56,9 @@ export function ArticlePage({ id }: { readonly id: number }): ReactNode {
 export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const hand = useManuscript(loaded);
-  const { edited, act, draft, saved, isDirty, isBusy, conflict, refusal, save, settle, meetRefusal } = hand;
+  const { edited, act, draft, saved, isDirty, conflict, refusal, save, settle, meetRefusal } = hand;
+  const picture = usePictureComing();
+  const isBusy = hand.isBusy || picture.isComing;
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [isPreviewed, setPreviewed] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -91,156 +94,159 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     }
     setPreviewed(true);
   };
-  useSaveKey(() => {
-    if (isDirty && !isBusy) void save();
-  }, !isGone);
   const words = phrases.editor;
+  useSaveKey(() => {
+    if (picture.isComing) announce(words.pictureComing);
+    else if (isDirty && !isBusy) void save();
+  }, !isGone);
   const sentence = (field: string) => {
     const reason = faultAt(faults, field);
     return reason && words.faults[reason];
   };
 
   return (
-    <div ref={form} className={stack}>
-      <h1 className={titleClass}>{saysNothing(edited.title) ? words.newArticle : edited.title}</h1>
-      <div className={status}>
-        <button
-          type="button"
-          className={mainButton}
-          disabled={!isDirty || isBusy || isGone}
-          onClick={() => void save()}
-        >
-          {words.save} <kbd>Ctrl S</kbd>
-        </button>
-        <button type="button" className={button} disabled={isBusy || isGone} onClick={() => void handlePreview()}>
-          {phrases.preview.title}
-        </button>
-        {saved ? (
-          <>
-            <a className={button} href={paths.revisions(saved.id)}>
-              {phrases.revisions.title}
-            </a>
-            {saved.state === 'published' ? (
-              <a className={button} href={paths.live(saved.id)}>
-                {phrases.live.title}
+    <PictureComing value={picture.tell}>
+      <div ref={form} className={stack}>
+        <h1 className={titleClass}>{saysNothing(edited.title) ? words.newArticle : edited.title}</h1>
+        <div className={status}>
+          <button
+            type="button"
+            className={mainButton}
+            disabled={!isDirty || isBusy || isGone}
+            onClick={() => void save()}
+          >
+            {words.save} <kbd>Ctrl S</kbd>
+          </button>
+          <button type="button" className={button} disabled={isBusy || isGone} onClick={() => void handlePreview()}>
+            {phrases.preview.title}
+          </button>
+          {saved ? (
+            <>
+              <a className={button} href={paths.revisions(saved.id)}>
+                {phrases.revisions.title}
               </a>
-            ) : null}
-          </>
-        ) : null}
-        <SaveState hand={hand} />
-      </div>
-      <Found hand={hand} />
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          mine={draft}
-          onKeepMine={() => void save(conflict.theirs.revision)}
-          onTakeTheirs={hand.takeTheirs}
-        />
-      ) : null}
-      {isPreviewed && saved ? (
-        <PreviewPanel manuscript={saved} onRefused={refused} onClose={() => setPreviewed(false)} />
-      ) : null}
-      <fieldset className={layout} disabled={isGone}>
-        <div className={stack}>
-          <Field label={words.fields.title} fault={sentence('title')} className={classes(titleField, fieldClass)}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={1}
-                maxLength={160}
-                value={edited.title}
-                onChange={({ target }) => act({ kind: 'set', fields: { title: target.value } })}
-              />
-            )}
-          </Field>
-          <Field label={words.fields.lead} fault={sentence('lead')}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={400}
-                value={edited.lead}
-                onChange={({ target }) => act({ kind: 'set', fields: { lead: target.value } })}
-              />
-            )}
-          </Field>
-          <BlockList blocks={edited.blocks} faults={faults} act={act} />
-          <Field label={words.fields.correction} hint={words.correctionHint}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={600}
-                value={edited.correction}
-                onChange={({ target }) => act({ kind: 'set', fields: { correction: target.value } })}
-              />
-            )}
-          </Field>
+              {saved.state === 'published' ? (
+                <a className={button} href={paths.live(saved.id)}>
+                  {phrases.live.title}
+                </a>
+              ) : null}
+            </>
+          ) : null}
+          {picture.isComing ? <span>{words.pictureComing}</span> : <SaveState hand={hand} />}
         </div>
-        <div className={side}>
-          <PublishPanel
-            // A time that was chosen before the first save stays chosen.
-            key={`${saved?.state ?? 'draft'} ${saved?.publishedAt ?? ''}`}
-            manuscript={saved}
-            isDirty={isDirty}
-            isBusy={isBusy}
-            onSave={save}
-            onChanged={(manuscript) => settle(manuscript, draft)}
-            onRefused={refused}
-            isWhole={() => isWhole(true)}
+        <Found hand={hand} />
+        {refusal ? <RefusalNotice refusal={refusal} /> : null}
+        {conflict ? (
+          <ConflictNotice
+            conflict={conflict}
+            mine={draft}
+            onKeepMine={() => void save(conflict.theirs.revision)}
+            onTakeTheirs={hand.takeTheirs}
           />
-          <section className={classes(card, stack)} aria-label={words.fields.picture}>
-            <ArticlePicture
-              // What was asked for in another text is not for this one.
-              key={edited.key}
-              picture={pictureOf(edited.picture)}
-              said={saidOf(edited.picture)}
-              fault={sentence('picture')}
-              creditFault={sentence('picture.credit')}
-              onChange={(picture, said) => act({ kind: 'set', fields: { picture: keptPicture(picture, said) } })}
-            />
-          </section>
-          <section className={classes(card, stack)} aria-label={words.about}>
-            <CategoryField
-              chosen={edited.categoryIds}
-              fault={sentence('categoryIds')}
-              onChange={(categoryIds) => act({ kind: 'set', fields: { categoryIds } })}
-            />
-            <WriterField
-              chosen={edited.writerId}
-              fault={sentence('writerId')}
-              onChange={(writerId) => act({ kind: 'set', fields: { writerId } })}
-            />
-            <TagField
-              chosen={edited.tags}
-              fault={sentence('tags')}
-              onChange={(tags) => act({ kind: 'set', fields: { tags } })}
-            />
-            <Field label={words.fields.url} hint={words.urlHint} fault={sentence('url')}>
+        ) : null}
+        {isPreviewed && saved ? (
+          <PreviewPanel manuscript={saved} onRefused={refused} onClose={() => setPreviewed(false)} />
+        ) : null}
+        <fieldset className={layout} disabled={isGone}>
+          <div className={stack}>
+            <Field label={words.fields.title} fault={sentence('title')} className={classes(titleField, fieldClass)}>
               {(control) => (
-                <input
+                <textarea
                   {...control}
-                  value={edited.url}
-                  maxLength={120}
-                  spellCheck={false}
-                  onChange={({ target }) => act({ kind: 'set', fields: { url: target.value.toLowerCase() } })}
+                  rows={1}
+                  maxLength={160}
+                  value={edited.title}
+                  onChange={({ target }) => act({ kind: 'set', fields: { title: target.value } })}
                 />
               )}
             </Field>
-            <label className={check}>
-              <input
-                type="checkbox"
-                checked={edited.isSpecial}
-                onChange={({ target }) => act({ kind: 'set', fields: { isSpecial: target.checked } })}
+            <Field label={words.fields.lead} fault={sentence('lead')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={2}
+                  maxLength={400}
+                  value={edited.lead}
+                  onChange={({ target }) => act({ kind: 'set', fields: { lead: target.value } })}
+                />
+              )}
+            </Field>
+            <BlockList blocks={edited.blocks} faults={faults} act={act} />
+            <Field label={words.fields.correction} hint={words.correctionHint}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={2}
+                  maxLength={600}
+                  value={edited.correction}
+                  onChange={({ target }) => act({ kind: 'set', fields: { correction: target.value } })}
+                />
+              )}
+            </Field>
+          </div>
+          <div className={side}>
+            <PublishPanel
+              // A time that was chosen before the first save stays chosen.
+              key={`${saved?.state ?? 'draft'} ${saved?.publishedAt ?? ''}`}
+              manuscript={saved}
+              isDirty={isDirty}
+              isBusy={isBusy}
+              onSave={save}
+              onChanged={(manuscript) => settle(manuscript, draft)}
+              onRefused={refused}
+              isWhole={() => isWhole(true)}
+            />
+            <section className={classes(card, stack)} aria-label={words.fields.picture}>
+              <ArticlePicture
+                // What was asked for in another text is not for this one.
+                key={edited.key}
+                picture={pictureOf(edited.picture)}
+                said={saidOf(edited.picture)}
+                fault={sentence('picture')}
+                creditFault={sentence('picture.credit')}
+                onChange={(picture, said) => act({ kind: 'set', fields: { picture: keptPicture(picture, said) } })}
               />
-              {words.fields.isSpecial}
-            </label>
-          </section>
-        </div>
-      </fieldset>
-    </div>
+            </section>
+            <section className={classes(card, stack)} aria-label={words.about}>
+              <CategoryField
+                chosen={edited.categoryIds}
+                fault={sentence('categoryIds')}
+                onChange={(categoryIds) => act({ kind: 'set', fields: { categoryIds } })}
+              />
+              <WriterField
+                chosen={edited.writerId}
+                fault={sentence('writerId')}
+                onChange={(writerId) => act({ kind: 'set', fields: { writerId } })}
+              />
+              <TagField
+                chosen={edited.tags}
+                fault={sentence('tags')}
+                onChange={(tags) => act({ kind: 'set', fields: { tags } })}
+              />
+              <Field label={words.fields.url} hint={words.urlHint} fault={sentence('url')}>
+                {(control) => (
+                  <input
+                    {...control}
+                    value={edited.url}
+                    maxLength={120}
+                    spellCheck={false}
+                    onChange={({ target }) => act({ kind: 'set', fields: { url: target.value.toLowerCase() } })}
+                  />
+                )}
+              </Field>
+              <label className={check}>
+                <input
+                  type="checkbox"
+                  checked={edited.isSpecial}
+                  onChange={({ target }) => act({ kind: 'set', fields: { isSpecial: target.checked } })}
+                />
+                {words.fields.isSpecial}
+              </label>
+            </section>
+          </div>
+        </fieldset>
+      </div>
+    </PictureComing>
   );
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '@tribina/messages';
-import { button, fault as faultClass, sectionTitle, useFocusLater } from '@tribina/ui/desk';
-import { useRef, type ReactNode } from 'react';
+import { classes } from '@tribina/theme/classes';
+import { button, buttons, fault as faultClass, note, sectionTitle, useFocusLater } from '@tribina/ui/desk';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useKeys } from '../shared/use-keys';
 import { BlockFields } from './BlockFields';
@@ -52,10 +53,19 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
     wantBlock(key);
     announce(fill(words.movedTo, { place: place + by + 1, total: blocks.length }));
   };
+  const [removed, setRemoved] = useState<{ readonly block: EditedBlock; readonly after: string | null } | null>(null);
   const remove = (key: string, place: number) => {
+    const block = blocks[place];
+    if (block) setRemoved({ block, after: blocks[place - 1]?.key ?? null });
     act({ kind: 'remove', key });
     wantBlock((blocks[place + 1] ?? blocks[place - 1])?.key);
     announce(words.removed);
+  };
+  const putBack = () => {
+    if (!removed) return;
+    act({ kind: 'insert', ...removed });
+    setRemoved(null);
+    wantBlock(removed.block.key);
   };
   useKeys(list, (event) => {
     const key =
@@ -64,9 +74,11 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
     const does = actOfKey(event);
     if (!does || !key || place === -1) return;
     event.preventDefault();
-    if (does === 'insert') insert('paragraph', key);
-    else if (does === 'remove') remove(key, place);
-    else move(key, does, place);
+    // A key that is held moves a block on, and takes out no further one.
+    if (does !== 'insert' && does !== 'remove') move(key, does, place);
+    else if (event.repeat) return;
+    else if (does === 'insert') insert('paragraph', key);
+    else remove(key, place);
   });
 
   return (
@@ -109,6 +121,14 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
           );
         })}
       </ol>
+      {removed ? (
+        <output className={classes(note, buttons)}>
+          {words.removed}
+          <button type="button" className={button} onClick={putBack}>
+            {phrases.live.undo}
+          </button>
+        </output>
+      ) : null}
       {faults.has('body') ? <p className={faultClass}>{words.faults.MISSING}</p> : null}
       <fieldset className={adder} aria-label={words.addBlock}>
         {KINDS.filter(

@@ -2,12 +2,13 @@ import { pictureAddress, pictureCalls, UPLOAD_TYPES, type SavedPicture, type Use
 import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
 import { button, buttons, Field, field as fieldClass, lateNotice, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import type { Picture } from './edited-blocks';
 import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';
+import { PictureComing } from './picture-coming';
 import { uploadPicture } from './upload-picture';
 import { useTypedMeanwhile } from './use-typed-meanwhile';
 
@@ -103,6 +104,9 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   /** Where the focal point is to be, until that is answered. */
   const [wish, setWish] = useState<SavedPicture['focal'] | null>(null);
   const [isReusing, setReusing] = useState(false);
+  const tellComing = useContext(PictureComing);
+  const isComing = isBusy || wish !== null;
+  useEffect(() => (isComing ? tellComing() : undefined), [isComing, tellComing]);
   const { dir, filename } = picture ?? {};
   // Those of another picture are not its own.
   const facts = kept?.dir === dir && kept?.filename === filename ? kept : null;

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
@@ -175,6 +175,20 @@ describe('the editor', () => {
     await userEvent.keyboard('{Alt>}{Backspace}{/Alt}');
     expect(screen.queryByLabelText('2. Paragraph')).toBeNull();
     expect(screen.getByLabelText('1. Paragraph')).toHaveValue('The first words.');
+    await userEvent.click(screen.getByRole('button', { name: words.live.undo }));
+    expect(screen.getByLabelText('1. Paragraph')).toHaveValue('Second.');
+    expect(screen.getByLabelText('1. Paragraph')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: words.live.undo })).toBeNull();
+  });
+
+  it('a key that is held takes out one block', async () => {
+    const body = ['One.', 'Two.', 'Three.'].map((text) => ({ type: 'paragraph', text: [{ text }] }));
+    await edit(manuscript({ draft: whole({ body }) }));
+    const block = screen.getByLabelText('2. Paragraph');
+    block.focus();
+    for (const repeat of [false, true, true]) fireEvent.keyDown(document.activeElement ?? block, { key: 'Backspace', altKey: true, repeat }); // oxfmt-ignore
+    expect(screen.getByLabelText('2. Paragraph')).toHaveValue('Three.');
+    expect(screen.queryByLabelText('3. Paragraph')).toBeNull();
   });
 
   it('marks are put by keys, and writing goes on between them', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
-import { alt, caption, chooseFile, colleague, credit, firstBlock, image, open, PHOTO, REFUSED, saved, setUpEditor, shown, side, takeTheirs, write } from '../../testing/article-pictures'; // oxfmt-ignore
+import { alt, caption, chooseFile, colleague, credit, firstBlock, image, meetColleague, open, PHOTO, REFUSED, SAVE, saved, setUpEditor, shown, side, takeTheirs, write } from '../../testing/article-pictures'; // oxfmt-ignore
 import { holdUploads, pictureFile } from '../../testing/uploads';
 
 const words = newsroomPhrases.en;
@@ -148,11 +148,26 @@ describe('a picture of an article', () => {
 
   it('that is on its way when a colleague’s text is taken does not come under their caption and credit', async () => {
     await open({ picture: { ...PHOTO, caption: 'Of mine', credit: 'Ana' } }, colleague());
+    await meetColleague();
     const letGo = holdUploads();
     chooseFile('second');
     await takeTheirs();
     await letGo();
     expect(shown()).toContain('fans');
     expect(credit()).toHaveValue('Wanjiru');
+  });
+
+  it('that is on its way is waited for: nothing is saved of what is said of it until then', async () => {
+    const asked = await open({ picture: { ...PHOTO, caption: 'Of the first', credit: 'Ana' } });
+    const letGo = holdUploads();
+    chooseFile('second');
+    await write(alt(), 'A full stand');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(screen.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: words.publish.publish })).toBeDisabled();
+    expect(screen.getAllByText(words.editor.pictureComing)).not.toHaveLength(0);
+    expect(asked.some(({ call }) => call === SAVE)).toBe(false);
+    await letGo();
+    expect((await saved(asked)).picture).toEqual({ dir: 'n', filename: 'second.webp', alt: 'A full stand' });
   });
 });

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseFile, colleague, FACTS, focalPoint, open as openEditor, PHOTO, REFUSED, saved, setUpEditor, shown, side, takeTheirs } from '../../testing/article-pictures'; // oxfmt-ignore
+import { chooseFile, colleague, FACTS, focalPoint, open as openEditor, PHOTO, REFUSED, saved, setUpEditor, shown, side, meetColleague, takeTheirs } from '../../testing/article-pictures'; // oxfmt-ignore
 import type { Replies } from '../../testing/newsroom';
 import { holdUploads } from '../../testing/uploads';
 
@@ -69,6 +69,8 @@ describe('a picture’s focal point', () => {
         return { body: { status: 'OK', data: MOVED } };
       },
     });
+    await meetColleague();
+    focalPoint().focus();
     await userEvent.keyboard('{ArrowUp}');
     await takeTheirs();
     await act(async () => answer());

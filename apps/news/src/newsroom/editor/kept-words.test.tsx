@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Manuscript } from '@tribina/contracts';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
 import { AT, edit, manuscript, whole, type Replies, type Reply } from '../../testing/newsroom';
@@ -21,7 +22,17 @@ const keepOf = (id: string, named: string) =>
 
 describe('words that are not saved', () => {
   const SAVE = 'PUT /portal/editorial/manuscripts/12';
+  const READ = 'GET /portal/editorial/manuscripts/12';
   const title = () => screen.getByLabelText(words.editor.fields.title);
+  /** What stands there, once it can be read again. */
+  const readableAgain = (standing: Partial<Manuscript>, failures = 1) => {
+    let asked = 0;
+    return () => {
+      asked += 1;
+      if (asked <= failures) throw new TypeError('no network');
+      return { body: { status: 'OK', data: manuscript(standing) } };
+    };
+  };
 
   it('what is written while older words wait to be taken is kept as well, and saving it drops neither', async () => {
     keepOf('12', 'Kept here');
@@ -183,6 +194,74 @@ describe('words that are not saved', () => {
     });
   });
 
+  it.each([
+    ['a save', () => userEvent.keyboard('{Control>}s{/Control}'), SAVE, '!'],
+    [
+      'a publication',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+        await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+      },
+      'POST /portal/editorial/manuscripts/12/publication',
+      '',
+    ],
+  ])('%s whose answer alone was lost is found to have been done', async (_what, act, call, typed) => {
+    const standing = { revision: 4, draft: whole({ title: `Gor Mahia win the derby${typed}` }), state: 'published' as const }; // oxfmt-ignore
+    const fail = () => {
+      throw new TypeError('no network');
+    };
+    await edit(manuscript(), { [call]: fail, [READ]: { body: { status: 'OK', data: manuscript(standing) } } });
+    if (typed) await userEvent.type(title(), typed);
+    await act();
+    expect(await screen.findByText(words.states.published)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a publication that was not answered and not done either is told of', async () => {
+    await edit(manuscript(), {
+      'POST /portal/editorial/manuscripts/12/publication': { status: 503, body: { status: 'ERROR', message: 'X' } },
+      [READ]: { body: { status: 'OK', data: manuscript() } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByText(words.states.draft)).toBeInTheDocument();
+  });
+
+  it('one’s own words are found again where a colleague’s are taken', async () => {
+    await edit(manuscript(), {
+      [SAVE]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+      [READ]: { body: { status: 'OK', data: manuscript({ revision: 4, draft: whole({ title: 'Theirs' }) }) } },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: words.conflict.takeTheirs }));
+    expect(title()).toHaveValue('Theirs');
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Gor Mahia win the derby!');
+  });
+
+  it('words that were typed during a first save that is answered when the editor is left are found in the article', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    await edit(null, { 'POST /portal/editorial/manuscripts': () => new Promise<Reply>((resolve) => (answer = resolve)) }); // oxfmt-ignore
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), ' anew');
+    cleanup();
+    await act(async () => answer({ body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } }));
+    expect([keptOf('new'), keptOf('99')]).toEqual([[], [expect.stringContaining('Begun anew')]]);
+  });
+
+  it('words that another tab drops while they stand here are kept again', async () => {
+    await edit(manuscript());
+    await userEvent.type(title(), '!');
+    await waitFor(() => expect(keptOf('12')).toHaveLength(1));
+    const [place = ''] = Object.keys({ ...globalThis.localStorage }).filter((key) => key.includes(':12:'));
+    globalThis.localStorage.removeItem(place);
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: place, newValue: null })));
+    expect(keptOf('12')).toEqual([expect.stringContaining('Gor Mahia win the derby!')]);
+  });
+
   it('of two saves without an answer both are one’s own', async () => {
     let saves = 0;
     await edit(manuscript(), {
@@ -193,9 +272,7 @@ describe('words that are not saved', () => {
           ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
           : { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } };
       },
-      'GET /portal/editorial/manuscripts/12': {
-        body: { status: 'OK', data: manuscript({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby 1' }) }) },
-      },
+      [READ]: readableAgain({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby 1' }) }, 2),
     });
     for (const text of [' 1', '2', '3']) {
       await userEvent.type(title(), text);
@@ -222,9 +299,7 @@ describe('words that are not saved', () => {
           ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
           : { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } };
       },
-      'GET /portal/editorial/manuscripts/12': {
-        body: { status: 'OK', data: manuscript({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby!' }) }) },
-      },
+      [READ]: readableAgain({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby!' }) }),
     });
     await userEvent.type(title(), '!');
     await userEvent.keyboard('{Control>}s{/Control}');

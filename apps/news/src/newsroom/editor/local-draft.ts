@@ -41,6 +41,7 @@ export function localDrafts(edition: string, userId: number, id: number | 'new')
     /** @returns false where there is no place for it. */
     keep: (draft: LocalDraft): boolean => writeLocal(own, JSON.stringify(draft)),
     drop: (): boolean => writeLocal(own, null),
+    isOwn: (place: string | null): boolean => place === own,
     /** What is kept stays, to be found like that of another page; what comes next has another place. */
     leave: (): void => {
       own = ownPlace();

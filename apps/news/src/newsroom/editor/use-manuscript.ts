@@ -1,6 +1,6 @@
 import { newsroomCalls, type Editor, type Manuscript, type WorkingDraft } from '@tribina/contracts';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { ask, type Refusal } from '../../shared/ask';
+import { ask, isUnanswered, type Refusal } from '../../shared/ask';
 import { clientKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
@@ -18,7 +18,6 @@ export interface Conflict {
 
 const KEEP_AFTER_MS = 400;
 const CONFLICT = 409;
-const SERVER_FAILED = 500;
 
 /**
  * An article being written: what stands in the fields, what is saved, and how the two come together. Every change is kept by
@@ -48,7 +47,7 @@ export function useManuscript(loaded: Manuscript | null) {
     const at = new Date().toISOString();
     return local.keep({ draft: words, at, revision: revisionNow, ...(begun.current && { begun: begun.current }) });
   };
-  useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}` }, () => setLocal(keepHere(draft)));
+  useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}`, local }, () => setLocal(keepHere(draft)));
   // What was kept before it was saved says nothing new, also where its save was not answered.
   useEffect(() => {
     for (const one of local.others()) if (loaded && isSaved(one, loaded)) dropFound(one);
@@ -83,15 +82,18 @@ export function useManuscript(loaded: Manuscript | null) {
   const meetRefusal = useCallback(
     async (refused: Refusal, refusedId: number | undefined): Promise<Manuscript | null> => {
       setRefusal(refused);
-      if (refused.code !== 'STALE_REVISION' || refusedId === undefined) return null;
+      const isUnclear = isUnanswered(refused);
+      if (isUnclear) unanswered.current = [...unanswered.current, sent.current];
+      if ((refused.code !== 'STALE_REVISION' && !isUnclear) || refusedId === undefined) return null;
       const theirs = await ask(newsroomCalls.manuscript, { params: { id: refusedId } });
-      if (!theirs.isOk) return null;
+      if (!theirs.isOk || (isUnclear && theirs.value.data.revision <= newest.current.revisionNow)) return null;
       const { data } = theirs.value;
       const text = writtenAnew(data.draft);
       if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
         settle(data, text);
         return data;
       }
+      if (isUnclear) return null;
       setRefusal(null);
       const isWriting = !isSame(newest.current.draft, sent.current);
       setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data, isWriting });
@@ -134,6 +136,10 @@ export function useManuscript(loaded: Manuscript | null) {
     };
     settle(manuscript, first.draft);
     // What is typed since is kept under its id; what was found is of another article, and is found again at the next new one.
+    const { draft: typed } = newest.current;
+    if (!isHere.current && !isSame(typed, first.draft)) {
+      localDrafts(edition.id, user.id, named.id).keep({ draft: typed, revision: named.revision, at });
+    }
     local.drop();
     setFound(null);
     // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
@@ -145,7 +151,6 @@ export function useManuscript(loaded: Manuscript | null) {
     const params = { id: before.id };
     const kept = await ask(newsroomCalls.saveManuscript, { params, body: { revision, draft } });
     if (!kept.isOk) {
-      if (isUnanswered(kept)) unanswered.current = [...unanswered.current, draft];
       const own = await meetRefusal(kept, before.id);
       // Words that were typed since what was not answered are still to be saved.
       return own && !isSame(writtenAnew(own.draft), draft) ? overwrite(own, own.revision) : own;
@@ -212,10 +217,12 @@ export function useManuscript(loaded: Manuscript | null) {
     /** Goes on with what the other has written. */
     takeTheirs: () => {
       if (!conflict) return;
+      // One's own words are found again, as long as nobody drops them.
+      if (isDirty && keepHere(draft)) local.leave();
       const theirs = editedDraft(conflict.theirs.draft);
       act({ kind: 'take', draft: theirs });
       settle(conflict.theirs, keptDraft(theirs));
-      local.drop();
+      setFound(unsavedIn(local.others(), conflict.theirs));
     },
   };
 }
@@ -241,19 +248,16 @@ function writtenAnew(draft: WorkingDraft): WorkingDraft {
   return keptDraft(editedDraft(draft));
 }
 
-function isUnanswered({ status }: Refusal): boolean {
-  return status === 0 || status >= SERVER_FAILED;
-}
-
 interface Keeping {
   readonly draft: WorkingDraft;
   readonly isOn: boolean;
   /** What is saved: with each save the copy of before is gone, also that of words typed meanwhile. */
   readonly over: string;
+  readonly local: ReturnType<typeof localDrafts>;
 }
 
 /** Keeps a change in this browser a moment after it was made, and at once when the page or the screen is left. */
-function useKeeping({ draft, isOn, over }: Keeping, keep: () => void): void {
+function useKeeping({ draft, isOn, over, local }: Keeping, keep: () => void): void {
   const newest = useRef(keep);
   useEffect(() => {
     newest.current = keep;
@@ -266,10 +270,14 @@ function useKeeping({ draft, isOn, over }: Keeping, keep: () => void): void {
     pending.current = write;
     const timer = setTimeout(write, KEEP_AFTER_MS);
     addEventListener('pagehide', write);
+    // Another tab has dropped what stands here.
+    const again = ({ key, newValue }: StorageEvent) => (newValue === null && local.isOwn(key) ? write() : undefined);
+    addEventListener('storage', again);
     return () => {
       pending.current = null;
       clearTimeout(timer);
       removeEventListener('pagehide', write);
+      removeEventListener('storage', again);
     };
-  }, [draft, isOn, over]);
+  }, [draft, isOn, over, local]);
 }

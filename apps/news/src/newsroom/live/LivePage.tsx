@@ -1,11 +1,11 @@
 import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { ROW_ATTRIBUTE, useKept } from '@tribina/ui';
+import { isSame, ROW_ATTRIBUTE, useKept } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
-import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { ask, isUnanswered, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
@@ -49,6 +49,8 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { fields, seen, change, isOver, forget } = useDrafts(id, edited);
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
+  /** What was sent, and nobody has answered: each may stand there all the same. */
+  const unanswered = useRef<readonly LivePostDraft[]>([]);
   const late = useLateRemoval(async (postId) => {
     const answer = await removePost(id, postId);
     if (answer.isOk) reload();
@@ -57,38 +59,49 @@ function Report({ id }: { readonly id: number }): ReactNode {
   });
 
   /** @returns whether it was taken: otherwise what was written stays. */
-  const send = async (draft: LivePostDraft): Promise<boolean> => {
+  const send = async (draft: LivePostDraft, over = seen): Promise<boolean> => {
     const key = keyOf(edited);
     if (sending.current.has(key)) return false;
     sending.current.add(key);
     const answer: Answer<{ readonly data: { readonly id: number; readonly version?: string } }> = edited
       ? await ask(editorialCalls.updateLivePost, {
           params: { id, postId: edited.id },
-          query: { seen: seen ?? writtenAt(edited) },
+          query: { seen: over ?? writtenAt(edited) },
           body: draft,
         })
       : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
     sending.current.delete(key);
-    if (!answer.isOk) {
-      setRefused(answer);
-      if (edited && answer.code === 'STALE_REVISION') await showNewest(edited);
-      return false;
-    }
+    if (answer.isOk) return taken(answer.value.data.version ?? null);
+    setRefused(answer);
+    if (isUnanswered(answer)) unanswered.current = [...unanswered.current, draft];
+    if (!edited || answer.code !== 'STALE_REVISION') return false;
+    const newest = await newestOf(edited);
+    if (!newest) return false;
+    // What stands there is one's own, and was not answered.
+    if (saysSame(draft, newest)) return taken(writtenAt(newest));
+    if (unanswered.current.some((own) => saysSame(own, newest))) return send(draft, writtenAt(newest));
+    showNewest(edited, newest);
+    return false;
+  };
+  const taken = (version: string | null): true => {
+    unanswered.current = [];
     setRefused(null);
-    forget(fields, answer.value.data.version ?? null);
+    forget(fields, version);
     // Another one may have been opened meanwhile.
     setEdited((now) => (now === edited ? null : now));
     announce(words.sent);
     reload();
     return true;
   };
-  /** A colleague has written other words: the list shows his, the form keeps these, and what is sent next is over his. */
-  const showNewest = async (post: LivePost) => {
+  const newestOf = async (post: LivePost): Promise<LivePost | null> => {
     const answer = await ask(portalCalls.livePosts, { params: { id } });
-    if (!answer.isOk) return setRefused(answer);
-    const newest = answer.value.data.find((one) => one.id === post.id);
-    if (newest) isOver(newest);
-    setEdited((now) => (now === post ? (newest ?? now) : now));
+    if (!answer.isOk) setRefused(answer);
+    return (answer.isOk && answer.value.data.find((one) => one.id === post.id)) || null;
+  };
+  /** A colleague has written other words: the list shows his, the form keeps these, and what is sent next is over his. */
+  const showNewest = (post: LivePost, newest: LivePost) => {
+    isOver(newest);
+    setEdited((now) => (now === post ? newest : now));
     reload();
   };
   const pin = async (post: LivePost) => {
@@ -145,6 +158,11 @@ const NEW = 'new';
 
 function keyOf(post: LivePost | null): string {
   return post ? String(post.id) : NEW;
+}
+
+function saysSame({ title, text, minute, isKeyEvent }: LivePostDraft, post: LivePost): boolean {
+  const { title: its, text: words, minute: when, isKeyEvent: isKey } = post;
+  return isSame([title, text, minute, isKeyEvent ?? false], [its, words, when, isKey]);
 }
 
 /** When the words that stand there were written. */

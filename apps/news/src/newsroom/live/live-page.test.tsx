@@ -140,6 +140,34 @@ it('a colleague’s words are shown beside one’s own, and what is sent next is
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, later]);
 });
 
+it('what was sent and not answered is no colleague’s', async () => {
+  const later = '2026-11-20T12:05:00.000Z';
+  let reads = 0;
+  let writes = 0;
+  const mine = { ...aPost(1, 'Kick-off. At last'), updated: later };
+  const asked = await report({
+    'GET /portal/get-live-posts-by-article/12': () => ({
+      body: { status: 'OK', data: [(reads += 1) === 1 ? aPost(1, 'Kick-off.') : mine] },
+    }),
+    'PUT /portal/editorial/articles/12/live-posts/1': () => {
+      writes += 1;
+      if (writes === 1) throw new TypeError('no network');
+      return writes === 2
+        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: later } } }
+        : { body: { status: 'OK', data: { id: 1, version: '2026-11-20T12:06:00.000Z' } } };
+    },
+  });
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await press(/^Change/);
+  await screen.findByRole('alert');
+  await userEvent.type(text(), ', at last');
+  await press(/^Change/);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, AT, later]);
+});
+
 it('words that were kept while the editor was away are sent as written over what stood there then', async () => {
   const later = '2026-11-20T12:05:00.000Z';
   await report();

@@ -98,6 +98,7 @@ function callsOf(kind: Kind) {
       if (!answer.isOk) return answer;
       return { ...answer, value: { value: edited(answer.value.data ?? EMPTY), version: answer.value.version } };
     },
+    writtenOf: navigationOf,
   };
 }
 

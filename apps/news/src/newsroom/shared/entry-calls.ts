@@ -30,6 +30,7 @@ export function entryCalls<R extends Row, Fields, Draft>(
   { list, create, update, fieldsOf, draftOf }: EntryList<R, Fields, Draft>,
 ): VersionedCalls<Fields> {
   return {
+    writtenOf: draftOf,
     save: async (fields, seen): Promise<Answer<string>> => {
       const draft = draftOf(fields);
       if (!draft) return { isOk: false, status: 0, code: 'INCOMPLETE' };

@@ -1,6 +1,6 @@
 import { isSame, keptAt } from '@tribina/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Refusal } from '../../shared/ask';
+import { isUnanswered, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from './newsroom-context';
 
 /** What editors write together, and by which it is recognised. */
@@ -15,6 +15,8 @@ export interface VersionedCalls<T> {
   readonly save: (value: T, seen: string) => Promise<Answer<string>>;
   /** As a colleague has left it. @param mine what stands in the form. */
   readonly newest: (mine: T) => Promise<Answer<Versioned<T>>>;
+  /** What of it is written; all of it unless stated. */
+  readonly writtenOf?: (value: T) => unknown;
 }
 
 /** Why an act was refused, and what can be looked at beside what the form shows. */
@@ -41,7 +43,11 @@ interface Hidden<T> {
  *
  * @param name of the document, among those of the edition.
  */
-export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: write, newest }: VersionedCalls<T>) {
+export function useVersioned<T>(
+  name: string,
+  loaded: Versioned<T>,
+  { save: write, newest, writtenOf = (value) => value }: VersionedCalls<T>,
+) {
   const { edition, user } = useNewsroom();
   const place = keptAt(`newsroom:${edition.id}:${user.id}:${name}`, loaded);
   const [found] = useState(() => place.read());
@@ -74,6 +80,22 @@ export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: writ
     }
   }
 
+  /** What was sent, and nobody has answered: each may have been saved all the same. */
+  const unanswered = useRef<readonly unknown[]>([]);
+  /** Over what is one's own, saved without an answer, it is saved as over what was seen. */
+  const written = async (seen: string): Promise<Answer<string>> => {
+    const mine = writtenOf(value);
+    const answer = await write(value, seen);
+    if (answer.isOk) unanswered.current = [];
+    else if (isUnanswered(answer)) unanswered.current = [...unanswered.current, mine];
+    if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
+    const there = await newest(value);
+    if (!there.isOk) return answer;
+    const { version, value: stored } = there.value;
+    const theirs = writtenOf(stored);
+    if (isSame(mine, theirs)) return { ...there, value: version };
+    return unanswered.current.some((one) => isSame(one, theirs)) ? written(version) : answer;
+  };
   const refuse = async (refused: Refusal): Promise<void> => {
     const theirs = refused.code === 'STALE_REVISION' ? await newest(value) : null;
     setRefusal(theirs && !theirs.isOk ? theirs : refused);
@@ -119,7 +141,7 @@ export function useVersioned<T>(name: string, loaded: Versioned<T>, { save: writ
     isBusy,
     save: () =>
       attempt(async () => {
-        const answer = await write(value, saved.version);
+        const answer = await written(saved.version);
         if (!answer.isOk) return answer;
         setSaved({ value, version: answer.value });
         // The form may be gone before it is shown again.

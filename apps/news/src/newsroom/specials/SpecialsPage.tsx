@@ -92,10 +92,15 @@ function idsIn(typed: string): number[] {
   return [...new Set(ids.filter((id) => id > 0))];
 }
 
+const writtenOf = ({ draft, competitions }: Fields): SpecialDraft => ({
+  ...draft,
+  betRadar: { competitionIds: idsIn(competitions) },
+});
+
 const CALLS = {
-  save: async ({ draft, competitions }: Fields, seen: string): Promise<Answer<string>> => {
-    const body = { ...draft, betRadar: { competitionIds: idsIn(competitions) } };
-    const answer = await ask(editorialCalls.setSpecial, { query: { seen }, body });
+  writtenOf,
+  save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
+    const answer = await ask(editorialCalls.setSpecial, { query: { seen }, body: writtenOf(fields) });
     return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
   },
   newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields>>> => {
