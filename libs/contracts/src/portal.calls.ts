@@ -211,6 +211,7 @@ export const editorialCalls = {
     method: 'POST',
     path: '/editorial/articles/:id/live-posts',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   updateLivePost: call<TypesOf<Editorial['updateLivePost']>>({
     method: 'PUT',
@@ -228,6 +229,7 @@ export const editorialCalls = {
     method: 'DELETE',
     path: '/editorial/articles/:id/live-posts/:postId',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   setSuggestions: call<TypesOf<Editorial['setSuggestions']>>({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import { ClientKey, Day, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
 import {
   Article,
   ArticleCard,
@@ -251,8 +251,19 @@ export const editorialSchemas = {
     reply: Ok({ data: Type.Object({ id: Id, version: Instant }) }),
   },
   pinLivePost: { params: LivePostParams, body: Type.Object({ pinned: Type.Boolean() }, closed), reply: Created },
-  removeLivePost: { params: LivePostParams, reply: Created },
-  addLivePost: { params: IdParams, body: LivePostDraft, reply: Created },
+  /** `seen` as of `updateLivePost`. */
+  removeLivePost: {
+    params: LivePostParams,
+    query: Type.Object({ seen: Type.Optional(Instant) }, closed),
+    reply: Created,
+  },
+  /** Sent again with the same key, it is the same post, in the words that are sent last. */
+  addLivePost: {
+    params: IdParams,
+    query: Type.Object({ key: Type.Optional(ClientKey) }, closed),
+    body: LivePostDraft,
+    reply: Created,
+  },
   setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },
 } as const;
 

@@ -53,10 +53,12 @@ export function HomePage(): ReactNode {
 
 type PickList = readonly PickedArticle[];
 
+const writtenOf = (picks: PickList) => ({ categoryId: HOME, articleIds: picks.map(({ id }) => id) });
+
 const CALLS = {
+  writtenOf,
   save: async (picks: PickList, seen: string): Promise<Answer<string>> => {
-    const body = { categoryId: HOME, articleIds: picks.map(({ id }) => id) };
-    const answer = await ask(editorialCalls.setEditorsPicks, { query: { seen }, body });
+    const answer = await ask(editorialCalls.setEditorsPicks, { query: { seen }, body: writtenOf(picks) });
     return answer.isOk ? { ...answer, value: answer.value.version } : answer;
   },
   newest: async (): Promise<Answer<Versioned<PickList>>> => {

@@ -6,6 +6,7 @@ import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass
 import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, isUnanswered, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { clientKey as newKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
@@ -46,15 +47,17 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
-  const { fields, seen, change, isOver, forget } = useDrafts(id, edited);
+  const { fields, seen, clientKey, change, isOver, forget } = useDrafts(id, edited);
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
   /** What was sent, and nobody has answered: each may stand there all the same. */
   const unanswered = useRef<readonly LivePostDraft[]>([]);
+  /** Which words were taken back: others that a colleague has written meanwhile stay. */
+  const takenBack = useRef(new Map<number, string>());
   const late = useLateRemoval(async (postId) => {
-    const answer = await removePost(id, postId);
-    if (answer.isOk) reload();
-    else setRefused(answer);
+    const answer = await removePost(id, postId, takenBack.current.get(postId) ?? '');
+    if (!answer.isOk) setRefused(answer);
+    reload();
     return answer.isOk;
   });
 
@@ -69,7 +72,11 @@ function Report({ id }: { readonly id: number }): ReactNode {
           query: { seen: over ?? writtenAt(edited) },
           body: draft,
         })
-      : await ask(editorialCalls.addLivePost, { params: { id }, body: draft });
+      : await ask(editorialCalls.addLivePost, {
+          params: { id },
+          query: clientKey ? { key: clientKey } : {},
+          body: draft,
+        });
     sending.current.delete(key);
     if (answer.isOk) return taken(answer.value.data.version ?? null);
     setRefused(answer);
@@ -145,7 +152,10 @@ function Report({ id }: { readonly id: number }): ReactNode {
               post={post}
               onEdit={() => setEdited(post)}
               onPin={() => void pin(post)}
-              onRemove={() => late.remove(post.id)}
+              onRemove={() => {
+                takenBack.current.set(post.id, writtenAt(post));
+                late.remove(post.id);
+              }}
             />
           ))}
         </ul>
@@ -174,6 +184,8 @@ interface Draft {
   readonly fields: PostFields;
   /** Over which words it is written; null: those that are there. */
   readonly seen: string | null;
+  /** Of a new post: sent again with it, since nobody has answered, it is the same one. */
+  readonly clientKey?: string;
 }
 
 /** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
@@ -186,14 +198,16 @@ function useDrafts(articleId: number, post: LivePost | null) {
   const key = keyOf(post);
   const draftIn = (all: typeof drafts): Draft =>
     all[key] ?? { fields: fieldsOf(post), seen: post ? writtenAt(post) : null };
-  const { fields, seen } = draftIn(drafts);
+  const { fields, seen, clientKey } = draftIn(drafts);
   return {
     fields,
     seen,
+    clientKey,
     change: (change: Partial<PostFields>) =>
       setDrafts((now) => {
         const draft = draftIn(now);
-        return { ...now, [key]: { ...draft, fields: { ...draft.fields, ...change } } };
+        const known = post || draft.clientKey ? draft : { ...draft, clientKey: newKey() };
+        return { ...now, [key]: { ...known, fields: { ...draft.fields, ...change } } };
       }),
     /** The same words, written over others. */
     isOver: (other: LivePost) => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), seen: writtenAt(other) } })),
@@ -203,7 +217,9 @@ function useDrafts(articleId: number, post: LivePost | null) {
      */
     forget: (sent: PostFields, seen: string | null = null) =>
       setDrafts(({ [key]: typed, ...others }) => {
-        if (typed !== undefined && typed.fields !== sent) return { ...others, [key]: { ...typed, seen } };
+        if (typed !== undefined && typed.fields !== sent) {
+          return { ...others, [key]: { ...typed, seen, ...(post ? {} : { clientKey: newKey() }) } };
+        }
         if (post) return others;
         return { ...others, [key]: { fields: { ...fieldsOf(null), minute: sent.minute }, seen: null } };
       }),

@@ -114,6 +114,29 @@ it('what was refused stays in its form', async () => {
   expect(text()).toHaveValue('Goal');
 });
 
+it('a post without an answer is sent again as the same, and the next one as another', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  let posts = 0;
+  const asked = await report({
+    [SEND]: () => {
+      posts += 1;
+      if (posts === 1) throw new TypeError('no network');
+      return { body: { status: 'OK', data: { id: 40 + posts } } };
+    },
+  });
+  await userEvent.type(text(), 'Goal');
+  await press(/^Send/);
+  await screen.findByRole('alert');
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  await userEvent.type(text(), 'Corner');
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  const keys = asked.filter(({ call }) => call === SEND).map(({ query }) => new URLSearchParams(query).get('key'));
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0], expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('a colleague’s words are shown beside one’s own, and what is sent next is over his', async () => {
   const later = '2026-11-20T12:05:00.000Z';
   let reads = 0;

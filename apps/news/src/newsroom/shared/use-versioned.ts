@@ -15,8 +15,8 @@ export interface VersionedCalls<T> {
   readonly save: (value: T, seen: string) => Promise<Answer<string>>;
   /** As a colleague has left it. @param mine what stands in the form. */
   readonly newest: (mine: T) => Promise<Answer<Versioned<T>>>;
-  /** What of it is written; all of it unless stated. */
-  readonly writtenOf?: (value: T) => unknown;
+  /** What of it is written: without what is this page's alone. */
+  readonly writtenOf: (value: T) => unknown;
 }
 
 /** Why an act was refused, and what can be looked at beside what the form shows. */
@@ -46,7 +46,7 @@ interface Hidden<T> {
 export function useVersioned<T>(
   name: string,
   loaded: Versioned<T>,
-  { save: write, newest, writtenOf = (value) => value }: VersionedCalls<T>,
+  { save: write, newest, writtenOf }: VersionedCalls<T>,
 ) {
   const { edition, user } = useNewsroom();
   const place = keptAt(`newsroom:${edition.id}:${user.id}:${name}`, loaded);

@@ -39,8 +39,8 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
     await articles.withdraw(request.edition, params.id, request.editor);
     return withData({ id: params.id });
   });
-  handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, body, request }) =>
-    withData({ id: await addLivePost(database, request.edition, params.id, body) }),
+  handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, query, body, request }) =>
+    withData({ id: await addLivePost(database, request.edition, params.id, body, query.key) }),
   );
   handle(
     app,
@@ -55,8 +55,8 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
     await pinLivePost(database, request.edition, params, body.pinned);
     return withData({ id: params.postId });
   });
-  handle(app, editorialCalls.removeLivePost, editorialSchemas.removeLivePost, async ({ params, request }) => {
-    await removeLivePost(database, request.edition, params);
+  handle(app, editorialCalls.removeLivePost, editorialSchemas.removeLivePost, async ({ params, query, request }) => {
+    await removeLivePost(database, request.edition, params, query.seen);
     return withData({ id: params.postId });
   });
   handle(app, editorialCalls.setSuggestions, editorialSchemas.setSuggestions, async ({ params, body, request }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
 import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../../../testing/portal';
 
@@ -132,4 +133,42 @@ describe('two editors at one post', () => {
     expect([taken.statusCode, taken.json()]).toEqual([200, { status: 'OK', data: { id, version: now?.updated } }]);
     expect(now).toMatchObject({ minute: '70' });
   });
+});
+
+describe('sent again with its key, since the answer was lost', () => {
+  const send = async (text: string, key: string, id = article) => {
+    const body = aPost({ text: [{ text }] });
+    const answer = await portal.edit('POST', `/articles/${id}/live-posts?key=${key}`, { body });
+    const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
+    return data?.id ?? message;
+  };
+
+  it('a post is the same, also at once, in the words that were sent last', async () => {
+    const key = randomUUID();
+    const [id, again] = await Promise.all([send('Košava vodi.', key), send('Košava vodi.', key)]);
+    expect(again).toBe(id);
+    expect(await send('Košava vodi 1:0.', key)).toBe(id);
+    expect(await postOf(Number(id))).toMatchObject({ text: [{ text: 'Košava vodi 1:0.' }] });
+    expect(await send('Košava vodi.', randomUUID())).not.toBe(id);
+  });
+
+  it('nothing is written over what a colleague has made of it', async () => {
+    const key = randomUUID();
+    const id = Number(await send('Košava vodi.', key));
+    await change(id, aPost({ text: [{ text: 'Košava vodi, golom Babića.' }] }));
+    expect(await send('Košava vodi 1:0.', key)).toBe('STALE_REVISION');
+    expect(await postOf(id)).toMatchObject({ text: [{ text: 'Košava vodi, golom Babića.' }] });
+  });
+});
+
+it('what a colleague has changed meanwhile is not taken back unseen', async () => {
+  const id = await add(aPost());
+  const { created = '' } = (await postOf(id)) ?? {};
+  await change(id, aPost({ minute: '68' }));
+  const remove = (seen: string) => portal.edit('DELETE', `/articles/${article}/live-posts/${id}?seen=${seen}`);
+  expect((await remove(created)).json()).toMatchObject({ message: 'STALE_REVISION' });
+  expect(await postOf(id)).toMatchObject({ minute: '68' });
+  const { updated } = (await postOf(id)) ?? {};
+  expect((await remove(updated ?? '')).statusCode).toBe(200);
+  expect(await postOf(id)).toBeUndefined();
 });

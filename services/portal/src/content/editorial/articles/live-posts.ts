@@ -16,22 +16,34 @@ interface Report {
   readonly isAnnounced: boolean;
 }
 
-/** Adds a post to an article's live report. @returns its id. @throws AppError NOT_FOUND (404), BAD_REQUEST (400). */
+/**
+ * Adds a post to an article's live report. Sent again with the same key, it is the same post, in the words that are sent last.
+ *
+ * @returns its id.
+ * @throws AppError NOT_FOUND (404), BAD_REQUEST (400), STALE_REVISION (409) where somebody has changed it since.
+ */
 export function addLivePost(
   database: Database,
   edition: Edition,
   articleId: number,
   draft: LivePostDraft,
+  clientKey?: string,
 ): Promise<number> {
   return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
+    const before = clientKey === undefined ? null : await sentWith(report, clientKey);
+    if (before) {
+      await writeWords(report, before.id, draft, before.created);
+      return before.id;
+    }
     if (draft.pinned) await unpin(report);
     const { post } = await written<{ post: LivePost }>(
       report.tx,
       sql`insert into content_live_post as post
-            (article_id, title, text, minute, pinned, is_key_event, pictures, created_at)
+            (article_id, title, text, minute, pinned, is_key_event, pictures, created_at, client_key)
           values (${articleId}, ${draft.title}, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute},
-            ${draft.pinned ?? false}, ${draft.isKeyEvent ?? false}, ${JSON.stringify(draft.pictures ?? [])}::jsonb, app_now())
+            ${draft.pinned ?? false}, ${draft.isKeyEvent ?? false}, ${JSON.stringify(draft.pictures ?? [])}::jsonb, app_now(),
+            ${clientKey ?? null}::uuid)
           returning ${LIVE_POST} as post`,
     );
     await tellOfPost(report, 'livepost.added', post);
@@ -59,14 +71,21 @@ export function updateLivePost(
   draft: LivePostDraft,
   seen?: string,
 ): Promise<string> {
-  return inReport(database, edition, articleId, async (report) => {
+  return inReport(database, edition, articleId, (report) => {
     checkKeyEvent(draft);
-    if (seen !== undefined) await checkWords(report, postId, seen);
-    if (draft.pinned) await unpin(report, postId);
-    // Who only pins has changed no words.
-    const updated = await row<{ post: LivePost }>(
-      report.tx,
-      sql`update content_live_post as post set
+    return writeWords(report, postId, draft, seen);
+  });
+}
+
+/** @returns when the words that stand there now were written. */
+async function writeWords(report: Report, postId: number, draft: LivePostDraft, seen?: string): Promise<string> {
+  const { articleId } = report;
+  if (seen !== undefined) await checkWords(report, postId, seen);
+  if (draft.pinned) await unpin(report, postId);
+  // Who only pins has changed no words.
+  const updated = await row<{ post: LivePost }>(
+    report.tx,
+    sql`update content_live_post as post set
             updated_at = case when (title, text, minute, pictures) is distinct from
               (${draft.title}::text, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute}::text,
                ${JSON.stringify(draft.pictures ?? [])}::jsonb) then app_now() else updated_at end,
@@ -74,11 +93,20 @@ export function updateLivePost(
             pinned = ${draft.pinned ?? false}, is_key_event = ${draft.isKeyEvent ?? false},
             pictures = ${JSON.stringify(draft.pictures ?? [])}::jsonb
           where id = ${postId} and article_id = ${articleId} returning ${LIVE_POST} as post`,
-    );
-    assertThat(updated, 'NOT_FOUND', 404);
-    await tellOfPost(report, 'livepost.changed', updated.post);
-    return writtenAt(updated.post);
-  });
+  );
+  assertThat(updated, 'NOT_FOUND', 404);
+  await tellOfPost(report, 'livepost.changed', updated.post);
+  return writtenAt(updated.post);
+}
+
+/** The post that was sent with a key; its article is locked. */
+async function sentWith({ tx, articleId }: Report, clientKey: string): Promise<LivePost | null> {
+  const found = await row<{ post: LivePost }>(
+    tx,
+    sql`select ${LIVE_POST} as post from content_live_post as post
+        where client_key = ${clientKey}::uuid and article_id = ${articleId}`,
+  );
+  return found?.post ?? null;
 }
 
 /** Puts a post above the others, or back among them; no word of it changes. @throws AppError NOT_FOUND (404). */
@@ -100,13 +128,16 @@ export function pinLivePost(
   });
 }
 
-/** Takes a post back. @throws AppError NOT_FOUND (404). */
+/** Takes a post back. @param seen as of `updateLivePost`. @throws AppError NOT_FOUND (404), STALE_REVISION (409). */
 export function removeLivePost(
   database: Database,
   edition: Edition,
   { id: articleId, postId }: PostParams,
+  seen?: string,
 ): Promise<void> {
-  return inReport(database, edition, articleId, async ({ tx, isAnnounced }) => {
+  return inReport(database, edition, articleId, async (report) => {
+    const { tx, isAnnounced } = report;
+    if (seen !== undefined) await checkWords(report, postId, seen);
     const removed = await row(
       tx,
       sql`delete from content_live_post where id = ${postId} and article_id = ${articleId} returning id`,
