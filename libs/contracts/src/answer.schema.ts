@@ -25,3 +25,4 @@ export function Nullable<T extends TSchema>(schema: T) {
 
 /** By which something that is sent again, since its answer was lost, is the same: a UUID. */
 export const ClientKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const KeyQuery = Type.Object({ key: Type.Optional(ClientKey) }, { additionalProperties: false });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ClientKey, Day, Id, IdParams, Instant, Limit, Nullable, Offset, Ok } from './answer.schema';
+import { Day, Id, IdParams, Instant, KeyQuery, Limit, Nullable, Offset, Ok } from './answer.schema';
 import {
   Article,
   ArticleCard,
@@ -260,7 +260,7 @@ export const editorialSchemas = {
   /** Sent again with the same key, it is the same post, in the words that are sent last. */
   addLivePost: {
     params: IdParams,
-    query: Type.Object({ key: Type.Optional(ClientKey) }, closed),
+    query: KeyQuery,
     body: LivePostDraft,
     reply: Created,
   },

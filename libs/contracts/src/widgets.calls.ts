@@ -61,7 +61,7 @@ export const widgetEditorialCalls = {
     method: 'POST',
     path: '/editorial/stories',
     failure: 'INTERNAL_ERROR',
-    errors: ['UNKNOWN_FAKE_USER'],
+    errors: ['UNKNOWN_FAKE_USER', 'STALE_REVISION'],
   }),
   updateStory: call<TypesOf<Editorial['updateStory']>>({
     method: 'PUT',
@@ -84,6 +84,7 @@ export const widgetEditorialCalls = {
     method: 'POST',
     path: '/editorial/banners',
     failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION'],
   }),
   updateBanner: call<TypesOf<Editorial['updateBanner']>>({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from 'typebox';
-import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
+import { Id, IdParams, Instant, KeyQuery, Nullable, Ok } from './answer.schema';
 import { Href, PictureAlt, PictureDir, PictureFilename } from './content.schema';
 import { HAS_TEXT } from './text.rules';
 import { SeenQuery, Version } from './version.schema';
@@ -124,11 +124,12 @@ export const widgetEditorialSchemas = {
   updateFakeUser: { params: IdParams, body: FakeUserDraft, reply: Created },
   removeFakeUser: { params: IdParams, reply: Ok({}) },
   listStories: { reply: Ok({ data: Type.Array(StoryRow) }) },
-  createStory: { body: StoryDraft, reply: Created },
+  /** Sent again with the same key, it is the same story, in the words that are sent last; `createBanner` likewise. */
+  createStory: { query: KeyQuery, body: StoryDraft, reply: Created },
   updateStory: { params: IdParams, query: SeenQuery, body: StoryDraft, reply: CreatedVersion },
   removeStory: { params: IdParams, query: SeenQuery, reply: Ok({}) },
   listBanners: { reply: Ok({ data: Type.Array(BannerRow) }) },
-  createBanner: { body: BannerDraft, reply: Created },
+  createBanner: { query: KeyQuery, body: BannerDraft, reply: Created },
   updateBanner: { params: IdParams, query: SeenQuery, body: BannerDraft, reply: CreatedVersion },
   removeBanner: { params: IdParams, query: SeenQuery, reply: Ok({}) },
   readGlobalVideo: { reply: Ok({ data: Nullable(GlobalVideo) }) },

@@ -6,16 +6,19 @@ export const ROW_ATTRIBUTE = 'data-shortcut-row';
 const FOCUSABLE = 'a[href], button';
 
 /**
- * The keys of a staff page. An act's key is written on its control (`data-shortcut`), and works on the row that has the focus,
- * or, for what stands outside of rows, everywhere. From nowhere a row's key leads to the first row that has it: what is acted on
- * is seen before. Nothing is taken while somebody writes, or with a modifier key; Escape alone works always.
+ * The keys of a staff page. An act's key is written on its control (`data-shortcut`), and works on the row that has the
+ * focus, or, for what stands outside of rows, everywhere; once, however long it is held. From nowhere a row's key leads to
+ * the first row that has it: what is acted on is seen before. Nothing is taken while somebody writes, or with a modifier
+ * key; Escape alone works always.
  */
 export function useShortcuts(isOn: boolean): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const isMeant = event.key === 'Escape' || (isOn && !isForOthers(event));
-      if (event.defaultPrevented || !isMeant) return;
-      const isTaken = STEPS[event.key] === undefined ? press(event.key) : move(STEPS[event.key] ?? 0);
+      const step = STEPS[event.key];
+      // An act's key that is held would go on to rows that nobody has looked at.
+      if (event.defaultPrevented || !isMeant || (event.repeat && step === undefined)) return;
+      const isTaken = step === undefined ? press(event.key) : move(step);
       if (isTaken) event.preventDefault();
     };
     addEventListener('keydown', handle);

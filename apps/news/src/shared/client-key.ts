@@ -2,3 +2,8 @@
 export function clientKey(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : '';
 }
+
+/** That key as calls take it. */
+export function keyQuery(key: string | undefined): { readonly key?: string } {
+  return key ? { key } : {};
+}

@@ -1,5 +1,5 @@
 import { refreshSession } from '@tribina/auth';
-import type { ModerationCase, User } from '@tribina/contracts';
+import type { ModerationCase, StandingDecision, User } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { act, render, screen } from '@testing-library/react';
 // oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
@@ -105,6 +105,51 @@ export function queueOf(cases: readonly ModerationCase[], replies: Replies = {})
     'POST /portal/moderation/decisions/undo': () => ({ body: { status: 'OK', data: [90] } }),
     ...replies,
   });
+}
+
+export const DECIDE = 'POST /portal/moderation/decisions';
+export const UNDO = 'POST /portal/moderation/decisions/undo';
+
+/** Portal that keeps what it decides and undoes, on a line that loses answers (`loses`), or has none at all (`isDown`). */
+export function portalOf(count: number) {
+  const cases = Array.from({ length: count }, (_none, at) => aCase(at + 1));
+  const open = new Map(cases.map((item) => [item.id, item]));
+  const standing: StandingDecision[] = [];
+  const line = { isDown: false, loses: '' };
+  const lost = new TypeError('Failed to fetch');
+  const answered = (call: string, body: object) => {
+    if (line.loses === call) throw lost;
+    return { body: { status: 'OK', ...body } };
+  };
+  const decide = (decision: 'approve' | 'reject', caseId: string) => {
+    if (!open.delete(caseId)) return { caseId, outcome: 'decided', by: 'Ana', decisionId: null };
+    const decisionId = 90 + standing.length;
+    standing.unshift({ caseId, decision, decisionId });
+    return { caseId, outcome: 'done', by: null, decisionId };
+  };
+  const asked = queueOf([], {
+    'GET /portal/moderation/queues': () => ({
+      body: { status: 'OK', data: [{ queue: 'new', total: open.size, others: 0 }] },
+    }),
+    'POST /portal/moderation/claims': () => {
+      if (line.isDown) throw lost;
+      return { body: { status: 'OK', data: [...open.values()], total: open.size, claimedUntil: AT, standing } };
+    },
+    [DECIDE]: ({ caseIds, decision }: { caseIds: string[]; decision: 'approve' | 'reject' }) => {
+      if (line.isDown) throw lost;
+      return answered(DECIDE, { undoUntil: AT, data: caseIds.map((id) => decide(decision, id)) });
+    },
+    [UNDO]: ({ decisionIds }: { decisionIds: number[] }) => {
+      if (line.isDown) throw lost;
+      for (const { caseId } of standing.filter(({ decisionId }) => decisionIds.includes(decisionId))) {
+        const item = cases.find(({ id }) => id === caseId);
+        if (item) open.set(caseId, item);
+      }
+      standing.splice(0, standing.length, ...standing.filter(({ decisionId }) => !decisionIds.includes(decisionId)));
+      return answered(UNDO, { data: decisionIds });
+    },
+  });
+  return { asked, line, open, standing };
 }
 
 export async function show(element: React.ReactElement, path: string = paths.queue) {

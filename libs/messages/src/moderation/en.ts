@@ -99,6 +99,9 @@ export const en = {
     },
     notDecided: 'Not decided: {count}.',
     foundTaken: 'Decided by you although no answer had come: {count}.',
+    foundOtherwise: 'Decided otherwise by you before, and that stands: {count}.',
+    leftRefused: 'Decisions in “{queue}” that this is about: {count}.',
+    leftUndecided: 'Not decided in “{queue}”: {count}.',
     foundUnclear: 'No longer yours to decide: {count}. The audit trail says what became of it.',
   },
   context: {

@@ -112,6 +112,9 @@ export const sr = {
     },
     notDecided: 'Nije odlučeno: {count}.',
     foundTaken: 'Odlučili ste, iako odgovor nije stigao: {count}.',
+    foundOtherwise: 'Ranije ste odlučili drugačije, i to važi: {count}.',
+    leftRefused: 'Odluke iz reda „{queue}“ kojih se to tiče: {count}.',
+    leftUndecided: 'Nije odlučeno u redu „{queue}“: {count}.',
     foundUnclear: 'Više nije na vama: {count}. Šta je s tim bilo, piše u tragu odluka.',
   },
   context: {

@@ -172,8 +172,9 @@ export const table = style({
   '& tbody th': { fontWeight: 650, minWidth: 220 },
   // Moved sideways on phones: a row is as high as its title, not as what is out of sight.
   '& tbody td': { whiteSpace: 'nowrap' },
+  // Its baseline is that of its first line: what stands beside a title of several lines stands beside its beginning.
   '& tbody th a': {
-    display: 'inline-block',
+    display: 'inline-flex',
     padding: `${space[4]}px 0`,
     textDecoration: 'underline',
     textUnderlineOffset: 3,

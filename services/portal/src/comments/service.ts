@@ -53,6 +53,14 @@ export interface Edit {
   readonly receipt?: string | undefined;
 }
 
+interface Cleaned {
+  readonly draft: CommentDraft;
+  readonly text: string;
+  /** Null: its author is a member. */
+  readonly guestName: string | null;
+  readonly clientKey: string | undefined;
+}
+
 interface Existing {
   readonly articleId: number;
   readonly authorId: number | null;
@@ -82,14 +90,17 @@ export class CommentWriting {
     const text = cleanText(draft.text);
     const guestName = asker.userId === null ? cleanName(draft.display_name ?? '') : null;
     assertThat(text !== '' && guestName !== '', 'REQUIRED_FIELDS', 400);
-    const receiptFor = (key: string | undefined) => (asker.userId === null ? this.senders.receipt(key) : null);
-    const before = draft.client_key === undefined ? null : await this.#saved(draft.client_key, asker);
-    const sentReceipt = receiptFor(draft.client_key);
-    const inWords = before && (await this.#inWords(edition, before, { text, receipt: sentReceipt }, asker));
-    if (inWords) return { data: inWords, receipt: sentReceipt };
+    const sentAs = draft.client_key;
+    const before = sentAs === undefined ? null : await this.#saved(sentAs, asker);
+    if (!before) return this.#write(edition, { draft, text, guestName, clientKey: sentAs }, asker);
+    const receipt = this.#receipt(sentAs, asker);
+    const data = await this.#inWords(edition, before, { text, receipt }, asker);
     // Words that can no more be those of the one that was sent before are another comment.
-    const clientKey = before ? undefined : draft.client_key;
-    const receipt = receiptFor(clientKey);
+    return data ? { data, receipt } : this.#write(edition, { draft, text, guestName, clientKey: undefined }, asker);
+  }
+
+  async #write(edition: Edition, { draft, text, guestName, clientKey }: Cleaned, asker: Asker): Promise<Saved> {
+    const receipt = this.#receipt(clientKey, asker);
     await this.#requireAuthor(asker, guestName);
     const place = await this.#placeOf(edition, draft);
     const fingerprint = await skeletonOf(this.database.write, text);
@@ -165,6 +176,11 @@ export class CommentWriting {
     if (!found) return null;
     assertThat(found.authorId === userId, FAILED, 404);
     return readOwn(this.database.write, found.id);
+  }
+
+  /** What a guest shows for a comment. */
+  #receipt(clientKey: string | undefined, { userId }: Asker): string | null {
+    return userId === null ? this.senders.receipt(clientKey) : null;
   }
 
   /** A comment that was sent before, in the words that are sent now; null: the time to change it is over. */

@@ -36,8 +36,8 @@ function addStoryWrites(app: FastifyInstance, database: Database): void {
   handle(app, calls.listStories, schemas.listStories, async ({ request }) =>
     withData(await listStories(database.write, request.edition.id)),
   );
-  handle(app, calls.createStory, schemas.createStory, async ({ body, request }) =>
-    withData({ id: await createStory(database, request.edition, body) }),
+  handle(app, calls.createStory, schemas.createStory, async ({ query, body, request }) =>
+    withData({ id: await createStory(database, request.edition, body, query.key) }),
   );
   handle(app, calls.updateStory, schemas.updateStory, async ({ params, body, query, request }) => {
     const { id, version } = await updateStory(database, request.edition, params.id, body, query.seen);
@@ -53,8 +53,8 @@ function addBannerWrites(app: FastifyInstance, database: Database): void {
   handle(app, calls.listBanners, schemas.listBanners, async ({ request }) =>
     withData(await listBanners(database.write, request.edition.id)),
   );
-  handle(app, calls.createBanner, schemas.createBanner, async ({ body, request }) =>
-    withData({ id: await createBanner(database, request.edition, body) }),
+  handle(app, calls.createBanner, schemas.createBanner, async ({ query, body, request }) =>
+    withData({ id: await createBanner(database, request.edition, body, query.key) }),
   );
   handle(app, calls.updateBanner, schemas.updateBanner, async ({ params, body, query, request }) => {
     const { id, version } = await updateBanner(database, request.edition, params.id, body, query.seen);

@@ -1,5 +1,7 @@
-import { assertThat, type Queryable } from '@tribina/service-kit';
+import type { Edition } from '@tribina/editions';
+import { assertThat, row, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { lockFor } from '../database/locks';
 
 /**
  * The entry of a list as editors see it, its row locked until the transaction ends.
@@ -17,4 +19,20 @@ export async function lockedEntry<T extends { readonly id: number }>(
   const entry = (await list()).find((one) => one.id === id);
   assertThat(entry, 'NOT_FOUND', 404);
   return entry;
+}
+
+/**
+ * The entry that was sent with a key, its row locked; null: none was.
+ *
+ * @throws AppError STALE_REVISION (409) where somebody has changed it since.
+ */
+export async function sentWith(tx: Queryable, table: SQL, edition: Edition, clientKey: string): Promise<number | null> {
+  await lockFor(tx, `entry ${clientKey}`);
+  const found = await row<{ id: number; isAsBegun: boolean }>(
+    tx,
+    sql`select id, is_as_begun as "isAsBegun" from ${table}
+        where client_key = ${clientKey}::uuid and edition = ${edition.id} for update`,
+  );
+  assertThat(found?.isAsBegun ?? true, 'STALE_REVISION', 409);
+  return found?.id ?? null;
 }

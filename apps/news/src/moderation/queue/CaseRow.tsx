@@ -11,7 +11,7 @@ import { markedRuns } from './case-list';
 import { COMMENT_REASONS, NAME_REASONS } from './reasons';
 import { chips, facts, panel, risk as riskClass, row, said } from './queue.late.styles';
 import { ReasonPanel } from './ReasonPanel';
-import type { Unsent, Verdict } from './use-queue';
+import type { Unsent, Verdict } from './acts';
 
 interface CaseRowProps {
   readonly item: ModerationCase;

@@ -13,16 +13,18 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Refusal } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
+import type { Undoable, Verdict } from './acts';
 import { nextOf } from './case-list';
 import { CaseRow, rowId } from './CaseRow';
-import { bulk, undoBar } from './queue.late.styles';
+import { above, bulk, list, undoBar } from './queue.late.styles';
 import { QUEUES, QueueTabs, useCounts, useRenewal, type Counts } from './QueueTabs';
 import { ReasonPanel } from './ReasonPanel';
 import { COMMENT_REASONS } from './reasons';
 import { MANY } from '../shared/kept-note';
-import { FoundNotice, TakenNotice } from './TakenNotice';
-import { useQueue, type Narrowing, type Undoable, type Verdict } from './use-queue';
+import { FoundNotice, LeftNotice, TakenNotice, type Left } from './TakenNotice';
+import { useQueue, type Narrowing } from './use-queue';
 
 /** Queues in which one decision fits many. */
 const BULK: ReadonlySet<ModerationQueue> = new Set(['new', 'held', 'reported']);
@@ -34,12 +36,23 @@ export function QueuePage(): ReactNode {
   const query = new URLSearchParams(search);
   const queue = QUEUES.find((name) => name === query.get('queue')) ?? 'new';
   const narrowing = { articleId: idOf(query.get('article')), userId: idOf(query.get('user')) };
-  const counts = useCounts();
+  const { counts, recount } = useCounts();
+  const [left, setLeft] = useState<Left | null>(null);
+  // One sees there what was left.
+  if (left?.search === search) setLeft(null);
   return (
     <>
       <h1 className={titleClass}>{phrases.queue.title}</h1>
       <QueueTabs queue={queue} narrowing={narrowing} counts={counts} />
-      <Queue key={search} queue={queue} narrowing={narrowing} counts={counts} />
+      {left ? <LeftNotice left={left} /> : null}
+      <Queue
+        key={search}
+        queue={queue}
+        narrowing={narrowing}
+        counts={counts}
+        onChange={recount}
+        onLeft={(count, refusal) => setLeft({ count, refusal, queue, search })}
+      />
     </>
   );
 }
@@ -52,13 +65,17 @@ interface QueueProps {
   readonly queue: ModerationQueue;
   readonly narrowing: Narrowing;
   readonly counts: Counts;
+  /** Something was decided, or undone. */
+  readonly onChange: () => void;
+  /** Nothing was decided on so many, as is known after one has gone on to another queue. */
+  readonly onLeft: (count: number, refusal: Refusal | null) => void;
 }
 
-function Queue({ queue, narrowing, counts }: QueueProps): ReactNode {
+function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): ReactNode {
   const { phrases, announce } = useModeration();
   const words = phrases.queue;
   const hand = useQueue(queue, narrowing);
-  const { cases, total, refusal, taken, found, undoable, unsent, decide, undo, reload } = hand;
+  const { cases, total, refusal, taken, found, undoable, unsettled, unsent, decide, undo, reload } = hand;
   useRenewal(cases?.length === 0, queue, counts, reload);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const focusLater = useFocusLater();
@@ -69,19 +86,22 @@ function Queue({ queue, narrowing, counts }: QueueProps): ReactNode {
     setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
     const said = verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount;
     const place = next && firstControl(next.id);
-    void decide(chosen, verdict).then(({ count, back: [first] }) => {
+    void decide(chosen, verdict).then(({ count, back: [first], refusal: refused, hasLeft }) => {
+      onChange();
+      if (hasLeft && count < chosen.length) onLeft(chosen.length - count, refused);
       if (count > 0) announce(fill(said, { count }));
       if (first && hasStayed(place)) focusLater(() => firstControl(first.id));
     });
   };
-  const takeBack = async () => {
+  const takeBack = async (act: Undoable) => {
     const place = document.activeElement;
-    const back = await undo();
+    const back = await undo(act);
+    onChange();
     if (!back) return;
     announce(fill(words.undone, { count: back.length }));
     if (hasStayed(place)) focusLater(() => firstControl(back[0]?.id));
   };
-  const retry = undoable?.state === 'unclear' ? () => void takeBack() : reload;
+  const undoAgain = () => unsettled?.acts.forEach((act) => void takeBack(act));
   if (!cases) {
     return refusal ? (
       <RefusalNotice refusal={refusal} onRetry={reload} />
@@ -89,17 +109,27 @@ function Queue({ queue, narrowing, counts }: QueueProps): ReactNode {
       <div className={waiting} aria-busy="true" />
     );
   }
+  const isOther = refusal && refusal.code !== unsettled?.refusal.code;
+  const notices = (
+    <>
+      {unsettled ? <RefusalNotice refusal={unsettled.refusal} onRetry={undoAgain} /> : null}
+      {isOther ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
+      <TakenNotice taken={taken} />
+      {found ? <FoundNotice found={found} /> : null}
+    </>
+  );
   return (
     <>
       {BULK.has(queue) && cases.length > 0 ? (
-        <Bulk cases={cases} selected={selected} onSelect={setSelected} onDecide={decideOn} />
-      ) : null}
-      {refusal ? <RefusalNotice refusal={refusal} onRetry={retry} /> : null}
-      <TakenNotice taken={taken} />
-      {found ? <FoundNotice found={found} /> : null}
+        <Bulk cases={cases} selected={selected} onSelect={setSelected} onDecide={decideOn}>
+          {notices}
+        </Bulk>
+      ) : (
+        <div className={above}>{notices}</div>
+      )}
       <p className={quiet}>{fill(words.left, { total, mine: cases.length })}</p>
       {cases.length === 0 ? <Empty onGone={() => focusLater(firstPlace)} /> : null}
-      <ul>
+      <ul className={list} data-told={Boolean(refusal ?? unsettled ?? found) || taken.length > 0}>
         {cases.map((item) => (
           <CaseRow
             key={item.id}
@@ -112,7 +142,7 @@ function Queue({ queue, narrowing, counts }: QueueProps): ReactNode {
         ))}
       </ul>
       {undoable ? (
-        <UndoBar undoable={undoable} onUndo={() => void takeBack()} onGone={() => focusLater(firstPlace)} />
+        <UndoBar undoable={undoable} onUndo={() => void takeBack(undoable)} onGone={() => focusLater(firstPlace)} />
       ) : null}
     </>
   );
@@ -175,10 +205,12 @@ interface BulkProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
   readonly onDecide: (chosen: readonly ModerationCase[], verdict: Verdict) => void;
+  /** What stays in sight with it. */
+  readonly children: ReactNode;
 }
 
 /** One decision on many. */
-function Bulk({ cases, selected, onSelect, onDecide }: BulkProps): ReactNode {
+function Bulk({ cases, selected, onSelect, onDecide, children }: BulkProps): ReactNode {
   const { phrases } = useModeration();
   const words = phrases.queue;
   const [isAsking, setAsking] = useState(false);
@@ -187,36 +219,39 @@ function Bulk({ cases, selected, onSelect, onDecide }: BulkProps): ReactNode {
   const isNone = chosen.length === 0;
   return (
     <>
-      <div className={bulk}>
-        <button
-          type="button"
-          className={button}
-          data-shortcut="X"
-          aria-pressed={isAll}
-          onClick={() => onSelect(isAll ? NOTHING : new Set(cases.map(({ id }) => id)))}
-        >
-          {words.selectAll} <kbd>⇧x</kbd>
-        </button>
-        <span>{fill(words.selected, { count: chosen.length })}</span>
-        <button
-          type="button"
-          className={mainButton}
-          data-shortcut="A"
-          disabled={isNone}
-          onClick={() => onDecide(chosen, { decision: 'approve' })}
-        >
-          {words.approveSelected} <kbd>⇧a</kbd>
-        </button>
-        <button
-          type="button"
-          className={urgentButton}
-          data-shortcut="R"
-          disabled={isNone}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
-        >
-          {words.rejectSelected} <kbd>⇧r</kbd>
-        </button>
+      <div className={above}>
+        <div className={bulk}>
+          <button
+            type="button"
+            className={button}
+            data-shortcut="X"
+            aria-pressed={isAll}
+            onClick={() => onSelect(isAll ? NOTHING : new Set(cases.map(({ id }) => id)))}
+          >
+            {words.selectAll} <kbd>⇧x</kbd>
+          </button>
+          <span>{fill(words.selected, { count: chosen.length })}</span>
+          <button
+            type="button"
+            className={mainButton}
+            data-shortcut="A"
+            disabled={isNone}
+            onClick={() => onDecide(chosen, { decision: 'approve' })}
+          >
+            {words.approveSelected} <kbd>⇧a</kbd>
+          </button>
+          <button
+            type="button"
+            className={urgentButton}
+            data-shortcut="R"
+            disabled={isNone}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {words.rejectSelected} <kbd>⇧r</kbd>
+          </button>
+        </div>
+        {children}
       </div>
       {isAsking && !isNone ? (
         <ReasonPanel

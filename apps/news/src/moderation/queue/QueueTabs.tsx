@@ -15,14 +15,14 @@ const COUNT_MS = 10_000;
 export type Counts = readonly { readonly queue: ModerationQueue; readonly total: number; readonly others: number }[];
 const NO_COUNTS: Counts = [];
 
-/** Asked for again and again: new ones each time. */
-export function useCounts(): Counts {
+/** Asked for again and again, and when one knows that they are others: new ones each time. */
+export function useCounts(): { readonly counts: Counts; readonly recount: () => void } {
   const { value, reload } = useAnswer('queues', () => ask(moderationCalls.moderationQueues));
   useEffect(() => {
     const timer = setInterval(reload, COUNT_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  return value?.data ?? NO_COUNTS;
+  return { counts: value?.data ?? NO_COUNTS, recount: reload };
 }
 
 /** An empty queue is asked for again at once when there is something in it for oneself. */

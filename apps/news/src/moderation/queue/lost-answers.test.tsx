@@ -1,55 +1,21 @@
 import { logout } from '@tribina/auth';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModerationCase, StandingDecision } from '@tribina/contracts';
+import { useNavigate } from '@tribina/facades/router';
 import { moderationPhrases } from '@tribina/messages/moderation';
-import { aCase, decided, queueOf, rows, show } from '../../testing/moderation';
+import { aCase, decided, DECIDE, portalOf, queueOf, rows, show, UNDO } from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
+import { paths } from '../shared/paths';
+import { above } from './queue.late.styles';
 import { QueuePage } from './QueuePage';
 
 const words = moderationPhrases.en.queue;
-const DECIDE = 'POST /portal/moderation/decisions';
-const UNDO = 'POST /portal/moderation/decisions/undo';
 
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
   globalThis.sessionStorage.clear();
 });
-
-/** Portal that keeps what it decides, on a line that loses answers (`loses`), or has none at all (`isDown`). */
-function portalOf(count: number) {
-  const open = new Map<string, ModerationCase>();
-  for (let number = 1; number <= count; number += 1) open.set(`comment-${number}`, aCase(number));
-  const standing: StandingDecision[] = [];
-  const line = { isDown: false, loses: '' };
-  const lost = new TypeError('Failed to fetch');
-  const answered = (call: string, body: object) => {
-    if (line.loses === call) throw lost;
-    return { body: { status: 'OK', ...body } };
-  };
-  const decide = (decision: 'approve' | 'reject', caseId: string) => {
-    if (!open.delete(caseId)) return { caseId, outcome: 'decided', by: 'Ana', decisionId: null };
-    const decisionId = 90 + standing.length;
-    standing.unshift({ caseId, decision, decisionId });
-    return { caseId, outcome: 'done', by: null, decisionId };
-  };
-  const asked = queueOf([], {
-    'POST /portal/moderation/claims': () => {
-      if (line.isDown) throw lost;
-      return { body: { status: 'OK', data: [...open.values()], total: open.size, claimedUntil: AT, standing } };
-    },
-    [DECIDE]: ({ caseIds, decision }: { caseIds: string[]; decision: 'approve' | 'reject' }) => {
-      if (line.isDown) throw lost;
-      return answered(DECIDE, { undoUntil: AT, data: caseIds.map((id) => decide(decision, id)) });
-    },
-    [UNDO]: ({ decisionIds }: { decisionIds: number[] }) => {
-      if (line.isDown) throw lost;
-      return answered(UNDO, { data: decisionIds });
-    },
-  });
-  return { asked, line, open };
-}
 
 async function queueOn(count: number) {
   const portal = portalOf(count);
@@ -158,6 +124,72 @@ it('an undoing without an answer can be asked for again, by its key and by what 
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(undos(asked)).toEqual([{ decisionIds: [90] }, { decisionIds: [90] }, { decisionIds: [90] }]);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what stands otherwise than it was sent is said to, and its note is kept', async () => {
+  const { line, open, standing, press, click } = await queueOn(2);
+  line.isDown = true;
+  await press('jr');
+  await click(screen.getByLabelText(words.note));
+  await press('To the author.');
+  await click(screen.getByRole('button', { name: /^3 / }));
+  await screen.findByRole('alert');
+  // In another tab one had approved it.
+  open.delete('comment-1');
+  standing.push({ caseId: 'comment-1', decision: 'approve', decisionId: 90 });
+  line.isDown = false;
+  await click(screen.getByRole('button', { name: moderationPhrases.en.retry }));
+  expect(await screen.findByText('Decided otherwise by you before, and that stands: 1.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Decided by you although/)).toBeNull();
+  expect(bar()).toHaveTextContent('Approved: 1.');
+  expect(Object.values({ ...globalThis.sessionStorage })).toEqual([expect.stringContaining('To the author.')]);
+});
+
+it('what was found to stand is not said of it any more once it is undone', async () => {
+  const { line, press } = await queueOn(2);
+  line.loses = DECIDE;
+  await press('ja');
+  await screen.findByText(/^Decided by you although/);
+  line.loses = '';
+  await press('z');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.queryByText(/^Decided by you although/)).toBeNull();
+});
+
+it('a decision that is refused after one has gone to another queue is told there, with the way back', async () => {
+  let fail = () => {};
+  queueOf([aCase(1), aCase(2)], {
+    [DECIDE]: async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+    },
+  });
+  let go: ReturnType<typeof useNavigate> = () => {};
+  const Router = () => {
+    go = useNavigate();
+    return <QueuePage />;
+  };
+  await show(<Router />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const user = userEvent.setup();
+  await user.keyboard('ja');
+  await act(async () => go('?queue=held'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await act(async () => fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  const way = screen.getByRole('link', { name: 'Decisions in “New” that this is about: 1.' });
+  expect(way).toHaveAttribute('href', paths.queue);
+  await act(async () => go(paths.queue));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('why something came back is said where it stays in sight', async () => {
+  const { line, press } = await queueOn(3);
+  line.isDown = true;
+  await press('kr3');
+  const alert = await screen.findByRole('alert');
+  expect(alert.closest(`.${above}`)).not.toBeNull();
 });
 
 describe('notes to authors', () => {

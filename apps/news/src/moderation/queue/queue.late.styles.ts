@@ -22,11 +22,18 @@ export const tabs = style({
   '& span': { color: palette('ink2'), fontSize: 13, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is done with many: it stays in sight, and has its place when nothing is selected. */
-export const bulk = style({
+/** What is done with many, and what became of decisions: it stays in sight. */
+export const above = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
+  display: 'grid',
+  gap: space[8],
+  marginBottom: space[8],
+  background: palette('paper'),
+});
+/** It has its place when nothing is selected, too. */
+export const bulk = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,6 +46,13 @@ export const bulk = style({
   fontSize: 13,
 });
 
+/** With room for what is told above. */
+export const list = style({
+  '&[data-told="true"] :is(a, button, textarea)': {
+    scrollMargin: '320px 0 80px',
+    [mq.fromTablet]: { scrollMargin: '200px 0 80px' },
+  },
+});
 export const row = style({
   display: 'grid',
   gap: space[8],

@@ -2,7 +2,7 @@ import { logout } from '@tribina/auth';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moderationPhrases } from '@tribina/messages/moderation';
-import { aCase, decided, queueOf, rows, show } from '../../testing/moderation';
+import { aCase, decided, DECIDE, portalOf, queueOf, rows, show, UNDO } from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
 import { QueuePage } from './QueuePage';
 
@@ -13,9 +13,7 @@ afterEach(async () => {
   globalThis.sessionStorage.clear();
 });
 
-const DECIDE = 'POST /portal/moderation/decisions';
-const undone = (asked: ReturnType<typeof queueOf>) =>
-  asked.filter(({ call }) => call === `${DECIDE}/undo`).map(({ body }) => body);
+const undone = (asked: ReturnType<typeof queueOf>) => asked.filter(({ call }) => call === UNDO).map(({ body }) => body);
 
 it('who has left the page claims nothing more, also where a hand was on its way over an undo', async () => {
   let claims = 0;
@@ -116,4 +114,82 @@ it('an empty queue is asked for again as soon as its tab counts something for on
   counted.others = 1;
   await pass(10);
   expect(rows()).toHaveLength(1);
+});
+
+it('holding a key decides once', async () => {
+  const asked = queueOf([aCase(1), aCase(2), aCase(3)]);
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const user = userEvent.setup();
+  await user.keyboard('j{a>6/}');
+  await waitFor(() => expect(decided(asked)).toEqual([{ caseIds: ['comment-1'], decision: 'approve' }]));
+  expect(rows()).toHaveLength(2);
+  await user.keyboard('{j>2/}');
+  expect(rows()[1]).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('tabs count anew as soon as something is decided or undone', async () => {
+  portalOf(3);
+  await show(<QueuePage />);
+  const tab = () => screen.getByRole('link', { name: /^New/ });
+  await waitFor(() => expect(tab()).toHaveTextContent('New 3'));
+  const user = userEvent.setup();
+  await user.keyboard('ja');
+  await waitFor(() => expect(tab()).toHaveTextContent('New 2'));
+  await user.keyboard('z');
+  await waitFor(() => expect(tab()).toHaveTextContent('New 3'));
+});
+
+describe('an undo that nobody has answered', () => {
+  const { retry } = moderationPhrases.en;
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+  async function unansweredUndo(loses: 'all' | 'answer') {
+    jest.useFakeTimers();
+    const portal = portalOf(3);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await show(<QueuePage />);
+    await pass(1);
+    await user.keyboard('ja');
+    await pass(1);
+    portal.line.isDown = loses === 'all';
+    portal.line.loses = UNDO;
+    await user.keyboard('z');
+    await pass(1);
+    portal.line.isDown = false;
+    portal.line.loses = '';
+    return { ...portal, user };
+  }
+
+  it('is what is tried again, however late', async () => {
+    const { asked, user } = await unansweredUndo('all');
+    await pass(30);
+    expect(screen.getByRole('alert')).toHaveTextContent('nobody knows whether it was done');
+    await user.click(screen.getByRole('button', { name: retry }));
+    await pass(1);
+    expect(undone(asked)).toEqual([{ decisionIds: [90] }, { decisionIds: [90] }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('stays so beside the next decision, which has an undo of its own', async () => {
+    const { asked, user } = await unansweredUndo('all');
+    await user.keyboard('a');
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('nobody knows whether it was done');
+    await user.keyboard('z');
+    await pass(1);
+    await user.click(screen.getByRole('button', { name: retry }));
+    await pass(1);
+    expect(undone(asked).slice(1)).toEqual([{ decisionIds: [91] }, { decisionIds: [90] }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is settled by the next hand where it was done', async () => {
+    await unansweredUndo('answer');
+    await pass(1);
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('region', { name: moderationPhrases.en.queue.undo })).toBeNull();
+  });
 });

@@ -3,13 +3,25 @@ import {
   type DecisionOutcome,
   type ModerationCase,
   type ModerationQueue,
-  type ModerationReason,
   type StandingDecision,
 } from '@tribina/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { forgetNotes, keepNotes, MANY } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
+import {
+  doneIn,
+  isUnclear,
+  onlyDone,
+  withoutActs,
+  type Decided,
+  type Found,
+  type LostDecision,
+  type Undoable,
+  type Unsent,
+  type Unsettled,
+  type Verdict,
+} from './acts';
 import { keepOrder, putBack, without } from './case-list';
 
 /** How many cases one has at once. */
@@ -19,16 +31,12 @@ const LOW = 8;
 /** Claims last for three minutes; asking again keeps them. */
 const RENEW_MS = 60_000;
 const UNDO_MS = 10_000;
+/** Status of an undo that the portal does not do any more. */
+const TOO_LATE = 409;
 
 export interface Narrowing {
   readonly articleId?: number | undefined;
   readonly userId?: number | undefined;
-}
-
-export interface Verdict {
-  readonly decision: 'approve' | 'reject';
-  readonly reason?: ModerationReason | undefined;
-  readonly note?: string | undefined;
 }
 
 /**
@@ -43,41 +51,6 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
   return called;
 }
 
-/** A decision that nobody has taken: what was written with it is still there. */
-export interface Unsent {
-  readonly verdict: Verdict;
-  /** Whether it was of this case alone, so that its panel is opened again. */
-  readonly isAlone: boolean;
-}
-
-/** The newest decision, for as long as it can be taken back. */
-export interface Undoable {
-  readonly decision: Verdict['decision'];
-  readonly cases: readonly ModerationCase[];
-  /** Ids of what was in the hand before. */
-  readonly order: readonly string[];
-  /** By which it is undone, once it is answered; none of what was refused. */
-  readonly done: Promise<readonly DoneCase[]>;
-  /** `unclear`: nobody has answered whether it was undone. */
-  readonly state: 'sent' | 'taken' | 'unclear';
-}
-
-interface DoneCase {
-  readonly caseId: string;
-  readonly decisionId: number;
-}
-
-/** What became of decisions that nobody had answered, by counts. */
-export interface Found {
-  /** They stand. */
-  readonly taken: number;
-  /** They are not one's own any more. */
-  readonly unclear: number;
-}
-
-/** What was decided on without an answer, and ids of what was in the hand before. */
-type Lost = Map<string, { readonly item: ModerationCase; readonly order: readonly string[] }>;
-
 /**
  * The moderator's hand of cases: claimed, decided on without waiting for the answer, put back where one was refused, and filled
  * up before it is empty. Where a decision is not answered, the next hand says what became of it.
@@ -90,10 +63,11 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const [taken, setTaken] = useState<readonly DecisionOutcome[]>([]);
   const [found, setFound] = useState<Found | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [unsent, setUnsent] = useState<ReadonlyMap<string, Unsent>>(new Map());
   /** Decided here a moment ago: a hand that was asked for before does not bring them back. */
   const decided = useRef(new Set<string>());
-  const lost = useRef<Lost>(new Map());
+  const lost = useRef(new Map<string, LostDecision>());
   /** How often something was opened again: a hand that was asked for before does not know of it. */
   const undos = useRef(0);
   /** The hand that is shown; null: the page was left. */
@@ -105,9 +79,18 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       if (gone.length === 0) return;
       for (const { item } of gone) lost.current.delete(item.id);
       const done = standing.filter(({ caseId }) => gone.some(({ item }) => item.id === caseId));
-      const ids = done.map(({ caseId }) => caseId);
-      forgetNotes(user.id, ids);
-      setFound({ taken: done.length, unclear: gone.length - done.length });
+      const asSent = done.filter(({ caseId, decision }) =>
+        gone.some((sent) => sent.item.id === caseId && sent.decision === decision),
+      );
+      forgetNotes(
+        user.id,
+        asSent.map(({ caseId }) => caseId),
+      );
+      setFound({
+        taken: asSent.length,
+        otherwise: done.length - asSent.length,
+        unclear: gone.length - done.length,
+      });
       const [newest] = done;
       if (!newest) return;
       const together = done.filter(({ decision }) => decision === newest.decision);
@@ -144,7 +127,10 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
           setRefusal(null);
           setTotal(open);
           setCases((before) => without(keepOrder(before ?? [], data), decided.current));
-          findLost(new Set(data.map(({ id }) => id)), standing);
+          const ids = new Set(data.map(({ id }) => id));
+          findLost(ids, standing);
+          // What is open again has been undone.
+          setUnsettled((now) => withoutActs(now, (act) => act.cases.every(({ id }) => ids.has(id))));
           return data;
         });
       };
@@ -165,7 +151,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   }, [fill]);
 
   useEffect(() => {
-    if (!undoable || undoable.state === 'sent') return undefined;
+    if (undoable?.state !== 'taken') return undefined;
     const timer = setTimeout(() => setUndoable(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [undoable]);
@@ -186,14 +172,17 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     const answer = await answering;
     const taken = { ...act, ...onlyDone(chosen, await done) };
     setUndoable((now) => (now === act ? (taken.cases.length > 0 ? taken : null) : now));
-    if (!answer.isOk) return { count: 0, back: await putOpen(chosen, verdict, order, answer) };
+    if (!answer.isOk) {
+      const back = await putOpen(chosen, verdict, order, answer);
+      return { count: 0, back, refusal: answer, hasLeft: shown.current === null };
+    }
     setRefusal(null);
     setUnsent((now) => new Map([...now].filter(([id]) => !caseIds.includes(id))));
     setTimeout(() => {
       for (const id of caseIds) decided.current.delete(id);
     }, UNDO_MS);
     settle(caseIds, answer.value.data, verdict.note, left.length);
-    return { count: taken.cases.length, back: [] };
+    return { count: taken.cases.length, back: [], refusal: null, hasLeft: shown.current === null };
   };
 
   /** Refused; or not answered, and not decided on as far as the next hand says. */
@@ -205,7 +194,9 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   ): Promise<readonly ModerationCase[]> => {
     const caseIds = chosen.map(({ id }) => id);
     if (verdict.note) keepNotes(user.id, caseIds, verdict.note);
-    if (isUnclear(refused)) for (const item of chosen) lost.current.set(item.id, { item, order });
+    if (isUnclear(refused)) {
+      for (const item of chosen) lost.current.set(item.id, { item, decision: verdict.decision, order });
+    }
     const hand = isUnclear(refused) ? await fill() : null;
     const back = hand ? hand.filter(({ id }) => caseIds.includes(id)) : chosen;
     for (const id of caseIds) decided.current.delete(id);
@@ -241,46 +232,34 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   };
 
   /** An act that is on its way is waited for. @returns what is open again; null: it was too late, or nobody has answered. */
-  const undo = async (): Promise<readonly ModerationCase[] | null> => {
-    if (!undoable) return null;
-    setUndoable(null);
-    const done = await undoable.done;
+  const undo = async (act: Undoable): Promise<readonly ModerationCase[] | null> => {
+    setUndoable((now) => (now?.done === act.done ? null : now));
+    setUnsettled((now) => withoutActs(now, (each) => each.done === act.done));
+    const done = await act.done;
     if (done.length === 0) return null;
-    const { cases: back } = onlyDone(undoable.cases, done);
+    const { cases: back, state } = onlyDone(act.cases, done);
     const body = { decisionIds: done.map(({ decisionId }) => decisionId) };
     const answer = await ask(moderationCalls.undoDecisions, { body });
-    if (!answer.isOk) {
+    if (!answer.isOk && answer.status === TOO_LATE) {
       setRefusal(answer);
-      // It can be asked for again: the portal says the same then.
-      if (isUnclear(answer)) setUndoable((now) => now ?? { ...undoable, cases: back, state: 'unclear' });
+      return null;
+    }
+    undos.current += 1;
+    for (const { id } of back) decided.current.delete(id);
+    if (!answer.isOk) {
+      // It can be asked for again: the portal says the same then. The next hand may say that it was undone.
+      setUnsettled((now) => ({ acts: [...(now?.acts ?? []), { ...act, cases: back, state }], refusal: answer }));
+      void fill();
       return null;
     }
     setRefusal(null);
-    undos.current += 1;
-    for (const { id } of back) decided.current.delete(id);
-    setCases((now) => putBack(now ?? [], back, undoable.order));
+    setFound(null);
+    setCases((now) => putBack(now ?? [], back, act.order));
     setTotal((before) => before + back.length);
     return back;
   };
 
   const reload = useCallback(() => void fill(), [fill]);
-  return { cases, total, refusal, taken, found, undoable, unsent, decide, undo, reload };
-}
-
-interface Decided {
-  readonly count: number;
-  readonly back: readonly ModerationCase[];
-}
-
-/** Nobody knows whether it was done. */
-function isUnclear({ status }: Refusal): boolean {
-  return status === 0 || status >= 500;
-}
-
-function doneIn(outcomes: readonly DecisionOutcome[]): DoneCase[] {
-  return outcomes.flatMap(({ caseId, decisionId }) => (decisionId === null ? [] : [{ caseId, decisionId }]));
-}
-
-function onlyDone(chosen: readonly ModerationCase[], done: readonly DoneCase[]): Pick<Undoable, 'cases' | 'state'> {
-  return { cases: chosen.filter(({ id }) => done.some(({ caseId }) => caseId === id)), state: 'taken' };
+  const last = undoable ?? unsettled?.acts.at(-1) ?? null;
+  return { cases, total, refusal, taken, found, undoable: last, unsettled, unsent, decide, undo, reload };
 }

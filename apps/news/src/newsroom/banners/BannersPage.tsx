@@ -20,6 +20,7 @@ import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
+import { clientKey, keyQuery } from '../../shared/client-key';
 import { NONE, useVersioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
@@ -85,10 +86,10 @@ function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['
   return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
 }
 
-function callsOf(id: number | null) {
+function callsOf(id: number | null, key: string) {
   return entryCalls(id, {
     list: () => ask(widgetEditorialCalls.listBanners),
-    create: (body: BannerDraft) => ask(widgetEditorialCalls.createBanner, { body }),
+    create: (body: BannerDraft) => ask(widgetEditorialCalls.createBanner, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateBanner, { params: { id: known }, query: { seen }, body }),
     fieldsOf,
@@ -109,7 +110,8 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const loaded = { value: fieldsOf(banner), version: banner?.version ?? NONE };
-  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null));
+  const [key] = useState(clientKey);
+  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null, key));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
@@ -138,7 +140,7 @@ function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
   return (
     <EntryForm
       title={banner?.title ?? words.add}
-      span={fields}
+      span={banner ? fields : undefined}
       onSave={save}
       entry={entry}
       onRemove={

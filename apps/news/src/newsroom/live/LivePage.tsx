@@ -6,7 +6,7 @@ import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass
 import { useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, isUnanswered, useAnswer, type Answer, type Refusal } from '../../shared/ask';
-import { clientKey as newKey } from '../../shared/client-key';
+import { clientKey as newKey, keyQuery } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
@@ -74,7 +74,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
         })
       : await ask(editorialCalls.addLivePost, {
           params: { id },
-          query: clientKey ? { key: clientKey } : {},
+          query: keyQuery(clientKey),
           body: draft,
         });
     sending.current.delete(key);

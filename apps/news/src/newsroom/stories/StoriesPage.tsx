@@ -19,6 +19,7 @@ import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
+import { clientKey, keyQuery } from '../../shared/client-key';
 import { NONE, useVersioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
@@ -72,10 +73,10 @@ function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
   return { ...rest, fakeUserId: user.id };
 }
 
-function callsOf(id: number | null, users: readonly FakeUser[]) {
+function callsOf(id: number | null, users: readonly FakeUser[], key: string) {
   return entryCalls(id, {
     list: () => ask(widgetEditorialCalls.listStories),
-    create: (body: StoryDraft) => ask(widgetEditorialCalls.createStory, { body }),
+    create: (body: StoryDraft) => ask(widgetEditorialCalls.createStory, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateStory, { params: { id: known }, query: { seen }, body }),
     fieldsOf: (row: StoryRow) => fieldsOf(row, users),
@@ -94,7 +95,8 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
   const loaded = { value: fieldsOf(story, users), version: story?.version ?? NONE };
-  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users));
+  const [key] = useState(clientKey);
+  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users, key));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));
@@ -106,7 +108,7 @@ function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
   return (
     <EntryForm
       title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
-      span={fields}
+      span={story ? fields : undefined}
       onSave={save}
       entry={entry}
       onRemove={

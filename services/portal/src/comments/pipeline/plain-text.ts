@@ -25,6 +25,8 @@ function pairs(from: string, to: string): Record<string, string> {
 export interface PlainText {
   /** In small plain Latin letters, with its punctuation: what patterns are looked for in. */
   readonly text: string;
+  /** As it was typed what stands in `text` from here to there, by whole words; null where `text` ends before. */
+  readonly typedAt: (start: number, end: number) => string | null;
   readonly words: readonly PlainWord[];
   /** What was written letter by letter, joined. */
   readonly spread: readonly string[];
@@ -39,11 +41,48 @@ export interface PlainWord {
 
 export function plainTextOf(typed: string): PlainText {
   const visible = visibleText(typed);
+  const pieces = piecesOf(visible);
+  const text = pieces.map(({ plain }) => plain).join('');
   return {
-    text: visible.replaceAll(WORD, (word) => foldWord(inLatin(word))),
+    text,
+    typedAt: (start, end) => (end > text.length ? null : typedIn(pieces, start, end)),
     words: [...visible.matchAll(WORD)].map(([word]) => ({ typed: word, readings: readingsOf(word) })),
     spread: [...visible.matchAll(SPREAD)].map(([letters]) => foldWord(letters.replaceAll(/[^\p{L}]/gu, ''))),
   };
+}
+
+interface Piece {
+  readonly plain: string;
+  readonly typed: string;
+}
+
+/** Words, and each sign between them. */
+function piecesOf(visible: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const signsUntil = (start: number) =>
+    visible
+      .slice(end, start)
+      .split('')
+      .map((sign) => ({ plain: sign, typed: sign }));
+  for (const { 0: typed, index } of visible.matchAll(WORD)) {
+    pieces.push(...signsUntil(index), { plain: foldWord(inLatin(typed)), typed });
+    end = index + typed.length;
+  }
+  return [...pieces, ...signsUntil(visible.length)];
+}
+
+function typedIn(pieces: readonly Piece[], start: number, end: number): string {
+  let at = 0;
+  const isIn = ({ plain }: Piece) => {
+    const from = at;
+    at += plain.length;
+    return from < end && at > start;
+  };
+  return pieces
+    .filter(isIn)
+    .map(({ typed }) => typed)
+    .join('');
 }
 
 /** Whether letters of two scripts stand in one word, which nobody types by accident. */

@@ -211,13 +211,6 @@ describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
   });
 }); // oxfmt-ignore
 
-it('pitch: says which words of the text it has found, as they stand there', async () => {
-  const text = 'Sigurne DOJAVE, piši na Telegram, tiketi besplatno, samo 1.500 € danas';
-  const [found] = await pitch.look(submission(text), db);
-  const words = found?.detail.split(', ') ?? [];
-  expect(words).toEqual(['Sigurne', 'DOJAVE', 'piši', 'Telegram', 'tiketi', 'besplatno', '1.500 €']);
-});
-
 it('links: those to the configured hosts are our own, and to no other', async () => {
   const elsewhere = linksBeside(['utakmica.example']);
   const both = submission('Tekst: https://utakmica.example/fudbal/12');

@@ -4,7 +4,7 @@ import { assertThat, checkSeen, type Database, type Queryable, row } from '@trib
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { written } from '../../database/written';
-import { lockedEntry } from '../locked';
+import { lockedEntry, sentWith } from '../locked';
 import { spanOf, type Span } from '../span';
 import { listBanners } from './repository';
 
@@ -23,14 +23,30 @@ function rowOf({ starts, ends, ...document }: Span): Span & { readonly document:
   return { ...spanOf({ starts, ends }), document: JSON.stringify(document) };
 }
 
-/** @returns the new banner's id. @throws AppError BAD_REQUEST. */
-export function createBanner(database: Database, edition: Edition, draft: BannerDraft): Promise<number> {
+/**
+ * @param clientKey sent again with the same one, it is the same banner, in the words that are sent last.
+ * @returns the new banner's id.
+ * @throws AppError BAD_REQUEST, STALE_REVISION (409) where somebody has changed it since.
+ */
+export function createBanner(
+  database: Database,
+  edition: Edition,
+  draft: BannerDraft,
+  clientKey?: string,
+): Promise<number> {
   const { document, starts, ends } = rowOf(draft);
   return changing(database, edition, 'banner.changed', async (tx) => {
+    const before = clientKey === undefined ? null : await sentWith(tx, sql`widgets_banner`, edition, clientKey);
+    if (before !== null) {
+      await tx.execute(sql`
+        update widgets_banner set document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends}
+        where id = ${before}`);
+      return before;
+    }
     const { id } = await written<{ id: number }>(
       tx,
-      sql`insert into widgets_banner (edition, document, starts_at, ends_at)
-          values (${edition.id}, ${document}::jsonb, ${starts}, ${ends}) returning id`,
+      sql`insert into widgets_banner (edition, document, starts_at, ends_at, client_key)
+          values (${edition.id}, ${document}::jsonb, ${starts}, ${ends}, ${clientKey ?? null}::uuid) returning id`,
     );
     return id;
   });
@@ -48,7 +64,9 @@ export function updateBanner(
   return changing(database, edition, 'banner.changed', async (tx) => {
     checkSeen(seen, (await lockedBanner(tx, edition, id)).version);
     await tx.execute(sql`
-      update widgets_banner set document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends} where id = ${id}`);
+      update widgets_banner set
+        document = ${document}::jsonb, starts_at = ${starts}, ends_at = ${ends}, is_as_begun = false
+      where id = ${id}`);
     return lockedBanner(tx, edition, id);
   });
 }

@@ -4,7 +4,7 @@ import { assertThat, checkSeen, type Database, type Queryable, row } from '@trib
 import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { written } from '../../database/written';
-import { lockedEntry } from '../locked';
+import { lockedEntry, sentWith } from '../locked';
 import { spanOf } from '../span';
 import { listStories } from './repository';
 
@@ -54,16 +54,30 @@ export function removeFakeUser(database: Database, edition: Edition, id: number)
   );
 }
 
-/** @returns the new story's id. @throws AppError UNKNOWN_FAKE_USER (422), BAD_REQUEST. */
-export function createStory(database: Database, edition: Edition, draft: StoryDraft): Promise<number> {
+/**
+ * @param clientKey sent again with the same one, it is the same story, in the words that are sent last.
+ * @returns the new story's id.
+ * @throws AppError UNKNOWN_FAKE_USER (422), BAD_REQUEST, STALE_REVISION (409) where somebody has changed it since.
+ */
+export function createStory(
+  database: Database,
+  edition: Edition,
+  draft: StoryDraft,
+  clientKey?: string,
+): Promise<number> {
   const { starts, ends } = spanOf(draft);
   return changing(database, edition, async (tx) => {
     await checkUser(tx, edition, draft.fakeUserId);
+    const before = clientKey === undefined ? null : await sentWith(tx, sql`widgets_story`, edition, clientKey);
+    if (before !== null) {
+      await writeStory(tx, before, draft);
+      return before;
+    }
     const { id } = await written<{ id: number }>(
       tx,
-      sql`insert into widgets_story (edition, fake_user_id, picture, alt, text, link, is_special, starts_at, ends_at)
+      sql`insert into widgets_story (edition, fake_user_id, picture, alt, text, link, is_special, starts_at, ends_at, client_key)
           values (${edition.id}, ${draft.fakeUserId}, ${JSON.stringify(draft.picture)}::jsonb, ${draft.alt}, ${draft.text},
-            ${draft.link}, ${draft.isSpecial ?? false}, ${starts}, ${ends})
+            ${draft.link}, ${draft.isSpecial ?? false}, ${starts}, ${ends}, ${clientKey ?? null}::uuid)
           returning id`,
     );
     return id;
@@ -78,20 +92,23 @@ export function updateStory(
   draft: StoryDraft,
   seen?: string,
 ): Promise<StoryRow> {
-  const { starts, ends } = spanOf(draft);
   return changing(database, edition, async (tx) => {
     checkSeen(seen, (await lockedStory(tx, edition, id)).version);
     await checkUser(tx, edition, draft.fakeUserId);
-    await touched(
-      tx,
-      sql`update widgets_story set
-            fake_user_id = ${draft.fakeUserId}, picture = ${JSON.stringify(draft.picture)}::jsonb, alt = ${draft.alt},
-            text = ${draft.text}, link = ${draft.link}, is_special = ${draft.isSpecial ?? false},
-            starts_at = ${starts}, ends_at = ${ends}
-          where id = ${id} and edition = ${edition.id} returning id`,
-    );
+    await writeStory(tx, id, draft);
+    await tx.execute(sql`update widgets_story set is_as_begun = false where id = ${id}`);
     return lockedStory(tx, edition, id);
   });
+}
+
+async function writeStory(tx: Queryable, id: number, draft: StoryDraft): Promise<void> {
+  const { starts, ends } = spanOf(draft);
+  await tx.execute(sql`
+    update widgets_story set
+      fake_user_id = ${draft.fakeUserId}, picture = ${JSON.stringify(draft.picture)}::jsonb, alt = ${draft.alt},
+      text = ${draft.text}, link = ${draft.link}, is_special = ${draft.isSpecial ?? false},
+      starts_at = ${starts}, ends_at = ${ends}
+    where id = ${id}`);
 }
 
 /** @throws AppError NOT_FOUND, STALE_REVISION (409). */

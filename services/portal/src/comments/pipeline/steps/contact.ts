@@ -43,8 +43,10 @@ export const contact: Step = {
     const text = visibleText(typed);
     const phones = [...text.matchAll(PHONE)].map(([found]) => found.trim()).filter(isPhone);
     const spread = [...text.matchAll(SPREAD_PHONE)].map(([found]) => found).filter(isSpreadPhone);
-    const plain = plainTextOf(text).text;
-    const spelt = [...plain.matchAll(SPELT_PHONE)].map(([found]) => found);
+    const plain = plainTextOf(text);
+    const spelt = [...plain.text.matchAll(SPELT_PHONE)].map(
+      ({ 0: found, index }) => plain.typedAt(index, index + found.length) ?? found,
+    );
     const addresses = [...text.matchAll(E_MAIL)].map(([found]) => found);
     return [
       ...[...new Set([...phones, ...spread, ...spelt, ...addresses])].map((detail) => ({ detail, weight: PERSONAL })),

@@ -9,10 +9,10 @@ const MOST = 10;
 export const offers: Step = {
   name: 'offers',
   look: ({ text }) => {
-    const { text: plain, spread } = plainTextOf(text);
-    const read = [plain, ...spread].join(' ');
+    const plain = plainTextOf(text);
+    const read = [plain.text, ...plain.spread].join(' ');
     return Object.values(OFFERS)
-      .flatMap((phrases) => phrasesIn(read, phrases))
+      .flatMap((phrases) => phrasesIn(plain, phrases, read))
       .slice(0, MOST);
   },
 };

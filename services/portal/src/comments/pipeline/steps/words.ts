@@ -5,7 +5,7 @@ import { stemOf } from '../../../search/stem';
 import { ENGLISH_PHRASES, ENGLISH_WORDS } from '../lists/english';
 import { SOUTH_SLAVIC_PHRASES, SOUTH_SLAVIC_WORDS } from '../lists/south-slavic';
 import type { Phrase } from '../lists/words';
-import { plainTextOf } from '../plain-text';
+import { plainTextOf, type PlainText } from '../plain-text';
 import type { Observation, Step } from '../step';
 import { WordList } from '../word-list';
 
@@ -37,7 +37,7 @@ export const words: Step = {
     );
     const isAllowed = (word: string) => allowed.has(stemOf(word, language));
     const found = [...LISTS[language], ownList(own, language)].flatMap((list) => list.in(text, isAllowed));
-    return [...eachOnce(found), ...phrasesIn(text.text, PHRASES[language])].slice(0, MOST);
+    return [...eachOnce(found), ...phrasesIn(text, PHRASES[language])].slice(0, MOST);
   },
 };
 
@@ -59,10 +59,16 @@ function ownList(own: Awaited<ReturnType<typeof wordList>>, language: Language):
   return new WordList(groups, language);
 }
 
-/** What of the phrases stands in a plain text. */
-export function phrasesIn(text: string, phrases: readonly Phrase[]): Observation[] {
+/** What of the phrases stands in a plain text, as it was typed. @param read where they are looked for, when more is read than it. */
+export function phrasesIn(
+  { text, typedAt }: Pick<PlainText, 'text' | 'typedAt'>,
+  phrases: readonly Phrase[],
+  read = text,
+): Observation[] {
   return phrases.flatMap(([pattern, weight]) => {
-    const found = pattern.exec(text);
-    return found ? [{ detail: found[0], weight }] : [];
+    const found = pattern.exec(read);
+    if (!found) return [];
+    const [plain] = found;
+    return [{ detail: typedAt(found.index, found.index + plain.length) ?? plain, weight }];
   });
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { aBanner, aStory } from '../testing/widgets';
+
+let portal: PortalUnderTest;
+let fakeUserId: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  fakeUserId = await portal.create('/fake-users', { name: 'Ana' });
+});
+afterAll(() => portal.close());
+
+describe.each([
+  ['story', '/stories', (words: string) => aStory({ fakeUserId, text: words }), 'text'],
+  ['banner', '/banners', (words: string) => aBanner({ title: words }), 'title'],
+] as const)('a %s that is sent again with its key, since the answer was lost', (_what, url, draftOf, field) => {
+  const send = async (words: string, key: string) => {
+    const answer = await portal.edit('POST', `${url}?key=${key}`, { body: draftOf(words) });
+    const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
+    return data?.id ?? message;
+  };
+  const wordsOf = async (id: number | string | undefined) => {
+    const { data } = (await portal.edit('GET', url)).json<{ data: Record<string, unknown>[] }>();
+    return data.find((one) => one['id'] === id)?.[field];
+  };
+
+  it('is the same, also at once, in the words that were sent last', async () => {
+    const key = randomUUID();
+    const [id, again] = await Promise.all([send('Prve reči', key), send('Prve reči', key)]);
+    expect(again).toBe(id);
+    expect(await send('Druge reči', key)).toBe(id);
+    expect(await wordsOf(id)).toBe('Druge reči');
+    expect(await send('Prve reči', randomUUID())).not.toBe(id);
+  });
+
+  it('writes nothing over what a colleague has made of it', async () => {
+    const key = randomUUID();
+    const id = await send('Prve reči', key);
+    await portal.edit('PUT', `${url}/${id}`, { body: draftOf('Koleginice') });
+    expect(await send('Druge reči', key)).toBe('STALE_REVISION');
+    expect(await wordsOf(id)).toBe('Koleginice');
+  });
+});
