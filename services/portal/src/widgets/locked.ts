@@ -24,15 +24,16 @@ export async function lockedEntry<T extends { readonly id: number }>(
 /**
  * The entry that was sent with a key, its row locked; null: none was.
  *
- * @throws AppError STALE_REVISION (409) where somebody has changed it since.
+ * @throws AppError NOT_FOUND (404) where it is one of another edition, STALE_REVISION (409) where somebody has changed it since.
  */
 export async function sentWith(tx: Queryable, table: SQL, edition: Edition, clientKey: string): Promise<number | null> {
   await lockFor(tx, `entry ${clientKey}`);
-  const found = await row<{ id: number; isAsBegun: boolean }>(
+  const found = await row<{ id: number; edition: string; isAsBegun: boolean }>(
     tx,
-    sql`select id, is_as_begun as "isAsBegun" from ${table}
-        where client_key = ${clientKey}::uuid and edition = ${edition.id} for update`,
+    sql`select id, edition, is_as_begun as "isAsBegun" from ${table} where client_key = ${clientKey}::uuid for update`,
   );
-  assertThat(found?.isAsBegun ?? true, 'STALE_REVISION', 409);
-  return found?.id ?? null;
+  if (!found) return null;
+  assertThat(found.edition === edition.id, 'NOT_FOUND', 404);
+  assertThat(found.isAsBegun, 'STALE_REVISION', 409);
+  return found.id;
 }

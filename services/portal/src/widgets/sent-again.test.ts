@@ -33,6 +33,15 @@ describe.each([
     expect(await send('Prve reči', randomUUID())).not.toBe(id);
   });
 
+  it('is not to be had by its key in another edition', async () => {
+    const key = randomUUID();
+    await send('Prve reči', key);
+    const ofOther = { fakeUserId: await portal.create('/fake-users', { name: 'Iva' }, 'hr') };
+    const body = { ...draftOf('Prve reči'), ...(url === '/stories' ? ofOther : {}) };
+    const answer = await portal.edit('POST', `${url}?key=${key}`, { edition: 'hr', body });
+    expect(answer.json()).toMatchObject({ message: 'NOT_FOUND' });
+  });
+
   it('writes nothing over what a colleague has made of it', async () => {
     const key = randomUUID();
     const id = await send('Prve reči', key);

@@ -9,7 +9,7 @@ export function keepOrder<T extends Identified>(before: readonly T[], now: reado
   return [...before.flatMap(({ id }) => fresh.get(id) ?? []), ...now.filter(({ id }) => !known.has(id))];
 }
 
-export function without<T extends Identified>(items: readonly T[], ids: ReadonlySet<string>): T[] {
+export function without<T extends Identified>(items: readonly T[], ids: Pick<ReadonlySet<string>, 'has'>): T[] {
   return items.filter(({ id }) => !ids.has(id));
 }
 

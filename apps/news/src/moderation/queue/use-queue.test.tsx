@@ -193,3 +193,63 @@ describe('an undo that nobody has answered', () => {
     expect(screen.queryByRole('region', { name: moderationPhrases.en.queue.undo })).toBeNull();
   });
 });
+
+it('what is decided on again after an undo is not brought back by a hand that was asked for before', async () => {
+  jest.useFakeTimers();
+  const ten = Array.from({ length: 10 }, (_none, at) => aCase(at + 1));
+  let claims = 0;
+  let letGo = () => {};
+  queueOf([], {
+    'POST /portal/moderation/claims': async () => {
+      claims += 1;
+      if (claims === 2) await new Promise<void>((resolve) => (letGo = resolve));
+      return { body: { status: 'OK', data: ten, total: ten.length, claimedUntil: AT } };
+    },
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  await show(<QueuePage />);
+  await pass(55);
+  await user.keyboard('ja');
+  await pass(1);
+  await user.keyboard('z');
+  await pass(4);
+  // The hand of each minute is on its way by now.
+  expect([claims, rows().length]).toEqual([2, 10]);
+  await user.keyboard('a');
+  await pass(7);
+  expect(rows()).toHaveLength(9);
+  await act(async () => letGo());
+  await pass(0);
+  expect(rows()).toHaveLength(9);
+});
+
+it('a note that is begun for others while many are being decided on stays', async () => {
+  let letGo = () => {};
+  queueOf([aCase(1), aCase(2), aCase(3), aCase(4)], {
+    [DECIDE]: async ({ caseIds }: { caseIds: string[] }) => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      const data = caseIds.map((caseId) => ({ caseId, outcome: 'done', by: null, decisionId: 90 }));
+      return { body: { status: 'OK', undoUntil: AT, data } };
+    },
+  });
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const user = userEvent.setup();
+  const { queue } = moderationPhrases.en;
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>(queue.note);
+  const ask = () => user.click(screen.getByRole('button', { name: new RegExp(queue.rejectSelected) }));
+  await user.keyboard('jxjx');
+  await ask();
+  await user.type(note(), 'First');
+  await user.click(screen.getByRole('button', { name: /^3/ }));
+  await user.keyboard('X');
+  await ask();
+  await user.clear(note());
+  await user.type(note(), 'Second');
+  await user.click(screen.getByRole('button', { name: /Esc$/ }));
+  await act(async () => letGo());
+  await screen.findByText('Rejected: 2.', { selector: 'span' });
+  await ask();
+  expect(note()).toHaveValue('Second');
+});

@@ -7,7 +7,7 @@ import {
 } from '@tribina/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
-import { forgetNotes, keepNotes, MANY } from '../shared/kept-note';
+import { forgetNotes, forgetting, keepNotes, MANY } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import {
   doneIn,
@@ -65,8 +65,8 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [unsent, setUnsent] = useState<ReadonlyMap<string, Unsent>>(new Map());
-  /** Decided here a moment ago: a hand that was asked for before does not bring them back. */
-  const decided = useRef(new Set<string>());
+  /** Decided here a moment ago, and by which act: a hand that was asked for before does not bring them back. */
+  const decided = useRef(new Map<string, Undoable>());
   const lost = useRef(new Map<string, LostDecision>());
   /** How often something was opened again: a hand that was asked for before does not know of it. */
   const undos = useRef(0);
@@ -159,7 +159,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** What was not taken is open again, with what was written. @returns it, and how many were decided on. */
   const decide = async (chosen: readonly ModerationCase[], verdict: Verdict): Promise<Decided> => {
     const caseIds = chosen.map(({ id }) => id);
-    for (const id of caseIds) decided.current.add(id);
+    const forgetMany = forgetting(user.id, MANY);
     const order = (cases ?? []).map(({ id }) => id);
     const left = without(cases ?? [], new Set(caseIds));
     setCases(left);
@@ -168,6 +168,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     const answering = ask(moderationCalls.decideCases, { body: { caseIds, ...verdict } });
     const done = answering.then((answer) => (answer.isOk ? doneIn(answer.value.data) : []));
     const act: Undoable = { decision: verdict.decision, cases: chosen, order, done, state: 'sent' };
+    for (const id of caseIds) decided.current.set(id, act);
     setUndoable(act);
     const answer = await answering;
     const taken = { ...act, ...onlyDone(chosen, await done) };
@@ -179,8 +180,10 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     setRefusal(null);
     setUnsent((now) => new Map([...now].filter(([id]) => !caseIds.includes(id))));
     setTimeout(() => {
-      for (const id of caseIds) decided.current.delete(id);
+      // One that was undone may be decided on anew by now.
+      for (const id of caseIds) if (decided.current.get(id) === act) decided.current.delete(id);
     }, UNDO_MS);
+    if (chosen.length > 1) forgetMany();
     settle(caseIds, answer.value.data, verdict.note, left.length);
     return { count: taken.cases.length, back: [], refusal: null, hasLeft: shown.current === null };
   };
@@ -227,7 +230,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     const mayComeBack = idsOf(outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'claimed'));
     if (note) keepNotes(user.id, mayComeBack, note);
     const gone = caseIds.filter((id) => !mayComeBack.includes(id));
-    forgetNotes(user.id, caseIds.length > 1 ? [MANY, ...gone] : gone);
+    forgetNotes(user.id, gone);
     if (left < LOW || changed.length + before.length > 0) void fill();
   };
 

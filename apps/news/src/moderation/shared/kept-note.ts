@@ -20,3 +20,10 @@ export function keepNotes(moderatorId: number, about: readonly string[], note: s
 export function forgetNotes(moderatorId: number, about: readonly string[]): void {
   for (const one of about) keptAt(noteKey(moderatorId, one), '').keep(null);
 }
+
+/** @returns what forgets a note as it is now; what is written in its place by then stays. */
+export function forgetting(moderatorId: number, about: string): () => void {
+  const kept = keptAt(noteKey(moderatorId, about), '');
+  const before = kept.read();
+  return () => (kept.read() === before ? kept.keep(null) : undefined);
+}

@@ -260,19 +260,20 @@ function SaveState({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
   return <span>{fill(words.savedAt, { when: timeOfDay(edition, saved.updatedAt) })}</span>;
 }
 
-/** What this browser has kept since the last save. */
+/** What this browser has kept since the last save. What a save on its way comes to is of the words that stand here now. */
 function Found({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.editor;
-  if (!hand.found) return null;
+  const { found, isBusy, takeFound, dropFound } = hand;
+  if (!found) return null;
   return (
     <output className={classes(note, stack)}>
-      <span>{fill(words.found, { when: dateAndTime(edition, hand.found.at) })}</span>
+      <span>{fill(words.found, { when: dateAndTime(edition, found.at) })}</span>
       <span className={buttons}>
-        <button type="button" className={mainButton} onClick={hand.takeFound}>
+        <button type="button" className={mainButton} disabled={isBusy} onClick={takeFound}>
           {words.takeFound}
         </button>
-        <button type="button" className={button} onClick={hand.dropFound}>
+        <button type="button" className={button} onClick={dropFound}>
           {words.dropFound}
         </button>
       </span>

@@ -17,7 +17,8 @@ export interface Conflict {
 }
 
 const KEEP_AFTER_MS = 400;
-const CONFLICT = 409;
+/** A new article is refused for what it says, or is there and gone on with no more: what is sent next is another one. */
+const REFUSED_FOR_GOOD: readonly number[] = [400, 409, 413, 422];
 
 /**
  * An article being written: what stands in the fields, what is saved, and how the two come together. Every change is kept by
@@ -117,8 +118,7 @@ export function useManuscript(loaded: Manuscript | null) {
     });
     if (!made.isOk) {
       setRefusal(made);
-      // It is there, and is gone on with no more; or it is as it was before.
-      if (!isUnanswered(made)) begun.current = made.status === CONFLICT ? null : before;
+      if (!isUnanswered(made)) begun.current = REFUSED_FOR_GOOD.includes(made.status) ? null : before;
       keepHere(newest.current.draft);
       return null;
     }

@@ -47,7 +47,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
-  const { fields, seen, clientKey, change, isOver, forget } = useDrafts(id, edited);
+  const { fields, seen, clientKey, change, isOver, isAnother, forget } = useDrafts(id, edited);
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
   /** What was sent, and nobody has answered: each may stand there all the same. */
@@ -81,7 +81,13 @@ function Report({ id }: { readonly id: number }): ReactNode {
     if (answer.isOk) return taken(answer.value.data.version ?? null);
     setRefused(answer);
     if (isUnanswered(answer)) unanswered.current = [...unanswered.current, draft];
-    if (!edited || answer.code !== 'STALE_REVISION') return false;
+    if (answer.code !== 'STALE_REVISION') return false;
+    if (!edited) {
+      // A colleague has changed what was sent: the list shows it, and what is sent next is another one.
+      isAnother();
+      reload();
+      return false;
+    }
     const newest = await newestOf(edited);
     if (!newest) return false;
     // What stands there is one's own, and was not answered.
@@ -209,6 +215,8 @@ function useDrafts(articleId: number, post: LivePost | null) {
         const known = post || draft.clientKey ? draft : { ...draft, clientKey: newKey() };
         return { ...now, [key]: { ...known, fields: { ...draft.fields, ...change } } };
       }),
+    /** The same words, as those of another new post. */
+    isAnother: () => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), clientKey: newKey() } })),
     /** The same words, written over others. */
     isOver: (other: LivePost) => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), seen: writtenAt(other) } })),
     /**

@@ -137,6 +137,29 @@ it('a post without an answer is sent again as the same, and the next one as anot
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it('a post that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  let posts = 0;
+  const asked = await report({
+    [SEND]: () => {
+      posts += 1;
+      if (posts === 1) throw new TypeError('no network');
+      return posts === 2
+        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+        : { body: { status: 'OK', data: { id: 43 } } };
+    },
+  });
+  await userEvent.type(text(), 'Goal');
+  for (const code of ['UNREACHABLE', 'STALE_REVISION']) {
+    await press(/^Send/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(code));
+  }
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  const [first, second, third] = asked.filter(({ call }) => call === SEND).map(({ query }) => query);
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
 it('a colleague’s words are shown beside one’s own, and what is sent next is over his', async () => {
   const later = '2026-11-20T12:05:00.000Z';
   let reads = 0;

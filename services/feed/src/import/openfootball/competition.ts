@@ -24,7 +24,8 @@ export async function competitionOf(
   options: ImportOptions,
 ): Promise<CompetitionFacts> {
   const refuse = (reason: string) => new Refusal([file.fault(['name'], reason)]);
-  await holdCompetition(tx, options.competition ?? knownCompetition(sourceName)?.key ?? slugOf(sourceName));
+  const named = options.competition ?? sourceName;
+  await holdCompetition(tx, knownCompetition(named)?.key ?? options.competition ?? slugOf(sourceName));
   const known = await knownOne(tx, sourceName, options);
   if (known === 'another') throw refuse(`is '${sourceName}', not '${options.competition}'`);
   if (known === 'unknown') return newOne(sourceName, type, options, refuse);

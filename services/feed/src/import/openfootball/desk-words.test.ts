@@ -4,6 +4,7 @@ import { cup, cupWith } from '../../testing/cup-file';
 import { TestFolder } from '../../testing/files';
 import { startFeed, type FeedUnderTest } from '../../testing/feed';
 import { areBlocked } from '../../testing/locks';
+import type { ImportOptions } from '../context';
 import { lockCompetitions } from '../../write/competition';
 import type { EventDocument } from '@tribina/contracts';
 
@@ -35,14 +36,14 @@ const send = (method: 'GET' | 'POST' | 'PUT', below: string, payload?: object) =
 const grounds = async () => (await send('GET', '')).json<{ data: EventDocument }>().data.stadiums;
 
 /** What the desk writes stands first in the queue of the competition, the import of a file behind it. */
-async function deskThenFile(desk: () => ReturnType<typeof send>, file: string) {
+async function deskThenFile(desk: () => ReturnType<typeof send>, file: string, options: ImportOptions = ZONE) {
   let writing: ReturnType<typeof send> | undefined;
   let importing: ReturnType<FeedUnderTest['importFile']> | undefined;
   await feed.database.transaction(async (tx) => {
     await lockCompetitions(tx, [eventId]);
     writing = desk();
     await until(() => areBlocked(feed, 1));
-    importing = feed.importFile(file, ZONE);
+    importing = feed.importFile(file, options);
     await until(() => areBlocked(feed, 2));
   });
   expect((await writing)?.statusCode).toBe(200);
@@ -51,17 +52,24 @@ async function deskThenFile(desk: () => ReturnType<typeof send>, file: string) {
 
 const WORDS = { name: 'The Old Ground', city: 'Nakuru', capacity: 9_000, position: null };
 
-it('a ground whose name and city the desk has just written keeps them when a file that was read before names its city', async () => {
-  const { taken } = await feed.importFile(folder.write('cup.json', cupWith(0, { ground: 'City Ground' })), ZONE);
-  eventId = taken[0]?.competition.id ?? 0;
-  const [ground] = await grounds();
-  expect(ground).toMatchObject({ name: 'City Ground', city: '' });
-  await deskThenFile(
-    () => send('PUT', `/stadiums/${ground?.id}?seen=${ground?.version}`, WORDS),
-    folder.write('cup.json', cupWith(0, { ground: 'City Ground, Metz' })),
-  );
-  expect(await grounds()).toMatchObject([WORDS]);
-});
+it.each([
+  ['found by its own name', ZONE],
+  ['named by that of other files', { competition: 'World Cup 2022' }],
+])(
+  'a ground whose name and city the desk has just written keeps them when a file that was read before names its city: of a competition that is %s',
+  async (_how, options) => {
+    const { taken } = await feed.importFile(folder.write('cup.json', cupWith(0, { ground: 'City Ground' })), options);
+    eventId = taken[0]?.competition.id ?? 0;
+    const [ground] = await grounds();
+    expect(ground).toMatchObject({ name: 'City Ground', city: '' });
+    await deskThenFile(
+      () => send('PUT', `/stadiums/${ground?.id}?seen=${ground?.version}`, WORDS),
+      folder.write('cup.json', cupWith(0, { ground: 'City Ground, Metz' })),
+      options,
+    );
+    expect(await grounds()).toMatchObject([WORDS]);
+  },
+);
 
 it('a ground that the desk has just added keeps what the desk says of it when a file that was read before names it', async () => {
   const { taken } = await feed.importFile(folder.write('cup.json', cupWith(0, { ground: undefined })), ZONE);

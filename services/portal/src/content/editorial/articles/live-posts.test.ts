@@ -152,6 +152,21 @@ describe('sent again with its key, since the answer was lost', () => {
     expect(await send('Košava vodi.', randomUUID())).not.toBe(id);
   });
 
+  it('a post is still the same where the answer to other words was lost too', async () => {
+    const key = randomUUID();
+    const id = await send('Košava vodi.', key);
+    for (const text of ['Košava vodi 1:0.', 'Košava vodi 1:0.', 'Košava vodi 2:0.']) {
+      expect(await send(text, key)).toBe(id);
+    }
+    expect(await postOf(Number(id))).toMatchObject({ text: [{ text: 'Košava vodi 2:0.' }] });
+  });
+
+  it('a post of another article is not to be had by its key', async () => {
+    const key = randomUUID();
+    await send('Košava vodi.', key);
+    expect(await send('Košava vodi.', key, scheduled)).toBe('NOT_FOUND');
+  });
+
   it('nothing is written over what a colleague has made of it', async () => {
     const key = randomUUID();
     const id = Number(await send('Košava vodi.', key));

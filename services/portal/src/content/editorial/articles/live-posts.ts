@@ -32,9 +32,9 @@ export function addLivePost(
   return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
     const before = clientKey === undefined ? null : await sentWith(report, clientKey);
-    if (before) {
-      await writeWords(report, before.id, draft, before.created);
-      return before.id;
+    if (before !== null) {
+      await writeWords(report, before, draft);
+      return before;
     }
     if (draft.pinned) await unpin(report);
     const { post } = await written<{ post: LivePost }>(
@@ -71,16 +71,18 @@ export function updateLivePost(
   draft: LivePostDraft,
   seen?: string,
 ): Promise<string> {
-  return inReport(database, edition, articleId, (report) => {
+  return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
-    return writeWords(report, postId, draft, seen);
+    if (seen !== undefined) await checkWords(report, postId, seen);
+    const version = await writeWords(report, postId, draft);
+    await report.tx.execute(sql`update content_live_post set is_as_begun = false where id = ${postId}`);
+    return version;
   });
 }
 
 /** @returns when the words that stand there now were written. */
-async function writeWords(report: Report, postId: number, draft: LivePostDraft, seen?: string): Promise<string> {
+async function writeWords(report: Report, postId: number, draft: LivePostDraft): Promise<string> {
   const { articleId } = report;
-  if (seen !== undefined) await checkWords(report, postId, seen);
   if (draft.pinned) await unpin(report, postId);
   // Who only pins has changed no words.
   const updated = await row<{ post: LivePost }>(
@@ -99,14 +101,21 @@ async function writeWords(report: Report, postId: number, draft: LivePostDraft, 
   return writtenAt(updated.post);
 }
 
-/** The post that was sent with a key; its article is locked. */
-async function sentWith({ tx, articleId }: Report, clientKey: string): Promise<LivePost | null> {
-  const found = await row<{ post: LivePost }>(
+/**
+ * Id of the post that was sent with a key; its article is locked.
+ *
+ * @throws AppError NOT_FOUND (404) where it is one of another article, STALE_REVISION (409).
+ */
+async function sentWith({ tx, articleId }: Report, clientKey: string): Promise<number | null> {
+  const found = await row<{ id: number; articleId: number; isAsBegun: boolean }>(
     tx,
-    sql`select ${LIVE_POST} as post from content_live_post as post
-        where client_key = ${clientKey}::uuid and article_id = ${articleId}`,
+    sql`select id, article_id as "articleId", is_as_begun as "isAsBegun" from content_live_post
+        where client_key = ${clientKey}::uuid`,
   );
-  return found?.post ?? null;
+  if (!found) return null;
+  assertThat(found.articleId === articleId, 'NOT_FOUND', 404);
+  assertThat(found.isAsBegun, 'STALE_REVISION', 409);
+  return found.id;
 }
 
 /** Puts a post above the others, or back among them; no word of it changes. @throws AppError NOT_FOUND (404). */
