@@ -102,31 +102,3 @@ describe('while pictures are on their way', () => {
     expect([...document.querySelectorAll('img')].map(({ src }) => src).join()).not.toContain('late');
   });
 });
-
-it('a new story without an answer is sent again as the same', async () => {
-  const POST = 'POST /portal/editorial/stories';
-  let writes = 0;
-  const asked = portal({
-    'GET /portal/editorial/stories': { body: { status: 'OK', data: [] } },
-    'GET /portal/list-all-fake-users': { body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] } }, // oxfmt-ignore
-    [POST]: () => {
-      writes += 1;
-      if (writes === 1) throw new TypeError('no network');
-      return { body: { status: 'OK', data: { id: 9 } } };
-    },
-  });
-  await openScreen('stories', paths.stories);
-  const add = await screen.findByRole('button', { name: /^New story/ });
-  act(() => add.click());
-  const letGo = holdUploads();
-  choose(screen.getByLabelText(words.editor.choosePicture), 'stand');
-  await letGo();
-  type(words.stories.text, 'Goal');
-  type(words.editor.alt, 'A full stand');
-  await save();
-  await screen.findByRole('alert');
-  await save();
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  const keys = asked.filter(({ call }) => call === POST).map(({ query }) => new URLSearchParams(query).get('key'));
-  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
-});

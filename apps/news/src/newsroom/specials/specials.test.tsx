@@ -77,6 +77,35 @@ it('one’s own words are still there after a step away from the colleague’s t
   expect(competitions()).toHaveValue('3, 4, 5');
 });
 
+it('a new one that was made without an answer is no colleague’s when it is sent again', async () => {
+  const made: Record<string, unknown>[] = [];
+  const asked = portal({
+    [LIST]: () => ({ body: { status: 'OK', data: [MINE, ...made] } }),
+    [SET]: (body) => {
+      if (made.length > 0) return STALE;
+      made.push({ ...(body as object), id: 2, version: 'v-2' });
+      throw new TypeError('no network');
+    },
+  });
+  await come();
+  await press(/^New /);
+  const form = screen.getAllByLabelText(words.specials.name).at(-1)?.closest('form') as HTMLFormElement;
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  fill(words.specials.name, 'Winter Cup');
+  fill(words.specials.starts, '2026-06-01');
+  fill(words.specials.ends, '2026-07-01');
+  fireEvent.submit(form);
+  await within(form).findByRole('alert');
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(asked.filter(({ call }) => call === SET).map(({ query }) => query)).toEqual(['seen=none', 'seen=none']);
+  expect(screen.getAllByLabelText(words.specials.name).map((name) => (name as HTMLInputElement).value)).toEqual([
+    MINE.name,
+    'Winter Cup',
+  ]);
+});
+
 it('a new one whose name has two blanks meets the one of that name, and can be saved over it then', async () => {
   const asked = portal({ [LIST]: { body: { status: 'OK', data: [THEIRS] } }, [SET]: STALE });
   await come();

@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { logout } from '@tribina/auth';
+import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { openScreen, portal, type Reply } from '../testing/newsroom';
+import { holdUploads, pictureFile } from '../testing/uploads';
+import { paths } from './shared/paths';
+
+const words = newsroomPhrases.en;
+
+afterEach(async () => {
+  await act(() => logout());
+  jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
+});
+
+const LOST = () => {
+  throw new TypeError('no network');
+};
+const STALE = (): Reply => ({ status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } });
+const MADE = (): Reply => ({ body: { status: 'OK', data: { id: 9 } } });
+
+const add = () => screen.findByRole('button', { name: /^New / });
+const save = () => act(async () => screen.getByRole('button', { name: /^Save/ }).click());
+const choosePictures = async () => {
+  const letGo = holdUploads();
+  for (const control of screen.getAllByLabelText(words.editor.choosePicture)) {
+    fireEvent.change(control, { target: { files: [pictureFile('stand')] } });
+  }
+  await letGo();
+};
+
+describe.each([
+  ['story', 'stories', words.stories.text],
+  ['banner', 'banners', words.banners.fields.text],
+] as const)('a new %s', (_what, route, textLabel) => {
+  const LIST = `GET /portal/editorial/${route}`;
+  const CREATE = `POST /portal/editorial/${route}`;
+  const text = () => screen.getByLabelText(textLabel);
+  const come = async () => {
+    await openScreen(route, paths[route]);
+    const button = await add();
+    act(() => button.click());
+  };
+  const write = async () => {
+    await choosePictures();
+    for (const control of screen.getAllByRole<HTMLInputElement>('textbox')) {
+      if (control.required) fireEvent.change(control, { target: { value: control.pattern.includes('/') ? '/' : 'x' } });
+    }
+    fireEvent.change(text(), { target: { value: 'Goal' } });
+  };
+  /** The form of a new one, with its words in it. @param answers to what is sent, one after the other. */
+  const written = async (...answers: (() => Reply)[]) => {
+    const asked = portal({
+      [LIST]: { body: { status: 'OK', data: [] } },
+      'GET /portal/list-all-fake-users': {
+        body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] },
+      },
+      [CREATE]: () => (answers.shift() ?? MADE)(),
+    });
+    await come();
+    await write();
+    return {
+      keys: () => asked.filter(({ call }) => call === CREATE).map(({ query }) => new URLSearchParams(query).get('key')),
+      reads: () => asked.filter(({ call }) => call === LIST).length,
+    };
+  };
+  const isTaken = () => waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+
+  it('without an answer is sent again as the same, and the next one as another', async () => {
+    const { keys } = await written(LOST);
+    await save();
+    await screen.findByRole('alert');
+    await save();
+    await isTaken();
+    const button = await add();
+    act(() => button.click());
+    await write();
+    await save();
+    await isTaken();
+    const [first, again, next] = keys();
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect([again === first, next === first]).toEqual([true, false]);
+  });
+
+  it('without an answer is the same still after a step to another screen', async () => {
+    const { keys } = await written(LOST);
+    await save();
+    await screen.findByRole('alert');
+    cleanup();
+    await come();
+    expect(text()).toHaveValue('Goal');
+    await save();
+    await isTaken();
+    const [first, again] = keys();
+    expect(again).toBe(first);
+  });
+
+  it('that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
+    const { keys, reads } = await written(LOST, STALE);
+    await save();
+    await screen.findByRole('alert');
+    const before = reads();
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('STALE_REVISION'));
+    expect(text()).toHaveValue('Goal');
+    // His is in the list.
+    expect(reads()).toBeGreaterThan(before);
+    await save();
+    await isTaken();
+    const [first, again, other] = keys();
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+});
