@@ -11,7 +11,7 @@ const titleOf = (cell: Cell) => (typeof cell === 'object' && 'test' in cell ? [c
 /** Tests of other files that hold a cell. */
 const ELSEWHERE = [
   'apps/backoffice/src/pages/Console.test.tsx',
-  'apps/news/src/newsroom/editor/article-editor.test.tsx',
+  'apps/news/src/newsroom/editor/kept-words.test.tsx',
   'apps/prognozzer/src/features/slip/slip.test.tsx',
 ].map(read);
 
