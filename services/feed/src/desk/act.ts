@@ -82,11 +82,14 @@ export class DeskWriter {
     });
   }
 
-  /** Brings a document; one that was there all the while is changed. @param write says which it is. */
-  add<D extends object>(act: DeskAct, write: (scope: DeskScope) => Promise<DeskDocument<D>>): Promise<Saved> {
+  /** Brings a document; one that was there all the while is changed. @param write says which it is, and what it was. */
+  add<D extends object>(
+    act: DeskAct,
+    write: (scope: DeskScope) => Promise<DeskDocument<D> & { readonly before?: D }>,
+  ): Promise<Saved> {
     return this.within(act, async (scope) => {
       const document = await write(scope);
-      return { id: document.id, version: versionOf(await keep(scope, act, document, null)) };
+      return { id: document.id, version: versionOf(await keep(scope, act, document, document.before ?? null)) };
     });
   }
 

@@ -1,6 +1,7 @@
 import type { EarlierEventDraft, EarlierEventEntry } from '@tribina/contracts';
 import { AppError, assertThat, row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { slugOfSeason } from '../event/history';
 import { seriesOf } from '../event/repository';
 import { named } from '../names';
@@ -51,7 +52,11 @@ const document = (id: number): DeskDocument<EarlierRow> => ({
   hold: (tx) => tx.execute(sql`select from competition where id = ${id} for no key update`),
 });
 
-/** @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422). */
+/**
+ * One that is told of in these very words already was sent again, since the answer was lost.
+ *
+ * @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
+ */
 export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: EarlierEventDraft): Promise<Saved> {
   return writer.add(act, async (scope) => {
     const { tx, competitionId, language } = scope;
@@ -65,12 +70,19 @@ export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: Earlier
         on conflict (key) do nothing
         returning id, season < (select season from competition where id = ${competitionId}) as "isEarlier"`,
     );
-    assertThat(found, 'EXISTING_SEASON', 409, { field: 'season' });
+    if (!found) return toldAs(scope, draft);
     if (!found.isEarlier) throw badSeason('is not before that of the event');
     scope.changes.competitions.add(found.id);
     await write(scope, found.id, draft);
     return document(found.id);
   });
+}
+
+async function toldAs(scope: DeskScope, draft: EarlierEventDraft) {
+  const before = (await listEarlierEvents(scope)).find(({ season }) => season === draft.season);
+  const isSame = before && isDeepStrictEqual(before, { ...draft, id: before.id, text: draft.text.trim() });
+  assertThat(isSame, 'EXISTING_SEASON', 409, { field: 'season' });
+  return { ...document(before.id), before };
 }
 
 /** @throws AppError NOT_FOUND (404), STALE_REVISION (409), BAD_REQUEST (400) for another season, UNKNOWN_TEAM (422). */

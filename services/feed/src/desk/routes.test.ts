@@ -171,6 +171,14 @@ it('takes out what nothing hangs on, and keeps in the trail what it was', async 
   expect((await trail()).slice(0, 2)).toEqual(['stadium.removed Stari stadion', 'referee.removed Nikola Petrović']);
 });
 
+it('a season that is sent again as it was, since the answer was lost, is the same', async () => {
+  const told = { ...EARLIER, text: ' U gostima. ' };
+  const first = await saved(send('POST', at('/history'), told));
+  await feed.newEvents();
+  expect(await saved(send('POST', at('/history'), told))).toEqual(first);
+  expect([await trail(), await feed.newEvents()]).toEqual([['history.added Kup 1998'], []]);
+});
+
 it('a namesake of another association is another person, one of the same is the same', async () => {
   const first = await saved(send('POST', at('/referees'), REFEREE));
   const namesake = await saved(send('POST', at('/referees'), { ...REFEREE, country: 'CRO' }));
@@ -267,9 +275,10 @@ describe('refuses, and changes nothing:', () => {
     }
   });
 
-  it('a season that is told of already', async () => {
+  it('a season that is told of already, in other words', async () => {
     await saved(send('POST', at('/history'), EARLIER));
-    expect((await send('POST', at('/history'), EARLIER)).json()).toMatchObject({ message: 'EXISTING_SEASON' });
+    const other = { ...EARLIER, text: 'Drugačije.' };
+    expect((await send('POST', at('/history'), other)).json()).toMatchObject({ message: 'EXISTING_SEASON' });
   });
 
   it('an event that does not exist', async () => {

@@ -2,6 +2,7 @@ import { widgetEditorialCalls as calls } from '@tribina/contracts';
 import { widgetEditorialSchemas as schemas } from '@tribina/contracts/schemas';
 import { handle, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { ownKey } from '../database/client-keys';
 import { OK, withData } from '../http/answers';
 import { listBanners, readVideo } from './documents/repository';
 import { createBanner, removeBanner, removeVideo, setVideo, updateBanner } from './documents/service';
@@ -37,7 +38,7 @@ function addStoryWrites(app: FastifyInstance, database: Database): void {
     withData(await listStories(database.write, request.edition.id)),
   );
   handle(app, calls.createStory, schemas.createStory, async ({ query, body, request }) =>
-    withData({ id: await createStory(database, request.edition, body, query.key) }),
+    withData({ id: await createStory(database, request.edition, body, ownKey(request.editor, query.key)) }),
   );
   handle(app, calls.updateStory, schemas.updateStory, async ({ params, body, query, request }) => {
     const { id, version } = await updateStory(database, request.edition, params.id, body, query.seen);
@@ -54,7 +55,7 @@ function addBannerWrites(app: FastifyInstance, database: Database): void {
     withData(await listBanners(database.write, request.edition.id)),
   );
   handle(app, calls.createBanner, schemas.createBanner, async ({ query, body, request }) =>
-    withData({ id: await createBanner(database, request.edition, body, query.key) }),
+    withData({ id: await createBanner(database, request.edition, body, ownKey(request.editor, query.key)) }),
   );
   handle(app, calls.updateBanner, schemas.updateBanner, async ({ params, body, query, request }) => {
     const { id, version } = await updateBanner(database, request.edition, params.id, body, query.seen);

@@ -1,6 +1,7 @@
 import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { refuseRemoved } from '../database/client-keys';
 import { lockFor } from '../database/locks';
 
 /**
@@ -24,7 +25,8 @@ export async function lockedEntry<T extends { readonly id: number }>(
 /**
  * The entry that was sent with a key, its row locked; null: none was.
  *
- * @throws AppError NOT_FOUND (404) where it is one of another edition, STALE_REVISION (409) where somebody has changed it since.
+ * @throws AppError NOT_FOUND (404) where it is one of another edition, STALE_REVISION (409) where somebody has
+ *   changed or removed it since.
  */
 export async function sentWith(tx: Queryable, table: SQL, edition: Edition, clientKey: string): Promise<number | null> {
   await lockFor(tx, `entry ${clientKey}`);
@@ -32,7 +34,10 @@ export async function sentWith(tx: Queryable, table: SQL, edition: Edition, clie
     tx,
     sql`select id, edition, is_as_begun as "isAsBegun" from ${table} where client_key = ${clientKey}::uuid for update`,
   );
-  if (!found) return null;
+  if (!found) {
+    await refuseRemoved(tx, clientKey);
+    return null;
+  }
   assertThat(found.edition === edition.id, 'NOT_FOUND', 404);
   assertThat(found.isAsBegun, 'STALE_REVISION', 409);
   return found.id;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { aBanner, aStory } from '../testing/widgets';
 
 let portal: PortalUnderTest;
@@ -14,8 +14,8 @@ describe.each([
   ['story', '/stories', (words: string) => aStory({ fakeUserId, text: words }), 'text'],
   ['banner', '/banners', (words: string) => aBanner({ title: words }), 'title'],
 ] as const)('a %s that is sent again with its key, since the answer was lost', (_what, url, draftOf, field) => {
-  const send = async (words: string, key: string) => {
-    const answer = await portal.edit('POST', `${url}?key=${key}`, { body: draftOf(words) });
+  const send = async (words: string, key: string, headers = asUser(1, 'editor')) => {
+    const answer = await portal.edit('POST', `${url}?key=${key}`, { body: draftOf(words), headers });
     const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
     return data?.id ?? message;
   };
@@ -49,4 +49,27 @@ describe.each([
     expect(await send('Druge reči', key)).toBe('STALE_REVISION');
     expect(await wordsOf(id)).toBe('Koleginice');
   });
+
+  it('is not there again once a colleague has removed it', async () => {
+    const key = randomUUID();
+    const id = await send('Prve reči', key);
+    await portal.edit('DELETE', `${url}/${id}`);
+    expect(await send('Prve reči', key)).toBe('STALE_REVISION');
+  });
+
+  it('is not to be had by another editor with its key', async () => {
+    const key = randomUUID();
+    const id = await send('Prve reči', key);
+    expect(await send('Druge reči', key, asUser(2, 'editor'))).not.toBe(id);
+    expect(await wordsOf(id)).toBe('Prve reči');
+  });
+});
+
+it('stories that went with who tells them are not there again', async () => {
+  const teller = await portal.create('/fake-users', { name: 'Eva' });
+  const url = `/stories?key=${randomUUID()}`;
+  await portal.create(url, aStory({ fakeUserId: teller }));
+  await portal.edit('DELETE', `/fake-users/${teller}`);
+  const answer = await portal.edit('POST', url, { body: aStory({ fakeUserId }) });
+  expect(answer.json()).toMatchObject({ message: 'STALE_REVISION' });
 });

@@ -21,7 +21,7 @@ import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
-import { NONE, useVersioned } from '../shared/use-versioned';
+import { useVersioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
 export function BannersPage(): ReactNode {
@@ -40,7 +40,7 @@ export function BannersPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isNew ? (
-        <BannerForm banner={null} onDone={done} />
+        <BannerForm banner={null} onDone={done} onStale={reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -49,7 +49,7 @@ export function BannersPage(): ReactNode {
         </div>
       )}
       {(value?.data ?? []).map((banner) => (
-        <BannerForm key={banner.id} banner={banner} onDone={reload} />
+        <BannerForm key={banner.id} banner={banner} onDone={reload} onStale={reload} />
       ))}
     </div>
   );
@@ -86,13 +86,14 @@ function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['
   return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
 }
 
-function callsOf(id: number | null, key: string) {
+function callsOf(id: number | null, onStale: () => void) {
   return entryCalls(id, {
     list: () => ask(widgetEditorialCalls.listBanners),
-    create: (body: BannerDraft) => ask(widgetEditorialCalls.createBanner, { query: keyQuery(key), body }),
+    create: (body: BannerDraft, key) => ask(widgetEditorialCalls.createBanner, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateBanner, { params: { id: known }, query: { seen }, body }),
     fieldsOf,
+    onStale,
     draftOf: (fields: Fields) => {
       const images = wholeImages(fields.images);
       return images && { ...fields, images };
@@ -104,14 +105,15 @@ interface BannerFormProps {
   /** Null: a new one. */
   readonly banner: BannerRow | null;
   readonly onDone: () => void;
+  readonly onStale: () => void;
 }
 
-function BannerForm({ banner, onDone }: BannerFormProps): ReactNode {
+function BannerForm({ banner, onDone, onStale }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
-  const loaded = { value: fieldsOf(banner), version: banner?.version ?? NONE };
-  const [key] = useState(clientKey);
-  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null, key));
+  const [newKey] = useState(clientKey);
+  const loaded = { value: fieldsOf(banner), version: banner?.version ?? newKey };
+  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null, onStale));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));

@@ -137,6 +137,24 @@ it('a post without an answer is sent again as the same, and the next one as anot
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it('a post without an answer is the same still after a step to another screen', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  const down: Reply = { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+  const sent = async () => {
+    await press(/^Send/);
+    await screen.findByRole('alert');
+  };
+  const asked = await report({ [SEND]: down });
+  await userEvent.type(text(), 'Goal');
+  await sent();
+  cleanup();
+  const later = await report({ [SEND]: down });
+  await sent();
+  const [first, again] = [asked, later].map((calls) => calls.find(({ call }) => call === SEND)?.query);
+  expect(again).toBe(first);
+  expect(first).toMatch(/^key=/);
+});
+
 it('a post that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
   const SEND = 'POST /portal/editorial/articles/12/live-posts';
   let posts = 0;

@@ -1,4 +1,5 @@
 import type { Answer } from '../../shared/ask';
+import { clientKey } from '../../shared/client-key';
 import { NONE, type Versioned, type VersionedCalls } from './use-versioned';
 
 interface Row {
@@ -9,13 +10,16 @@ interface Row {
 /** How entries of a list are read and written, and how one stands in a form. */
 interface EntryList<R extends Row, Fields, Draft> {
   readonly list: () => Promise<Answer<{ readonly data: readonly R[] }>>;
-  readonly create: (draft: Draft) => Promise<Answer<unknown>>;
+  /** @param key by which it is the same when it is sent again. */
+  readonly create: (draft: Draft, key: string) => Promise<Answer<unknown>>;
   readonly update: (
     id: number,
     seen: string,
     draft: Draft,
   ) => Promise<Answer<{ readonly data: { readonly version: string } }>>;
   readonly fieldsOf: (row: R) => Fields;
+  /** What a new one was sent as is changed or removed by now. */
+  readonly onStale?: () => void;
   /** Null: something is missing yet. */
   readonly draftOf: (fields: Fields) => Draft | null;
 }
@@ -23,11 +27,12 @@ interface EntryList<R extends Row, Fields, Draft> {
 /**
  * How an entry of a list is saved.
  *
- * @param id null: a new one, which nobody else can have changed.
+ * @param id null: a new one; its version is the key that it is sent with. Where a colleague has changed or removed what was sent
+ *   with that, what is sent next is another one.
  */
 export function entryCalls<R extends Row, Fields, Draft>(
   id: number | null,
-  { list, create, update, fieldsOf, draftOf }: EntryList<R, Fields, Draft>,
+  { list, create, update, fieldsOf, onStale, draftOf }: EntryList<R, Fields, Draft>,
 ): VersionedCalls<Fields> {
   return {
     writtenOf: draftOf,
@@ -35,15 +40,20 @@ export function entryCalls<R extends Row, Fields, Draft>(
       const draft = draftOf(fields);
       if (!draft) return { isOk: false, status: 0, code: 'INCOMPLETE' };
       if (id === null) {
-        const created = await create(draft);
-        return created.isOk ? { ...created, value: NONE } : created;
+        // Another release has kept its words without a key.
+        const created = await create(draft, seen === NONE ? clientKey() : seen);
+        return created.isOk ? { ...created, value: clientKey() } : created;
       }
       const answer = await update(id, seen, draft);
       return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
     },
-    newest: async (): Promise<Answer<Versioned<Fields>>> => {
+    newest: async (): Promise<Answer<Versioned<Fields | null>>> => {
       const answer = await list();
       if (!answer.isOk) return answer;
+      if (id === null) {
+        onStale?.();
+        return { ...answer, value: { value: null, version: clientKey() } };
+      }
       const row = answer.value.data.find((one) => one.id === id);
       if (!row) return { isOk: false, status: 404, code: 'NOT_FOUND' };
       return { ...answer, value: { value: fieldsOf(row), version: row.version } };

@@ -13,8 +13,8 @@ export interface Versioned<T> {
 export interface VersionedCalls<T> {
   /** Writes over the version that was seen. @returns the one that it has then. */
   readonly save: (value: T, seen: string) => Promise<Answer<string>>;
-  /** As a colleague has left it. @param mine what stands in the form. */
-  readonly newest: (mine: T) => Promise<Answer<Versioned<T>>>;
+  /** As a colleague has left it; null: not to be looked at here. @param mine what stands in the form. */
+  readonly newest: (mine: T) => Promise<Answer<Versioned<T | null>>>;
   /** What of it is written: without what is this page's alone. */
   readonly writtenOf: (value: T) => unknown;
 }
@@ -92,7 +92,7 @@ export function useVersioned<T>(
     const there = await newest(value);
     if (!there.isOk) return answer;
     const { version, value: stored } = there.value;
-    const theirs = writtenOf(stored);
+    const theirs = stored === null ? null : writtenOf(stored);
     if (isSame(mine, theirs)) return { ...there, value: version };
     return unanswered.current.some((one) => isSame(one, theirs)) ? written(version) : answer;
   };
@@ -100,8 +100,9 @@ export function useVersioned<T>(
     const theirs = refused.code === 'STALE_REVISION' ? await newest(value) : null;
     setRefusal(theirs && !theirs.isOk ? theirs : refused);
     if (!theirs?.isOk) return;
-    setSaved(theirs.value);
-    setHidden({ value: theirs.value.value, whose: 'theirs' });
+    const { value: stored, version } = theirs.value;
+    setSaved((before) => ({ value: stored ?? before.value, version }));
+    setHidden(stored === null ? null : { value: stored, whose: 'theirs' });
   };
   /** @returns whether it was done. */
   const attempt = async (act: () => Promise<Answer<unknown>>): Promise<boolean> => {

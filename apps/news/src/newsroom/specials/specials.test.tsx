@@ -98,12 +98,10 @@ it('a new one that was made without an answer is no colleague’s when it is sen
   fireEvent.submit(form);
   await within(form).findByRole('alert');
   fireEvent.submit(form);
+  const names = () => screen.getAllByLabelText<HTMLInputElement>(words.specials.name).map(({ value }) => value);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(names()).toEqual([MINE.name, 'Winter Cup']));
   expect(asked.filter(({ call }) => call === SET).map(({ query }) => query)).toEqual(['seen=none', 'seen=none']);
-  expect(screen.getAllByLabelText(words.specials.name).map((name) => (name as HTMLInputElement).value)).toEqual([
-    MINE.name,
-    'Winter Cup',
-  ]);
 });
 
 it('a new one whose name has two blanks meets the one of that name, and can be saved over it then', async () => {

@@ -20,7 +20,7 @@ import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
-import { NONE, useVersioned } from '../shared/use-versioned';
+import { useVersioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
 export function StoriesPage(): ReactNode {
@@ -42,7 +42,7 @@ export function StoriesPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={stories.reload} /> : null}
       {stories.value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isNew ? (
-        <StoryForm story={null} users={users} onDone={done} />
+        <StoryForm story={null} users={users} onDone={done} onStale={stories.reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -51,7 +51,7 @@ export function StoriesPage(): ReactNode {
         </div>
       )}
       {(stories.value?.data ?? []).map((story) => (
-        <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} />
+        <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} onStale={stories.reload} />
       ))}
     </div>
   );
@@ -73,13 +73,14 @@ function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
   return { ...rest, fakeUserId: user.id };
 }
 
-function callsOf(id: number | null, users: readonly FakeUser[], key: string) {
+function callsOf(id: number | null, users: readonly FakeUser[], onStale: () => void) {
   return entryCalls(id, {
     list: () => ask(widgetEditorialCalls.listStories),
-    create: (body: StoryDraft) => ask(widgetEditorialCalls.createStory, { query: keyQuery(key), body }),
+    create: (body: StoryDraft, key) => ask(widgetEditorialCalls.createStory, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateStory, { params: { id: known }, query: { seen }, body }),
     fieldsOf: (row: StoryRow) => fieldsOf(row, users),
+    onStale,
     draftOf: ({ picture, ...fields }: Fields) => picture && { ...fields, picture },
   });
 }
@@ -89,14 +90,15 @@ interface StoryFormProps {
   readonly story: StoryRow | null;
   readonly users: readonly FakeUser[];
   readonly onDone: () => void;
+  readonly onStale: () => void;
 }
 
-function StoryForm({ story, users, onDone }: StoryFormProps): ReactNode {
+function StoryForm({ story, users, onDone, onStale }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
-  const loaded = { value: fieldsOf(story, users), version: story?.version ?? NONE };
-  const [key] = useState(clientKey);
-  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users, key));
+  const [newKey] = useState(clientKey);
+  const loaded = { value: fieldsOf(story, users), version: story?.version ?? newKey };
+  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users, onStale));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));

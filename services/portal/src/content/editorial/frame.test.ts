@@ -1,3 +1,4 @@
+import type { SpecialEntry } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
 import { aCategory, aDraft, aNavigation, aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
 
@@ -133,6 +134,19 @@ it('keeps a special under its name in one line, and no second one that looks lik
   const kenyan = await portal.edit('PUT', '/special', { edition: 'ke', body: aSpecial({ name: 'KUP 2024' }) });
   expect(kenyan.statusCode).toBe(200);
   expect((await specials()).filter((name) => !others.includes(name))).toEqual(['Kup 2024']);
+});
+
+it('a new special that is sent again, since the answer was lost, is no second one, and what was made is there to be seen', async () => {
+  const special = aSpecial({ name: 'Zimski kup', isActive: false });
+  const send = () => portal.edit('PUT', '/special?seen=none', { body: special });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+  const { data } = (await portal.edit('GET', '/specials')).json<{ data: SpecialEntry[] }>();
+  const named = data.filter(({ name }) => name === special.name);
+  expect(named).toMatchObject([special]);
+  expect(answers.map((answer) => answer.json<object>())).toContainEqual(
+    expect.objectContaining({ message: 'STALE_REVISION', data: { version: named[0]?.version } }),
+  );
 });
 
 it('a special is found again by the name that it was given, however that was written', async () => {

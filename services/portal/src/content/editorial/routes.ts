@@ -2,6 +2,7 @@ import { editorialCalls } from '@tribina/contracts';
 import { editorialSchemas } from '@tribina/contracts/schemas';
 import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownKey } from '../../database/client-keys';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
 import { addLivePost, pinLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
@@ -39,9 +40,10 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
     await articles.withdraw(request.edition, params.id, request.editor);
     return withData({ id: params.id });
   });
-  handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, query, body, request }) =>
-    withData({ id: await addLivePost(database, request.edition, params.id, body, query.key) }),
-  );
+  handle(app, editorialCalls.addLivePost, editorialSchemas.addLivePost, async ({ params, query, body, request }) => {
+    const key = ownKey(request.editor, query.key);
+    return withData({ id: await addLivePost(database, request.edition, params.id, body, key) });
+  });
   handle(
     app,
     editorialCalls.updateLivePost,

@@ -26,7 +26,7 @@ function rowOf({ starts, ends, ...document }: Span): Span & { readonly document:
 /**
  * @param clientKey sent again with the same one, it is the same banner, in the words that are sent last.
  * @returns the new banner's id.
- * @throws AppError BAD_REQUEST, STALE_REVISION (409) where somebody has changed it since.
+ * @throws AppError BAD_REQUEST, STALE_REVISION (409) where somebody has changed or removed it since.
  */
 export function createBanner(
   database: Database,

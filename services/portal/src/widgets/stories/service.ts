@@ -57,7 +57,7 @@ export function removeFakeUser(database: Database, edition: Edition, id: number)
 /**
  * @param clientKey sent again with the same one, it is the same story, in the words that are sent last.
  * @returns the new story's id.
- * @throws AppError UNKNOWN_FAKE_USER (422), BAD_REQUEST, STALE_REVISION (409) where somebody has changed it since.
+ * @throws AppError UNKNOWN_FAKE_USER (422), BAD_REQUEST, STALE_REVISION (409) where somebody has changed or removed it since.
  */
 export function createStory(
   database: Database,

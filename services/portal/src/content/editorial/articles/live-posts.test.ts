@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
-import { aCategory, aDraft, startPortal, type PortalUnderTest } from '../../../testing/portal';
+import { aCategory, aDraft, asUser, startPortal, type PortalUnderTest } from '../../../testing/portal';
 
 let portal: PortalUnderTest;
 let article: number;
@@ -136,9 +136,9 @@ describe('two editors at one post', () => {
 });
 
 describe('sent again with its key, since the answer was lost', () => {
-  const send = async (text: string, key: string, id = article) => {
+  const send = async (text: string, key: string, id = article, headers = asUser(1, 'editor')) => {
     const body = aPost({ text: [{ text }] });
-    const answer = await portal.edit('POST', `/articles/${id}/live-posts?key=${key}`, { body });
+    const answer = await portal.edit('POST', `/articles/${id}/live-posts?key=${key}`, { body, headers });
     const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
     return data?.id ?? message;
   };
@@ -173,6 +173,30 @@ describe('sent again with its key, since the answer was lost', () => {
     await change(id, aPost({ text: [{ text: 'Košava vodi, golom Babića.' }] }));
     expect(await send('Košava vodi 1:0.', key)).toBe('STALE_REVISION');
     expect(await postOf(id)).toMatchObject({ text: [{ text: 'Košava vodi, golom Babića.' }] });
+  });
+
+  it('what a colleague has taken back meanwhile does not come again', async () => {
+    const key = randomUUID();
+    const id = Number(await send('Košava vodi.', key));
+    await portal.edit('DELETE', `/articles/${article}/live-posts/${id}`);
+    await portal.forgetEvents();
+    expect(await send('Košava vodi.', key)).toBe('STALE_REVISION');
+    expect(await portal.events()).toEqual([]);
+  });
+
+  it('a post stays pinned, or not, as colleagues have it by then', async () => {
+    const key = randomUUID();
+    const id = Number(await send('Košava vodi.', key));
+    await portal.edit('PUT', `/articles/${article}/live-posts/${id}/pin`, { body: { pinned: true } });
+    await send('Košava vodi 1:0.', key);
+    expect(await postOf(id)).toMatchObject({ text: [{ text: 'Košava vodi 1:0.' }], pinned: true });
+  });
+
+  it('another editor’s key is no way to the post', async () => {
+    const key = randomUUID();
+    const id = Number(await send('Košava vodi.', key));
+    expect(await send('Košava vodi 1:0.', key, article, asUser(2, 'editor'))).not.toBe(id);
+    expect(await postOf(id)).toMatchObject({ text: [{ text: 'Košava vodi.' }] });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../../../changes';
+import { refuseRemoved } from '../../../database/client-keys';
 import { written } from '../../../database/written';
 import { badField } from '../../../http/answers';
 import { LIVE_POST } from '../../articles/repository';
@@ -17,10 +18,11 @@ interface Report {
 }
 
 /**
- * Adds a post to an article's live report. Sent again with the same key, it is the same post, in the words that are sent last.
+ * Adds a post to an article's live report. Sent again with the same key, it is the same post, in the words that are sent last; whether
+ * it is pinned stays.
  *
  * @returns its id.
- * @throws AppError NOT_FOUND (404), BAD_REQUEST (400), STALE_REVISION (409) where somebody has changed it since.
+ * @throws AppError NOT_FOUND (404), BAD_REQUEST (400), STALE_REVISION (409) where somebody has changed or removed it since.
  */
 export function addLivePost(
   database: Database,
@@ -32,9 +34,9 @@ export function addLivePost(
   return inReport(database, edition, articleId, async (report) => {
     checkKeyEvent(draft);
     const before = clientKey === undefined ? null : await sentWith(report, clientKey);
-    if (before !== null) {
-      await writeWords(report, before, draft);
-      return before;
+    if (before) {
+      await writeWords(report, before.id, { ...draft, pinned: before.pinned });
+      return before.id;
     }
     if (draft.pinned) await unpin(report);
     const { post } = await written<{ post: LivePost }>(
@@ -101,21 +103,31 @@ async function writeWords(report: Report, postId: number, draft: LivePostDraft):
   return writtenAt(updated.post);
 }
 
+interface SentPost {
+  readonly id: number;
+  readonly articleId: number;
+  readonly pinned: boolean;
+  readonly isAsBegun: boolean;
+}
+
 /**
- * Id of the post that was sent with a key; its article is locked.
+ * The post that was sent with a key; its article is locked.
  *
  * @throws AppError NOT_FOUND (404) where it is one of another article, STALE_REVISION (409).
  */
-async function sentWith({ tx, articleId }: Report, clientKey: string): Promise<number | null> {
-  const found = await row<{ id: number; articleId: number; isAsBegun: boolean }>(
+async function sentWith({ tx, articleId }: Report, clientKey: string): Promise<SentPost | null> {
+  const found = await row<SentPost>(
     tx,
-    sql`select id, article_id as "articleId", is_as_begun as "isAsBegun" from content_live_post
+    sql`select id, article_id as "articleId", pinned, is_as_begun as "isAsBegun" from content_live_post
         where client_key = ${clientKey}::uuid`,
   );
-  if (!found) return null;
+  if (!found) {
+    await refuseRemoved(tx, clientKey);
+    return null;
+  }
   assertThat(found.articleId === articleId, 'NOT_FOUND', 404);
   assertThat(found.isAsBegun, 'STALE_REVISION', 409);
-  return found.id;
+  return found;
 }
 
 /** Puts a post above the others, or back among them; no word of it changes. @throws AppError NOT_FOUND (404). */
