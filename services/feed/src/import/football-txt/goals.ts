@@ -13,6 +13,10 @@ const CLOSED = /[)\]]$/;
 /** Goals behind a match: `(Lahm 6'`, `(-; Neymar 70 pen`; a team may have years in brackets. */
 const BEHIND =
   /\s[([](?!postponed|cancell?ed|abandoned|awarded)(?=(?:[-–]?;)|[^\d;()[\]]{1,80}\d{1,3}(?:\+\d{1,2})?(?:['’′]|\s?\(?(?:pen|p|og|o\.g)\b))/;
+/** Goals without brackets: `Pelé 15' Garrincha 63'(p);`, `-; Götze 113'`; of some no minute is known: `N.N. ??'`. */
+const BARE = /^(?:[-–];|[^\d;,()[\]=|:]{2,80}(?:\d{1,3}(?:\+\d{1,2})?|\?\?)['’′])/;
+const UNFINISHED = /[;,]$/;
+const REGULAR_MIN = 90;
 /** No score has more. */
 const MOST_GOALS = 2 * 99;
 /** Letters; as the schema of JSON has it. */
@@ -41,6 +45,11 @@ export function goalsBehind(line: string): { readonly match: string; readonly go
   return found ? { match: line.slice(0, found.index).trim(), goals: line.slice(found.index + 1) } : null;
 }
 
+/** Whether a line names goals without brackets. */
+export function isBareGoals(line: string): boolean {
+  return BARE.test(line);
+}
+
 /** Reads who has scored, in brackets on as many lines as they take: `(Stábile 8', 17' Varallo 53'; M. Rosas 42' (pen.))`. */
 export class GoalsReader {
   /** Of the team that is named first, then of the other. */
@@ -54,11 +63,25 @@ export class GoalsReader {
   #last: ReadGoal[] | null = null;
   #fault: Fault | null = null;
 
-  /** @param line where the brackets open. */
-  constructor(readonly line: number) {}
+  /**
+   * @param line where the goals begin.
+   * @param isBare whether they have no brackets: then a line that ends in the middle goes on in the next one.
+   */
+  constructor(
+    readonly line: number,
+    readonly isBare = false,
+  ) {}
 
-  /** @returns whether the brackets are closed now. */
+  /** @returns whether that was the end of the goals. */
   take(text: string, at: number): boolean {
+    if (!this.isBare) return this.#takeUntilClosed(text, at);
+    if (this.#takeUntilClosed(text, at)) this.#refuse(at, `is not understood: '${quoted(text)}'`);
+    if (UNFINISHED.test(text)) return false;
+    if (this.#name !== '') this.#endName(at);
+    return true;
+  }
+
+  #takeUntilClosed(text: string, at: number): boolean {
     let rest = text;
     while (rest !== '' && !this.#fault) {
       const taken = this.#takeOne(rest, at);
@@ -84,6 +107,17 @@ export class GoalsReader {
     if (this.#side === 0 && score[0] !== 0 && score[1] !== 0) {
       return this.#faultOf(`needs a ';' between the scorers of ${match.team1} and those of ${match.team2}`);
     }
+    return this.#lateIn(match, written) ?? this.#sidesOf(match, score, written);
+  }
+
+  /** Goals without brackets name their stoppage time: `90+4'`. */
+  #lateIn(match: ScoredMatch, written: Sides): Fault | null {
+    if (!this.isBare || isExtended(match)) return null;
+    const late = written.flat().find(({ goal }) => Number(goal.minute) > REGULAR_MIN);
+    return late ? { line: late.line, reason: `has a goal in minute ${late.goal.minute} without extra time` } : null;
+  }
+
+  #sidesOf(match: ScoredMatch, score: readonly number[], written: Sides): TakenGoals | Fault {
     const sides = [written, withOwnGoalsMoved(written)].find((one) => isOf(score, one));
     return sides ? takenOf(sides) : this.#faultOf(differenceOf(match, score, written));
   }
@@ -173,6 +207,10 @@ function quoted(text: string): string {
 /** The score at the end of play: a shoot-out has no goals. */
 function finalScoreOf({ score }: Pick<SourceMatch, 'score'>): readonly number[] | undefined {
   return Array.isArray(score) ? score : (score?.et ?? score?.ft);
+}
+
+function isExtended({ score }: Pick<SourceMatch, 'score'>): boolean {
+  return !Array.isArray(score) && score?.et !== undefined;
 }
 
 function isOf(score: readonly number[], sides: Sides): boolean {

@@ -1,7 +1,7 @@
 import type { SourceMatch } from '../openfootball/schema';
 import { SCORE, scoreOf } from './score';
 
-type WrittenMatch = Pick<SourceMatch, 'team1' | 'team2' | 'time' | 'score' | 'status' | 'ground'>;
+type WrittenMatch = Pick<SourceMatch, 'team1' | 'team2' | 'time' | 'score' | 'status' | 'ground' | 'town'>;
 
 /** `20.00`, `20:00 UTC-3`, `18:00 (20:00 UTC+4)`: in brackets is that of the place, with its offset. */
 const TIME =
@@ -12,10 +12,16 @@ const GROUND = /\s+@\s*(\S.*)$/;
 const NOTE = /\s+\[([^\]]*)\]$/;
 const STATUS = /^(postponed|cancelled|canceled|abandoned|awarded)\b/;
 const BEFORE = new RegExp(String.raw`^(\S.*?)\s+v\s+(\S.*?)(?:\s+(${SCORE}))?$`);
+/** `Curaçao - Aruba  3-0` */
+const BEHIND_TEAMS = new RegExp(String.raw`\s(${SCORE})$`);
+/** `Willemstad, Curaçao` */
+const TOWN = /,/;
 const BETWEEN = new RegExp(String.raw`^(\S.*?)\s+(${SCORE})\s+(\S.*)$`);
 const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+n\/p)\s+(\S.*)$/;
 /** How a match ended, behind its teams: `1-1 England  (aet, 6-5 pen)`, `(aet/gg)` with a golden goal. */
 const END = /\s\((?:(aet)(?:\/[gs]g)?)?(?:(?:, )?(\d{1,2}-\d{1,2}) pen)?\)$/;
+/** The same in a note: `3-3 [aet; 4-2 on pens]`. */
+const NOTED_END = /^(aet)?(?:; )?(?:(\d{1,2}-\d{1,2}) on pens)?$/;
 /** Between two words of one name stands one space. */
 const GAP = /\s{2,}/;
 
@@ -26,16 +32,40 @@ export function matchIn(line: string): WrittenMatch | null {
   const { rest, found: note } = without(withNote, NOTE);
   const teams = teamsIn(rest);
   if (!teams || GAP.test(teams.team1) || GAP.test(teams.team2)) return null;
+  const { team1, team2, score } = teams;
   const status = statusIn(note ?? '');
-  const ground = groundBehind ?? groundBefore;
   return {
-    team1: teams.team1,
-    team2: teams.team2,
+    team1,
+    team2,
     ...(time === undefined ? {} : { time }),
-    ...(teams.score === undefined ? {} : { score: scoreOf(teams.score) }),
+    ...(score === undefined ? {} : { score: scoreOf(withNotedEnd(score, note)) }),
     ...(status ? { status } : {}),
-    ...(ground === null || ground === undefined ? {} : { ground }),
+    ...(groundBehind === null ? groundOf(groundBefore) : placeBehind(groundBehind, teams)),
   };
+}
+
+function withNotedEnd(score: string, note: string | null): string {
+  const [, isExtended, shootOut] = NOTED_END.exec(note ?? '') ?? [];
+  return withEnd(score, isExtended, shootOut);
+}
+
+function groundOf(ground: string | undefined): Pick<WrittenMatch, 'ground'> {
+  return ground === undefined ? {} : { ground };
+}
+
+function placeBehind(text: string, { isDashed }: WrittenTeams): Pick<WrittenMatch, 'ground' | 'town'> {
+  return isDashed && TOWN.test(text) ? { town: text } : groundOf(groundIn(text));
+}
+
+function withEnd(score: string, isExtended: string | undefined, shootOut: string | undefined): string {
+  return [score, isExtended && 'a.e.t.', shootOut && `${shootOut} pen.`].filter(Boolean).join(' ');
+}
+
+/** `Wembley Stadium › London, England` → `Wembley Stadium, London` */
+function groundIn(text: string): string {
+  const [stadium = '', place, ...more] = text.split('›');
+  const town = place?.split(',', 1)[0]?.trim();
+  return town && more.length === 0 ? `${stadium.trim()}, ${town}` : text;
 }
 
 interface WrittenPlace {
@@ -51,24 +81,42 @@ export function placeIn(line: string): WrittenPlace {
   const named = clock === undefined || zone === undefined ? clock : `${clock} ${zone}`;
   const time = (local ?? named)?.replace('.', ':');
   const [place = '', ground] = GROUND_BEFORE.exec(line.slice(before.length)) ?? [];
-  return { time, ground: ground?.replace(ATTENDANCE, ''), rest: line.slice(before.length + place.length) };
+  return {
+    time,
+    ground: ground && groundIn(ground.replace(ATTENDANCE, '')),
+    rest: line.slice(before.length + place.length),
+  };
 }
 
-function teamsIn(text: string): { team1: string; team2: string; score?: string | undefined } | null {
+interface WrittenTeams {
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: string | undefined;
+  /** `Curaçao - Aruba  3-0  @ Willemstad, Curaçao`: such matches have a town and its country behind them. */
+  readonly isDashed?: true;
+}
+
+function teamsIn(text: string): WrittenTeams | null {
   const [, home, visitor, score] = BEFORE.exec(text) ?? [];
   if (home && visitor) return { team1: home, team2: visitor, score };
-  const played = playedIn(text);
+  const played = dashedIn(text) ?? playedIn(text);
   if (played) return played;
   const [, team1, team2] = UNPLAYED.exec(text) ?? [];
   return team1 && team2 ? { team1, team2 } : null;
 }
 
-function playedIn(text: string): { team1: string; team2: string; score: string } | null {
+function dashedIn(text: string): WrittenTeams | null {
+  const found = BEHIND_TEAMS.exec(text);
+  const [team1, team2, ...more] = found ? text.slice(0, found.index).trimEnd().split(' - ') : [];
+  const hasTwo = team1 && team2 && more.length === 0 && team1 === team1.trim() && team2 === team2.trim();
+  return hasTwo ? { team1, team2, score: found?.[1], isDashed: true } : null;
+}
+
+function playedIn(text: string): WrittenTeams | null {
   const [end = '', isExtended, shootOut] = END.exec(text) ?? [];
   const [, team1, between, team2] = BETWEEN.exec(text.slice(0, text.length - end.length)) ?? [];
   if (!team1 || !team2) return null;
-  const score = [between, isExtended && 'a.e.t.', shootOut && `${shootOut} pen.`].filter(Boolean).join(' ');
-  return { team1, team2: team2.trim(), score };
+  return { team1, team2: team2.trim(), score: withEnd(between ?? '', isExtended, shootOut) };
 }
 
 function statusIn(note: string): SourceMatch['status'] | null {

@@ -61,7 +61,11 @@ it.each([
 it.each([
   ['a part of the season', '== Regular\n» Matchday 1', 'Regular, Matchday 1'],
   ['rounds within rounds, and legs', '▪ Playoffs\n▪▪ Semifinals\n▪▪▪ Second Legs', 'Playoffs, Semifinals'],
-  ['a round without a mark', 'Quarterfinals', 'Quarterfinals'],
+  ...['Quarterfinals', 'Play-in round 2', 'Reclassification', 'Preliminary Round', 'Group A'].map((round) => [
+    'a round without a mark',
+    round,
+    round,
+  ]),
 ])('names %s', (_what, heading, round) => {
   expect(read(`= Cup 2022\n${heading}\nSun Jul 10\nOne 1-0 Two`)).toMatchObject({ matches: [{ round }] });
 });
@@ -88,6 +92,7 @@ it.each<[string, string, number, string]>([
     2,
     "2025-01-01 is no day 'Mo' of the week",
   ],
+  ['a day without a year', '= Cup 2024/25\n14.10.\nOne 1-0 Two', 2, "has a day without a year: '14.10.'"],
   ['matches of nothing', 'Sun Jul 10\nOne 1-0 Two', 1, 'has no name of a competition'],
 ])('refuses %s by its line', (_what, text, line, reason) => {
   expect(faultsOf(text)).toContainEqual({ line, reason: expect.stringContaining(reason) });

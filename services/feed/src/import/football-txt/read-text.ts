@@ -2,7 +2,7 @@ import { decode, JsonFile, LINE_END } from '../json-file';
 import type { SourceMatch } from '../openfootball/schema';
 import { isFault, Refusal, refuseFor, type Fault } from '../refusal';
 import { dateOf, dayIn, otherWeekdayOf, yearsOf } from './day';
-import { goalsBehind, GoalsReader } from './goals';
+import { goalsBehind, GoalsReader, isBareGoals } from './goals';
 import { matchIn, placeIn } from './match-line';
 
 const TITLE = /^=\s*([^=].*?)\s*=*$/;
@@ -10,17 +10,24 @@ const TITLE = /^=\s*([^=].*?)\s*=*$/;
 const PART = /^={2,}\s*([^=].*?)\s*=*$/;
 const ROUND = /^([»▪▸]+)\s*(.+)$/;
 /** Rounds that some files name without a mark. */
-const BARE_ROUND = /^(?:(?:Matchday|Round|Round of) \d{1,3}|Quarter-?finals|Semi-?finals|Final)$/;
+const BARE_ROUND =
+  /^(?:(?:Matchday|Round|Round of|Play-in round) \d{1,3}|Group [A-Z1-9]|Preliminary Round|Reclassification|Quarter-?finals|Semi-?finals|Final)$/;
 /** `Group A | Qatar Ecuador`, `Matchday 1 | Sun Nov 20`: what it says stands at the matches, too. */
 const DEFINITION = /\|/;
 /** `(74)`: matches are found by their teams. */
 const NUMBER = /^\(\d{1,3}\)\s+/;
+/** `14.10.` of a season of two years may be in either. */
+const WITHOUT_YEAR = /^\d{1,2}\.\d{1,2}\.$/;
 const LEGS = /^(?:First|Second) Legs?$/;
 /** A line of a line-up after which it goes on in the next one. */
 const UNFINISHED = /(?:[,;]|\s-)$/;
-const OFFICIALS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties): /;
+const OFFICIALS_CARDS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties|Sent off|Yellow|Red|Yellow-Red):\s/;
+/** `GAK  bye`: a team that goes on without a match. */
+const BYE = /\s\sbye$/;
 /** Letters of a line: no match has more, and no expression is kept busy by one. */
 const LONGEST = 200;
+/** Goals of one match, each read by itself. */
+const LONGEST_OF_GOALS = 2_000;
 /** Bytes in which a text names its competition. */
 const LIKELY_HEAD = 16_384;
 const MOST_FAULTS = 20;
@@ -77,7 +84,7 @@ class TextReader {
 
   take(written: string, at: number): void {
     const line = withoutComment(written);
-    if (line.length > LONGEST) {
+    if (line.length > (this.#areBareGoals(line, at) ? LONGEST_OF_GOALS : LONGEST)) {
       this.#faults.push({ line: at, reason: notUnderstood(line) });
       return;
     }
@@ -86,7 +93,7 @@ class TextReader {
       this.#isInLineUp = false;
       return;
     }
-    if (this.#takeLineUp(line)) return;
+    if (this.#takeLineUp(line) || isBye(line)) return;
     const unnumbered = line.replace(NUMBER, '');
     const rest = this.#takeDay(unnumbered, at) ?? unnumbered;
     if (rest !== '') this.#takeMatch(rest, at);
@@ -115,6 +122,10 @@ class TextReader {
 
   /** Who has scored stands in brackets below a match, on as many lines as it takes. */
   #takeGoals(line: string, at: number): boolean {
+    if (this.#areBareGoals(line, at)) {
+      this.#goals ??= new GoalsReader(at, true);
+      return this.#addGoals(line, at);
+    }
     if (this.#goals && (line === '' || this.#isNext(line))) this.#leaveGoals();
     if (!this.#goals) {
       if (!/^[([]/.test(line) || this.#isNext(line)) return false;
@@ -122,6 +133,12 @@ class TextReader {
       return this.#addGoals(line.slice(1), at);
     }
     return this.#addGoals(line, at);
+  }
+
+  /** Without brackets they stand right below their match. */
+  #areBareGoals(line: string, at: number): boolean {
+    const isTheirPlace = this.#goals?.isBare ?? (this.#isBelowMatch && this.#lines.at(-1)?.match === at - 1);
+    return isTheirPlace && isBareGoals(line);
   }
 
   /** Whether a line is something by itself, be it between brackets or not. */
@@ -156,11 +173,11 @@ class TextReader {
     this.#goals = null;
   }
 
-  /** Who has played, who has led the match and whose shots decided it have no place in the feed. */
+  /** Who has played, who has led the match, who saw a card and whose shots decided it have no place in the feed. */
   #takeLineUp(line: string): boolean {
     const match = this.#matches.at(-1);
     const isFirst =
-      OFFICIALS_OR_SHOTS.test(line) || [match?.team1, match?.team2].some((team) => line.startsWith(`${team}:`));
+      OFFICIALS_CARDS_OR_SHOTS.test(line) || [match?.team1, match?.team2].some((team) => line.startsWith(`${team}:`));
     const isTaken = isFirst || (this.#isInLineUp && !isDayAlone(line));
     this.#isInLineUp = isTaken && UNFINISHED.test(line);
     return isTaken;
@@ -173,7 +190,8 @@ class TextReader {
     if (match) this.#isOfMatches = true;
     if (match && this.#date !== null) this.#add(match, at);
     else if (match) this.#undated.push(at);
-    else this.#faults.push({ line: at, reason: notUnderstood(line) });
+    else
+      this.#faults.push({ line: at, reason: WITHOUT_YEAR.test(line) ? `${NO_YEAR}: '${line}'` : notUnderstood(line) });
     if (goals !== undefined) this.#takeGoals(goals, at);
   }
 
@@ -225,8 +243,14 @@ class TextReader {
 
 const NO_NAME = "has no name of a competition, as '= English Premier League 2024/25'";
 const NOT_CLOSED = 'opens brackets that are not closed behind the scorers';
+const NO_YEAR = 'has a day without a year';
 const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
+
+/** `Chichester City   bye   [Bury bankrupted]` */
+function isBye(line: string): boolean {
+  return BYE.test(line.split(' [', 1)[0]?.trimEnd() ?? line);
+}
 
 /** `Sat Aug/24`, `[Aug/24]`: among names `Mario 24` is none. */
 function isDayAlone(line: string): boolean {

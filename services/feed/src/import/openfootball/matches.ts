@@ -19,13 +19,15 @@ import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place 
 import { MatchesFile, type SourceMatch } from './schema';
 import { spellingsOf, strangers } from './spellings';
 import { namedTeams, teamKeyOf, type Spellings } from './teams';
+import { hasTowns, passedOverTowns, unknownNations } from './towns';
 import { hasTeams, undecided } from './undecided';
 
 /** Reads a file of matches. @throws Refusal */
 export async function readMatches(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
   const { name, matches } = contentOf(file, MatchesFile);
+  refuseFor(unknownNations(file, matches));
   const places = placesOf(file, matches);
-  const isLeague = places.some(({ phase }) => phase === 'league');
+  const isLeague = places.some(({ phase, group }) => phase === 'league' && group !== null);
   const competition = await competitionOf(tx, file, name, isLeague ? 'league' : 'cup', withZone(options, matches));
   const spelt = matches.filter(hasTeams).flatMap(({ team1, team2 }) => [team1, team2]);
   const spellings = await spellingsOf(tx, file, competition.key, spelt, options);
@@ -41,7 +43,10 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   const document: FeedDocument = {
     isWhole: true,
     competition,
-    teams: [...(await namedTeams(tx, spelt, spellings.keys)), ...knownTeams(Object.keys(deductions ?? {}))],
+    teams: [
+      ...(await namedTeams(tx, spelt, spellings.keys, hasTowns(matches))),
+      ...knownTeams(Object.keys(deductions ?? {})),
+    ],
     stadiums: await newStadiums(tx, matches),
     ...groupationsOf(facts, names),
     deductions,
@@ -49,7 +54,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
     spellings: spellings.confirmed,
   };
   refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
-  const said = [missingTimes, undecided, countedOn].flatMap((remarksOn) => remarksOn(file, matches));
+  const said = [missingTimes, undecided, countedOn, passedOverTowns].flatMap((remarksOn) => remarksOn(file, matches));
   return { document, remarks: [...said, ...remarks(file, placed)] };
 }
 

@@ -37,11 +37,11 @@ const day = (number: string): Round => ({
 
 const PHASES: readonly (readonly [is: RegExp, phase: Phase, names: Names])[] = [
   [
-    /^(?:Round of 32|Sechzehntelfinale)$/i,
+    /^(?:Round of 32|1\/16 Finals?|Sechzehntelfinale)$/i,
     'round-of-32',
     { sr: 'šesnaestina finala', hr: 'šesnaestina finala', en: 'Round of 32' },
   ],
-  [/^Round of 16$/i, 'round-of-16', { sr: 'osmina finala', hr: 'osmina finala', en: 'Round of 16' }],
+  [/^(?:Round of 16|1\/8 Finals?)$/i, 'round-of-16', { sr: 'osmina finala', hr: 'osmina finala', en: 'Round of 16' }],
   [/^Quarter-?finals?$/i, 'quarter-final', { sr: 'četvrtfinale', hr: 'četvrtfinale', en: 'Quarter-finals' }],
   [/^Semi-?finals?$/i, 'semi-final', { sr: 'polufinale', hr: 'polufinale', en: 'Semi-finals' }],
   [
@@ -85,6 +85,21 @@ export const ROUND_RULES: readonly RoundRule[] = [
     is: /^Play-?in round ([1-9])$/i,
     means: (number) => knockOut(`Play-in round ${number}`, `Plej-in, ${number}. kolo`, `Play-in, ${number}. kolo`),
   },
+  { is: /^([1-9])(?:st|nd|rd|th) Round$/i, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
+  { is: /^Play-?in round$/i, means: () => knockOut('Play-in round', 'Plej-in', 'Play-in') },
+  {
+    is: /^Qual\. Round ([1-9])$/i,
+    means: (number) => knockOut(`Qualifying round ${number}`, `Kvalifikacije, ${number}. kolo`),
+  },
+  { is: /^Qualifikation$/i, means: () => knockOut('Qualifying round', 'Kvalifikacije') },
+  { is: /^Wildcard$/i, means: () => knockOut('Wild card round', 'Vajld-kard runda', 'Wild card runda') },
+  {
+    is: /^Conference Quarter-?finals$/i,
+    means: () => knockOut('Conference quarter-finals', 'Četvrtfinale konferencija'),
+  },
+  { is: /^Conference Semi-?finals$/i, means: () => knockOut('Conference semi-finals', 'Polufinale konferencija') },
+  { is: /^Conference Finals$/i, means: () => knockOut('Conference finals', 'Finale konferencija') },
+  { is: /^Gran Final$/i, means: () => knockOut('Grand final', 'Veliko finale') },
   {
     is: /^Group ([A-Z1-9]) Play-?off$/i,
     means: (sign) => knockOut(`Group ${sign} play-off`, `Grupa ${sign}, majstorica`, `Skupina ${sign}, majstorica`),
@@ -125,6 +140,7 @@ export interface Stage {
 const STAGES: ReadonlyMap<string, Stage> = new Map(
   Object.entries<Stage>({
     Regular: { kind: 'main', names: all('Regular') },
+    'Regular Season': { kind: 'main', names: all('Regular') },
     League: { kind: 'main', names: all('League') },
     Finals: { kind: 'main', names: all('Finals') },
     Group: { kind: 'groups', names: all('Group') },

@@ -12,6 +12,7 @@ import type { JsonFile } from '../json-file';
 import type { Fault } from '../refusal';
 import { ROUND_RULES, stageOf, UNDERSTOOD, type Round, type Stage } from './round-names';
 import type { SourceMatch } from './schema';
+import { areOfNations } from './teams';
 
 /** A group or a round: one that has its place by itself, or one that is known by its name. */
 export type Label = number | Names;
@@ -30,14 +31,18 @@ interface CompetitionKind {
   readonly hasGroups: boolean;
   /** None of a league that tells its matches day by day. */
   readonly hasRounds: boolean;
+  /** None of nations that meet without rounds: friendlies, or a cup that does not say what was group and what knock-out. */
+  readonly hasTable: boolean;
   /** Rounds that are only numbered are no matchdays: one of their matches goes on after 90 minutes. */
   readonly isCup: boolean;
 }
 
 export function kindOf(matches: readonly SourceMatch[]): CompetitionKind {
+  const hasRounds = matches.some(({ round, stage, group }) => (round ?? stage ?? group) !== undefined);
   return {
     hasGroups: matches.some(({ group }) => group !== undefined),
-    hasRounds: matches.some(({ round, stage, group }) => (round ?? stage ?? group) !== undefined),
+    hasRounds,
+    hasTable: hasRounds || !areOfNations(matches),
     isCup: matches.some(({ round, score }) => isNumbered(round ?? '') && goesOn(score)),
   };
 }
@@ -62,11 +67,7 @@ const TABLE = 1;
 export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind: CompetitionKind): Place | Fault {
   const path = ['matches', index];
   const text = [match.stage, match.round].filter((part) => part !== undefined).join(', ');
-  if (text === '') {
-    return kind.hasRounds
-      ? file.fault(path, "has neither a 'round' nor a 'stage'")
-      : { phase: 'league', round: null, group: TABLE };
-  }
+  if (text === '') return withoutRound(kind) ?? file.fault(path, "has neither a 'round' nor a 'stage'");
   const { stage, round } = partsOf(text, kind);
   if (!round) return file.fault([...path, 'round'], `is not a known round: ${text} (known: ${UNDERSTOOD})`);
   if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, stage, [...path, 'group']);
@@ -76,6 +77,11 @@ export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind:
   return stage?.kind === 'main' || !stage
     ? inKnockOut(round)
     : { phase: 'knock-out', round: within(stage, round), group: null };
+}
+
+/** Null where other matches have rounds. */
+function withoutRound({ hasRounds, hasTable }: CompetitionKind): Place | null {
+  return hasRounds ? null : { phase: 'league', round: null, group: hasTable ? TABLE : null };
 }
 
 /** The first round of 1950 was one of groups, that of 1938 a knock-out. */
@@ -90,11 +96,20 @@ function partsOf(
   text: string,
   { isCup }: CompetitionKind,
 ): { readonly stage: Stage | null; readonly round: Round | null } {
-  const parts = text.split(',').map((part) => part.trim());
+  const parts = partedByDash(text.split(',').map((part) => part.trim()));
   const found = roundOf(parts.at(-1) ?? '');
   const round: Round | null =
     found?.kind === 'day' && isCup && isNumbered(text) ? { kind: 'knock-out', names: found.names } : found;
   return { stage: parts.length > 1 ? stageOf(parts.slice(0, -1).join(', ')) : null, round };
+}
+
+/** `Group stage - Group 1`, `Regular Season - 7`: a stage and its round, where the whole is no round. */
+function partedByDash(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? '';
+  const [stage, name = '', ...more] = last.split(' - ');
+  const round = /^[1-9]\d?$/.test(name) ? `Matchday ${name}` : name;
+  const isParted = stage && more.length === 0 && !roundOf(last) && roundOf(round);
+  return isParted ? [...parts.slice(0, -1), stage, round] : parts;
 }
 
 function roundOf(text: string): Round | null {

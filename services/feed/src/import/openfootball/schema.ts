@@ -61,6 +61,8 @@ const SourceMatch = Type.Object({
   goals2: Type.Optional(Type.Array(Goal)),
   group: Type.Optional(Name),
   ground: Type.Optional(Name),
+  /** Town and country of a text that names no ground. */
+  town: Type.Optional(Name),
 });
 export type SourceMatch = Static<typeof SourceMatch>;
 export type SourceGoal = Static<typeof Goal>;
