@@ -1,5 +1,6 @@
 import type { RevisionRow, WorkingDraft } from '@tribina/contracts';
 import { once } from 'node:events';
+import { EMPTY_DRAFT } from './testing/manuscripts';
 import { as, startPortal, type PortalUnderTest } from './testing/portal';
 import { startProcess } from './testing/process';
 
@@ -13,20 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const draftOf = (title: string): WorkingDraft => ({
-  title,
-  url: '',
-  lead: '',
-  body: [],
-  categoryIds: [],
-  writerId: null,
-  tags: [],
-  picture: null,
-  isSpecial: false,
-  correction: '',
-  oldId: null,
-  variantKey: null,
-});
+const draftOf = (title: string): WorkingDraft => ({ ...EMPTY_DRAFT, title });
 
 interface Saved {
   readonly id: number;

@@ -30,6 +30,13 @@ export interface Conflict {
 
 export const NONE = 'none';
 
+/** A refusal, with what stands there where that was read already. */
+interface Refused<T> extends Refusal {
+  readonly there?: Versioned<T | null>;
+}
+
+type Tried<T, Value> = Answer<Value> | ({ readonly isOk: false } & Refused<T>);
+
 interface Hidden<T> {
   readonly value: T;
   readonly whose: 'theirs' | 'mine';
@@ -83,29 +90,30 @@ export function useVersioned<T>(
   /** What was sent, and nobody has answered: each may have been saved all the same. */
   const unanswered = useRef<readonly unknown[]>([]);
   /** Over what is one's own, saved without an answer, it is saved as over what was seen. */
-  const written = async (seen: string): Promise<Answer<string>> => {
+  const written = async (seen: string): Promise<Tried<T, string>> => {
     const mine = writtenOf(value);
     const answer = await write(value, seen);
     if (answer.isOk) unanswered.current = [];
     else if (isUnanswered(answer)) unanswered.current = [...unanswered.current, mine];
     if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
     const there = await newest(value);
-    if (!there.isOk) return answer;
+    if (!there.isOk) return there;
     const { version, value: stored } = there.value;
     const theirs = stored === null ? null : writtenOf(stored);
     if (isSame(mine, theirs)) return { ...there, value: version };
-    return unanswered.current.some((one) => isSame(one, theirs)) ? written(version) : answer;
+    return unanswered.current.some((one) => isSame(one, theirs)) ? written(version) : { ...answer, there: there.value };
   };
-  const refuse = async (refused: Refusal): Promise<void> => {
-    const theirs = refused.code === 'STALE_REVISION' ? await newest(value) : null;
-    setRefusal(theirs && !theirs.isOk ? theirs : refused);
-    if (!theirs?.isOk) return;
+  const refuse = async ({ there, ...refused }: Refused<T>): Promise<void> => {
+    setRefusal(refused);
+    if (!there && refused.code !== 'STALE_REVISION') return;
+    const theirs = there ? { isOk: true as const, value: there } : await newest(value);
+    if (!theirs.isOk) return setRefusal(theirs);
     const { value: stored, version } = theirs.value;
     setSaved((before) => ({ value: stored ?? before.value, version }));
     setHidden(stored === null ? null : { value: stored, whose: 'theirs' });
   };
   /** @returns whether it was done. */
-  const attempt = async (act: () => Promise<Answer<unknown>>): Promise<boolean> => {
+  const attempt = async (act: () => Promise<Tried<T, unknown>>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setBusy(true);

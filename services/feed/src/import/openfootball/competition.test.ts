@@ -1,20 +1,8 @@
-import { asText, lineWith, TestFolder } from '../../testing/files';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { asText, lineWith } from '../../testing/files';
 import type { ImportOptions } from '../context';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 const fileOf = (name: string) => ({
   name,
@@ -22,7 +10,7 @@ const fileOf = (name: string) => ({
 });
 
 async function outcome(name: string, options: ImportOptions) {
-  const { taken, refused } = await feed.importFile(folder.write('league.json', fileOf(name)), options);
+  const { taken, refused } = await feed().importFile(folder.write('league.json', fileOf(name)), options);
   return taken[0]?.competition ?? refused[0]?.faults;
 }
 
@@ -33,17 +21,17 @@ interface Listed {
 }
 
 async function competitions(): Promise<Listed[]> {
-  return (await feed.app.inject('/competitions')).json<{ data: Listed[] }>().data;
+  return (await feed().app.inject('/competitions')).json<{ data: Listed[] }>().data;
 }
 
 it('P199 refuses an import without a time zone, of a competition that nobody knows', async () => {
-  const before = await feed.contents();
+  const before = await feed().contents();
   const reason = "name is 'Swiss League 2024/25', which is not known: name its time zone (--time-zone Europe/Paris)";
   expect(await outcome('Swiss League 2024/25', {})).toEqual([{ line: 2, reason }]);
   expect(await outcome('constructor 2024/25', {})).toEqual([
     { line: 2, reason: expect.stringContaining('which is not known') as string },
   ]);
-  expect(await feed.contents()).toEqual(before);
+  expect(await feed().contents()).toEqual(before);
 });
 
 it('takes one with a time zone, and from then on without', async () => {

@@ -1,33 +1,23 @@
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { until } from '@tribina/testing';
 import { cup, cupWith } from '../../testing/cup-file';
-import { TestFolder } from '../../testing/files';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { type FeedUnderTest } from '../../testing/feed';
 import { areBlocked } from '../../testing/locks';
 import type { ImportOptions } from '../context';
 import { lockCompetitions } from '../../write/competition';
 import type { EventDocument } from '@tribina/contracts';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
+const { folder, feed } = setUpImports();
 const ZONE = { timeZone: 'Europe/Paris' };
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-beforeEach(() => feed.reset());
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
 
 let eventId: number;
 const headers = () => ({
-  [IDENTITY_HEADER]: feed.assertionOf({ sub: 7, name: 'Ana', roles: ['editor'], edition: 'ke' }),
+  [IDENTITY_HEADER]: feed().assertionOf({ sub: 7, name: 'Ana', roles: ['editor'], edition: 'ke' }),
   'x-edition': 'ke',
 });
 const send = (method: 'GET' | 'POST' | 'PUT', below: string, payload?: object) =>
-  feed.app.inject({
+  feed().app.inject({
     method,
     url: `/editorial/events/${eventId}${below}`,
     headers: headers(),
@@ -39,12 +29,12 @@ const grounds = async () => (await send('GET', '')).json<{ data: EventDocument }
 async function deskThenFile(desk: () => ReturnType<typeof send>, file: string, options: ImportOptions = ZONE) {
   let writing: ReturnType<typeof send> | undefined;
   let importing: ReturnType<FeedUnderTest['importFile']> | undefined;
-  await feed.database.transaction(async (tx) => {
+  await feed().database.transaction(async (tx) => {
     await lockCompetitions(tx, [eventId]);
     writing = desk();
-    await until(() => areBlocked(feed, 1));
-    importing = feed.importFile(file, options);
-    await until(() => areBlocked(feed, 2));
+    await until(() => areBlocked(feed(), 1));
+    importing = feed().importFile(file, options);
+    await until(() => areBlocked(feed(), 2));
   });
   expect((await writing)?.statusCode).toBe(200);
   expect((await importing)?.refused).toEqual([]);
@@ -58,7 +48,7 @@ it.each([
 ])(
   'a ground whose name and city the desk has just written keeps them when a file that was read before names its city: of a competition that is %s',
   async (_how, options) => {
-    const { taken } = await feed.importFile(folder.write('cup.json', cupWith(0, { ground: 'City Ground' })), options);
+    const { taken } = await feed().importFile(folder.write('cup.json', cupWith(0, { ground: 'City Ground' })), options);
     eventId = taken[0]?.competition.id ?? 0;
     const [ground] = await grounds();
     expect(ground).toMatchObject({ name: 'City Ground', city: '' });
@@ -72,7 +62,7 @@ it.each([
 );
 
 it('a ground that the desk has just added keeps what the desk says of it when a file that was read before names it', async () => {
-  const { taken } = await feed.importFile(folder.write('cup.json', cupWith(0, { ground: undefined })), ZONE);
+  const { taken } = await feed().importFile(folder.write('cup.json', cupWith(0, { ground: undefined })), ZONE);
   eventId = taken[0]?.competition.id ?? 0;
   const words = { ...WORDS, name: 'CITY GROUND' };
   await deskThenFile(() => send('POST', '/stadiums', words), folder.write('cup.json', cup()));

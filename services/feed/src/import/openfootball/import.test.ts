@@ -1,33 +1,21 @@
 import type { Match } from '@tribina/contracts';
 import { cup, cupWith, type Source } from '../../testing/cup-file';
-import { asText, lineWith, TestFolder } from '../../testing/files';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { asText, lineWith } from '../../testing/files';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
+const { folder, feed } = setUpImports();
 const ZONE = { timeZone: 'Europe/Paris' };
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
 
 async function matches(): Promise<Match[]> {
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 
 it('takes scores, goals, grounds, groups and rounds', async () => {
-  const { taken, refused } = await feed.importFile(folder.write('cup.json', cup()), ZONE);
+  const { taken, refused } = await feed().importFile(folder.write('cup.json', cup()), ZONE);
   expect(refused).toEqual([]);
   expect(taken).toMatchObject([{ competition: { key: 'test-cup-2024' }, matches: { added: 3 }, remarks: [] }]);
-  await feed.setTime('2024-06-25T00:00:00Z');
+  await feed().setTime('2024-06-25T00:00:00Z');
   const [group, final, ahead] = await matches();
   expect(group).toMatchObject({
     startTime: '2024-06-10T16:00:00.000Z',
@@ -202,22 +190,22 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
       2,
     ],
   ])('%s', async (_title, content, marker, reason, linesBefore = 0) => {
-    const before = await feed.contents();
+    const before = await feed().contents();
     const text = asText(content);
-    const { taken, refused } = await feed.importFile(folder.write('cup.json', text), ZONE);
+    const { taken, refused } = await feed().importFile(folder.write('cup.json', text), ZONE);
     expect(taken).toEqual([]);
     expect(refused[0]?.faults).toContainEqual({
       line: lineWith(text, marker) - linesBefore,
       reason: expect.stringMatching(reason),
     });
-    expect(await feed.contents()).toEqual(before);
-    expect(await feed.newEvents()).toEqual([]);
+    expect(await feed().contents()).toEqual(before);
+    expect(await feed().newEvents()).toEqual([]);
   });
 
   it('names every fault, not only the first', async () => {
     const file = cup();
     const matches = file.matches.map((match) => ({ ...match, team1: match['team2'] }));
-    const { refused } = await feed.importFile(folder.write('cup.json', { ...file, matches }), ZONE);
+    const { refused } = await feed().importFile(folder.write('cup.json', { ...file, matches }), ZONE);
     expect(refused[0]?.faults.length).toBe(3);
   });
 });

@@ -1,25 +1,13 @@
 import type { Match } from '@tribina/contracts';
 import { cup, cupWith, type Source } from '../../testing/cup-file';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
-import { asText, lineWith, TestFolder } from '../../testing/files';
+import { asText, lineWith } from '../../testing/files';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
+const { folder, feed } = setUpImports();
 const ZONE = { timeZone: 'Europe/Paris' };
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
 
 async function matches(): Promise<Match[]> {
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 
@@ -86,14 +74,14 @@ describe('takes what is irregular', () => {
     ],
     ['fields of other editions of the format', 0, { num: 1, timezone: 'UTC+2' }, { score: { home: 2, visitor: 1 } }],
   ])('%s', async (_title, index, change, expected) => {
-    const { refused } = await feed.importFile(folder.write('cup.json', cupWith(index, change)), ZONE);
+    const { refused } = await feed().importFile(folder.write('cup.json', cupWith(index, change)), ZONE);
     expect(refused).toEqual([]);
     expect((await matches())[index]).toMatchObject(expected);
   });
 
   it('a missing time, and says so', async () => {
     const text = asText(cupWith(0, { time: undefined }));
-    const { taken } = await feed.importFile(folder.write('cup.json', text), ZONE);
+    const { taken } = await feed().importFile(folder.write('cup.json', text), ZONE);
     const line = lineWith(text, '"Matchday 1"') - 1;
     expect(taken[0]?.remarks).toEqual([{ line, reason: 'matches[0] has no time: the start of its day is taken' }]);
     expect((await matches())[0]?.startTime).toBe('2024-06-09T22:00:00.000Z');
@@ -104,7 +92,7 @@ describe('takes what is irregular', () => {
     ['after the 120th', 1, { name: 'LATE', minute: 123 }, 'matches[1].goals2[0] is in minute 123: 120+3 is taken'],
   ])('minutes that are counted on %s, and says so', async (_when, index, goal, reason) => {
     const text = asText(cupWith(index, { goals1: undefined, goals2: [goal] }));
-    const { taken } = await feed.importFile(folder.write('cup.json', text), ZONE);
+    const { taken } = await feed().importFile(folder.write('cup.json', text), ZONE);
     expect(taken[0]?.remarks.map((remark) => remark.reason)).toContain(reason);
   });
 
@@ -116,18 +104,18 @@ describe('takes what is irregular', () => {
       ['Winner Group A', 'TBD'],
     ]) {
       const file = folder.write('cup.json', cupWith(2, { team1, team2 }));
-      const { taken } = await feed.importFile(file, ZONE);
+      const { taken } = await feed().importFile(file, ZONE);
       const reason = `matches[2] is between '${team1}' and '${team2}': left until they are known`;
       expect(taken[0]?.remarks.map((remark) => remark.reason)).toEqual([reason]);
     }
     expect(await matches()).toHaveLength(2);
-    await feed.importFile(folder.write('cup.json', cup()), ZONE);
+    await feed().importFile(folder.write('cup.json', cup()), ZONE);
     expect(await matches()).toHaveLength(3);
   });
 
   it('a half-time score that the goals contradict, and says so', async () => {
     const text = asText(cupWith(0, { score: { ht: [0, 1], ft: [2, 1] } }));
-    const { taken } = await feed.importFile(folder.write('cup.json', text), ZONE);
+    const { taken } = await feed().importFile(folder.write('cup.json', text), ZONE);
     const reason = 'matches[0].score.ht is 0:1, the goals make 1:0: that is taken';
     expect(taken[0]?.remarks).toEqual([{ line: lineWith(text, '"ht"'), reason }]);
     expect((await matches())[0]?.halfTime).toEqual({ home: 1, visitor: 0 });

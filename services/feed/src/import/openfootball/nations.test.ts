@@ -1,21 +1,8 @@
 import type { Match } from '@tribina/contracts';
-import { TestFolder } from '../../testing/files';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
+const { folder, feed } = setUpImports();
 const ZONE = { timeZone: 'UTC' };
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
 
 const CUP = `= Alpine Cup 1990
 [Sun Jun 10]
@@ -27,12 +14,12 @@ const CUP = `= Alpine Cup 1990
 `;
 
 async function matches(): Promise<Match[]> {
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 
 it('takes matches of nations without rounds, and makes no table of them', async () => {
-  const { taken, refused } = await feed.importFile(folder.write('cup.txt', CUP), ZONE);
+  const { taken, refused } = await feed().importFile(folder.write('cup.txt', CUP), ZONE);
   expect(refused).toEqual([]);
   expect(
     (await matches()).map(({ home, visitor, phase, round, groupation, stadium, score }) => [
@@ -49,12 +36,12 @@ it('takes matches of nations without rounds, and makes no table of them', async 
     ['Italy', 'Tyrol', 'league', 'Round 2', 'Round 2', null, { home: 0, visitor: 0 }],
   ]);
   const { id } = taken[0]?.competition ?? { id: 0 };
-  const tables = await feed.app.inject(`/standings?competitionId=${id}`);
+  const tables = await feed().app.inject(`/standings?competitionId=${id}`);
   expect([tables.statusCode, tables.json<{ data: object }>().data]).toMatchObject([200, { groups: [] }]);
 });
 
 it('says that a town is no stadium, once', async () => {
-  const { taken } = await feed.importFile(folder.write('cup.txt', CUP), ZONE);
+  const { taken } = await feed().importFile(folder.write('cup.txt', CUP), ZONE);
   expect(taken[0]?.remarks.filter(({ reason }) => reason.includes('town'))).toEqual([
     { line: 3, reason: "names a town and no stadium: 'Vienna, Austria', as all such, is passed over" },
   ]);
@@ -62,7 +49,7 @@ it('says that a town is no stadium, once', async () => {
 
 it('takes nations of whom it knows none as such where one is called as the country in which they play', async () => {
   const text = '= Island Cup 2006\n[Mon May 29]\n  Tyrol - Zanzibar  0-1   @ Stone Town, Zanzibar\n';
-  const { refused } = await feed.importFile(folder.write('cup.txt', text), ZONE);
+  const { refused } = await feed().importFile(folder.write('cup.txt', text), ZONE);
   expect([refused, (await matches()).map(({ home, visitor }) => [home.type, visitor.type])]).toEqual([
     [],
     [['NATIONAL_TEAM', 'NATIONAL_TEAM']],
@@ -71,7 +58,7 @@ it('takes nations of whom it knows none as such where one is called as the count
 
 it('refuses nations of whom it knows none, who would be clubs', async () => {
   const text = '= Wild Cup 2006\n[Mon May 29]\n  Tyrol - Zanzibar  0-1   @ Hamburg, Germany\n';
-  const { refused } = await feed.importFile(folder.write('cup.txt', text), ZONE);
+  const { refused } = await feed().importFile(folder.write('cup.txt', text), ZONE);
   expect(refused.flatMap(({ faults }) => faults)).toEqual([
     { line: 3, reason: 'is of nations, and none of them is one that the feed knows or a country where they play' },
   ]);

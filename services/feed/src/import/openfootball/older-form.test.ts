@@ -1,19 +1,9 @@
 import type { Match } from '@tribina/contracts';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
-import { asText, lineWith, TestFolder } from '../../testing/files';
+import { asText, lineWith } from '../../testing/files';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
+const { folder, feed } = setUpImports();
 const ZONE = { timeZone: 'Europe/Berlin' };
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-beforeEach(() => feed.reset());
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
 
 const SPAIN = { name: 'Spain', code: 'ESP' };
 const ITALY = { name: 'Italy', code: 'ITA' };
@@ -41,9 +31,9 @@ const GROUPS = { name, groups: [{ name: 'Group A', teams: [SPAIN, ITALY, ENGLAND
 it('takes matches below their rounds, and teams with their codes', async () => {
   folder.write('euro.json', EURO);
   folder.write('euro.groups.json', GROUPS);
-  const { taken, refused, passedOver } = await feed.importFile(folder.path, ZONE);
+  const { taken, refused, passedOver } = await feed().importFile(folder.path, ZONE);
   expect([refused, passedOver, taken.map(({ matches }) => matches.added)]).toEqual([[], [], [0, 3]]);
-  const answer = await feed.app.inject({
+  const answer = await feed().app.inject({
     method: 'POST',
     url: '/matches',
     payload: {},
@@ -58,11 +48,11 @@ it('takes matches below their rounds, and teams with their codes', async () => {
 });
 
 it('is the same competition as the present form of it', async () => {
-  await feed.importFile(folder.write('euro.json', EURO), ZONE);
+  await feed().importFile(folder.write('euro.json', EURO), ZONE);
   const matches = EURO.rounds.flatMap((round) =>
     round.matches.map((match) => ({ ...match, round: round.name, team1: match.team1.name, team2: match.team2.name })),
   );
-  const { taken } = await feed.importFile(folder.write('euro.json', { name, matches }), ZONE);
+  const { taken } = await feed().importFile(folder.write('euro.json', { name, matches }), ZONE);
   expect(taken[0]?.matches).toMatchObject({ added: 0, changed: 0, unchanged: 3, withdrawn: 0 });
 });
 
@@ -99,10 +89,10 @@ const OLDEST = {
 };
 
 it('takes goals of each time by themselves, grounds with keys, and the offset of a match', async () => {
-  const { taken, refused } = await feed.importFile(folder.write('worldcup.json', OLDEST), ZONE);
+  const { taken, refused } = await feed().importFile(folder.write('worldcup.json', OLDEST), ZONE);
   expect([refused, taken.map(({ matches }) => matches.added)]).toEqual([[], [2]]);
-  await feed.setTime('2018-07-20T00:00:00Z');
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  await feed().setTime('2018-07-20T00:00:00Z');
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   const [semiFinal, final] = answer.json<{ items: Match[] }>().items;
   expect(semiFinal).toMatchObject({
     startTime: '2018-07-11T18:00:00.000Z',
@@ -121,7 +111,7 @@ it.each<[string, object, string, string]>([
 ])('refuses %s in that form, where the file has it', async (_title, change, at, reason) => {
   const [semiFinals] = OLDEST.rounds;
   const content = { ...OLDEST, rounds: [{ ...semiFinals, matches: [{ ...semiFinals?.matches[0], ...change }] }] };
-  const { refused } = await feed.importFile(folder.write('worldcup.json', content), ZONE);
+  const { refused } = await feed().importFile(folder.write('worldcup.json', content), ZONE);
   expect(refused[0]?.faults[0]).toEqual({
     line: lineWith(asText(content), at),
     reason: expect.stringContaining(reason),
@@ -136,7 +126,7 @@ it.each<[string, object, string, string]>([
   ['a round without matches', { ...EURO, rounds: [{ name: 'Final', matches: [] }] }, '"matches"', 'rounds[0].matches'],
   ['no rounds at all', { ...EURO, rounds: [] }, '"rounds"', 'rounds'],
 ])('refuses %s, where the file has it', async (_title, content, at, reason) => {
-  const { refused } = await feed.importFile(folder.write('euro.json', content), ZONE);
+  const { refused } = await feed().importFile(folder.write('euro.json', content), ZONE);
   expect(refused[0]?.faults[0]).toEqual({
     line: lineWith(asText(content), at),
     reason: expect.stringContaining(reason),

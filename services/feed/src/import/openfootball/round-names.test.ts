@@ -1,27 +1,14 @@
 import type { Match } from '@tribina/contracts';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
-import { TestFolder } from '../../testing/files';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 async function taken(round: string): Promise<Match[]> {
   const match = { round, date: '2024-06-10', time: '18:00', team1: 'Reds', team2: 'Blues' };
   const file = folder.write('cup.json', { name: 'Test Cup 2024', matches: [match] });
-  const { refused } = await feed.importFile(file, { timeZone: 'UTC' });
+  const { refused } = await feed().importFile(file, { timeZone: 'UTC' });
   expect(refused).toEqual([]);
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 

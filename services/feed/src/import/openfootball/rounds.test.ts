@@ -1,20 +1,8 @@
 import type { Match, Standing } from '@tribina/contracts';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
 import { TestFolder } from '../../testing/files';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 interface Fixture {
   readonly round?: string;
@@ -37,9 +25,9 @@ const fileOf = (fixtures: readonly Fixture[], name = 'Test Cup 2024') => ({
 });
 
 async function taken(fixtures: readonly Fixture[]): Promise<Match[]> {
-  const { refused } = await feed.importFile(folder.write('cup.json', fileOf(fixtures)), { timeZone: 'UTC' });
+  const { refused } = await feed().importFile(folder.write('cup.json', fileOf(fixtures)), { timeZone: 'UTC' });
   expect(refused).toEqual([]);
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 
@@ -55,11 +43,11 @@ describe('rounds of openfootball', () => {
       'group, Apertura Playoffs: Group B',
       'group, Clausura Playoffs: Group B',
     ]);
-    await feed.reset();
+    await feed().reset();
     expect(await groups(['Group stage, Group B'])).toEqual(['group, Group B']);
-    await feed.reset();
+    await feed().reset();
     expect(await groups(['First round, Group 1'])).toEqual(['group, Group 1']);
-    await feed.reset();
+    await feed().reset();
     expect(await groups(['Group stage - Group 1'])).toEqual(['group, Group 1']);
   });
 
@@ -74,7 +62,7 @@ describe('rounds of openfootball', () => {
       ['knock-out', 'Round 2', 'Round 2'],
       ['final', 'Final', 'Final'],
     ]);
-    await feed.reset();
+    await feed().reset();
     expect((await taken(numbered({ ft: [1, 1] }))).map(({ phase }) => phase)).toEqual(['league', 'league', 'final']);
   });
 
@@ -138,13 +126,13 @@ describe('groups', () => {
       { round: 'Matchday 1', group: 'Group 1' },
       { round: 'Matchday 2', group: 'Group 2', teams: ['Reds', 'Greens'] },
     ]);
-    const { refused } = await feed.importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
+    const { refused } = await feed().importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
     expect(refused[0]?.faults[0]?.reason).toMatch(/puts 'reds' into another group than before$/);
   });
 
   it('of a stage that the source does not name are asked for', async () => {
     const file = fileOf([{ round: 'Group, Matchday 1' }]);
-    const { refused } = await feed.importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
+    const { refused } = await feed().importFile(folder.write('cup.json', file), { timeZone: 'UTC' });
     expect(refused[0]?.faults[0]?.reason).toMatch(/has no group, as matches of a matchday here have$/);
   });
 });
@@ -155,9 +143,9 @@ it('the parts of a split season have tables of their own', async () => {
     { round: 'Championship, Matchday 2', score: { ft: [0, 2] }, date: '2024-06-11' },
     { round: 'Relegation, Matchday 2', teams: ['Greens', 'Whites'], score: { ft: [3, 3] }, date: '2024-06-11' },
   ]);
-  await feed.setTime('2024-07-01T00:00:00Z');
-  const [competition] = (await feed.app.inject('/competitions')).json<{ data: { id: number }[] }>().data;
-  const answer = await feed.app.inject(`/standings?competitionId=${competition?.id}`);
+  await feed().setTime('2024-07-01T00:00:00Z');
+  const [competition] = (await feed().app.inject('/competitions')).json<{ data: { id: number }[] }>().data;
+  const answer = await feed().app.inject(`/standings?competitionId=${competition?.id}`);
   const { groups } = answer.json<{ data: { groups: { name: string; standings: Standing[] }[] } }>().data;
   expect(
     groups.map(({ name, standings }) => [
@@ -225,7 +213,7 @@ describe('a later version of a file', () => {
   it('withdraws matches that it has no more; they are the same when they are there again', async () => {
     const before = await taken(MORE);
     const file = folder.write('cup.json', fileOf(MORE.slice(0, 2)));
-    const { taken: files } = await feed.importFile(file, { timeZone: 'UTC', allowsWithdrawals: true });
+    const { taken: files } = await feed().importFile(file, { timeZone: 'UTC', allowsWithdrawals: true });
     expect(files[0]?.changes).toMatchObject([
       { kind: 'withdrawn', id: before[2]?.id, home: 'Reds', visitor: 'Blues', round: 'Round 3' },
     ]);
@@ -243,7 +231,7 @@ it('a folder is taken as its repository has it: what is nothing for the feed is 
   const teams = whole.write('cup.teams.json', { name: 'World Cup 2018', teams: [{ name: 'Reds' }] });
   const squads = whole.write('cup.squads.json', [{ name: 'Reds' }]);
   const other = whole.write('package.json', { name: 'football.json' });
-  const report = await feed.importFile(whole.path);
+  const report = await feed().importFile(whole.path);
   expect(report).toMatchObject({ taken: [{ file: cup }], refused: [] });
   expect(report.passedOver).toEqual([
     { file: squads, reason: 'has neither matches nor groups or stadiums' },
@@ -256,7 +244,7 @@ it('a folder is taken as its repository has it: what is nothing for the feed is 
 
 it('more tables than a competition can have are refused, instead of being taken for something else', async () => {
   const many = Array.from({ length: 61 }, (_, index) => ({ round: `Part ${index}, Matchday 1` }));
-  const { refused } = await feed.importFile(folder.write('cup.json', fileOf(many)), { timeZone: 'UTC' });
+  const { refused } = await feed().importFile(folder.write('cup.json', fileOf(many)), { timeZone: 'UTC' });
   expect(refused[0]?.faults).toEqual([
     { line: 3, reason: 'matches have more tables with names of their own than a competition can have' },
   ]);
@@ -271,7 +259,7 @@ it('more matches than a competition can have are refused with file and line, and
   const large = new TestFolder();
   const tooLarge = large.write('large.json', fileOf(many, 'Large League 2024'));
   const small = large.write('small.json', fileOf([{ round: 'Final' }]));
-  const { taken: files, refused } = await feed.importFile(large.path, { timeZone: 'UTC' });
+  const { taken: files, refused } = await feed().importFile(large.path, { timeZone: 'UTC' });
   expect(files.map(({ file }) => file)).toEqual([small]);
   expect(refused).toEqual([
     { file: tooLarge, faults: [{ line: 3, reason: 'matches are too many: a competition can have 9999' }] },

@@ -1,21 +1,8 @@
 import type { Match } from '@tribina/contracts';
-import { TestFolder } from '../../testing/files';
-import { startFeed, type FeedUnderTest } from '../../testing/feed';
 import type { ImportOptions } from '../context';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 const TEAMS = ['FC Alpha', 'Beta', 'Gamma', 'Delta'];
 
@@ -33,12 +20,12 @@ function league(teams: readonly string[], name = 'Greek League 2023/24') {
 }
 
 async function take(content: object, options: ImportOptions = {}) {
-  const { taken, refused } = await feed.importFile(folder.write('league.json', content), options);
+  const { taken, refused } = await feed().importFile(folder.write('league.json', content), options);
   return { taken, reasons: refused.flatMap(({ faults }) => faults.map(({ reason }) => reason)) };
 }
 
 async function matches(): Promise<Match[]> {
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: {} });
+  const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
   return answer.json<{ items: Match[] }>().items;
 }
 
@@ -50,12 +37,12 @@ it.each([
   ['in its place', 'Omega'],
 ])('refuses a spelling that is %s, and says what to say', async (_title, name) => {
   await take(league(TEAMS));
-  const before = await feed.contents();
+  const before = await feed().contents();
   expect((await take(league(respelt(name)))).reasons).toEqual([
     `matches[0].team1 is not known, and 'FC Alpha' is there no more: say --alias '${name}=FC Alpha' if they are one team, ` +
       `--alias '${name}=${name}' if they are two`,
   ]);
-  expect(await feed.contents()).toEqual(before);
+  expect(await feed().contents()).toEqual(before);
 });
 
 it('takes a spelling that is confirmed, and from then on without a word, in other seasons, too', async () => {
@@ -85,7 +72,7 @@ it('mends what was taken twice before: the phantom goes, with its matches and it
   const { taken } = await take(league(respelt('Alpha FC')), phantom);
   await take(league(respelt('Alpha FC')), { aliases: new Map([['Alpha FC', 'FC Alpha']]), allowsWithdrawals: true });
   expect(await idsOf()).toEqual(before);
-  const answer = await feed.app.inject(`/standings?competitionId=${taken[0]?.competition.id}`);
+  const answer = await feed().app.inject(`/standings?competitionId=${taken[0]?.competition.id}`);
   expect(answer.json<{ data: { groups: { standings: object[] }[] } }>().data.groups[0]?.standings).toHaveLength(4);
 });
 

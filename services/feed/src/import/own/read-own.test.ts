@@ -1,22 +1,11 @@
 import type { Match } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { asText, lineWith, TestFolder } from '../../testing/files';
-import { startFeed, WORLD_CUP, type FeedUnderTest } from '../../testing/feed';
+import { asText, lineWith } from '../../testing/files';
+import { WORLD_CUP } from '../../testing/feed';
+import { setUpImports } from '../../testing/imports';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 type Fields = Record<string, unknown>;
 
@@ -43,12 +32,12 @@ function file(match: Fields = {}, further: Fields = {}): Fields {
 }
 
 async function outcome(content: Fields) {
-  const { taken, refused } = await feed.importFile(folder.write('own.json', asText(content)));
+  const { taken, refused } = await feed().importFile(folder.write('own.json', asText(content)));
   return refused[0]?.faults ?? taken[0];
 }
 
 async function matches(): Promise<Match[]> {
-  const answer = await feed.app.inject({
+  const answer = await feed().app.inject({
     method: 'POST',
     url: '/matches',
     payload: {},
@@ -95,7 +84,7 @@ it('needs to be told only what the feed does not know', async () => {
 it('may name the rules of its tables, which hold until it names others', async () => {
   const withCompetition = (more: object) => file({}, { competition: { ...COMPETITION, ...more } });
   const rules = async () =>
-    (await rows<{ rules: unknown }>(feed.database.write, sql`select rules from competition`)).map((one) => one.rules);
+    (await rows<{ rules: unknown }>(feed().database.write, sql`select rules from competition`)).map((one) => one.rules);
   const named = { tieBreakers: ['wins'], winPoints: 2, lots: ['south', 'north'] };
   await outcome(withCompetition({ rules: named }));
   expect(await rules()).toEqual([named]);
@@ -121,7 +110,7 @@ describe('people', () => {
   const YELLOW = { side: 'home', player: 'Keeper', minute: 90, offset: 2, kind: 'yellow' };
   const facts = async () => {
     const [match] = await matches();
-    const answer = await feed.app.inject(`/match-facts/${match?.id}`);
+    const answer = await feed().app.inject(`/match-facts/${match?.id}`);
     return answer.json<{ data: object }>().data;
   };
 
@@ -157,10 +146,10 @@ describe('people', () => {
       /latitude must be <= 90$/,
     ],
   ])('refuse %s', async (_what, further, reason) => {
-    const before = await feed.contents();
+    const before = await feed().contents();
     const refused = await outcome(file({}, further));
     expect(refused).toContainEqual(expect.objectContaining({ reason: expect.stringMatching(reason) as string }));
-    expect(await feed.contents()).toEqual(before);
+    expect(await feed().contents()).toEqual(before);
   });
 
   it('refuse a match of a referee whom the file does not name', async () => {
@@ -173,9 +162,9 @@ describe('people', () => {
 });
 
 it('has each knock-out round after all others', async () => {
-  const { taken } = await feed.importFile(WORLD_CUP);
+  const { taken } = await feed().importFile(WORLD_CUP);
   expect(taken[0]?.matches.added).toBe(64);
-  const answer = await feed.app.inject('/schedule?competitionId=196');
+  const answer = await feed().app.inject('/schedule?competitionId=196');
   const { rounds } = answer.json<{ data: { rounds: { ordinal: number }[] } }>().data;
   expect(rounds.map(({ ordinal }) => ordinal)).toEqual([1, 2, 3, 101, 102, 103, 104, 105]);
 });
@@ -235,17 +224,17 @@ it.each<[title: string, content: Fields, marker: string, reason: RegExp, linesBe
     /names has no 'en'$/,
   ],
 ])('refuses %s, with its line', async (_title, content, marker, reason, linesBefore = 0) => {
-  const before = await feed.contents();
+  const before = await feed().contents();
   const text = asText(content);
   expect(await outcome(content)).toContainEqual({
     line: (marker.endsWith('\n') ? lineWith(text, '"sr": "Park"') - 1 : lineWith(text, marker)) - linesBefore,
     reason: expect.stringMatching(reason),
   });
-  expect(await feed.contents()).toEqual(before);
+  expect(await feed().contents()).toEqual(before);
 });
 
 it('refuses the id of another competition', async () => {
-  await feed.importFile(WORLD_CUP);
+  await feed().importFile(WORLD_CUP);
   expect(await outcome(file({}, { competition: { ...COMPETITION, id: 196 } }))).toContainEqual({
     line: expect.any(Number),
     reason: "competition.id is the id of 'world-cup-2022'",
