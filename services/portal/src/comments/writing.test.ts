@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { commentCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
@@ -160,32 +159,6 @@ describe('a comment', () => {
     expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
     const stranger = await comments.save({ news_id, text: 'Tuđ ključ.', client_key: KEY }, { userId: member });
     expect(stranger.statusCode).toBe(404);
-  });
-
-  describe('sent again in other words, since the answer was lost', () => {
-    it.each([
-      ['a guest', { display_name: 'Gost' }, undefined],
-      ['a member', {}, () => member],
-    ])('is that comment in the words of %s that were sent last', async (_who, given, asker) => {
-      const client_key = randomUUID();
-      const send = (text: string) => comments.saved({ news_id, text, client_key, ...given }, asker?.());
-      const first = await send('Prva verzija.');
-      const second = await send('Druga verzija, sa dodatkom.');
-      expect(second.data).toMatchObject({ comment_id: first.data.comment_id, text: 'Druga verzija, sa dodatkom.' });
-      expect(second.receipt).toBe(first.receipt);
-      expect((await comments.row(first.data.comment_id))['text']).toBe('Druga verzija, sa dodatkom.');
-    });
-
-    it('is another one once the time for changes is over: no word is lost', async () => {
-      const client_key = randomUUID();
-      const send = (text: string) => comments.saved({ news_id, text, client_key, display_name: 'Gost' });
-      const first = await send('Prva verzija.');
-      await portal.moveClock('6 minutes');
-      const second = await send('Druga verzija, sa dodatkom.');
-      expect(second.data.comment_id).not.toBe(first.data.comment_id);
-      expect(second.data.text).toBe('Druga verzija, sa dodatkom.');
-      expect((await send('Prva verzija.')).data.comment_id).toBe(first.data.comment_id);
-    });
   });
 
   it('is kept as it was typed, without what cannot be seen', async () => {

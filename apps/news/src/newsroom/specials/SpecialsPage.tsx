@@ -25,6 +25,7 @@ import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
+import { fromTop } from './specials.late.styles';
 import { SpecialPreview } from './SpecialPreview';
 
 /** The special events of the edition; at most one of them is shown. */
@@ -149,7 +150,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
             </span>
           ) : null}
         </h2>
-        <div className={row}>
+        <div className={classes(row, fromTop)}>
           <Field label={words.name} {...(special ? { hint: words.nameHint } : {})}>
             {(control) => (
               <input

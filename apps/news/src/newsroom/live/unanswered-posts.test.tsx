@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPost, press, report, setUpReport, text } from '../../testing/live-report';
+import { AT, type Reply } from '../../testing/newsroom';
+
+setUpReport();
+
+it('a post without an answer is sent again as the same, and the next one as another', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  let posts = 0;
+  const asked = await report({
+    [SEND]: () => {
+      posts += 1;
+      if (posts === 1) throw new TypeError('no network');
+      return { body: { status: 'OK', data: { id: 40 + posts } } };
+    },
+  });
+  await userEvent.type(text(), 'Goal');
+  await press(/^Send/);
+  await screen.findByRole('alert');
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  await userEvent.type(text(), 'Corner');
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  const keys = asked.filter(({ call }) => call === SEND).map(({ query }) => new URLSearchParams(query).get('key'));
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0], expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('a post without an answer is the same still after a step to another screen', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  const down: Reply = { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+  const sent = async () => {
+    await press(/^Send/);
+    await screen.findByRole('alert');
+  };
+  const asked = await report({ [SEND]: down });
+  await userEvent.type(text(), 'Goal');
+  await sent();
+  cleanup();
+  const later = await report({ [SEND]: down });
+  await sent();
+  const [first, again] = [asked, later].map((calls) => calls.find(({ call }) => call === SEND)?.query);
+  expect(again).toBe(first);
+  expect(first).toMatch(/^key=/);
+});
+
+it('a post that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
+  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+  let posts = 0;
+  const asked = await report({
+    [SEND]: () => {
+      posts += 1;
+      if (posts === 1) throw new TypeError('no network');
+      return posts === 2
+        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+        : { body: { status: 'OK', data: { id: 43 } } };
+    },
+  });
+  await userEvent.type(text(), 'Goal');
+  for (const code of ['UNREACHABLE', 'STALE_REVISION']) {
+    await press(/^Send/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(code));
+  }
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  const [first, second, third] = asked.filter(({ call }) => call === SEND).map(({ query }) => query);
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
+it('what was sent and not answered is no colleague’s', async () => {
+  const later = '2026-11-20T12:05:00.000Z';
+  let reads = 0;
+  let writes = 0;
+  const mine = { ...aPost(1, 'Kick-off. At last'), updated: later };
+  const asked = await report({
+    'GET /portal/get-live-posts-by-article/12': () => ({
+      body: { status: 'OK', data: [(reads += 1) === 1 ? aPost(1, 'Kick-off.') : mine] },
+    }),
+    'PUT /portal/editorial/articles/12/live-posts/1': () => {
+      writes += 1;
+      if (writes === 1) throw new TypeError('no network');
+      return writes === 2
+        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { version: later } } }
+        : { body: { status: 'OK', data: { id: 1, version: '2026-11-20T12:06:00.000Z' } } };
+    },
+  });
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await press(/^Change/);
+  await screen.findByRole('alert');
+  await userEvent.type(text(), ', at last');
+  await press(/^Change/);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, AT, later]);
+});
