@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { RendererPool } from './renderer-pool';
@@ -6,16 +6,16 @@ import type { RenderJob } from './renderer/protocol';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-pool-'));
 const program = path.join(folder, 'releases.cjs');
-const store = path.join(folder, 'store');
-const remoteFile = path.join(store, 'news', 'remote.js');
+const remoteFile = path.join(folder, 'remote.js');
 let pool: RendererPool;
 beforeAll(() => {
   writeFileSync(
     program,
     `let isLoaded = false;
-    process.on('message', ({ id, remote: { releaseId, path } }) => {
+    process.on('message', ({ id, remote: { releaseId }, bytes }) => {
       const answer = (page = releaseId) => process.send({ id, isOk: true, page });
-      if (releaseId === 'reads') return answer(require('node:fs').readFileSync(path, 'utf8'));
+      if (releaseId === 'reads' && !bytes) return process.send({ id, isOk: false, needsBytes: true });
+      if (releaseId === 'reads') return answer(Buffer.from(bytes[releaseId]).toString());
       while (releaseId === 'endless');
       if (releaseId === 'ends') process.exit(1);
       if (releaseId !== 'slow' || isLoaded) return answer();
@@ -28,7 +28,6 @@ beforeAll(() => {
 beforeEach(async () => {
   pool = new RendererPool({
     program,
-    storeFolder: store,
     size: 1,
     memoryMb: 64,
     walls: null,
@@ -39,11 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => {
   pool.stop();
-  rmSync(store, { recursive: true, force: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const host = { releaseId: 'host-1', path: 'host.js', integrity: 'sha384-h' };
+const host = { releaseId: 'host-1', path: program, integrity: 'sha384-h' };
 function render(releaseId: string, { runMs = 10_000, patienceMs = 10_000 } = {}): Promise<unknown> {
   const job = { host, remote: { releaseId, path: remoteFile, integrity: 'sha384-r' }, input: {} };
   const limits = { runMs, patienceMs, deadline: Date.now() + 10_000 };
@@ -56,8 +54,8 @@ const LOADED = { runMs: 1_400 };
 /** Less than a first render goes on. */
 const SOON = { patienceMs: 2_400 };
 
-it('a store that is not there yet when its renderers start can be read by them later', async () => {
-  mkdirSync(path.dirname(remoteFile), { recursive: true });
+it('a renderer reads no file: it is given the bytes of what it has not loaded, and fails where they are not to be had', async () => {
+  expect(await render('reads')).toBe('failed');
   writeFileSync(remoteFile, 'words of the bundle');
   expect(await render('reads')).toBe('words of the bundle');
 });

@@ -1,5 +1,4 @@
 import type { RenderedPage } from '@tribina/shell-api';
-import { mkdirSync } from 'node:fs';
 import { Renderer } from './renderer-process';
 import { RenderFailure } from './render-failure';
 import type { Walls } from './renderer-walls';
@@ -8,8 +7,6 @@ import type { RenderJob } from './renderer/protocol';
 export interface RendererPoolOptions {
   /** The renderer's program, JavaScript. */
   readonly program: string;
-  /** The only folder that renderers may read. */
-  readonly storeFolder: string;
   /** Of those for what is proven; one more is the quarantine. 0: there is none at all, and nothing is rendered. */
   readonly size: number;
   /** Memory of one renderer, megabytes. */
@@ -73,8 +70,6 @@ export class RendererPool {
       this.#suspects.add(pairOf(job));
       this.#proven.delete(pairOf(job));
     };
-    // Node takes a folder that is not there yet for a file: renderers would never be let into it.
-    if (options.size > 0) mkdirSync(options.storeFolder, { recursive: true });
     const renderer = () => new Renderer(options, () => this.#next(), suspect);
     this.#renderers = Array.from({ length: options.size }, renderer);
     this.#quarantine = options.size > 0 ? renderer() : null;

@@ -18,7 +18,7 @@ it('is started anew at ever longer intervals while it ends before it could take 
       if (ends.length === 4) resolve();
     };
     const nobody = () => undefined;
-    renderer = new Renderer({ program, storeFolder: folder, memoryMb: 64, walls: null, onEnd }, nobody, nobody);
+    renderer = new Renderer({ program, memoryMb: 64, walls: null, onEnd }, nobody, nobody);
   });
   renderer?.stop();
   expect(ends.map(({ reason }) => reason)).toEqual(['3', '3', '3', '3']);
@@ -45,7 +45,7 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const ends: string[] = [];
   const ready = isFree();
   const renderer = new Renderer(
-    { program, storeFolder: folder, memoryMb: 64, walls: null, onEnd: (reason) => ends.push(reason) },
+    { program, memoryMb: 64, walls: null, onEnd: (reason) => ends.push(reason) },
     () => free.told(),
     () => undefined,
   );

@@ -1,20 +1,24 @@
 import type { RenderedPage } from '@tribina/shell-api';
 import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { RenderFailure } from './render-failure';
-import type { RenderAnswer, RenderJob } from './renderer/protocol';
+import type { BundleRef, RenderAnswer, RenderJob } from './renderer/protocol';
 import type { Walls } from './renderer-walls';
 
 export interface RendererOptions {
   readonly program: string;
-  readonly storeFolder: string;
   readonly memoryMb: number;
   /** What the process is started behind; without them the language's and Node's own locks are all that there is. */
   readonly walls: Walls | null;
+  /** False: without Node's own locks. Walls have to hold without them. */
+  readonly hasLocks?: boolean;
   readonly onEnd: (reason: string, lastWords: string) => void;
 }
 
 interface UnderWay {
-  readonly id: number;
+  job: RenderJob;
   readonly settle: (answer: RenderAnswer | RenderFailure) => void;
 }
 
@@ -23,6 +27,8 @@ const RESTART_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 /** Longest that the first render of a process goes on when nobody waits for it any more: what it has loaded serves the next. */
 const FIRST_RUN_MS = 2_500;
+/** Of Node itself: its code, its threads, what it has read. */
+const BESIDE_HEAP_MB = 256;
 /** Kept of what a renderer writes to stderr: why it died. */
 const LAST_WORDS = 2_000;
 
@@ -81,12 +87,11 @@ export class Renderer {
         clearTimeout(timer);
         if (outcome instanceof RenderFailure) reject(outcome);
         else if (outcome.isOk) resolve(outcome.page);
-        else reject(new RenderFailure('failed', outcome.error));
+        else reject(new RenderFailure('failed', 'error' in outcome ? outcome.error : 'It has its bytes'));
       };
-      this.#underWay = { id: job.id, settle };
+      this.#underWay = { job, settle };
       this.#last = job;
-      // A channel that has just closed is told of by `exit` too.
-      this.#child?.send(job, () => undefined);
+      this.#send(job);
     });
   }
 
@@ -97,17 +102,16 @@ export class Renderer {
   }
 
   #start(): void {
-    const { program, storeFolder, memoryMb, walls } = this.options;
+    const { program, memoryMb, walls, hasLocks = true } = this.options;
+    const wall = walls?.around({ readable: seenWith(program), memoryMb: 2 * memoryMb + BESIDE_HEAP_MB });
     const child = fork(program, [], {
       env: { NODE_ENV: 'production' },
       // Behind walls in a process group of its own: signals to the group reach beyond them.
-      ...(walls ? { execPath: walls.program, detached: true } : {}),
+      ...(wall ? { execPath: wall.program, detached: true } : {}),
       execArgv: [
-        ...(walls ? [...walls.args, process.execPath] : []),
+        ...(wall ? [...wall.args, process.execPath] : []),
         `--max-old-space-size=${memoryMb}`,
-        permissionFlag(),
-        `--allow-fs-read=${storeFolder}`,
-        `--allow-fs-read=${program}`,
+        ...(hasLocks ? [permissionFlag(), `--allow-fs-read=${program}`] : []),
         '--disallow-code-generation-from-strings',
         '--disable-warning=ExperimentalWarning',
         '--disable-warning=SecurityWarning',
@@ -125,11 +129,13 @@ export class Renderer {
       this.#isReady = false;
       const reason = String(signal ?? code);
       if (!this.#isStopped && !this.#underWay && this.#last && signal !== 'SIGKILL') this.onIdleEnd(this.#last);
+      // Whoever has had a job can start: the next one waits for it.
+      const pauseMs = this.#last ? 0 : this.#pauseMs;
       this.#last = null;
       this.#finish(new RenderFailure('ended', `The renderer ended (${reason})`));
       if (this.#isStopped) return;
       this.options.onEnd(reason, lastWords);
-      setTimeout(() => !this.#isStopped && this.#start(), this.#pauseMs).unref();
+      setTimeout(() => !this.#isStopped && this.#start(), pauseMs).unref();
       this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
     });
     this.#child = child;
@@ -140,11 +146,33 @@ export class Renderer {
       this.#isReady = true;
       this.#hasAnswered = false;
       this.#pauseMs = RESTART_PAUSE_MS;
-    } else if (message.id === this.#underWay?.id) {
+    } else if (message.id === this.#underWay?.job.id) {
+      if ('needsBytes' in message && !this.#underWay.job.bytes) return void this.#give(this.#underWay);
       this.#hasAnswered = true;
       this.#finish(message);
     }
     this.onFree();
+  }
+
+  #send(job: RenderJob): void {
+    // A channel that has just closed is told of by `exit` too.
+    this.#child?.send(job, () => undefined);
+  }
+
+  /** Bundles are read here: a renderer has no file of any release, not even of its own. */
+  async #give(underWay: UnderWay): Promise<void> {
+    const { host, remote } = underWay.job;
+    const read = ({ releaseId, path: file }: BundleRef) => readFile(file).then((bytes) => [releaseId, bytes] as const);
+    try {
+      const bytes = Object.fromEntries(await Promise.all([host, ...(remote ? [remote] : [])].map(read)));
+      if (this.#underWay !== underWay) return;
+      underWay.job = { ...underWay.job, bytes };
+      this.#send(underWay.job);
+    } catch (error) {
+      if (this.#underWay !== underWay) return;
+      this.#finish(new RenderFailure('failed', error instanceof Error ? error.message : String(error)));
+      this.onFree();
+    }
   }
 
   /** It may loop for ever: a process can be ended, a thread of ours could not. */
@@ -159,6 +187,15 @@ export class Renderer {
     this.#underWay = null;
     this.#isOverdue = false;
     underWay?.settle(outcome);
+  }
+}
+
+/** The program's file, and the one that says what kind of a module it is. */
+function seenWith(program: string): string[] {
+  for (let folder = path.dirname(program); ; folder = path.dirname(folder)) {
+    const description = path.join(folder, 'package.json');
+    if (existsSync(description)) return [program, description];
+    if (folder === path.dirname(folder)) return [program];
   }
 }
 

@@ -109,7 +109,6 @@ export async function buildApp(
   app.log.info({ walls: walls ? 'namespaces' : 'none' }, 'walls of renderers');
   const renderers = new RendererPool({
     program: config.RENDERER_PROGRAM ?? fileURLToPath(new URL('./renderer.js', import.meta.url)),
-    storeFolder: store.folder,
     size: config.RENDERERS,
     memoryMb: RENDERER_MEMORY_MB,
     walls,

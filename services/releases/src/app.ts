@@ -65,7 +65,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const audit = new AuditLog(database);
   const tokens = new Tokens(database, audit);
   const sessions = new Sessions(database, audit);
-  const gate = new Gate(database, store, gateProgramOf(config));
+  const program = gateProgramOf(config);
+  app.log.info({ walls: program.options.walls ? 'namespaces' : 'none' }, 'walls of the gate');
+  const gate = new Gate(database, store, program);
   const publishing = new Publishing(database, store, audit, gate);
   const expiry = new Expiry(database, store, audit, seenSince);
   const key = privateKeyOf(config.SNAPSHOT_PRIVATE_KEY);

@@ -20,6 +20,11 @@ export const Config = Type.Object({
     default: 'auto',
     description: 'Whether the gate starts releases in a browser: where there is one, always, or never',
   }),
+  RENDERER_WALLS: Type.Enum(['required', 'preferred', 'off'], {
+    default: 'preferred',
+    description:
+      'Linux namespaces around what the gate runs of a release (no way out, no other processes): preferred where the system has them',
+  }),
   LATE_VERDICTS_AFTER_S: Type.Integer({
     default: 0,
     minimum: 0,

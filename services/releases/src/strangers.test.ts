@@ -31,6 +31,7 @@ beforeAll(async () => {
     CLOCK: 'adjustable',
     RELEASE_STORE: releases.store,
     GATE_BROWSER: 'off',
+    RENDERER_WALLS: 'off',
     OPERATOR_TOKEN: OPERATOR,
     SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   });

@@ -15,20 +15,21 @@ const ALLOWED = [
   'URLSearchParams',
   'atob',
   'btoa',
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'performance',
   'queueMicrotask',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
   'structuredClone',
 ];
 
 /** Libraries warn; nobody hears it here. */
 const SILENT_CONSOLE = Object.freeze(
   Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => undefined])),
+);
+
+/** A render ends when it returns: what would run later would do so beside the renders of others. */
+const NO_TIMERS = Object.fromEntries(
+  ['setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval', 'clearTimeout'].map((name) => [
+    name,
+    () => 0,
+  ]),
 );
 
 /** What the real `process` loses: by a trick code may still come by it. */
@@ -72,10 +73,16 @@ export function lockDown(): void {
   for (const name of TAKEN_FROM_PROCESS) Reflect.deleteProperty(process, name);
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const kept = new Set([...language, ...ALLOWED]);
+  const { performance } = globalThis;
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+  // Some are made when they are first asked for: from here on all stay as they are.
+  for (const name of ALLOWED) Reflect.get(globalThis, name);
   Object.assign(globalThis, {
+    ...NO_TIMERS,
     console: SILENT_CONSOLE,
     process: Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }),
+    // Of Node's own, marks would be for everybody to see.
+    performance: Object.freeze({ timeOrigin: performance.timeOrigin, now: () => performance.now() }),
   });
 }

@@ -1,3 +1,4 @@
+import type { Walls } from '@tribina/federation-node';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -18,10 +19,13 @@ export class GateChild {
   #nextId = 1;
   #hasEnded = false;
 
-  /** @param program source or build of the program. */
-  constructor(program: string) {
+  /** @param program source or build of the program. @param walls what it is started behind, with all that it starts. */
+  constructor(program: string, walls: Walls | null) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-'));
-    this.#process = spawn(process.execPath, [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program], {
+    const command = [process.execPath, ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program];
+    const house = walls?.house();
+    const [first = process.execPath, ...rest] = house ? [house.program, ...house.args, ...command] : command;
+    this.#process = spawn(first, rest, {
       // A group of its own: what it has started ends with it.
       detached: true,
       env: environmentWith(folder),

@@ -1,4 +1,7 @@
+import { findWalls, type Walls } from '@tribina/federation-node';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Candidate } from './check';
@@ -15,7 +18,7 @@ afterAll(async () => {
 });
 
 /** @param code what it does with a question, `{ id, kind, job }`. */
-function programThat(name: string, code: string, limitMs = 10_000): GateProgram {
+function programThat(name: string, code: string, limitMs = 10_000, walls: Walls | null = null): GateProgram {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(
     file,
@@ -23,7 +26,14 @@ function programThat(name: string, code: string, limitMs = 10_000): GateProgram 
      const require = createRequire(import.meta.url);
      process.on('message', ({ id, job }) => { ${code} });`,
   );
-  const program = new GateProgram({ program: file, gateway: '', browser: 'off', limitMs });
+  const program = new GateProgram({
+    program: file,
+    gateway: '',
+    browser: 'off',
+    walls,
+    renderers: 'off',
+    limitMs,
+  });
   started.push(program);
   return program;
 }
@@ -77,3 +87,38 @@ it('starts nothing any more once it is stopped', async () => {
   await program.stop();
   await expect(program.checkTypes(NOTHING)).rejects.toThrow('the service is ending');
 });
+
+const walls = findWalls('preferred', 'house');
+
+(walls ? it : it.skip)(
+  `what the gate starts talks to itself alone, and sees nobody else${walls ? '' : ' (needs namespaces)'}`,
+  async () => {
+    const outside = createServer().listen(0, '127.0.0.1');
+    await once(outside, 'listening');
+    const { port } = outside.address() as AddressInfo;
+    const program = programThat(
+      'walled',
+      `const net = require('node:net');
+       const reach = (port, host) => new Promise((resolve) => {
+         const socket = net.connect(port, host);
+         socket.once('connect', () => resolve('reached')).once('error', ({ code }) => resolve(code));
+       });
+       const own = net.createServer().listen(0, '127.0.0.1', async () => {
+         const others = require('node:fs').readdirSync('/proc').filter((name) => Number(name) > 0);
+         const value = [await reach(own.address().port, '127.0.0.1'), await reach(${port}, '127.0.0.1'), await reach(53, '192.0.2.1'), others, process.getuid()];
+         own.close();
+         ${answer('value')}
+       });`,
+      10_000,
+      walls,
+    );
+    expect(await program.checkTypes(NOTHING)).toEqual([
+      'reached',
+      'ECONNREFUSED',
+      'ENETUNREACH',
+      ['1'],
+      process.getuid?.(),
+    ]);
+    outside.close();
+  },
+);

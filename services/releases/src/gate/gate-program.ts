@@ -1,3 +1,4 @@
+import type { Walls, WallsMode } from '@tribina/federation-node';
 import { existsSync } from 'node:fs';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
@@ -14,6 +15,10 @@ export interface GateProgramOptions {
   readonly gateway: string;
   /** Whether boots are made: `required` refuses where there is no browser, `auto` does without. */
   readonly browser: 'auto' | 'required' | 'off';
+  /** Around the program, and all that it starts. */
+  readonly walls: Walls | null;
+  /** Around the renderers of its gateway, within. */
+  readonly renderers: WallsMode;
   readonly limitMs?: number;
 }
 
@@ -33,8 +38,9 @@ export class GateProgram {
     return this.#ask({ kind: 'types', job }) as Promise<readonly TypesFinding[]>;
   }
 
-  boot(job: Omit<BootJob, 'gateway'>): Promise<BootReport> {
-    return this.#ask({ kind: 'boot', job: { ...job, gateway: this.options.gateway } }) as Promise<BootReport>;
+  boot(job: Omit<BootJob, 'gateway' | 'renderers'>): Promise<BootReport> {
+    const { gateway, renderers } = this.options;
+    return this.#ask({ kind: 'boot', job: { ...job, gateway, renderers } }) as Promise<BootReport>;
   }
 
   /** Why pages cannot be opened on this machine; null: they can. */
@@ -76,7 +82,8 @@ export class GateProgram {
   }
   async #askChild(question: Question): Promise<unknown> {
     if (this.#isStopped) throw new ProgramEnded('the service is ending');
-    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(this.options.program);
+    if (this.#child === null || this.#child.hasEnded)
+      this.#child = new GateChild(this.options.program, this.options.walls);
     return this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
   }
 }

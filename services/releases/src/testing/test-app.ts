@@ -58,6 +58,7 @@ export async function startTestService(): Promise<TestService> {
     CLOCK: 'adjustable',
     RELEASE_STORE: store,
     GATE_BROWSER: 'off',
+    RENDERER_WALLS: 'off',
     LATE_VERDICTS_AFTER_S: 0,
     GATE_PROGRAM: programBeside('services/releases', 'gate'),
     OPERATOR_TOKEN: OPERATOR,
@@ -110,7 +111,7 @@ export async function startTestService(): Promise<TestService> {
     assignmentsOf: ({ body }) => body['assignments'] as AssignmentRow[],
     close: async () => {
       await Promise.all([app, ...others].map((running) => running.close()));
-      await database.drop();
+      await database.close();
       rmSync(store, { recursive: true, force: true });
     },
   };

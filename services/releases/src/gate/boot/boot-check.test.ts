@@ -23,12 +23,12 @@ function programWith(
   obstacle: string | null = null,
   unable: string | null = null,
 ) {
-  const jobs: Omit<BootJob, 'gateway'>[] = [];
+  const jobs: Omit<BootJob, 'gateway' | 'renderers'>[] = [];
   return {
     jobs,
-    options: { program: '', gateway: '', browser },
+    options: { program: '', gateway: '', browser, walls: null, renderers: 'off' as const },
     whyNoBoot: () => Promise.resolve(obstacle),
-    boot: (job: Omit<BootJob, 'gateway'>) => {
+    boot: (job: Omit<BootJob, 'gateway' | 'renderers'>) => {
       jobs.push(job);
       return Promise.resolve({ causes: [], visits: 1, unable });
     },

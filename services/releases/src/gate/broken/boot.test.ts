@@ -1,4 +1,5 @@
-import { programBeside, readRelease, renamedRelease as changed } from '@tribina/testing';
+import { findWalls } from '@tribina/federation-node';
+import { inTurn, programBeside, readRelease, renamedRelease as changed } from '@tribina/testing';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +8,7 @@ import { promisify } from 'node:util';
 import type { TestRelease } from '../../testing/test-release';
 import { stagesWith } from '../gate';
 import { GateProgram } from '../gate-program';
-import { BROKEN_BUILDS, BROKEN_HOSTS } from './built';
+import { BROKEN_BUILDS, BROKEN_HOSTS, HOSTILE_BUILDS } from './built';
 import { readEvalSet } from './eval-set';
 import { judged, refusals } from './judged';
 import { killBrowsersBelow } from './kill-browsers';
@@ -20,6 +21,8 @@ const program = new GateProgram({
   program: programBeside('services/releases', 'gate'),
   gateway: path.join(gatewayFolder, 'server.js'),
   browser: 'required',
+  walls: findWalls('preferred', 'house'),
+  renderers: 'preferred',
 });
 const stages = stagesWith(program);
 let host: TestRelease;
@@ -71,7 +74,19 @@ it('lets a right host pass under its remote', async () => {
   expect(refusals(await judged(stages, next, [host, remote]))).toEqual([]);
 });
 
-it.each(BROKEN_BUILDS.map((broken, index) => [broken.what, { ...broken, version: `1.0.0-b${index}` }] as const))(
+const hasWalls = findWalls('preferred') !== null;
+/** The gateway's renderers, which are the gate's, meet each of them in every run (`hostile-bundles.test.ts`): here it is one a day. */
+const hostile = inTurn(
+  HOSTILE_BUILDS.filter(({ needsWalls }) => hasWalls || !needsWalls),
+  0,
+);
+if (!hasWalls) it.skip('refuses what the walls alone keep away (needs namespaces)', () => undefined);
+
+it.each(
+  [...BROKEN_BUILDS, ...hostile].map(
+    (broken, index) => [broken.what, { ...broken, version: `1.0.0-b${index}` }] as const,
+  ),
+)(
   'refuses for its one reason: %s',
   async (_what, { version, change, check, cause }) => {
     expect(refusals(await judged(stages, changed(remote, version, change), [host]))).toEqual([

@@ -1,4 +1,5 @@
 import type { Change } from '@tribina/testing';
+import { HOSTILE_BUNDLES } from '@tribina/testing/attacks';
 
 export interface BrokenBuild {
   readonly what: string;
@@ -161,6 +162,28 @@ export const BROKEN_BUILDS: readonly BrokenBuild[] = [
     check: 'boot',
     cause: /request failed: \/api\/no-such-call answered 404/,
   },
+];
+
+const wanting = (what: string, code: string, refusal: string, needsWalls = false) => ({
+  what: `a server bundle that wants ${what}`,
+  needsWalls,
+  change: { [SERVER]: inCounter(code) },
+  check: 'boot',
+  cause: new RegExp(String.raw`server bundle \(server\.cjs\) did not render it: .*(?:${refusal})`),
+});
+
+const harmless = HOSTILE_BUNDLES.filter(({ isHarmless }) => isHarmless);
+const others = HOSTILE_BUNDLES.filter(({ isHarmless, code }) => !isHarmless && code !== 'for (;;);');
+
+/** What the gateway's renderers meet too (`hostile-bundles.test.ts`): one release for all that just fails; a loop is above. */
+export const HOSTILE_BUILDS = [
+  wanting(
+    harmless.map(({ what }) => what).join('; '),
+    `const met = []; ${harmless.map(({ code }) => `try { ${code} } catch (error) { met.push(error.message); }`).join(' ')}
+     throw new Error(met.join(' '))`,
+    harmless.map(({ refusal }) => refusal.source).join('.*'),
+  ),
+  ...others.map(({ what, code, refusal, needsWalls }) => wanting(what, code, refusal.source, needsWalls)),
 ];
 
 /** Hosts that are wrong once they run, under a right remote. */

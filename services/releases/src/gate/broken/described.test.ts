@@ -4,7 +4,13 @@ import { GateProgram } from '../gate-program';
 import { BROKEN, GOOD } from './described';
 import { judged, refusals } from './judged';
 
-const program = new GateProgram({ program: programBeside('services/releases', 'gate'), gateway: '', browser: 'off' });
+const program = new GateProgram({
+  program: programBeside('services/releases', 'gate'),
+  gateway: '',
+  browser: 'off',
+  walls: null,
+  renderers: 'off',
+});
 const stages = stagesWith(program);
 
 afterAll(() => program.stop());

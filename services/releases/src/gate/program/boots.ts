@@ -135,7 +135,10 @@ export class Boots {
   }
 
   /** An id that was refused may come back with other content: that needs a gateway that has not read the first; and one may end. */
-  async #gatewayFor({ gateway: program }: BootJob, texts: ReadonlyMap<string, string>): Promise<PrivateGateway> {
+  async #gatewayFor(
+    { gateway: program, renderers }: BootJob,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<PrivateGateway> {
     const hasChanged = [...texts].some(([id, text]) => (this.#known.get(id) ?? text) !== text);
     if (hasChanged || this.#gateway?.hasEnded) {
       await this.#gateway?.stop();
@@ -143,7 +146,7 @@ export class Boots {
       this.#known.clear();
     }
     for (const [id, text] of texts) this.#known.set(id, text);
-    return (this.#gateway ??= await PrivateGateway.start(program));
+    return (this.#gateway ??= await PrivateGateway.start(program, renderers));
   }
 }
 

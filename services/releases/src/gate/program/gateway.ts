@@ -45,9 +45,8 @@ export class PrivateGateway {
   }
 
   /** @throws Error when it does not come up. */
-  static async start(program: string): Promise<PrivateGateway> {
+  static async start(program: string, renderers: BootJob['renderers']): Promise<PrivateGateway> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'tribina-gate-gateway-'));
-    // Renderers may read what is there when they are started.
     await mkdir(path.join(folder, 'store'));
     const standIn = new StandIn();
     const urls = await standIn.start();
@@ -70,6 +69,7 @@ export class PrivateGateway {
         SNAPSHOT_FILE: path.join(folder, 'snapshot.json'),
         CHANNEL,
         RENDERERS: '1',
+        RENDERER_WALLS: renderers,
         PAGE_BUDGET_MS: String(PAGE_BUDGET_MS),
         ...urls,
       },

@@ -36,6 +36,8 @@ export interface BootJob {
   readonly storeFolder: string;
   /** The gateway's program. */
   readonly gateway: string;
+  /** Walls around its renderers. */
+  readonly renderers: 'required' | 'preferred' | 'off';
   /** Pages to be visited at most. */
   readonly maxVisits: number;
 }

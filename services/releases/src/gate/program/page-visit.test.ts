@@ -24,6 +24,7 @@ const JOB: BootJob = {
   serving: [],
   storeFolder: '',
   gateway: '',
+  renderers: 'off',
   maxVisits: 9,
 };
 

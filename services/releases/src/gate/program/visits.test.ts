@@ -41,6 +41,7 @@ const jobOf = (candidate: string, remoteName: 'news' | 'host', maxVisits: number
   serving: [],
   storeFolder: '',
   gateway: '',
+  renderers: 'off',
   maxVisits,
 });
 const placeOf = ({ edition, path }: Visit) => `${edition} ${path}`;
