@@ -113,6 +113,26 @@ describe('an upload', () => {
     });
   });
 
+  it('that is too large and goes away with its answer is refused once', async () => {
+    const url = await announced('2.3.0', 'small, too');
+    const before = await newestRow();
+    const gone = new Promise((resolve) => {
+      service.app.server.once('connection', (one: Socket) => one.once('close', resolve));
+    });
+    const { port } = service.app.server.address() as AddressInfo;
+    const socket: Socket = connect(port, '127.0.0.1');
+    const head = [`PUT ${url} HTTP/1.1`, 'host: x', `authorization: Bearer ${OPERATOR}`];
+    const length = `content-length: ${OBJECT_LIMIT_BYTES + 1}`;
+    socket.write([...head, 'content-type: application/octet-stream', length, '', 'begun'].join('\r\n'));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+    await gone;
+    // Rows are written one after the other: a second one would stand before this.
+    await send('PUT', `/objects/${'1'.repeat(96)}`, Buffer.from('x'));
+    expect((await newestRow()).seq - before.seq).toBe(2);
+  });
+
   it('that nobody has announced is refused', async () => {
     const refused = await refusalOf(() => send('PUT', `/objects/${'0'.repeat(96)}`, Buffer.from('x')));
     expect(refused).toMatchObject({ status: 404, body: { message: 'UNKNOWN_OBJECT' }, rows: 1 });

@@ -9,14 +9,18 @@ const ADDRESS_LENGTH = 200;
  * a wrong form, too large, cut off. Whoever sends no token that was ever known leaves none, or anybody could fill the chain.
  */
 export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): void {
-  const record = async ({ knownAs, method, url }: FastifyRequest, refusal: NonNullable<FastifyReply['told']>) => {
-    if (!knownAs || method === 'GET') return;
+  const record = async (request: FastifyRequest, refusal: NonNullable<FastifyReply['told']>) => {
+    const { knownAs, method, url, isRefusalKnown } = request;
+    // Who is refused while it still sends goes away before its end, too.
+    if (!knownAs || method === 'GET' || isRefusalKnown) return;
+    request.isRefusalKnown = true;
     await audit.refused(
       { actor: knownAs, action: 'request', subject: `${method} ${url.slice(0, ADDRESS_LENGTH)}` },
       refusal,
     );
   };
   app.decorateRequest('failedBy', null);
+  app.decorateRequest('isRefusalKnown', false);
   app.setErrorHandler((error, request) => {
     request.failedBy = error instanceof Error ? error : null;
     throw error;
@@ -32,5 +36,7 @@ export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): vo
 declare module 'fastify' {
   interface FastifyRequest {
     failedBy: Error | null;
+    /** It has its row. */
+    isRefusalKnown: boolean;
   }
 }

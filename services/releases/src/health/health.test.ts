@@ -1,4 +1,4 @@
-import type { HealthEntry } from '@tribina/contracts';
+import type { HealthEntry, ReleaseBody } from '@tribina/contracts';
 import { startTestService, type TestService } from '../testing/test-app';
 import { aRelease } from '../testing/test-release';
 import { OLD, NEW, GOOD_CONTROL, BAD_CANARY, healthWorld } from './testing/health-world';
@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const { aPlace, promote, passes, aCanary, unfreeze, healthOf, servingOf, tripsOf } = healthWorld(() => service);
+/** That of the tracking agent. */
+const NO_PAGES: ReleaseBody['manifest'] = { name: 'tracking-agent', shellApi: '^1.0.0', routes: [], islands: [] };
+let agents = 0;
 const newestAudit = async () => {
   const { body } = await service.call('GET', '/audit?limit=1');
   const [{ entry }] = body['rows'] as [{ entry: string }];
@@ -233,6 +236,28 @@ describe('a release newly made stable', () => {
     expect(await tripsOf(place)).toHaveLength(1);
   });
 });
+
+it.each([{ load: 12, fallbacks: 12 }, { unhandled: 12 }])(
+  'takes back a release of the tracking agent that throws, though no page shows it (%j)',
+  async (failed) => {
+    const [old, next] = [`tracking-agent-1.0.${agents}`, `tracking-agent-1.1.${agents}`];
+    agents += 1;
+    for (const id of [old, next]) {
+      const version = id.slice('tracking-agent-'.length);
+      await service.publish(aRelease({ remote: 'tracking-agent', version, says: { manifest: NO_PAGES } }));
+    }
+    const place = aPlace();
+    expect(await promote(place, old, { edition: 'rs' })).toMatchObject({ status: 200 });
+    await passes(60);
+    await promote(place, next, { edition: 'rs', percent: 10 });
+    await place.report([anEntry(old, { views: 900, unhandled: 2 }), anEntry(next, { views: 30, ...failed })]);
+    expect(await servingOf(place)).toMatchObject({
+      frozen: { by: 'auto' },
+      editions: { rs: { stable: old, canary: null } },
+    });
+    expect(await tripsOf(place)).toMatchObject([{ data: { remote: 'tracking-agent', release: next, control: old } }]);
+  },
+);
 
 it('acts once where several processes watch', async () => {
   const place = await aCanary();

@@ -96,18 +96,30 @@ export interface SlotFigures extends Counts {
   readonly slot: number;
 }
 
-/** Figures of some releases in a channel slot by slot, oldest first. @param from milliseconds since 1970. */
-export function slotFigures(
-  db: Queryable,
-  { channel, releases, from }: { channel: string; releases: readonly string[]; from: number },
-): Promise<SlotFigures[]> {
-  return rows<SlotFigures>(
+/** Some releases in a channel. */
+export interface WantedFigures {
+  readonly channel: string;
+  readonly releases: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly from: number;
+}
+
+/** Figures slot by slot, oldest first, of each that is wanted, in that order: one question for all. */
+export async function slotFigures(db: Queryable, wanted: readonly WantedFigures[]): Promise<SlotFigures[][]> {
+  if (wanted.length === 0) return [];
+  const asked = wanted.flatMap(({ channel, releases, from }, place) =>
+    releases.map((release) => ({ place, channel, release, from })),
+  );
+  const found = await rows<SlotFigures & { readonly place: number }>(
     db,
-    sql`select release, edition, ${ms(sql`minute`)} as slot, ${COUNTS} from release_health
-        where channel = ${channel} and release = any(${sql.param(releases)}::text[])
-          and minute >= to_timestamp(${from}::float8 / 1000)
+    sql`select place, release, edition, ${ms(sql`minute`)} as slot, ${COUNTS}
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+               as asked (place integer, channel text, release text, "from" float8)
+             join release_health using (channel, release)
+        where minute >= to_timestamp("from" / 1000)
         order by minute, edition, release`,
   );
+  return wanted.map((_one, index) => found.filter(({ place }) => place === index));
 }
 
 /** What serves one remote in one channel and edition, as far as it may be on trial. */

@@ -58,8 +58,8 @@ export class HealthWatch {
   async trials(channel: string, remote: string | undefined): Promise<Trial[]> {
     const pools = await this.#pools();
     const wanted = pools.filter((pool) => pool.channel === channel && (remote ?? pool.remote) === pool.remote);
-    const judgements = await Promise.all(wanted.map((pool) => this.#judge(pool)));
-    return judgements.flatMap(({ trials }) => trials);
+    const judged = await this.#judge(wanted);
+    return judged.flatMap(({ judgement: { trials } }) => trials);
   }
 
   #begin(): Promise<void> {
@@ -70,10 +70,8 @@ export class HealthWatch {
   }
 
   async #lookOnce(): Promise<void> {
-    for (const pool of await this.#pools()) {
-      const judgement = await this.#judge(pool);
-      if (judgement.verdict !== 'bad') continue;
-      await this.#takeBack(pool, judgement);
+    for (const { pool, judgement } of await this.#judge(await this.#pools())) {
+      if (judgement.verdict === 'bad') await this.#takeBack(pool, judgement);
     }
     if (Date.now() - this.#forgotten > FORGET_MS) {
       this.#forgotten = Date.now();
@@ -85,11 +83,14 @@ export class HealthWatch {
     return trialsOf(await servedNow(this.options.database.write));
   }
 
-  async #judge(pool: TrialPool): Promise<Judgement> {
-    const { channel, release, control, editions } = pool;
-    const from = Math.min(...editions.map((edition) => edition.from)) - BEFORE_MS;
-    const releases = control === null ? [release] : [release, control];
-    return judge(pool, await slotFigures(this.options.database.write, { channel, releases, from }));
+  async #judge(pools: readonly TrialPool[]): Promise<{ readonly pool: TrialPool; readonly judgement: Judgement }[]> {
+    const wanted = pools.map(({ channel, release, control, editions }) => ({
+      channel,
+      releases: control === null ? [release] : [release, control],
+      from: Math.min(...editions.map((edition) => edition.from)) - BEFORE_MS,
+    }));
+    const figures = await slotFigures(this.options.database.write, wanted);
+    return pools.map((pool, index) => ({ pool, judgement: judge(pool, figures[index] ?? []) }));
   }
 
   /** In all editions of the judgement or in none, each with its event. */
