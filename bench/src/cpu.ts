@@ -17,3 +17,8 @@ export function childrenOf(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return list === '' ? [] : list.split(' ').map(Number);
 }
+
+/** And theirs: behind walls a renderer is the child of who has put them up. */
+export function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+}

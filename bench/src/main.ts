@@ -10,6 +10,8 @@ import { inBrowser } from './browser';
 import { community } from './community/community';
 import { composing } from './composing';
 import { feedSize } from './feed/size';
+import { specialGoal } from './feed/special-goal';
+import { openfootballVersions } from './feed/versions';
 import { gameDesk } from './game/desk';
 import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
@@ -51,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   weight,
   composing,
   livePosts,
+  specialGoal,
   publishing,
   moderation,
   notifications,
@@ -76,6 +79,7 @@ const BENCHES: readonly Bench[] = [
   trackingAgent,
   trackingFlood,
   openfootball,
+  openfootballVersions,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');

@@ -10,13 +10,13 @@ import { withServiceDatabase } from './service-database';
 const ZONE = 'UTC';
 
 /** A clone of one of openfootball's repositories. */
-interface Clone {
+export interface Clone {
   readonly folder: string;
   /** Null where it is no clone. */
   readonly commit: string | null;
 }
 
-function clonesIn(folder: string): Clone[] {
+export function clonesIn(folder: string): Clone[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => cloneOf(path.join(folder, name)));
@@ -69,7 +69,10 @@ function reasonsOf(folder: string, refused: readonly RefusedFile[]): string[] {
   const kinds = new Map<string, string[]>();
   for (const { file, faults } of refused) {
     // It stands in a table of a document, without what would be understood.
-    const reason = (faults[0]?.reason ?? '').replace(/ \(known: .*$/s, '').replaceAll('|', '/');
+    const reason = (faults[0]?.reason ?? '')
+      .replace(/ \(known: .*$/s, '')
+      .replaceAll('|', '/')
+      .replaceAll(`${folder}/`, '');
     const kind = reason.replaceAll(/'.*'|: .*$|\d+/g, '');
     kinds.set(kind, [...(kinds.get(kind) ?? []), `${path.relative(folder, file)}:${faults[0]?.line} ${reason}`]);
   }
@@ -78,7 +81,13 @@ function reasonsOf(folder: string, refused: readonly RefusedFile[]): string[] {
   );
 }
 
-const clones = () => process.env['OPENFOOTBALL_CLONES'] ?? '';
+export const clones = () => process.env['OPENFOOTBALL_CLONES'] ?? '';
+
+export function noClones(): string | null {
+  return existsSync(clones())
+    ? null
+    : 'OPENFOOTBALL_CLONES names no folder with clones of repositories of openfootball';
+}
 
 async function imported(url: string, { folder }: Clone): Promise<ImportReport> {
   const database = openDatabase({ url, schema: 'feed', clock: 'system' });
@@ -94,8 +103,7 @@ export const openfootball: Bench = {
   method:
     'Each file of clones of [openfootball](https://github.com/openfootball), one repository after the other into an empty database: taken whole, or refused with line and reason. The clones lie in the folder that `OPENFOOTBALL_CLONES` names.',
   isInProcess: true,
-  obstacle: () =>
-    existsSync(clones()) ? null : 'OPENFOOTBALL_CLONES names no folder with clones of repositories of openfootball',
+  obstacle: noClones,
   run: async ({ say }) => {
     const figures: Figure[] = [];
     for (const clone of clonesIn(clones())) {

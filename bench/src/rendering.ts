@@ -2,7 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Bench } from './bench';
-import { childrenOf, cpuOf } from './cpu';
+import { cpuOf, descendantsOf } from './cpu';
 import { load } from './load';
 import { referenceRenders } from './reference-renders';
 import { articlePaths, get, hostOf } from './site';
@@ -31,7 +31,7 @@ export const rendering: Bench = {
     };
     for (const edition of ['hr', 'ke'] as const) await renderAll(edition, await articlePaths(port, edition));
     const paths = await articlePaths(port);
-    const renderers = childrenOf(pid);
+    const renderers = descendantsOf(pid);
     const cpu = () => renderers.reduce((sum, renderer) => sum + cpuOf(renderer), 0);
 
     say(`rendering ${paths.length} articles`);

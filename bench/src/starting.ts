@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../tools/start/paths';
 import { startSystem } from '../../tools/test/system';
-import type { Bench } from './bench';
+import type { InProcessBench } from './bench';
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -47,8 +47,10 @@ function cloneWithPackages(): string {
   return clone;
 }
 
-export const starting: Bench = {
+export const starting: InProcessBench = {
   name: 'starting',
+  // A system beside it, whose releases the gate judges, would be measured too.
+  isInProcess: true,
   method:
     'From `npm start` to the ready page: after `npm ci` in an empty clone, with nothing built and no data (build, migrations, demo ' +
     'world, releases), and again on the same data. The reference makes, starts and stops the database alone.',

@@ -2,27 +2,16 @@ import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { DEMO_DATA, WORLD_CUP } from '../testing/feed';
 import { asText, TestFolder } from '../testing/files';
-import { DEMO_DATA, startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
+import { setUpImports } from '../testing/imports';
 import { runCli } from './run';
 import path from 'node:path';
 
-const folder = new TestFolder();
-let feed: FeedUnderTest;
-
-beforeAll(async () => {
-  feed = await startFeed();
-});
-
-beforeEach(() => feed.reset());
-
-afterAll(async () => {
-  await feed.close();
-  folder.remove();
-});
+const { folder, feed } = setUpImports();
 
 /** Runs a command line; what it printed, on which side, and how it ended. */
-async function run(args: string[], environment: NodeJS.ProcessEnv = { DATABASE_URL: feed.url }) {
+async function run(args: string[], environment: NodeJS.ProcessEnv = { DATABASE_URL: feed().url }) {
   const out: string[] = [];
   const errors: string[] = [];
   const exitCode = await runCli(args, {
@@ -104,7 +93,7 @@ describe('a later version of a file', () => {
 describe('--rules', () => {
   const file = () => folder.write('league.json', LEAGUE);
   const rules = async () => {
-    const found = await rows<{ rules: unknown }>(feed.database.write, sql`select rules from competition`);
+    const found = await rows<{ rules: unknown }>(feed().database.write, sql`select rules from competition`);
     return found.map((one) => one.rules);
   };
 
@@ -148,12 +137,12 @@ describe('--rules', () => {
 it('tries without changing anything', async () => {
   const file = folder.write('league.json', LEAGUE);
   const bad = folder.write('bad.json', { ...LEAGUE, matches: [{ ...LEAGUE.matches[0], date: '2024-02-30' }] });
-  const before = await feed.contents();
+  const before = await feed().contents();
   const { exitCode, out } = await run(['import', file, bad, '--time-zone', 'Europe/Paris', '--dry-run']);
   expect([exitCode, out.split('\n').at(-1)]).toEqual([1, '1 taken, 1 refused: tried, and nothing changed']);
   expect(out).toContain('1 matches: 1 new');
-  expect(await feed.contents()).toEqual(before);
-  expect(await feed.newEvents()).toEqual([]);
+  expect(await feed().contents()).toEqual(before);
+  expect(await feed().newEvents()).toEqual([]);
 });
 
 it('names no number that is given only when it is taken', async () => {
@@ -241,7 +230,7 @@ it('puts the invented league around a moment, once', async () => {
 });
 
 it('takes the time of the services as now', async () => {
-  await feed.setTime('2031-05-05T12:00:00Z');
+  await feed().setTime('2031-05-05T12:00:00Z');
   expect((await run(['demo', '--json'])).out).toContain('"now":"2031-05-05T12:00');
 });
 
@@ -278,7 +267,7 @@ it('finds the database of a running npm start', async () => {
   const file = folder.write('league.json', LEAGUE);
   const args = ['import', file, '--time-zone', 'Europe/Paris'];
   expect(await run(args, {})).toMatchObject({ exitCode: 2, errors: expect.stringContaining('set DATABASE_URL') });
-  folder.write('feed.json', { pid: 1, port: 8104, databaseUrl: feed.url });
+  folder.write('feed.json', { pid: 1, port: 8104, databaseUrl: feed().url });
   expect(await run(args, {})).toMatchObject({ exitCode: 0 });
 });
 
@@ -287,7 +276,7 @@ it('runs as a process', () => {
   const command = ['--import', 'tsx', 'services/feed/src/cli.ts', 'import', WORLD_CUP];
   const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: feed.url },
+    env: { ...process.env, DATABASE_URL: feed().url },
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('World Cup 2022 (196), 64 matches: 64 new')]);

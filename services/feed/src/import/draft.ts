@@ -92,6 +92,8 @@ function plainGoal({ side, scorer, minute, offset, penalty, ownGoal }: DraftGoal
   return { side, scorer, minute, offset, penalty, ownGoal };
 }
 
-function byTime(a: GoalFacts, b: GoalFacts): number {
+type Timed = Pick<GoalFacts, 'minute' | 'offset'>;
+
+export function byTime(a: Timed, b: Timed): number {
   return a.minute - b.minute || (a.offset ?? 0) - (b.offset ?? 0);
 }

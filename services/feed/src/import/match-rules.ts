@@ -119,13 +119,16 @@ function tieOf({ phase, round }: DraftMatch): string {
 }
 
 /** Within a group, elsewhere within a round, a pair of teams meets once on the same ground. */
+export function meetingOf({ phase, group, round, home, visitor }: DraftMatch): string {
+  return `${phase === 'group' ? `group ${group}` : `round ${round}`}: ${home} - ${visitor}`;
+}
+
 function repeatedMeetings(file: JsonFile, matches: readonly DraftMatch[]): Fault[] {
   const first = new Map<string, JsonPath>();
-  return matches.flatMap(({ phase, group, round, home, visitor, at }) => {
-    const meeting = `${phase === 'group' ? `group ${group}` : `round ${round}`}: ${home} - ${visitor}`;
-    const before = first.get(meeting);
-    if (before) return [file.fault(at.match, `is the match of ${file.placeOf(before)} again`)];
-    first.set(meeting, at.match);
+  return matches.flatMap((match) => {
+    const before = first.get(meetingOf(match));
+    if (before) return [file.fault(match.at.match, `is the match of ${file.placeOf(before)} again`)];
+    first.set(meetingOf(match), match.at.match);
     return [];
   });
 }

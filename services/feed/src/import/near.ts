@@ -16,6 +16,11 @@ export function isNear(a: string, b: string): boolean {
   return isWithin(first, second) || isWithin(second, first) || isSlip(first.join(''), second.join(''));
 }
 
+/** How many letters two names differ in, without those words: of several that are near, the nearest is meant. */
+export function differenceOf(a: string, b: string): number {
+  return distance(wordsOf(a).join(''), wordsOf(b).join(''));
+}
+
 /** Whether each word is one of the others, or how one of them begins. */
 function isWithin(words: readonly string[], others: readonly string[]): boolean {
   return (

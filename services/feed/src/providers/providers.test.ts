@@ -107,14 +107,17 @@ describe('a provider that is asked', () => {
     ]);
   });
 
-  it('is told what is known, so that it need not say it again', async () => {
-    standIn.say([aLiveMatch()]);
+  it.each([
+    ['etag', 'if-none-match'],
+    ['last-modified', 'if-modified-since'],
+  ] as const)('is told what is known by its %s, so that it need not say it again', async (by, asked) => {
+    standIn.say([aLiveMatch()], by);
     await ask();
     await feed.newEvents();
     standIn.asked.length = 0;
     await ask();
     expect(standIn.asked).toMatchObject([
-      { status: 304, headers: { authorization: 'Bearer bearer of tests', 'if-none-match': expect.any(String) } },
+      { status: 304, headers: { authorization: 'Bearer bearer of tests', [asked]: expect.any(String) } },
     ]);
     expect(await feed.newEvents()).toEqual([]);
   });

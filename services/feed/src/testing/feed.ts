@@ -56,6 +56,7 @@ export interface FeedUnderTest {
 
 /** In an order in which they can be emptied. */
 const TABLES = [
+  'desk_begun',
   'desk_change',
   'event_history',
   'competition_stadium',
@@ -144,7 +145,7 @@ export async function startFeed(settings: FeedSettings = {}): Promise<FeedUnderT
       await app.close();
       await database.close();
       await owner.close();
-      await testDatabase.drop();
+      await testDatabase.close();
     },
   };
 }

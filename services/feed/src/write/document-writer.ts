@@ -4,6 +4,7 @@ import { announce, FeedChanges } from './changes';
 import { writeCompetition, writeDeductions } from './competition';
 import type { FeedDocument, MatchFacts } from './document';
 import { writeGroupations } from './groupations';
+import type { StoredMatch } from './known-matches';
 import { matchChanges, type MatchChange } from './match-changes';
 import { writeMatches, type MatchWritten } from './matches';
 import { writeOdds, type Odds } from './odds';
@@ -15,7 +16,7 @@ import { writeSquads } from './squads';
 import { stadiumIdsOf, writeStadiums } from './stadiums';
 import { writeStates } from './states';
 import { teamIdsOf, writeTeams } from './teams';
-import { keepSource, refuseTooMany, statesOf, withdraw } from './withdrawals';
+import { keepSource, leaveGroups, refuseTooMany, statesOf, withdraw } from './withdrawals';
 
 export interface Written {
   readonly competitionId: number;
@@ -61,6 +62,7 @@ export async function writeDocument(
   if (!allowsWithdrawals) refuseTooMany(written, gone);
   await writePlay(scope, written, document.isWhole ?? false);
   await withdraw(scope, gone);
+  if (document.isWhole) await leaveGroups(scope, [...gone, ...writtenElsewhere(written)]);
   await announce(tx, changes);
   const found = await matchChanges(scope, written, gone);
   const added = found.filter(({ kind }) => kind === 'added').length;
@@ -76,6 +78,11 @@ export async function writeDocument(
     isNews: found.length + changes.competitions.size > 0,
     changes: found,
   };
+}
+
+/** Matches as they stood that are of another group now, or of none. */
+function writtenElsewhere(written: readonly MatchWritten[]): StoredMatch[] {
+  return written.flatMap(({ before, after }) => (before && before.group_id !== after.group_id ? [before] : []));
 }
 
 /** Scores, referees and cards, odds. */

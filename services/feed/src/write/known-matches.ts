@@ -47,23 +47,40 @@ function byMeeting(given: readonly MatchRow[], stored: readonly StoredMatch[]): 
   );
 }
 
-/** As `byMeeting`; what is left over on both sides is the same match where its teams and its phase are, in the order of time. */
+/**
+ * As `byMeeting`; what is left over on both sides is the same match where its teams and its phase are, or its teams and its day, in
+ * the order of time.
+ */
 function withMoved(given: readonly MatchRow[], stored: readonly StoredMatch[]): KnownOf {
   const known = new Map(byMeeting(given, stored));
-  const found = new Set(known.values());
-  const left = new Map<string, StoredMatch[]>();
-  for (const match of stored.filter((one) => !found.has(one)).sort(byTime)) {
-    left.set(pairOf(match), [...(left.get(pairOf(match)) ?? []), match]);
-  }
-  for (const match of given.filter((one) => !known.has(one)).sort(byTime)) {
-    const moved = left.get(pairOf(match))?.shift();
-    if (moved) known.set(match, moved);
-  }
+  for (const meeting of [pairInPhase, pairOnDay]) addMoved(known, given, stored, meeting);
   return known;
 }
 
-function pairOf({ phase, home_id, visitor_id }: MatchRow): string {
+function addMoved(
+  known: Map<MatchRow, StoredMatch>,
+  given: readonly MatchRow[],
+  stored: readonly StoredMatch[],
+  meeting: (match: MatchRow) => string,
+): void {
+  const found = new Set(known.values());
+  const left = new Map<string, StoredMatch[]>();
+  for (const match of stored.filter((one) => !found.has(one)).sort(byTime)) {
+    left.set(meeting(match), [...(left.get(meeting(match)) ?? []), match]);
+  }
+  for (const match of given.filter((one) => !known.has(one)).sort(byTime)) {
+    const moved = left.get(meeting(match))?.shift();
+    if (moved) known.set(match, moved);
+  }
+}
+
+function pairInPhase({ phase, home_id, visitor_id }: MatchRow): string {
   return `${phase} ${home_id} ${visitor_id}`;
+}
+
+/** A season was taken for a cup, or a cup for a season. */
+function pairOnDay({ start_time, home_id, visitor_id }: MatchRow): string {
+  return `${start_time.slice(0, 'YYYY-MM-DD'.length)} ${home_id} ${visitor_id}`;
 }
 
 function byTime(a: MatchRow, b: MatchRow): number {

@@ -46,20 +46,29 @@ export async function withdraw(scope: WriteScope, gone: readonly StoredMatch[]):
     changes.matches.add(id);
     changes.withdrawn.add(id);
   }
-  await leaveGroups(scope);
 }
 
-/** Teams all of whose matches have been withdrawn are in no table any more. */
-async function leaveGroups({ tx, changes, competitionId }: WriteScope): Promise<void> {
+/**
+ * Teams are in no table any more all of whose matches have left its group.
+ *
+ * @param matches as they stood, those that have gone and those that are of another group now.
+ */
+export async function leaveGroups(
+  { tx, changes, competitionId }: WriteScope,
+  matches: readonly StoredMatch[],
+): Promise<void> {
+  const places = matches.flatMap(({ group_id, home_id, visitor_id }) =>
+    group_id === null ? [] : [home_id, visitor_id].map((team_id) => ({ group_id, team_id })),
+  );
+  if (places.length === 0) return;
   const left = await rows(
     tx,
     sql`
-      delete from group_member member using groupation g
-      where g.id = member.group_id and g.competition_id = ${competitionId}
-        and exists (select from match where competition_id = ${competitionId} and withdrawn_at is not null
-                    and member.team_id in (home_id, visitor_id))
-        and not exists (select from match where competition_id = ${competitionId} and withdrawn_at is null
-                        and member.team_id in (home_id, visitor_id))
+      delete from group_member member using jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+        as place (group_id bigint, team_id bigint)
+      where member.group_id = place.group_id and member.team_id = place.team_id
+        and not exists (select from match where group_id = place.group_id and withdrawn_at is null
+                        and place.team_id in (home_id, visitor_id))
       returning member.team_id`,
   );
   if (left.length > 0) changes.competitions.add(competitionId);

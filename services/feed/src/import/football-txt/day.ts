@@ -5,6 +5,8 @@ const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const DAY = new RegExp(
   String.raw`^\[?(?:(Su|Mo|Tu|We|Th|Fr|Sa)[a-z]*,? )?(?:${MONTH}[ /](\d\d?)|(\d\d?) ${MONTH})(?:,? (\d{4}))?\]?(?:\s+(\S.*))?$`,
 );
+/** `14.10.`: never with its year, and in no order within a round. */
+const DOTTED = /^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:\s+(\S.*))?$/;
 
 /** A day as it is written, most often without its year. */
 interface WrittenDay {
@@ -14,13 +16,14 @@ interface WrittenDay {
   /** `-08-16` */
   readonly monthAndDay: string;
   readonly year: number | null;
+  readonly isDotted?: true;
 }
 
 /** Null: the line does not begin with a day. */
 export function dayIn(line: string): WrittenDay | null {
   const [, weekday, monthBefore, dayBehind, dayBefore, monthBehind, year, rest = ''] = DAY.exec(line) ?? [];
   const [month, day] = [monthBefore ?? monthBehind, dayBehind ?? dayBefore];
-  if (month === undefined || day === undefined) return null;
+  if (month === undefined || day === undefined) return dottedIn(line);
   const number = String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
   return {
     rest,
@@ -29,6 +32,50 @@ export function dayIn(line: string): WrittenDay | null {
     year: year === undefined ? null : Number(year),
   };
 }
+
+function dottedIn(line: string): WrittenDay | null {
+  const [, day, month, rest = ''] = DOTTED.exec(line) ?? [];
+  if (day === undefined || month === undefined) return null;
+  const monthAndDay = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { rest, weekday: null, monthAndDay, year: null, isDotted: true };
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+/** Days without a match that may stand between two seasons. */
+const LEAST_BREAK = 30;
+const FIRST_OF_AUTUMN = '-07-01';
+
+/** The day on which a season begins whose days have no years: that behind its longest break. Null: there is no such break. */
+export function firstDayIn(lines: readonly string[]): string | null {
+  const found = new Set(lines.flatMap((line) => dottedIn(line.trim())?.monthAndDay ?? []));
+  const days = [...found]
+    .sort()
+    .map((monthAndDay) => ({ monthAndDay, number: Date.parse(`2000${monthAndDay}`) / DAY_MS }));
+  const breaks = days.map(({ monthAndDay, number }, index) => {
+    const before = days[index - 1]?.number ?? (days.at(-1)?.number ?? 0) - YEAR_DAYS;
+    return { monthAndDay, length: number - before };
+  });
+  const longest = breaks.reduce((one, other) => (other.length > one.length ? other : one), {
+    monthAndDay: '',
+    length: 0,
+  });
+  return longest.length < LEAST_BREAK ? null : longest.monthAndDay;
+}
+
+/**
+ * A day of a season that names its days without years.
+ *
+ * @param first that on which it begins: a season of two years begins in the second one where it is not in its autumn.
+ */
+export function dayOfSeason({ monthAndDay }: WrittenDay, name: string, first: string | null): string | null {
+  const [year, next] = yearsOf(name);
+  if (first === null || year === undefined || next === undefined) return null;
+  const beginning = OF_TWO_YEARS.test(name) && first < FIRST_OF_AUTUMN ? next : year;
+  return `${monthAndDay < first ? beginning + 1 : beginning}${monthAndDay}`;
+}
+
+const OF_TWO_YEARS = /\b\d{4}[/-]\d{2,4}\b/;
 
 /** `2024/25`: both; `2022`: that one and the next, into which a season may be put off. */
 export function yearsOf(name: string): number[] {

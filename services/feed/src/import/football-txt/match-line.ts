@@ -17,7 +17,7 @@ const BEHIND_TEAMS = new RegExp(String.raw`\s(${SCORE})$`);
 /** `Willemstad, Curaçao` */
 const TOWN = /,/;
 const BETWEEN = new RegExp(String.raw`^(\S.*?)\s+(${SCORE})\s+(\S.*)$`);
-const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+n\/p)\s+(\S.*)$/;
+const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+n\/p|\s+abd\.?)\s+(\S.*)$/;
 /** How a match ended, behind its teams: `1-1 England  (aet, 6-5 pen)`, `(aet/gg)` with a golden goal. */
 const END = /\s\((?:(aet)(?:\/[gs]g)?)?(?:(?:, )?(\d{1,2}-\d{1,2}) pen)?\)$/;
 /** The same in a note: `3-3 [aet; 4-2 on pens]`. */

@@ -92,7 +92,6 @@ it.each<[string, string, number, string]>([
     2,
     "2025-01-01 is no day 'Mo' of the week",
   ],
-  ['a day without a year', '= Cup 2024/25\n14.10.\nOne 1-0 Two', 2, "has a day without a year: '14.10.'"],
   ['matches of nothing', 'Sun Jul 10\nOne 1-0 Two', 1, 'has no name of a competition'],
 ])('refuses %s by its line', (_what, text, line, reason) => {
   expect(faultsOf(text)).toContainEqual({ line, reason: expect.stringContaining(reason) });

@@ -1,7 +1,9 @@
 import { decode, JsonFile, LINE_END } from '../json-file';
 import type { SourceMatch } from '../openfootball/schema';
 import { isFault, Refusal, refuseFor, type Fault } from '../refusal';
-import { dateOf, dayIn, otherWeekdayOf, yearsOf } from './day';
+import { LineUps } from './cards';
+import { withoutComments } from './comments';
+import { dateOf, dayIn, dayOfSeason, firstDayIn, otherWeekdayOf, yearsOf } from './day';
 import { goalsBehind, GoalsReader, isBareGoals } from './goals';
 import { matchIn, placeIn } from './match-line';
 
@@ -11,19 +13,17 @@ const PART = /^={2,}\s*([^=].*?)\s*=*$/;
 const ROUND = /^([»▪▸]+)\s*(.+)$/;
 /** Rounds that some files name without a mark. */
 const BARE_ROUND =
-  /^(?:(?:Matchday|Round|Round of|Play-in round) \d{1,3}|Group [A-Z1-9]|Preliminary Round|Reclassification|Quarter-?finals|Semi-?finals|Final)$/;
+  /^(?:(?:Matchday|Spieltag|Jornada|Giornata|Journée|Rodada|Runde|Round|Round of|Play-in round) \d{1,3}|Group [A-Z1-9]|Preliminary Round|Reclassification|Quarter-?finals|Semi-?finals|Final)$/;
 /** `Group A | Qatar Ecuador`, `Matchday 1 | Sun Nov 20`: what it says stands at the matches, too. */
 const DEFINITION = /\|/;
 /** `(74)`: matches are found by their teams. */
 const NUMBER = /^\(\d{1,3}\)\s+/;
-/** `14.10.` of a season of two years may be in either. */
-const WITHOUT_YEAR = /^\d{1,2}\.\d{1,2}\.$/;
 const LEGS = /^(?:First|Second) Legs?$/;
 /** A line of a line-up after which it goes on in the next one. */
 const UNFINISHED = /(?:[,;]|\s-)$/;
 const OFFICIALS_CARDS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties|Sent off|Yellow|Red|Yellow-Red):\s/;
-/** `GAK  bye`: a team that goes on without a match. */
-const BYE = /\s\sbye$/;
+/** `GAK  bye`, `Wanderers  w/o  Harrow Chequers`: a team that goes on without a match. */
+const BYE = /\s\s(?:bye$|w\/o\s)/;
 /** Letters of a line: no match has more, and no expression is kept busy by one. */
 const LONGEST = 200;
 /** Goals of one match, each read by itself. */
@@ -53,8 +53,9 @@ export function titleIn(bytes: Uint8Array): string | null {
 
 /** Reads Football.TXT, the text form of openfootball, with its scorers as its JSON form. @throws Refusal */
 export function readText(bytes: Uint8Array): JsonFile {
-  const text = new TextReader();
-  for (const [index, line] of decode(bytes).split(LINE_END).entries()) text.take(line, index + 1);
+  const lines = withoutComments(decode(bytes).split(LINE_END));
+  const text = new TextReader(firstDayIn(lines));
+  for (const [index, line] of lines.entries()) text.take(line, index + 1);
   return text.file();
 }
 
@@ -72,6 +73,7 @@ class TextReader {
   #ground: string | undefined;
   #goals: GoalsReader | null = null;
   #isInLineUp = false;
+  readonly #lineUps = new LineUps();
   /** A text that names neither a day nor a match is about something else. */
   #isOfMatches = false;
   /** Lines of matches without a day above them. */
@@ -81,6 +83,9 @@ class TextReader {
   readonly #matches: SourceMatch[] = [];
   readonly #lines: Lines[] = [];
   readonly #faults: Fault[] = [];
+
+  /** @param firstDay on which its season begins, where days have no years. */
+  constructor(private readonly firstDay: string | null) {}
 
   take(written: string, at: number): void {
     const line = withoutComment(written);
@@ -112,7 +117,7 @@ class TextReader {
     if (!this.#isOfMatches) return JsonFile.of({ name }, () => this.#titleLine);
     if (name === null) throw new Refusal([{ line: 1, reason: NO_NAME }]);
     refuseFor(this.#faults.slice(0, MOST_FAULTS));
-    return JsonFile.of({ name, matches: this.#matches }, ([list, index, field, position]) => {
+    return JsonFile.of({ name, matches: this.#lineUps.withCards(this.#matches) }, ([list, index, field, position]) => {
       const found = list === 'matches' ? lines[Number(index)] : undefined;
       if (!found) return this.#titleLine;
       if (field === 'goals1' || field === 'goals2') return found[field][Number(position)] ?? found.match;
@@ -173,12 +178,15 @@ class TextReader {
     this.#goals = null;
   }
 
-  /** Who has played, who has led the match, who saw a card and whose shots decided it have no place in the feed. */
+  /** Who has played, who has led the match and whose shots decided it have no place in the feed. */
   #takeLineUp(line: string): boolean {
     const match = this.#matches.at(-1);
-    const isFirst =
-      OFFICIALS_CARDS_OR_SHOTS.test(line) || [match?.team1, match?.team2].some((team) => line.startsWith(`${team}:`));
+    const isOf = (team: string | undefined) => line.startsWith(`${team}:`);
+    const side = isOf(match?.team1) ? 0 : isOf(match?.team2) ? 1 : null;
+    const isFirst = side !== null || OFFICIALS_CARDS_OR_SHOTS.test(line);
     const isTaken = isFirst || (this.#isInLineUp && !isDayAlone(line));
+    if (isFirst) this.#lineUps.begin(this.#matches.length - 1, side);
+    if (isTaken) this.#lineUps.take(line);
     this.#isInLineUp = isTaken && UNFINISHED.test(line);
     return isTaken;
   }
@@ -190,8 +198,7 @@ class TextReader {
     if (match) this.#isOfMatches = true;
     if (match && this.#date !== null) this.#add(match, at);
     else if (match) this.#undated.push(at);
-    else
-      this.#faults.push({ line: at, reason: WITHOUT_YEAR.test(line) ? `${NO_YEAR}: '${line}'` : notUnderstood(line) });
+    else this.#faults.push({ line: at, reason: notUnderstood(line) });
     if (goals !== undefined) this.#takeGoals(goals, at);
   }
 
@@ -214,9 +221,11 @@ class TextReader {
     const day = dayIn(line);
     if (!day) return null;
     this.#isOfMatches = true;
-    const date = dateOf(day, yearsOf(this.#name ?? ''), this.#date);
+    const name = this.#name ?? '';
+    const date = day.isDotted ? dayOfSeason(day, name, this.firstDay) : dateOf(day, yearsOf(name), this.#date);
     const other = otherWeekdayOf(day);
     if (other !== null) this.#faults.push({ line: at, reason: other });
+    else if (date === null && day.isDotted) this.#faults.push({ line: at, reason: `${NO_YEAR}: '${line}'` });
     else if (date === null) this.#faults.push({ line: at, reason: `is no day of the season ${this.#name}: ${line}` });
     else [this.#date, this.#dateLine, this.#time, this.#ground] = [date, at, undefined, undefined];
     const { time, ground, rest } = placeIn(day.rest);

@@ -75,3 +75,43 @@ it.each<[string, string, ImportOptions, string]>([
 it.each([['196'], ['world-cup-2022']])('knows the World Cup 2022 as %s', async (competition) => {
   expect(await outcome('World Cup 2022', { competition })).toMatchObject({ id: 196, key: 'world-cup-2022' });
 });
+
+describe('a file that calls its competition otherwise than the version before', () => {
+  const TEAMS = ['FC One', 'Two', 'Three', 'Four'];
+  const league = (name: string, day = '2024-08') => ({
+    name,
+    matches: TEAMS.flatMap((team1) => TEAMS.filter((other) => other !== team1).map((team2) => ({ team1, team2 }))).map(
+      (pair, index) => ({ ...pair, round: `Matchday ${index + 1}`, date: `${day}-${index + 10}`, time: '18:00' }),
+    ),
+  });
+  const take = (content: object, options: ImportOptions = {}) =>
+    feed().importFile(folder.write('league.json', content), options);
+
+  it('is known by its matches, and the competition keeps its key, its name and its time zone', async () => {
+    await take(league('Liga de España 2024/25'), { timeZone: 'Europe/Madrid' });
+    const { taken } = await take(league('Spain Liga 2024/25', '2024-09'));
+    expect(taken).toMatchObject([
+      {
+        competition: { key: 'liga-de-espana-2024-25', name: 'Liga de España 2024/25' },
+        matches: { added: 0, changed: 12, withdrawn: 0 },
+        remarks: [
+          {
+            line: 2,
+            reason:
+              "name is 'Spain Liga 2024/25', and 12 of its matches are those of 'Liga de España 2024/25': taken as that " +
+              '(another competition is named: --competition spain-liga-2024-25)',
+          },
+        ],
+      },
+    ]);
+    expect(await competitions()).toHaveLength(1);
+  });
+
+  it('is another one where that is said, and so are the same teams in another season', async () => {
+    await take(league('Liga de España 2024/25'), { timeZone: 'Europe/Madrid' });
+    const named = { competition: 'spain-liga-2024-25', timeZone: 'Europe/Madrid' };
+    expect((await take(league('Spain Liga 2024/25'), named)).taken[0]?.matches.added).toBe(12);
+    const { refused } = await take(league('Spain Liga 2025/26', '2025-08'));
+    expect(refused[0]?.faults[0]?.reason).toMatch(/which is not known: name its time zone/);
+  });
+});

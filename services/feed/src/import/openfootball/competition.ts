@@ -10,6 +10,11 @@ import { slugOf } from '../../slug';
 /** `Swiss Super League 2024/25` */
 const SEASON = /\b(\d{4}(?:[/-]\d{2,4})?)\b/;
 
+/** Empty where a name has none. */
+export function seasonIn(name: string): string {
+  return SEASON.exec(name)?.[1] ?? '';
+}
+
 /**
  * Which competition a file is of: the one that the command names, or the one that its own name says.
  *
@@ -65,7 +70,7 @@ function newOne(
   return {
     key,
     type,
-    season: SEASON.exec(sourceName)?.[1] ?? '',
+    season: seasonIn(sourceName),
     country: league?.country ?? null,
     timeZone: zone,
     names: namesOf(name, sourceName, league),

@@ -1,7 +1,8 @@
 import type { Queryable } from '@tribina/service-kit';
+import { knownCompetition } from '../../known/competitions';
 import { groupationsOf } from '../../known/groupations';
 import { knownTeams } from '../../known/teams';
-import type { FeedDocument, StadiumFacts } from '../../write/document';
+import type { CompetitionFacts, FeedDocument, StadiumFacts } from '../../write/document';
 import { storedCities, storedGroups, storedNamed, type ImportOptions } from '../context';
 import { deductionsOf } from '../deductions';
 import { factsOf, type DraftMatch } from '../draft';
@@ -15,6 +16,8 @@ import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
 import { stadiumOfGround } from './places';
 import { countedOn, playOf } from './play';
+import { withoutCopies, withoutReplayed, withRoundsOfPairs, withThirdMatches } from './repeats';
+import { underItsName } from './renamed';
 import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
 import { spellingsOf, strangers } from './spellings';
@@ -23,20 +26,28 @@ import { hasTowns, passedOverTowns, unknownNations } from './towns';
 import { hasTeams, undecided } from './undecided';
 
 /** Reads a file of matches. @throws Refusal */
-export async function readMatches(tx: Queryable, file: JsonFile, options: ImportOptions): Promise<ReadFile> {
+export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOptions): Promise<ReadFile> {
   const { name, matches } = contentOf(file, MatchesFile);
   refuseFor(unknownNations(file, matches));
   const places = placesOf(file, matches);
   const isLeague = places.some(({ phase, group }) => phase === 'league' && group !== null);
-  const competition = await competitionOf(tx, file, name, isLeague ? 'league' : 'cup', withZone(options, matches));
+  const { options, remarks: renamed } = await underItsName(tx, file, name, matches, withZone(given, matches));
+  const type: CompetitionFacts['type'] = isLeague ? 'league' : 'cup';
+  const found = await competitionOf(tx, file, name, type, options);
+  // An earlier version may have been taken for the other.
+  const competition = knownCompetition(found.key) ? found : { ...found, type };
   const spelt = matches.filter(hasTeams).flatMap(({ team1, team2 }) => [team1, team2]);
   const spellings = await spellingsOf(tx, file, competition.key, spelt, options);
-  const { matches: drafts, names } = numbered(draftsOf(file, matches, places, competition.timeZone, spellings.keys), {
+  const told = withoutCopies(file, draftsOf(file, matches, places, competition.timeZone, spellings.keys));
+  const named = withThirdMatches(told.matches);
+  const { matches: drafts, names } = numbered(named, {
     groups: await storedNamed(tx, competition.key, 'group'),
     rounds: await storedNamed(tx, competition.key, 'round'),
   });
   refuseFor(tooManyNames(file, names));
-  const placed = withCountedRounds(drafts);
+  const played = withoutReplayed(file, drafts);
+  const ofRounds = withRoundsOfPairs(file, played.matches);
+  const placed = withCountedRounds(ofRounds.matches);
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
   const facts = withFullNames(placed).map(factsOf);
   const deductions = await deductionsOf(tx, file, competition, placed);
@@ -55,7 +66,10 @@ export async function readMatches(tx: Queryable, file: JsonFile, options: Import
   };
   refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
   const said = [missingTimes, undecided, countedOn, passedOverTowns].flatMap((remarksOn) => remarksOn(file, matches));
-  return { document, remarks: [...said, ...remarks(file, placed)] };
+  return {
+    document,
+    remarks: [...renamed, ...said, ...told.remarks, ...played.remarks, ...ofRounds.remarks, ...remarks(file, placed)],
+  };
 }
 
 /** Times that all carry their offset ask for no zone: days are then those of UTC where none is known. */

@@ -105,6 +105,12 @@ it('takes goals of each time by themselves, grounds with keys, and the offset of
   expect(final).toMatchObject({ score: null, stadium: null });
 });
 
+it('takes rounds of which no match is known yet', async () => {
+  const early = { ...OLDEST, rounds: [...OLDEST.rounds, { name: 'Match for third place', matches: [] }] };
+  const { taken, refused } = await feed().importFile(folder.write('worldcup.json', early), ZONE);
+  expect([refused, taken.map(({ matches }) => matches.added)]).toEqual([[], [2]]);
+});
+
 it.each<[string, object, string, string]>([
   ['goals that are no number', { score1: 'one' }, '"score1"', 'score1'],
   ['a score after extra time that is less than before', { score1et: 0 }, '"score1et"', 'score1et'],
@@ -123,7 +129,7 @@ it.each<[string, object, string, string]>([
   ['an unknown round', { ...EURO, rounds: [first, { ...final, name: 'Runde der Letzten' }] }, 'Runde der Letzten', 'rounds[1].name is not a known round'], // oxfmt-ignore
   ['a day that is none', { ...EURO, rounds: [{ name: 'Final', matches: [{ ...final?.matches[0], date: '14/7/2024' }] }] }, '14/7/2024', 'rounds[0].matches[0].date is not a date'], // oxfmt-ignore
   ['a team without a name', { ...EURO, rounds: [{ name: 'Final', matches: [{ ...final?.matches[0], team2: { code: 'QQQ' } }] }] }, '"team2"', 'rounds[0].matches[0].team2'], // oxfmt-ignore
-  ['a round without matches', { ...EURO, rounds: [{ name: 'Final', matches: [] }] }, '"matches"', 'rounds[0].matches'],
+  ['no round with a match', { ...EURO, rounds: [{ name: 'Final', matches: [] }] }, '"rounds"', 'rounds must NOT'],
   ['no rounds at all', { ...EURO, rounds: [] }, '"rounds"', 'rounds'],
 ])('refuses %s, where the file has it', async (_title, content, at, reason) => {
   const { refused } = await feed().importFile(folder.write('euro.json', content), ZONE);

@@ -7,7 +7,7 @@ const AnyObject = Type.Record(Type.String(), Type.Unknown());
 /** `euro.json`, and the oldest `worldcup.json`: matches below their rounds. */
 const RoundsFile = Type.Object({
   name: Name,
-  rounds: Type.Array(Type.Object({ name: Name, matches: Type.Array(AnyObject, { minItems: 1 }) }), { minItems: 1 }),
+  rounds: Type.Array(Type.Object({ name: Name, matches: Type.Array(AnyObject) })),
 });
 /** `euro.groups.json` */
 const ObjectGroups = Type.Object({

@@ -1,10 +1,10 @@
-import type { GoalFacts } from '../../write/document';
-import { goalsUntil, isPair, pairOrNull, type DraftGoal, type DraftMatch } from '../draft';
+import type { CardFacts, GoalFacts } from '../../write/document';
+import { byTime, goalsUntil, isPair, pairOrNull, type DraftGoal, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
 import type { Fault } from '../refusal';
 import type { Scores, SourceGoal, SourceMatch } from './schema';
 
-type Play = Pick<DraftMatch, 'code' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'goals'>;
+type Play = Pick<DraftMatch, 'code' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties' | 'goals' | 'record'>;
 
 const REGULAR_MIN = 90;
 const EXTRA_MIN = 120;
@@ -33,7 +33,15 @@ export function playOf(match: SourceMatch, index: number): Play {
     extraTime,
     penalties: pairOrNull(given.p),
     goals,
+    ...cardsOf(match, extraTime !== null),
   };
+}
+
+function cardsOf({ cards1, cards2 }: SourceMatch, hasExtraTime: boolean): Pick<DraftMatch, 'record'> {
+  if (!cards1 || !cards2) return {};
+  const sideOf = (side: CardFacts['side'], cards: typeof cards1) =>
+    cards.map(({ name, kind, ...card }) => ({ side, player: name, kind, ...minuteOf(card, hasExtraTime) }));
+  return { record: { cards: [...sideOf('home', cards1), ...sideOf('visitor', cards2)].sort(byTime) } };
 }
 
 const LISTS = ['goals1', 'goals2'] as const;
@@ -65,7 +73,10 @@ function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2', h
  * `90+4` as text or as a minute with its offset. Minutes after the 120th are stoppage time of extra time, and some sources count on
  * after the 90th: `92` of a match without extra time is 90+2.
  */
-function minuteOf({ minute, offset }: SourceGoal, hasExtraTime: boolean): Pick<GoalFacts, 'minute' | 'offset'> {
+function minuteOf(
+  { minute, offset }: Pick<SourceGoal, 'minute' | 'offset'>,
+  hasExtraTime: boolean,
+): Pick<GoalFacts, 'minute' | 'offset'> {
   const [whole = '', stoppage] = String(minute).split('+');
   const counted = Number(whole);
   const end = hasExtraTime || counted > LATEST_MIN ? EXTRA_MIN : REGULAR_MIN;

@@ -15,6 +15,8 @@ async function taken(round: string): Promise<Match[]> {
 it.each<[source: string, phase: Match['phase'], name: string]>([
   ['Matchday 7', 'league', 'Round 7'],
   ['7. Round', 'league', 'Round 7'],
+  ['Spieltag 7', 'league', 'Round 7'],
+  ['Jornada 7', 'league', 'Round 7'],
   ['League phase', 'group', 'Round 1'],
   ['Gruppe B', 'group', 'Round 1'],
   ['Regular, Matchday 7', 'league', 'Round 7'],

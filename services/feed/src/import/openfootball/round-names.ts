@@ -54,7 +54,7 @@ const PHASES: readonly (readonly [is: RegExp, phase: Phase, names: Names])[] = [
 
 /** Round names as the repositories of openfootball have them, the first that fits counts. */
 export const ROUND_RULES: readonly RoundRule[] = [
-  { is: /^Matchday ([1-9]\d?)$/i, means: day },
+  { is: /^(?:Matchday|Spieltag|Jornada|Giornata|Journée|Rodada|Runde) ([1-9]\d?)$/i, means: day },
   { is: /^([1-9]\d?)\. Round$/i, means: day },
   { is: /^(Group [A-Z1-9])$/, means: (group) => ({ kind: 'group', group }) },
   { is: /^Gruppe ([A-Z1-9])$/, means: (sign) => ({ kind: 'group', group: `Group ${sign}` }) },

@@ -164,7 +164,7 @@ function within(stage: Stage, { names }: { readonly names: Names }): Names {
 type Numbered<T> = Omit<T, 'round' | 'group'> & { readonly round: number; readonly group: number | null };
 
 /** The round of a match that is still to be found. */
-const NOT_COUNTED = 0;
+export const NOT_COUNTED = 0;
 
 /**
  * Places by number: a name keeps the ordinal that it has, a new one gets the next that is free.

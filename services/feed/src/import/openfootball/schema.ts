@@ -6,20 +6,28 @@ import { Name, PairOfGoals, Stoppage } from '../schema';
 /** Some count on in extra time instead of naming its stoppage time. */
 const LAST_MINUTE = 140;
 
+/** `67`, as text too, and then with its stoppage time: `90+4`. */
+const SourceMinute = Type.Unsafe<number | string>({
+  type: ['integer', 'string'],
+  minimum: 1,
+  maximum: LAST_MINUTE,
+  pattern: '^([1-9]|[1-9]\\d|1[0-3]\\d|140)(\\+([1-9]|[12]\\d|30))?$',
+  description: "a minute, as 67 or '90+4'",
+});
+
 const Goal = Type.Object({
   name: Name,
-  /** `67`, as text too, and then with its stoppage time: `90+4`. */
-  minute: Type.Unsafe<number | string>({
-    type: ['integer', 'string'],
-    minimum: 1,
-    maximum: LAST_MINUTE,
-    pattern: '^([1-9]|[1-9]\\d|1[0-3]\\d|140)(\\+([1-9]|[12]\\d|30))?$',
-    description: "a minute, as 67 or '90+4'",
-  }),
+  minute: SourceMinute,
   offset: Type.Optional(Stoppage),
   penalty: Type.Optional(Type.Boolean()),
   /** Then the scorer is the other team's; the goal stands in the list of the team that it counts for. */
   owngoal: Type.Optional(Type.Boolean()),
+});
+
+const Card = Type.Object({
+  name: Name,
+  minute: SourceMinute,
+  kind: Type.Enum(['yellow', 'second-yellow', 'red']),
 });
 
 const Score = Type.Object({
@@ -59,6 +67,9 @@ const SourceMatch = Type.Object({
   status: Type.Optional(Type.Enum(['postponed', 'cancelled', 'canceled', 'abandoned', 'awarded'])),
   goals1: Type.Optional(Type.Array(Goal)),
   goals2: Type.Optional(Type.Array(Goal)),
+  /** All of them, of texts that name them. */
+  cards1: Type.Optional(Type.Array(Card)),
+  cards2: Type.Optional(Type.Array(Card)),
   group: Type.Optional(Name),
   ground: Type.Optional(Name),
   /** Town and country of a text that names no ground. */

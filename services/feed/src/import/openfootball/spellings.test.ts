@@ -97,3 +97,15 @@ it('letters that nobody sees make no other team or ground, and stand in no name'
   expect((await take(league(respelt('F\u200CC Alpha')))).reasons).toEqual([]);
   expect(await idsOf()).toEqual(teams);
 });
+
+it('names the team that is nearest, each one once', async () => {
+  const [before, after] = [
+    ['AC Milan', 'Inter Milano', 'Roma'],
+    ['Inter Milano (ITA)', 'AC Milan (ITA)', 'Roma'],
+  ];
+  await take(league(before));
+  expect((await take(league(after))).reasons.map((reason) => reason.split(': say')[0])).toEqual([
+    "matches[0].team2 is not known, and 'AC Milan' is there no more",
+    "matches[0].team1 is not known, and 'Inter Milano' is there no more",
+  ]);
+});

@@ -5,7 +5,7 @@ import { isKnownTeam, teamByAlias } from '../../known/teams';
 import type { FeedDocument, SpellingFacts } from '../../write/document';
 import { storedTeams, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
-import { isNear } from '../near';
+import { differenceOf, isNear } from '../near';
 import { refuseFor, type Fault } from '../refusal';
 import { teamKeyOf, type Spellings } from './teams';
 
@@ -87,11 +87,26 @@ export async function strangers(
   const unknown = spelt.filter(({ name, key }) => !before.has(key) && !keys.has(name));
   if (lost.length === 0 || unknown.length === 0) return [];
   const given = fixturesOf(document.matches);
-  return unknown.flatMap(({ name, key, path }) => {
-    const near = lost.find(
-      ([team, other]) => !areTwo(name, team) && (isNear(name, other) || isSameCalendar(given, key, stored, team)),
-    );
-    return near ? [file.fault(path, reasonFor(name, near[1]))] : [];
+  const likely = unknown.flatMap((stranger) =>
+    lost.flatMap(([team, other]) => {
+      const { name, key } = stranger;
+      if (areTwo(name, team)) return [];
+      const isInPlace = isSameCalendar(given, key, stored, team);
+      return isInPlace || isNear(name, other)
+        ? [{ stranger, team, other, difference: isInPlace ? 0 : differenceOf(name, other) }]
+        : [];
+    }),
+  );
+  const nearest = new Map<Stranger, string>();
+  const named = new Set<string>();
+  for (const { stranger, team, other } of likely.sort((a, b) => a.difference - b.difference)) {
+    if (nearest.has(stranger) || named.has(team)) continue;
+    nearest.set(stranger, other);
+    named.add(team);
+  }
+  return unknown.flatMap((stranger) => {
+    const other = nearest.get(stranger);
+    return other === undefined ? [] : [file.fault(stranger.path, reasonFor(stranger.name, other))];
   });
 }
 
