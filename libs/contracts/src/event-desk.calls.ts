@@ -34,7 +34,7 @@ export const eventDeskCalls = {
     ...common,
     method: 'POST',
     path: `${AT}/referees`,
-    errors: [...UNKNOWN, 'UNKNOWN_ASSOCIATION'],
+    errors: [...STALE, 'UNKNOWN_ASSOCIATION'],
   }),
   saveReferee: call<TypesOf<Schemas['saveReferee']>>({
     ...common,
@@ -53,7 +53,7 @@ export const eventDeskCalls = {
     ...common,
     method: 'POST',
     path: `${AT}/stadiums`,
-    errors: UNKNOWN,
+    errors: STALE,
   }),
   saveStadium: call<TypesOf<Schemas['saveStadium']>>({
     ...common,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, Nullable, Ok } from './answer.schema';
+import { Day, Id, Instant, KeyQuery, Nullable, Ok } from './answer.schema';
 import { CompetitionRef, SquadPlayer } from './feed.schema';
 import { SeenQuery, Version } from './version.schema';
 
@@ -144,10 +144,11 @@ export const eventDeskSchemas = {
   event: { params: OfEvent, reply: Ok({ data: EventDocument }) },
   eventChanges: { params: OfEvent, reply: Ok({ data: Type.Array(EventChange) }) },
   saveSquad: { params: OfEntry, query: SeenQuery, body: SquadDraft, reply: Saved },
-  addReferee: { params: OfEvent, body: RefereeDraft, reply: Saved },
+  /** Sent again with the same key, it is the same referee, in the words that are sent last; a ground likewise. */
+  addReferee: { params: OfEvent, query: KeyQuery, body: RefereeDraft, reply: Saved },
   saveReferee: { params: OfEntry, query: SeenQuery, body: RefereeDraft, reply: Saved },
   removeReferee: { params: OfEntry, query: SeenQuery, reply: Ok({}) },
-  addStadium: { params: OfEvent, body: StadiumDraft, reply: Saved },
+  addStadium: { params: OfEvent, query: KeyQuery, body: StadiumDraft, reply: Saved },
   saveStadium: { params: OfEntry, query: SeenQuery, body: StadiumDraft, reply: Saved },
   removeStadium: { params: OfEntry, query: SeenQuery, reply: Ok({}) },
   saveMatch: { params: OfEntry, query: SeenQuery, body: MeetingDraft, reply: Saved },

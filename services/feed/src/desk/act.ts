@@ -21,6 +21,8 @@ export interface DeskAct {
   readonly language: Language;
   /** Version that he has seen; undefined: he states the whole. */
   readonly seen?: string | undefined;
+  /** By which what is brought is the same when it is sent again. */
+  readonly clientKey?: string | undefined;
 }
 
 /** Where a document of the desk stands, behind the lock of its competition. */
@@ -40,6 +42,14 @@ export interface DeskDocument<D extends object> {
   readonly hold?: (tx: Queryable) => Promise<unknown>;
   /** The events that have it too. */
   readonly events?: (tx: Queryable) => Promise<readonly { readonly id: number }[]>;
+}
+
+/** One that is brought. */
+export interface BroughtDocument<D extends object> extends DeskDocument<D> {
+  /** What it was, where it was there all the while. */
+  readonly before?: D;
+  /** Whether it was there already, for other events. */
+  readonly isKnown?: boolean;
 }
 
 export interface Saved {
@@ -82,14 +92,13 @@ export class DeskWriter {
     });
   }
 
-  /** Brings a document; one that was there all the while is changed. @param write says which it is, and what it was. */
-  add<D extends object>(
-    act: DeskAct,
-    write: (scope: DeskScope) => Promise<DeskDocument<D> & { readonly before?: D }>,
-  ): Promise<Saved> {
+  /** Brings a document; one that was there all the while is changed. */
+  add<D extends object>(act: DeskAct, write: (scope: DeskScope) => Promise<BroughtDocument<D>>): Promise<Saved> {
     return this.within(act, async (scope) => {
       const document = await write(scope);
-      return { id: document.id, version: versionOf(await keep(scope, act, document, document.before ?? null)) };
+      const version = versionOf(await keep(scope, act, document, document.before ?? null));
+      await keepKey(scope, act, document, version);
+      return { id: document.id, version };
     });
   }
 
@@ -153,6 +162,20 @@ async function trail<D extends object>(
     insert into desk_change (competition_id, actor, actor_name, action, subject, before, after)
     values (${competitionId}, ${by.sub}, ${by.name}, ${`${kind}.${action}`}, ${subject(named)},
       ${json(before)}::jsonb, ${json(after)}::jsonb)`);
+}
+
+/** Notes by which key a document was brought, and as what. */
+async function keepKey<D extends object>(
+  { tx, competitionId }: DeskScope,
+  { clientKey }: DeskAct,
+  { kind, id, isKnown = false }: BroughtDocument<D>,
+  version: string,
+): Promise<void> {
+  if (clientKey === undefined) return;
+  await tx.execute(sql`
+    insert into desk_begun (client_key, competition_id, kind, entry_id, version)
+    values (${clientKey}::uuid, ${competitionId}, ${kind}, ${id}, ${isKnown ? null : version})
+    on conflict (client_key) do update set version = excluded.version where desk_begun.version is not null`);
 }
 
 function json(document: object | null): string | null {

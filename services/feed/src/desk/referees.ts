@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { NATIONS } from '../known/nations';
 import { slugOf } from '../slug';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { begunWith } from './begun';
 import { readsOf } from './rows';
 
 type RefereeRow = Omit<RefereeEntry, 'version'>;
@@ -45,37 +46,35 @@ const document = (id: number): DeskDocument<RefereeRow> => ({
 export function addReferee(writer: DeskWriter, act: DeskAct, draft: RefereeDraft): Promise<Saved> {
   const names = countryNames(draft.country);
   assertThat(names !== null, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });
-  return writer.add(act, async ({ tx, competitionId }) => {
+  return writer.add(act, async (scope) => {
+    const begun = await begunWith(scope, act, draft, document);
+    if (begun) {
+      await write(scope, begun.id, draft);
+      return begun;
+    }
+    const { tx, competitionId } = scope;
     const key = slugOf(draft.name);
     // A namesake of another association is another person.
-    const found = await row<{ id: number }>(
+    const found = await row<{ id: number; isKnown: boolean }>(
       tx,
       sql`insert into referee (key, name, country_code, country_names, is_woman)
           select case when exists (select from referee where key = ${key} and country_code <> ${draft.country})
                       then ${`${key}-${draft.country.toLowerCase()}`} else ${key} end,
                  ${draft.name}, ${draft.country}, ${names}::jsonb, ${draft.isWoman}::boolean
-          on conflict (key) do update set name = excluded.name, is_woman = excluded.is_woman returning id`,
+          on conflict (key) do update set name = excluded.name, is_woman = excluded.is_woman
+          returning id, xmax <> 0 as "isKnown"`,
     );
     if (!found) throw new Error(`The referee '${key}' was not written`);
     await tx.execute(sql`
       insert into competition_referee (competition_id, referee_id) values (${competitionId}, ${found.id})
       on conflict do nothing`);
-    return document(found.id);
+    return { ...document(found.id), isKnown: found.isKnown };
   });
 }
 
 /** @throws AppError NOT_FOUND (404), STALE_REVISION (409), UNKNOWN_ASSOCIATION (422). */
 export function saveReferee(writer: DeskWriter, act: DeskAct, id: number, draft: RefereeDraft): Promise<Saved> {
-  const names = countryNames(draft.country);
-  return writer.save(act, document(id), async ({ tx }) => {
-    const written = await row(
-      tx,
-      sql`update referee set name = ${draft.name}, country_code = ${draft.country}, is_woman = ${draft.isWoman},
-            country_names = coalesce(${names}::jsonb, country_names)
-          where id = ${id} and (${names}::jsonb is not null or country_code = ${draft.country}) returning id`,
-    );
-    assertThat(written, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });
-  });
+  return writer.save(act, document(id), (scope) => write(scope, id, draft));
 }
 
 /** @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where he leads a match. */
@@ -90,6 +89,17 @@ export function removeReferee(writer: DeskWriter, act: DeskAct, id: number): Pro
     await tx.execute(sql`
       delete from competition_referee where competition_id = ${competitionId} and referee_id = ${id}`);
   });
+}
+
+async function write({ tx }: DeskScope, id: number, draft: RefereeDraft): Promise<void> {
+  const names = countryNames(draft.country);
+  const written = await row(
+    tx,
+    sql`update referee set name = ${draft.name}, country_code = ${draft.country}, is_woman = ${draft.isWoman},
+          country_names = coalesce(${names}::jsonb, country_names)
+        where id = ${id} and (${names}::jsonb is not null or country_code = ${draft.country}) returning id`,
+  );
+  assertThat(written, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });
 }
 
 /** As JSON; null for an association that the feed does not know. */

@@ -2,6 +2,7 @@ import type { EventDocument, HistoryPage, HistorySummary, MatchFacts, Referee, S
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { aDocument, aMatch } from '../testing/documents';
 import { startFeed, type FeedUnderTest } from '../testing/feed';
 import { areBlocked } from '../testing/locks';
@@ -104,17 +105,12 @@ it('keeps what the desk has written when the file is read again', async () => {
 it('a ground without a match is there for readers, in the words of each edition', async () => {
   const { id } = await saved(send('POST', at('/stadiums'), GROUND));
   await saved(send('PUT', at(`/stadiums/${id}`), { ...GROUND, name: 'Old Ground' }, 'ke'));
-  const names = async (edition: string) =>
-    (
-      await readers<{ stadiums: { id: number; name: string; matches: number }[] }>(
-        `/stadiums?competitionId=${eventId}`,
-        edition,
-      )
-    ).stadiums.find((one) => one.id === id);
-  expect([await names('rs'), await names('ke')]).toMatchObject([
-    { name: 'Stari stadion', matches: 0 },
-    { name: 'Old Ground', matches: 0 },
-  ]);
+  const shown = async (edition: string) => {
+    const all = await readers<{ stadiums: { id: number }[] }>(`/stadiums?competitionId=${eventId}`, edition);
+    return all.stadiums.find((one) => one.id === id);
+  };
+  expect(await shown('rs')).toMatchObject({ name: 'Stari stadion', matches: 0 });
+  expect(await shown('ke')).toMatchObject({ name: 'Old Ground', matches: 0 });
 });
 
 it('writes the squad of a team as it is stated, with its coach', async () => {
@@ -133,14 +129,9 @@ it('P032 tells of an event before this one of which there is no file', async () 
   const { id, version } = await saved(send('POST', at('/history'), { ...EARLIER, ...places, text }));
 
   const { entries } = await readers<{ entries: HistorySummary[] }>(`/history?competitionId=${eventId}`);
+  const competition = { id, name: 'Kup 1998' };
   expect(entries).toMatchObject([
-    {
-      slug: '1998',
-      competition: { id, name: 'Kup 1998' },
-      champion: { name: champion?.name },
-      third: null,
-      matches: 0,
-    },
+    { slug: '1998', competition, champion: { name: champion?.name }, third: null, matches: 0 },
   ]);
   expect(await readers<HistoryPage>(`/history/1998?competitionId=${eventId}`)).toMatchObject({
     runnerUp: { name: runnerUp?.name },
@@ -177,6 +168,48 @@ it('a season that is sent again as it was, since the answer was lost, is the sam
   await feed.newEvents();
   expect(await saved(send('POST', at('/history'), told))).toEqual(first);
   expect([await trail(), await feed.newEvents()]).toEqual([['history.added Kup 1998'], []]);
+});
+
+describe.each([
+  ['referees', 'referee', { name: 'Nikola Petrović', country: 'SRB', isWoman: false }],
+  ['stadiums', 'stadium', { name: 'Stari stadion', city: 'Kotor', capacity: 9_000, position: null }],
+] as const)('what is brought to the %s and sent again with its key, since the answer was lost', (list, kind, draft) => {
+  const post = async (name: string, key: string, by: Parameters<typeof headers>[1] = EDITOR) => {
+    const answer = await feed.app.inject({
+      method: 'POST',
+      url: at(`/${list}?key=${key}`),
+      headers: headers('rs', by),
+      payload: { ...draft, name },
+    });
+    const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
+    return data?.id ?? message;
+  };
+  const names = async () => (await event())[list].map(({ name }) => name).filter((name) => name.includes('Novi'));
+
+  it('is the same, also at once, in the words that were sent last; of another editor it is another one', async () => {
+    const key = randomUUID();
+    const [id, again] = await Promise.all([post('Novi Prvi', key), post('Novi Prvi', key)]);
+    expect([again, await post('Novi Drugi', key), await names()]).toEqual([id, id, ['Novi Drugi']]);
+    expect(await trail()).toEqual([`${kind}.saved Novi Drugi`, `${kind}.added Novi Prvi`]);
+    expect(await post('Novi Treći', key, { ...EDITOR, sub: 8 })).not.toBe(id);
+    expect(await post('Novi Četvrti', randomUUID())).not.toBe(id);
+  });
+
+  it('writes nothing over what a colleague has made of it, and is not there again once it was taken out', async () => {
+    const key = randomUUID();
+    const id = await post('Novi Prvi', key);
+    await saved(send('PUT', at(`/${list}/${id}`), { ...draft, name: 'Novi Njen' }));
+    expect([await post('Novi Prvi', key), await names()]).toEqual(['STALE_REVISION', ['Novi Njen']]);
+    await send('DELETE', at(`/${list}/${id}`));
+    expect([await post('Novi Prvi', key), await names()]).toEqual(['STALE_REVISION', []]);
+  });
+
+  it('names no other one anew that was known before', async () => {
+    const known = await post('Novi Poznati', randomUUID());
+    const key = randomUUID();
+    expect([await post('Novi Poznati', key), await post('Novi Poznati', key)]).toEqual([known, known]);
+    expect([await post('Novi Drugi', key), await names()]).toEqual(['STALE_REVISION', ['Novi Poznati']]);
+  });
 });
 
 it('a namesake of another association is another person, one of the same is the same', async () => {
@@ -239,14 +272,7 @@ describe('refuses, and changes nothing:', () => {
     ['a position that is none', 'PUT', squad, { coach: null, players: [{ ...keeper, position: 'COACH' }] }, 400, 'BAD_REQUEST'], // oxfmt-ignore
     ['a team that does not play there', 'PUT', () => '/squads/999999', SQUAD, 404, 'NOT_FOUND'],
     ['a name of blanks', 'POST', () => '/referees', { ...REFEREE, name: ' ' }, 400, 'BAD_REQUEST'],
-    [
-      'an association that is none',
-      'POST',
-      () => '/referees',
-      { ...REFEREE, country: 'XYZ' },
-      422,
-      'UNKNOWN_ASSOCIATION',
-    ],
+    ['an association that is none', 'POST', () => '/referees', { ...REFEREE, country: 'XYZ' }, 422, 'UNKNOWN_ASSOCIATION'], // oxfmt-ignore
     ['a place off the globe', 'POST', () => '/stadiums', { ...GROUND, position: { latitude: 91, longitude: 0 } }, 400, 'BAD_REQUEST'], // oxfmt-ignore
     ['a ground of another event', 'PUT', match, { ...NOBODY, stadiumId: 999_999 }, 422, 'UNKNOWN_STADIUM'],
     ['a referee who is not named', 'PUT', match, { ...NOBODY, refereeId: 999_999 }, 422, 'UNKNOWN_REFEREE'],

@@ -1,6 +1,6 @@
 import { eventDeskCalls } from '@tribina/contracts';
 import { eventDeskSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, ok, type IdentityReader } from '@tribina/service-kit';
+import { AppError, handle, ok, ownKey, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompetitionRepository } from '../competitions/repository';
 import { languageOf } from '../names';
@@ -21,7 +21,7 @@ interface DeskParts {
 
 interface Asked {
   readonly params: { readonly competitionId: number };
-  readonly query?: { readonly seen?: string } | undefined;
+  readonly query?: { readonly seen?: string; readonly key?: string } | undefined;
   readonly request: FastifyRequest;
 }
 
@@ -32,7 +32,8 @@ export function addDeskRoutes(app: FastifyInstance, parts: DeskParts): void {
   const actOf = ({ params, query, request }: Asked): DeskAct => {
     const by = parts.identities.of(request);
     if (!by) throw new AppError('UNAUTHORIZED', 401);
-    return { competitionId: params.competitionId, by, language: languageOf(request), seen: query?.seen };
+    const clientKey = ownKey({ id: by.sub }, query?.key);
+    return { competitionId: params.competitionId, by, language: languageOf(request), seen: query?.seen, clientKey };
   };
   addReads(app, parts);
 

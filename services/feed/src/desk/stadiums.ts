@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { named } from '../names';
 import { slugOf } from '../slug';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { begunWith } from './begun';
 import { nameIn, namesOf, readsOf } from './rows';
 
 type StadiumRow = Omit<StadiumEntry, 'version'>;
@@ -44,20 +45,26 @@ const document = (id: number): DeskDocument<StadiumRow> => ({
 /** One that the feed knows by its name is named anew. */
 export function addStadium(writer: DeskWriter, act: DeskAct, draft: StadiumDraft): Promise<Saved> {
   return writer.add(act, async (scope) => {
+    const begun = await begunWith(scope, act, draft, document);
+    if (begun) {
+      await write(scope, begun.id, draft);
+      return begun;
+    }
     const { tx, competitionId, language } = scope;
     const key = slugOf(draft.name);
-    const found = await row<{ id: number }>(
+    const found = await row<{ id: number; isKnown: boolean }>(
       tx,
       sql`insert into stadium (key, names, cities)
           values (${key}, ${namesOf(language, draft.name)}::jsonb, ${namesOf(language, draft.city)}::jsonb)
-          on conflict (key) do update set key = excluded.key returning id`,
+          on conflict (key) do update set key = excluded.key
+          returning id, xmax <> 0 as "isKnown"`,
     );
     if (!found) throw new Error(`The stadium '${key}' was not written`);
     await tx.execute(sql`
       insert into competition_stadium (competition_id, stadium_id) values (${competitionId}, ${found.id})
       on conflict do nothing`);
     await write(scope, found.id, draft);
-    return document(found.id);
+    return { ...document(found.id), isKnown: found.isKnown };
   });
 }
 
