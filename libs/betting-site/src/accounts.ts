@@ -5,6 +5,8 @@ export interface Account {
   readonly ref: string;
   readonly countryId: number;
   readonly verified: boolean;
+  /** Its owner has another address than whoever asks. */
+  readonly hasOtherAddress?: true;
 }
 
 /** What there is behind an identity number; `slow`, `failing` and `odd` are faults of the site itself. */
@@ -29,6 +31,11 @@ const account = (ref: string, countryId = SERBIA, verified = true): Kept => ({
   account: { ref, countryId, verified },
 });
 
+const OTHER_ADDRESS: Kept = {
+  kind: 'account',
+  account: { ref: 'kvota-mira', countryId: SERBIA, verified: true, hasOtherAddress: true },
+};
+
 /** Valid numbers (design contracts A3.1), one for each way in which linking can end. */
 export const SAMPLES: readonly Sample[] = [
   { number: '0101990710008', shows: 'found, verified, Serbia', kept: account('kvota-ana') },
@@ -38,6 +45,7 @@ export const SAMPLES: readonly Sample[] = [
   { number: '0505980601230', shows: 'the account of 0101990710008 too: taken once that one is linked', kept: account('kvota-ana') },
   { number: '2902000710025', shows: 'asks for a country: Serbia, Bosnia and Herzegovina, Croatia', kept: { kind: 'countries', countryIds: [SERBIA, 17, CROATIA] } },
   { number: '2902996710050', shows: 'nobody there', kept: { kind: 'nobody' } },
+  { number: '0707990601234', shows: 'found, verified, with another address than the player’s: a link is mailed', kept: OTHER_ADDRESS },
   { number: '3112989715120', shows: 'found, not verified: a link is mailed', kept: account('kvota-dragan', SERBIA, false) },
   { number: '0808980100275', shows: 'found, not verified, and the mail cannot be sent', kept: account(UNREACHABLE, SERBIA, false) },
   { number: '0505980601239', shows: 'the site answers too late', kept: { kind: 'slow' } },

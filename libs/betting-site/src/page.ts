@@ -26,7 +26,7 @@ export function page(mails: readonly MailedLink[], notice: string): string {
 <title>Kvota, the demo betting site</title>
 <style>${STYLE}</style>
 <h1>Kvota, the demo betting site</h1>
-<p>It stands in for the betting site that the prediction game is linked with. Any valid identity number has an account here;
+<p>It stands in for the betting site that the prediction game is linked with. Any valid identity number has an account here, with the address of whoever asks but for one;
 these show every way in which linking can end:</p>
 <table><tr><th>Number<th>What linking comes to
 ${samples}

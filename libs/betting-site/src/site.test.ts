@@ -23,6 +23,15 @@ it('answers our processes alone, alike each time', async () => {
   const found = await find({ identityNumber });
   expect(found).toMatchObject([200, { status: 'FOUND', account: { countryId: 1, verified: true } }]);
   expect(await find({ identityNumber })).toEqual(found);
+  const addressed = async (emailHash: string) => {
+    const [, said] = await find({ identityNumber, emailHash });
+    return (said as { account: { sameAddress: boolean } }).account.sameAddress;
+  };
+  expect(found).toMatchObject([200, { account: { sameAddress: false } }]);
+  const [mine, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  expect([await addressed(mine), await addressed(other)]).toEqual([true, true]);
+  site.setAddress((found as { 1: { account: { ref: string } } })[1].account.ref, mine);
+  expect([await addressed(mine), await addressed(other)]).toEqual([true, false]);
   expect(await find({ identityNumber: 5 })).toEqual([400, { status: 'BAD_REQUEST' }]);
   expect((await fetch(`${site.url}/elsewhere`)).status).toBe(404);
   await site.close();

@@ -27,11 +27,19 @@ export interface RunningBettingSite {
   readonly asked: readonly unknown[];
   /** An account is verified from now on. */
   readonly verify: (ref: string) => void;
+  /** An account has the address of this hash from now on. */
+  readonly setAddress: (ref: string, emailHash: string) => void;
   readonly close: () => Promise<void>;
 }
 
 type Answer = readonly [status: number, body: object | string, delayMs?: number];
-type Memory = { readonly mails: MailedLink[]; readonly asked: unknown[]; readonly verified: Set<string> };
+interface Memory {
+  readonly mails: MailedLink[];
+  readonly asked: unknown[];
+  readonly verified: Set<string>;
+  /** Of owners whose address was set, by account. */
+  readonly emailHashes: Map<string, string>;
+}
 
 const MOST_BYTES = 8_192;
 const SLOW_MS = 10_000;
@@ -43,7 +51,7 @@ const NOT_FOUND: Answer = [404, { status: 'NOT_FOUND' }];
 
 /** The stand-in of the betting site, on a socket of this machine, with its memory in this process. */
 export async function startBettingSite(options: BettingSiteOptions): Promise<RunningBettingSite> {
-  const memory: Memory = { mails: [], asked: [], verified: new Set() };
+  const memory: Memory = { mails: [], asked: [], verified: new Set(), emailHashes: new Map() };
   const waiting = new Set<NodeJS.Timeout>();
   const server = createServer((request, response) => {
     void answer(request, options, memory)
@@ -63,6 +71,7 @@ export async function startBettingSite(options: BettingSiteOptions): Promise<Run
     mails: memory.mails,
     asked: memory.asked,
     verify: (ref) => memory.verified.add(ref),
+    setAddress: (ref, emailHash) => memory.emailHashes.set(ref, emailHash),
     close: () => {
       for (const timer of waiting) clearTimeout(timer);
       server.closeAllConnections();
@@ -93,12 +102,23 @@ function shown(url: URL, { tracking }: BettingSiteOptions, { mails }: Memory): A
   return offer ? [200, offerPage(offer, tracking)] : NOT_FOUND;
 }
 
-function find(body: unknown, { slowMs = SLOW_MS }: BettingSiteOptions, { verified }: Memory): Answer {
-  const { identityNumber, countryId } = body as { identityNumber?: unknown; countryId?: unknown };
+function find(body: unknown, { slowMs = SLOW_MS }: BettingSiteOptions, memory: Memory): Answer {
+  const { identityNumber, countryId, emailHash } = body as Partial<Record<string, unknown>>;
   if (typeof identityNumber !== 'string') return BAD_REQUEST;
   const found = (account: Account | null): Answer =>
     account
-      ? [200, { status: 'FOUND', account: { ...account, verified: account.verified || verified.has(account.ref) } }]
+      ? [
+          200,
+          {
+            status: 'FOUND',
+            account: {
+              ref: account.ref,
+              countryId: account.countryId,
+              verified: account.verified || memory.verified.has(account.ref),
+              sameAddress: isAddressOf(account, emailHash, memory),
+            },
+          },
+        ]
       : NOT_FOUND;
   const kept = keptOf(identityNumber);
   switch (kept.kind) {
@@ -117,6 +137,13 @@ function find(body: unknown, { slowMs = SLOW_MS }: BettingSiteOptions, { verifie
         ? found(kept.account)
         : [200, { status: 'SELECT_COUNTRY', countryIds: kept.countryIds }];
   }
+}
+
+/** Nobody has registered here: but where it is said otherwise, an account has the address of whoever asks. */
+function isAddressOf({ ref, hasOtherAddress }: Account, emailHash: unknown, { emailHashes }: Memory): boolean {
+  if (typeof emailHash !== 'string') return false;
+  const known = emailHashes.get(ref);
+  return known === undefined ? !hasOtherAddress : known === emailHash;
 }
 
 function mail(ref: string, body: unknown, { mails }: Memory): Answer {

@@ -60,4 +60,10 @@ export const profileInternalCalls = {
     path: '/internal/members',
     failure: 'INTERNAL_ERROR',
   }),
+  /** SHA-256 (hexadecimal) of a member's verified e-mail address in lower case; null for who has none, is gone or suspended. */
+  memberEmailHash: call<TypesOf<Internal['memberEmailHash']>>({
+    method: 'POST',
+    path: '/internal/member-email-hash',
+    failure: 'INTERNAL_ERROR',
+  }),
 } as const;

@@ -52,4 +52,8 @@ export const profileInternalSchemas = {
     body: Type.Object({ ids: Type.Array(Id, { maxItems: 1_000 }) }, closed),
     reply: Ok({ data: Type.Array(KnownMember) }),
   },
+  memberEmailHash: {
+    body: Type.Object({ id: Id }, closed),
+    reply: Ok({ data: Nullable(Type.String({ pattern: '^[0-9a-f]{64}$' })) }),
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addAccount } from '../testing/accounts';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
@@ -37,4 +38,25 @@ it('tells our own processes alone what members are called, how they look and whe
     ],
   });
   expect((await ask(ids, 'another-key-of-somebody')).statusCode).toBe(401);
+});
+
+it('tells the hash of an address that is verified, of who may log in', async () => {
+  const [ana, ben, ceca] = await Promise.all(
+    ['ana', 'ben', 'ceca'].map((name) =>
+      addAccount(portal, { email: `${name}.hash@tribina.example`, displayName: `${name}_hash` }),
+    ),
+  );
+  await portal.owner.write.execute(sql`update accounts_user set verified_at = null where id = ${ben}`);
+  await portal.owner.write.execute(sql`update accounts_user set suspended_at = app_now() where id = ${ceca}`);
+  const hashOf = async (id?: number) =>
+    (
+      await portal.app.inject({
+        method: 'POST',
+        url: '/internal/member-email-hash',
+        headers: { 'x-internal-key': portal.config.INTERNAL_KEY },
+        payload: { id },
+      })
+    ).json<{ data: string | null }>().data;
+  const expected = createHash('sha256').update('ana.hash@tribina.example').digest('hex');
+  expect(await Promise.all([ana, ben, ceca, 999_999].map(hashOf))).toEqual([expected, null, null, null]);
 });

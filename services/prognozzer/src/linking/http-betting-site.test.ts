@@ -1,3 +1,4 @@
+import { memberEmailHash } from '../members/portal';
 import { HttpBettingSite } from './http-betting-site';
 
 /** The default of the gateway's `UPSTREAM_BUDGET_MS`. */
@@ -20,9 +21,13 @@ function unanswering(): () => number {
 
 it('limits nest: all that a linking asks is given up before the gateway gives us up', async () => {
   const waited = unanswering();
-  const site = new HttpBettingSite({ url: 'http://site.example', key: 'k', signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  const portal = { portalUrl: 'http://portal.example', internalKey: 'k', signal };
+  await expect(memberEmailHash(portal, 1)).rejects.toThrow('aborted');
+  const site = new HttpBettingSite({ url: 'http://site.example', key: 'k', signal });
   const unavailable = { code: 'BETTING_SITE_UNAVAILABLE', status: 503 };
-  await expect(site.find('0101990710008', undefined)).rejects.toMatchObject(unavailable);
+  const query = { identityNumber: '0101990710008', countryId: undefined, emailHash: null };
+  await expect(site.find(query)).rejects.toMatchObject(unavailable);
   await expect(site.mailVerification('r', 'http://tribina.example/')).rejects.toMatchObject(unavailable);
   expect(waited()).toBeGreaterThan(0);
   expect(waited()).toBeLessThan(GATEWAY_WAITS_MS);

@@ -1,14 +1,14 @@
 import { AppError, withLimit } from '@tribina/service-kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { BettingSite, Lookup } from './betting-site';
+import type { AccountQuery, BettingSite, Lookup } from './betting-site';
 
 /**
- * How long an answer is waited for. A linking asks for the account, then for a mail: together less than the gateway waits for us
- * (`UPSTREAM_BUDGET_MS`), so that who links is told what has not answered.
+ * How long an answer is waited for. A linking asks the portal whose address it is, then for the account, then for a mail: together
+ * less than the gateway waits for us (`UPSTREAM_BUDGET_MS`), so that who links is told what has not answered.
  */
-const FIND_LIMIT_MS = 1_500;
-const MAIL_LIMIT_MS = 1_000;
+const FIND_LIMIT_MS = 1_200;
+const MAIL_LIMIT_MS = 800;
 
 const Found = Type.Object({
   status: Type.Literal('FOUND'),
@@ -16,6 +16,8 @@ const Found = Type.Object({
     ref: Type.String({ minLength: 1, maxLength: 100 }),
     countryId: Type.Integer({ minimum: 1 }),
     verified: Type.Boolean(),
+    // A site that says nothing of it knows nothing of it.
+    sameAddress: Type.Optional(Type.Boolean()),
   }),
 });
 const SelectCountry = Type.Object({
@@ -39,10 +41,15 @@ interface Answer {
 export class HttpBettingSite implements BettingSite {
   constructor(private readonly options: Options) {}
 
-  async find(identityNumber: string, countryId: number | undefined): Promise<Lookup> {
-    const { status, body } = await this.#ask(FIND_LIMIT_MS, '/partner/accounts/find', { identityNumber, countryId });
+  async find({ emailHash, ...asked }: AccountQuery): Promise<Lookup> {
+    const question = emailHash === null ? asked : { ...asked, emailHash };
+    const { status, body } = await this.#ask(FIND_LIMIT_MS, '/partner/accounts/find', question);
     if (status === 404) return { status: 'NOT_FOUND' };
-    if (status === 200 && (Value.Check(Found, body) || Value.Check(SelectCountry, body))) return body;
+    if (status === 200 && Value.Check(SelectCountry, body)) return body;
+    if (status === 200 && Value.Check(Found, body)) {
+      const { sameAddress: isSameAddress = false, ...account } = body.account;
+      return { status: 'FOUND', account: { ...account, isSameAddress } };
+    }
     throw notUnderstood(status);
   }
 

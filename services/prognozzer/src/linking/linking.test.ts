@@ -1,16 +1,18 @@
 import type { RunningBettingSite } from '@tribina/betting-site';
 import type { GameUser } from '@tribina/contracts';
-import { row } from '@tribina/service-kit';
+import { INTERNAL_KEY_HEADER, row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { emailHashOf, type PortalStandIn } from '../testing/mail-stand-in';
 import { addPlayer, ask, codeOf, type TestPlayer } from '../testing/players';
 import type { World } from '../testing/world';
 import { forgetPlayers, lastCode, link, NUMBERS, startLinkedWorld } from './testing';
 
 let world: World;
 let site: RunningBettingSite;
+let portal: PortalStandIn;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ world, site, close } = await startLinkedWorld());
+  ({ world, site, portal, close } = await startLinkedWorld());
 });
 afterAll(() => close());
 beforeEach(() => forgetPlayers(world));
@@ -19,6 +21,10 @@ const OK = [200, 'OK'];
 const aMember = () => addPlayer(world, { isLinked: false });
 const info = async (player: TestPlayer) =>
   (await ask(world, `/user/user-info/${player.id}`, { as: player })).json<{ user: GameUser }>().user;
+const verify = async (code: string) =>
+  codeOf(
+    await world.app.inject({ url: `/user/verify/${code}`, headers: { [INTERNAL_KEY_HEADER]: world.keys.internalKey } }),
+  );
 const attempt = async (player: TestPlayer, number: string, countryId?: number) =>
   codeOf(await link(world, player, number, countryId));
 
@@ -114,10 +120,16 @@ describe('G066 G086: an account that is not verified there', () => {
     expect(await attempt(ana, NUMBERS.verified)).toEqual([409, 'ALREADY_LINKED']);
   });
 
-  it('is taken, as any', async () => {
+  it('keeps nobody from it: of two who have typed its number it is whose the mail is', async () => {
     const [ana, ben] = [await aMember(), await aMember()];
     await attempt(ana, NUMBERS.unverified);
-    expect(await attempt(ben, NUMBERS.unverified)).toEqual([409, 'TAKEN']);
+    const first = lastCode(site);
+    expect(await attempt(ben, NUMBERS.unverified)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(await verify(lastCode(site))).toEqual(OK);
+    expect([(await info(ana)).isVerified, (await info(ben)).isVerified]).toEqual([false, true]);
+    expect(await verify(first)).toEqual([409, 'ERROR_VERIFY_FANTASY']);
+    expect((await info(ana)).isVerified).toBe(false);
+    expect(await attempt(ana, NUMBERS.unverified)).toEqual([409, 'TAKEN']);
   });
 
   it('counts as verified when it is by the time the player asks again', async () => {
@@ -126,6 +138,38 @@ describe('G066 G086: an account that is not verified there', () => {
     site.verify('kvota-dragan');
     expect(await attempt(ana, NUMBERS.unverified)).toEqual(OK);
     expect((await info(ana)).isVerified).toBe(true);
+  });
+});
+
+describe('an identity number is no secret: of an account that is verified there', () => {
+  it('whoever has another address than its owner gets nothing but a mail to its owner', async () => {
+    const mallory = await aMember();
+    const mails = site.mails.length;
+    expect(await attempt(mallory, NUMBERS.otherAddress)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(await info(mallory)).toMatchObject({ isLinked: true, isVerified: false });
+    expect(site.mails.slice(mails).map(({ ref }) => ref)).toEqual(['kvota-mira']);
+    const again = await ask(world, '/user/verification', { as: mallory, body: { id: mallory.id } });
+    expect(again.json()).toMatchObject({ isVerified: false });
+    expect(await verify(lastCode(site))).toEqual(OK);
+    expect((await info(mallory)).isVerified).toBe(true);
+  });
+
+  it('its owner has it at once, also after somebody else has typed its number', async () => {
+    const [owner, mallory] = [await aMember(), await aMember()];
+    site.setAddress('kvota-mira', emailHashOf(owner.sub));
+    expect(await attempt(mallory, NUMBERS.otherAddress)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(await attempt(owner, NUMBERS.otherAddress)).toEqual(OK);
+    expect([(await info(owner)).isVerified, (await info(mallory)).isVerified]).toEqual([true, false]);
+  });
+
+  it('while the portal cannot say whose address it is, its owner is mailed', async () => {
+    const ana = await aMember();
+    const { port } = portal;
+    await portal.stop();
+    const mails = site.mails.length;
+    expect(await attempt(ana, NUMBERS.verified)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(site.mails).toHaveLength(mails + 1);
+    await portal.start(port);
   });
 });
 

@@ -1,6 +1,7 @@
 import { startBettingSite } from '@tribina/betting-site';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { PortalStandIn } from '../testing/mail-stand-in';
 import { addPlayer, type TestPlayer } from '../testing/players';
 import { startInWorld } from '../testing/process';
 import { startWorld } from '../testing/world';
@@ -11,7 +12,9 @@ const KEY = 'betting-site-key-of-the-tests';
 it('G002: no identity number is ever logged, whatever linking comes to', async () => {
   const site = await startBettingSite({ port: 0, key: KEY });
   const world = await startWorld();
-  const service = await startInWorld(world, { url: site.url, key: KEY });
+  const portal = new PortalStandIn();
+  await portal.start();
+  const service = await startInWorld(world, { url: site.url, key: KEY }, portal.url);
 
   const send = async (player: TestPlayer, fields: object) => {
     const answer = await fetch(`${service.address}/user/edit`, {
@@ -40,8 +43,8 @@ it('G002: no identity number is ever logged, whatever linking comes to', async (
 
   await service.stop();
   const log = service.log();
-  await world.close();
-  expect(statuses).toEqual([200, 200, 200, 409, 200, 404, 403, 403, 503, 503, 502, 422, 400, 500, 503]);
+  await Promise.all([world.close(), portal.stop()]);
+  expect(statuses).toEqual([200, 200, 200, 409, 200, 404, 403, 403, 403, 503, 503, 502, 422, 400, 500, 503]);
   expect(log).toContain('/user/edit');
   expect(log).toContain('request failed');
   expect(log).toContain('the betting site mails no verification');

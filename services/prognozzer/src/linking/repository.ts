@@ -1,11 +1,12 @@
-import { refuseConflicts, row, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { assertThat, refuseConflicts, row, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
 import type { BettingAccount } from './betting-site';
 
 /** Attempts of a player within an hour (design contracts A2.11). */
 const ATTEMPTS_PER_HOUR = 5;
 
 export interface LinkState {
+  readonly portalUserId: number;
   readonly isBlocked: boolean;
   readonly isLinked: boolean;
   readonly isVerified: boolean;
@@ -19,7 +20,7 @@ export interface LinkState {
 export function lockLink(tx: Queryable, userId: number): Promise<LinkState | null> {
   return row<LinkState>(
     tx,
-    sql`select is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified",
+    sql`select portal_user_id as "portalUserId", is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified",
           identity_hash as "identityHash", identity_sealed as "identitySealed", country_id as "countryId"
         from game_user where id = ${userId} for no key update`,
   );
@@ -44,9 +45,13 @@ export async function noteAttempt(tx: Queryable, userId: number): Promise<number
   return null;
 }
 
-/** Whether another player has the number. */
-export async function isTaken(tx: Queryable, userId: number, identityHash: Buffer): Promise<boolean> {
-  const found = await row(tx, sql`select from game_user where identity_hash = ${identityHash} and id <> ${userId}`);
+/** Whether another player has the number: it has been shown to be theirs. */
+export function isTaken(tx: Queryable, userId: number, identityHash: Buffer): Promise<boolean> {
+  return isAnothers(tx, userId, sql`identity_hash = ${identityHash}`);
+}
+
+async function isAnothers(tx: Queryable, userId: number, what: SQL): Promise<boolean> {
+  const found = await row(tx, sql`select from game_user where ${what} and is_verified and id <> ${userId}`);
   return found !== null;
 }
 
@@ -55,7 +60,11 @@ export interface Link {
   readonly identityHash: Buffer;
   readonly identitySealed: Buffer;
   readonly account: BettingAccount;
+  readonly isVerified: boolean;
 }
+
+/** What is refused where the number or the account has been shown to be another player's. */
+const otherwise = (code: string) => ({ game_user_identity_verified: code, game_user_betting_ref_verified: code });
 
 /**
  * Links a player, once: a number that is not verified yet may come again, as itself.
@@ -64,16 +73,18 @@ export interface Link {
  * @returns whether it was done; false: linked, verified or taken back meanwhile.
  * @throws AppError TAKEN (409) when the number or the account is another player's.
  */
-export function storeLink(
+export async function storeLink(
   tx: Queryable,
-  { userId, identityHash, identitySealed, account }: Link,
+  { userId, identityHash, identitySealed, account, isVerified }: Link,
   isAgain: boolean,
 ): Promise<boolean> {
-  return refuseConflicts({ game_user_identity_hash_key: 'TAKEN', game_user_betting_ref_key: 'TAKEN' }, async () => {
+  // One that is not verified meets no constraint.
+  assertThat(!(await isAnothers(tx, userId, sql`betting_ref = ${account.ref}`)), 'TAKEN', 409);
+  return refuseConflicts(otherwise('TAKEN'), async () => {
     const linked = await row(
       tx,
       sql`update game_user set identity_hash = ${identityHash}, identity_sealed = ${identitySealed},
-            betting_ref = ${account.ref}, country_id = ${account.countryId}, is_verified = ${account.verified},
+            betting_ref = ${account.ref}, country_id = ${account.countryId}, is_verified = ${isVerified},
             linked_at = coalesce(linked_at, app_now())
           where id = ${userId}
             and ((linked_at is null and not ${isAgain}::boolean) or (identity_hash = ${identityHash} and not is_verified))
@@ -98,7 +109,12 @@ export async function storeVerification(tx: Queryable, userId: number, codeHash:
   await tx.execute(sql`insert into verification (code_hash, user_id) values (${codeHash}, ${userId})`);
 }
 
-/** Uses a code up, which nobody can do twice. @returns whether somebody is verified by it. */
+/**
+ * Uses a code up, which nobody can do twice.
+ *
+ * @returns whether somebody is verified by it.
+ * @throws AppError ERROR_VERIFY_FANTASY (409) when the account has become another player's since the code was mailed.
+ */
 export async function verifyBy(tx: Queryable, codeHash: Buffer): Promise<boolean> {
   // The player before the code, as everywhere.
   const player = await row<{ id: number }>(
@@ -114,6 +130,8 @@ export async function verifyBy(tx: Queryable, codeHash: Buffer): Promise<boolean
         returning user_id`,
   );
   if (!used) return false;
-  await tx.execute(sql`update game_user set is_verified = true where id = ${player.id}`);
+  await refuseConflicts(otherwise('ERROR_VERIFY_FANTASY'), () =>
+    tx.execute(sql`update game_user set is_verified = true where id = ${player.id}`),
+  );
   return true;
 }

@@ -24,6 +24,9 @@ export interface LinkRequest {
   readonly edition: EditionId;
 }
 
+/** What the betting site is asked about. */
+type Asked = Pick<LinkRequest, 'identityNumber' | 'countryId'>;
+
 /** Countries to choose from; null: linked. */
 export type LinkAnswer = readonly number[] | null;
 
@@ -32,8 +35,10 @@ interface LinkingParts {
   readonly site: BettingSite;
   readonly numbers: IdentityNumbers;
   readonly origins: Origins;
-  /** Told when a mail could not be ordered. */
-  readonly onMailFailure: (error: unknown) => void;
+  /** SHA-256 of a member's verified e-mail address, by the portal's id; null: there is none. */
+  readonly emailHashOf: (portalUserId: number) => Promise<string | null>;
+  /** Told of what did not answer, and is done without. */
+  readonly onFailure: (error: unknown, what: string) => void;
 }
 
 /** Links players with their accounts on the betting site (spec game §4, design contracts A2.11). */
@@ -41,7 +46,7 @@ export class Linking {
   constructor(private readonly parts: LinkingParts) {}
 
   /** @throws AppError INVALID_IDENTITY_NUMBER, UNKNOWN_COUNTRY (422, with the field). */
-  check({ identityNumber, countryId }: Pick<LinkRequest, 'identityNumber' | 'countryId'>): void {
+  check({ identityNumber, countryId }: Asked): void {
     const isValid = identityNumberFault(identityNumber) === null;
     assertThat(isValid, 'INVALID_IDENTITY_NUMBER', 422, { field: 'identityNumber' });
     const isKnown = countryId === undefined || COUNTRIES.some(({ id }) => id === countryId);
@@ -49,28 +54,30 @@ export class Linking {
   }
 
   /**
-   * Links a player with the account of an identity number. One whose account is not verified there is linked too, and may
-   * ask again by the same number or by `askAgain`: for another mail, or once it is verified.
+   * Links a player with the account of an identity number. That is no secret: it counts at once where the account is verified
+   * there and has the member's own address, else by a link that is mailed to the account's (design contracts A2.11). Until then it
+   * keeps nobody else from it, and the player may ask again by the same number or by `askAgain`: for another mail, or once it is
+   * verified.
    *
    * @throws AppError as `check`; FORBIDDEN (403) for who is blocked; ALREADY_LINKED (409); TOO_MANY_ATTEMPTS (429, with
    *   `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
-   *   (403): linked, not verified; BETTING_SITE_UNAVAILABLE (502, 503).
+   *   (403): linked, not verified yet; BETTING_SITE_UNAVAILABLE (502, 503).
    */
   async link(request: LinkRequest): Promise<LinkAnswer> {
     this.check(request);
     const { userId, identityNumber, countryId } = request;
     const identityHash = this.parts.numbers.hash(identityNumber);
-    await this.#begin(userId, identityHash);
-    const found = await this.#find(identityNumber, countryId);
+    const portalUserId = await this.#begin(userId, identityHash);
+    const found = await this.#find(portalUserId, { identityNumber, countryId });
     if (found.status === 'SELECT_COUNTRY') return found.countryIds;
     const isStored = await this.#keep(request, found.account, false);
     assertThat(isStored, 'ALREADY_LINKED', 409);
-    assertThat(found.account.verified, 'UNVERIFIED_USER', 403);
+    assertThat(isOwn(found.account), 'UNVERIFIED_USER', 403);
     return null;
   }
 
   /**
-   * Asks once more about a player's account that is not verified: it is found verified, or its owner is mailed another code.
+   * Asks once more about a player's account that is not verified: it is found to be their own, or its owner is mailed another code.
    *
    * @returns whether it is verified.
    * @throws AppError FORBIDDEN (403) for who is blocked; NO_OPEN_LINK (409) without a link, also one that is taken back
@@ -80,10 +87,11 @@ export class Linking {
   async askAgain(userId: number, edition: EditionId): Promise<boolean> {
     const open = await this.#beginAgain(userId);
     if (open === null) return true;
-    const found = await this.#find(open.identityNumber, open.countryId);
+    const { portalUserId, ...asked } = open;
+    const found = await this.#find(portalUserId, asked);
     assertThat(found.status === 'FOUND', 'NOT_FOUND', 404);
-    const isStored = await this.#keep({ userId, edition, ...open }, found.account, true);
-    if (isStored) return found.account.verified;
+    const isStored = await this.#keep({ userId, edition, ...asked }, found.account, true);
+    if (isStored) return isOwn(found.account);
     // The code of an earlier mail was quicker, or there is nothing to verify any more.
     return this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
@@ -106,25 +114,35 @@ export class Linking {
     });
   }
 
-  /** Takes the code of a mailed link, once. @throws AppError ERROR_VERIFY_FANTASY (404) when it is none, used, or a week old. */
+  /**
+   * Takes the code of a mailed link, once.
+   *
+   * @throws AppError ERROR_VERIFY_FANTASY (404) when it is none, used, or a week old; (409) when the account is another player's by now.
+   */
   async verify(code: string): Promise<void> {
     const isVerified = await this.parts.database.transaction((tx) => verifyBy(tx, hashOf(code)));
     assertThat(isVerified, 'ERROR_VERIFY_FANTASY', 404);
   }
 
-  /** Counts the attempt, also one that comes to nothing: whoever tries numbers out is to be stopped. */
-  async #begin(userId: number, identityHash: Buffer): Promise<void> {
-    const refused = await this.parts.database.transaction(async (tx) => {
+  /**
+   * Counts the attempt, also one that comes to nothing: whoever tries numbers out is to be stopped.
+   *
+   * @returns the portal's id of the player.
+   */
+  async #begin(userId: number, identityHash: Buffer): Promise<number> {
+    const begun = await this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
+      if (!link || link.isBlocked) return new AppError('FORBIDDEN', 403);
       const fault = beforeAttempt(link, identityHash) ?? (await tooMany(tx, userId));
       if (fault) return fault;
-      return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : null;
+      return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : link.portalUserId;
     });
-    if (refused) throw refused;
+    if (begun instanceof AppError) throw begun;
+    return begun;
   }
 
   /** The number of a link that is not verified, and that it is asked about is counted; null: it is verified. */
-  #beginAgain(userId: number): Promise<Pick<LinkRequest, 'identityNumber' | 'countryId'> | null> {
+  #beginAgain(userId: number): Promise<(Asked & Pick<LinkState, 'portalUserId'>) | null> {
     return this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
@@ -134,28 +152,32 @@ export class Linking {
       assertThat(identityNumber !== null, 'NUMBER_UNREADABLE', 409);
       const fault = await tooMany(tx, userId);
       if (fault) throw fault;
-      return { identityNumber, countryId: link.countryId ?? undefined };
+      return { portalUserId: link.portalUserId, identityNumber, countryId: link.countryId ?? undefined };
     });
   }
 
   /** Outside of any transaction: a slow site holds no connection. */
-  async #find(
-    identityNumber: string,
-    countryId: number | undefined,
-  ): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
-    const found = await this.parts.site.find(identityNumber, countryId);
+  async #find(portalUserId: number, asked: Asked): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
+    const { site, emailHashOf, onFailure } = this.parts;
+    // Without the portal the account's owner is mailed.
+    const emailHash = await emailHashOf(portalUserId).catch((error: unknown) => {
+      onFailure(error, 'the portal does not say whose address it is');
+      return null;
+    });
+    const found = await site.find({ ...asked, emailHash });
     assertThat(found.status !== 'NOT_FOUND', 'NOT_FOUND', 404);
     return found;
   }
 
-  /** Stores the link, and has the owner of an account that is not verified mailed. @returns false: nothing was stored. */
+  /** Stores the link, and has the owner of an account mailed that is not known to be the player's. @returns false: nothing was stored. */
   async #keep(request: LinkRequest, account: BettingAccount, isAgain: boolean): Promise<boolean> {
     const { userId, identityNumber } = request;
     const { numbers, database } = this.parts;
-    const code = account.verified ? null : randomBytes(32).toString('base64url');
+    const code = isOwn(account) ? null : randomBytes(32).toString('base64url');
     const link = {
       userId,
       account,
+      isVerified: code === null,
       identityHash: numbers.hash(identityNumber),
       identitySealed: numbers.seal(identityNumber, userId),
     };
@@ -170,8 +192,10 @@ export class Linking {
 
   /** Whoever gets no mail asks for another one. */
   async #mail({ edition }: LinkRequest, { ref }: BettingAccount, code: string): Promise<void> {
-    const { site, origins, onMailFailure } = this.parts;
-    await site.mailVerification(ref, `${origins[edition]}/api/verify-user/${code}`).catch(onMailFailure);
+    const { site, origins, onFailure } = this.parts;
+    await site
+      .mailVerification(ref, `${origins[edition]}/api/verify-user/${code}`)
+      .catch((error: unknown) => onFailure(error, 'the betting site mails no verification'));
   }
 }
 
@@ -180,8 +204,12 @@ async function tooMany(tx: Queryable, userId: number): Promise<AppError | null> 
   return retryAfter === null ? null : new AppError('TOO_MANY_ATTEMPTS', 429, { retryAfter });
 }
 
-function beforeAttempt(link: LinkState | null, identityHash: Buffer): AppError | null {
-  if (!link || link.isBlocked) return new AppError('FORBIDDEN', 403);
+/** Whether an account counts as the player's without a mail. */
+function isOwn({ verified, isSameAddress }: BettingAccount): boolean {
+  return verified && isSameAddress;
+}
+
+function beforeAttempt(link: LinkState, identityHash: Buffer): AppError | null {
   const isSameNumber = link.identityHash?.equals(identityHash) ?? false;
   const isOpen = !link.isLinked || (!link.isVerified && isSameNumber);
   return isOpen ? null : new AppError('ALREADY_LINKED', 409);

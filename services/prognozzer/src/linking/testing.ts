@@ -1,5 +1,6 @@
 import { startBettingSite, type RunningBettingSite } from '@tribina/betting-site';
 import { sql } from 'drizzle-orm';
+import { PortalStandIn } from '../testing/mail-stand-in';
 import { ask, type TestPlayer } from '../testing/players';
 import { startWorld, type World } from '../testing/world';
 import { IdentityNumbers } from './identity-numbers';
@@ -14,6 +15,7 @@ export const NUMBERS = {
   sameAccount: '0505980601230',
   countries: '2902000710025',
   nobody: '2902996710050',
+  otherAddress: '0707990601234',
   unverified: '3112989715120',
   unreachable: '0808980100275',
   slow: '0505980601239',
@@ -21,20 +23,28 @@ export const NUMBERS = {
   odd: '1712970335122',
 } as const;
 
-/** The service beside a betting site. */
+/** The service beside a betting site, and beside a portal that knows everybody's address. */
 export async function startLinkedWorld(): Promise<{
   world: World;
   site: RunningBettingSite;
+  portal: PortalStandIn;
   close: () => Promise<void>;
 }> {
   const site = await startBettingSite({ port: 0, key: KEY });
-  const world = await startWorld({ BETTING_SITE_URL: site.url, PUBLIC_ORIGINS: 'rs=https://tribina.example' });
+  const portal = new PortalStandIn();
+  await portal.start();
+  const world = await startWorld({
+    PORTAL_URL: portal.url,
+    BETTING_SITE_URL: site.url,
+    PUBLIC_ORIGINS: 'rs=https://tribina.example',
+  });
   return {
     world,
     site,
+    portal,
     close: async () => {
       await world.close();
-      await site.close();
+      await Promise.all([site.close(), portal.stop()]);
     },
   };
 }

@@ -25,6 +25,7 @@ export function LinkingFailure({ edition, code }: { readonly edition: Edition; r
             rel="noopener sponsored"
             data-offer="betting-site-register"
             data-offer-type="LINK"
+            data-offer-domain={new URL(BETTING_SITE.registerUrl).host}
           >
             {phrases.register}
             <span css={ad}>{phrases.registerNote}</span>
