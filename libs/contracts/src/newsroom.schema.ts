@@ -160,7 +160,8 @@ export type FrameChange = Static<typeof FrameChange>;
 
 /** Number of the revision that the editor has seen; another one is the newest: 409 STALE_REVISION, and nothing is written. */
 const seen = { revision: Type.Integer({ minimum: 1 }) };
-const Kept = Ok({ data: Type.Object({ id: Id, revision: Type.Integer(), at: Instant }) });
+const kept = { id: Id, revision: Type.Integer(), at: Instant };
+const Kept = Ok({ data: Type.Object(kept) });
 const RevisionParams = Type.Object({ id: Id, revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, closed);
 
 /** The schemas of the newsroom; the keys are those of `newsroomCalls`. */
@@ -184,10 +185,11 @@ export const newsroomSchemas = {
     reply: Ok({ data: Type.Array(ManuscriptRow), total: Type.Integer() }),
   },
   manuscript: { params: IdParams, reply: Ok({ data: Manuscript }) },
-  /** Sent again with the same key, it is the same manuscript, which has the later text. */
+  /** Sent again with the same key and the same text, it is the same manuscript as it was begun; with another text it is STALE_REVISION. */
   createManuscript: {
     body: Type.Object({ draft: WorkingDraft, clientKey: Type.Optional(ClientKey) }, closed),
-    reply: Kept,
+    /** `newest`: number of the newest revision, where somebody has gone on since it was begun. */
+    reply: Ok({ data: Type.Object({ ...kept, newest: Type.Optional(Type.Integer()) }) }),
   },
   saveManuscript: {
     params: IdParams,

@@ -241,7 +241,13 @@ export const editorialSchemas = {
   },
   setNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
   setSpecialNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
-  setSpecial: { body: SpecialDraft, query: SeenQuery, reply: CreatedVersion },
+  /** A new one that is sent again with the same key is the same, in the words that are sent last. */
+  setSpecial: {
+    body: SpecialDraft,
+    query: Type.Object({ ...SeenQuery.properties, ...KeyQuery.properties }, closed),
+    reply: CreatedVersion,
+  },
+  /** Whether it is pinned, or a key event, stays where that is not given. */
   updateLivePost: {
     params: LivePostParams,
     body: LivePostDraft,

@@ -2,6 +2,7 @@ import { useSession } from '@tribina/auth';
 import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
 import { useSameUser } from '../shared/use-same-user';
+import { LeftNotices } from './shared/LeftNotices';
 import { ModerationContext, phrasesOf, reasonsOf } from './shared/moderation-context';
 import { paths } from './shared/paths';
 
@@ -24,7 +25,10 @@ export function Moderation(place: DeskPlace): ReactNode {
       roles={['moderator', 'admin']}
       entries={entries}
       provider={Provider}
-    />
+    >
+      <LeftNotices />
+      {place.children}
+    </Desk>
   );
 }
 

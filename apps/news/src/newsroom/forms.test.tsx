@@ -1,14 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { logout, refreshSession } from '@tribina/auth';
-import type { LivePost } from '@tribina/contracts';
-import { EDITIONS } from '@tribina/editions';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
 import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { BANNER, EVENT, MENU, SPECIAL, STORY } from '../testing/desk-documents';
-import { AT, edit, element, manuscript, openScreen, portal, type Replies } from '../testing/newsroom';
-import { LivePage } from './live/LivePage';
-import { Newsroom } from './Newsroom';
+import { report } from '../testing/live-report';
+import { AT, edit, manuscript, openScreen, portal, type Replies } from '../testing/newsroom';
 import { paths } from './shared/paths';
 
 const words = newsroomPhrases.en;
@@ -26,37 +23,6 @@ const screenOf = (route: string, path: string, replies: Replies) => async () => 
   await openScreen(route, path);
   await screen.findByRole('button', { name: /^Save/ });
 };
-
-const POST: LivePost = {
-  id: 1,
-  title: 'Post 1',
-  text: [{ text: 'Kick-off.' }],
-  minute: '1',
-  pinned: false,
-  isKeyEvent: false,
-  pictures: [],
-  created: AT,
-  updated: null,
-};
-
-async function report(): Promise<void> {
-  portal({
-    'GET /portal/editorial/manuscripts/12': {
-      body: ok(manuscript({ state: 'published', path: '/football/news/a/12' })),
-    },
-    'GET /portal/get-live-posts-by-article/12': { body: ok([POST]) },
-  });
-  await act(() => refreshSession());
-  render(
-    element(
-      <Newsroom edition={EDITIONS.ke} path="/" title="x">
-        <LivePage id={12} />
-      </Newsroom>,
-      '/',
-    ),
-  );
-  await screen.findByRole('button', { name: /^Edit: Post 1/ });
-}
 
 const siteName = inField(() => screen.getAllByRole('textbox')[0] as HTMLElement);
 const picked = () => [...document.querySelectorAll('[data-pick] a')].map(({ textContent }) => textContent).join();
@@ -81,7 +47,7 @@ const HANDS = {
   },
   post: {
     call: 'POST /portal/editorial/articles/12/live-posts',
-    open: report,
+    open: async () => void (await report()),
     ...labelled(words.live.text),
     send: pressed(/^Send/),
     taken: ok({ id: 3 }),

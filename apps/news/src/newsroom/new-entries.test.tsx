@@ -29,6 +29,10 @@ const choosePictures = async () => {
   await letGo();
 };
 
+interface Sent extends Readonly<Record<string, unknown>> {
+  readonly fakeUserId?: number;
+}
+
 describe.each([
   ['story', 'stories', words.stories.text],
   ['banner', 'banners', words.banners.fields.text],
@@ -49,14 +53,30 @@ describe.each([
     }
     fireEvent.change(text(), { target: { value: 'Goal' } });
   };
+  let sent: Sent;
+  let list: () => Reply;
+  const listed = (...data: object[]) => ({ body: { status: 'OK', data } });
+  /** What was sent, as it stands in the list: its parts in another order. */
+  const rowOf = ({ fakeUserId: id, ...rest }: Sent) => ({
+    ...Object.fromEntries(Object.entries(rest).toReversed()),
+    ...(id === undefined ? {} : { fake_user: { id, name: 'Sofia', photo_url: null } }),
+    id: 9,
+    version: 'v-1',
+  });
+  beforeEach(() => {
+    list = () => listed();
+  });
   /** The form of a new one, with its words in it. @param answers to what is sent, one after the other. */
   const written = async (...answers: (() => Reply)[]) => {
     const asked = portal({
-      [LIST]: { body: { status: 'OK', data: [] } },
+      [LIST]: () => list(),
       'GET /portal/list-all-fake-users': {
         body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] },
       },
-      [CREATE]: () => (answers.shift() ?? MADE)(),
+      [CREATE]: (body) => {
+        sent = body as Sent;
+        return (answers.shift() ?? MADE)();
+      },
     });
     await come();
     await write();
@@ -110,5 +130,44 @@ describe.each([
     await isTaken();
     const [first, again, other] = keys();
     expect([again === first, other === first]).toEqual([true, false]);
+  });
+
+  it('that stands there although nobody has answered is saved', async () => {
+    await written(() => {
+      list = () => listed(rowOf(sent));
+      return LOST();
+    });
+    await save();
+    await screen.findByRole('button', { name: words.widgets.remove });
+    await add();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is seen to stand there only later is no more in the form of the next one', async () => {
+    await written(() => {
+      list = LOST;
+      return LOST();
+    });
+    await save();
+    await screen.findByRole('alert');
+    cleanup();
+    list = () => listed(rowOf(sent));
+    await openScreen(route, paths[route]);
+    await screen.findByRole('button', { name: words.widgets.remove });
+    const button = await add();
+    act(() => button.click());
+    expect(screen.getAllByLabelText(textLabel).map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Goal']);
+  });
+
+  it('without an answer is given up: the next one is another', async () => {
+    const { keys } = await written(LOST);
+    await save();
+    await screen.findByRole('alert');
+    act(() => screen.getByRole('button', { name: words.home.undo }).click());
+    await write();
+    await save();
+    await isTaken();
+    const [first, next] = keys();
+    expect(next).not.toBe(first);
   });
 });

@@ -14,7 +14,7 @@ const ArticlePage = lazyPart(() => loadEditor().then((module) => module.ArticleP
 const ArticleEditor = lazyPart(() => loadEditor().then((module) => module.ArticleEditor), lateNotice);
 const RevisionsPage = lazyPart(
   () =>
-    import(/* webpackChunkName: "newsroom-editor" */ './revisions/RevisionsPage').then(
+    import(/* webpackChunkName: "newsroom-revisions" */ './revisions/RevisionsPage').then(
       (module) => module.RevisionsPage,
     ),
   lateNotice,

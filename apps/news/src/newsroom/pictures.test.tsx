@@ -1,10 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
-import { BANNER, STORY } from '../testing/desk-documents';
+import userEvent from '@testing-library/user-event';
+import { BANNER, MENU, SPECIAL, STORY } from '../testing/desk-documents';
 import { openScreen, portal } from '../testing/newsroom';
 import { holdUploads, pictureFile } from '../testing/uploads';
 import { paths } from './shared/paths';
+// Read before anything waits for them.
+import './banners/BannersPage';
+import './navigation/NavigationPage';
+import './specials/SpecialsPage';
+import './stories/StoriesPage';
 
 const words = newsroomPhrases.en;
 
@@ -38,8 +44,34 @@ const choose = (control: HTMLElement | undefined, name: string) =>
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const save = () => act(async () => screen.getByRole('button', { name: /^Save/ }).click());
-const choices = () => screen.getAllByLabelText(words.editor.otherPicture);
 const kept = (name: string) => ({ dir: 'n', filename: `${name}.webp` });
+const choices = () => screen.getAllByLabelText(words.editor.otherPicture);
+
+/** The screen of a special, or of a menu with a link that has a logo. */
+async function openFrame(route: 'specials' | 'navigation') {
+  const site = { name: 'Kvota', url: '/kvota', external: false, logoUrl: '/b.svg' };
+  const asked = portal({
+    'GET /portal/editorial/specials': {
+      body: { status: 'OK', data: [{ ...SPECIAL, betRadar: { competitionIds: [1] }, version: 'v-1' }] },
+    },
+    'GET /portal/editorial/navigation/master': {
+      body: { status: 'OK', data: { ...MENU, otherSites: [site] }, version: 'v-1' },
+    },
+    'PUT /portal/editorial/special': { body: { status: 'OK', data: { id: 1, version: 'v-2' } } },
+    'PUT /portal/editorial/navigation': { body: { status: 'OK', version: 'v-2' } },
+  });
+  await openScreen(route, paths[route]);
+  await screen.findByRole('button', { name: /^Save/ });
+  return () => asked.find(({ call }) => call.startsWith('PUT '))?.body;
+}
+
+/** Each form with a picture, and where one is chosen. */
+const FORMS = [
+  ['a banner', () => open('banners', paths.banners, { ...BANNER, title: 'First' }), () => choices()[0]],
+  ['a story', () => open('stories', paths.stories, { ...STORY, text: 'First' }), () => choices()[0]],
+  ['a special', () => openFrame('specials'), () => screen.getByLabelText(words.specials.uploads.small_logo)],
+  ['a menu', () => openFrame('navigation'), () => document.querySelector<HTMLElement>('[type="file"]') ?? undefined],
+] as const;
 
 describe('while pictures are on their way', () => {
   it('of a banner each of them is taken, and what is typed stays', async () => {
@@ -81,6 +113,23 @@ describe('while pictures are on their way', () => {
     expect(sent()).toMatchObject({ picture: kept('last') });
   });
 
+  it.each(FORMS)('of %s nothing is saved until then, and that is said', async (_of, come, place) => {
+    const sent = await come();
+    const button = () => screen.getByRole('button', { name: /^Save/ });
+    const letGo = holdUploads();
+    choose(place(), 'stand');
+    expect(button()).toBeDisabled();
+    expect(screen.getByText(words.editor.pictureComing)).toBeInTheDocument();
+    await letGo();
+    expect(screen.queryByText(words.editor.pictureComing)).toBeNull();
+    expect(button()).toBeEnabled();
+    // What a story’s picture shows is to be said anew.
+    const shows = screen.queryByLabelText(words.editor.alt);
+    if (shows) fireEvent.change(shows, { target: { value: 'A full stand' } });
+    await save();
+    expect(JSON.stringify(sent())).toContain('stand');
+  });
+
   it('of a story another one is asked anew what it shows', async () => {
     await open('stories', paths.stories, { ...STORY, text: 'First' });
     const letGo = holdUploads();
@@ -101,4 +150,16 @@ describe('while pictures are on their way', () => {
     await letGo();
     expect([...document.querySelectorAll('img')].map(({ src }) => src).join()).not.toContain('late');
   });
+});
+
+it.each(FORMS)('of %s, a file that was refused can be chosen once more', async (_of, come, place) => {
+  await come();
+  const { calls } = jest.mocked(globalThis.fetch).mock;
+  const sends = () => calls.filter(([, init]) => init?.body instanceof File);
+  const file = pictureFile('stand');
+  for (const times of [1, 2]) {
+    await userEvent.upload(place() as HTMLElement, file);
+    await screen.findByRole('alert');
+    expect(sends()).toHaveLength(times);
+  }
 });

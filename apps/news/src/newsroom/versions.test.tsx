@@ -268,6 +268,24 @@ it.each(ENTRIES)('$name: what a colleague has changed is not removed unseen', as
   expect(asked(({ call }) => call === desk.written)).toEqual([]);
 });
 
+it.each(ENTRIES)('$name: what is gone already is removed', async (desk) => {
+  let isGone = false;
+  const replies = colliding(desk);
+  await changed(desk, {
+    ...replies,
+    [desk.read]: () => ({ body: isGone ? ok([]) : desk.answer('first') }),
+    [desk.written.replace('PUT', 'DELETE')]: () => {
+      isGone = true;
+      return { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } };
+    },
+  });
+  await swap(words.widgets.remove);
+  const [, confirm] = screen.getAllByRole('button', { name: words.widgets.remove });
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('a form that nobody has touched follows what is loaded anew: of two specials one is shown', async () => {
   const [one, other] = [
     { ...SPECIAL, betRadar: { competitionIds: [1] }, isActive: true },

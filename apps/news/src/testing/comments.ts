@@ -3,6 +3,7 @@ import { articlePath, EDITIONS, type EditionId } from '@tribina/editions';
 import type { PageInput } from '@tribina/shell-api';
 import { anArticle } from './articles';
 import { anInput, ok, type InputChanges } from './input';
+import { answered, type Answers } from './reader';
 
 /** A comment of the guest Mira below the league's article, twenty minutes before the tests' pages are made. */
 export function aComment(id: number, changes: Partial<PublicComment> = {}): PublicComment {
@@ -68,4 +69,15 @@ export function aCommentsInput({ threads = [], total, edition = 'rs', data, ...r
     data: { article: ok({ data: anArticle() }), comments: ok(threadsOf(threads, total)), ...data },
     ...rest,
   });
+}
+
+/** What a member is answered who has done nothing yet, below an article with these threads. */
+export function quietAnswers(threads: readonly CommentThread[]): Answers {
+  return {
+    '/get-user-comment-reactions': answered([]),
+    '/get-own-comments': answered([]),
+    '/get-comment-subscriptions': answered({ is_subscribed: false, comment_ids: [] }),
+    '/get-comments-by-article-id': { body: threadsOf(threads) },
+    '/send-notification-for-like-dislike': { body: { status: 'OK' } },
+  };
 }

@@ -116,6 +116,6 @@ export async function edit(loaded: Manuscript | null, replies: Replies = {}) {
       '/',
     ),
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findAllByRole('heading', { level: 1 });
   return asked;
 }

@@ -64,7 +64,12 @@ export function Desk(props: DeskProps): ReactNode {
   const mayEnter = user?.roles.some((role) => roles.includes(role)) ?? false;
   return (
     <DeskContext value={phrases}>
-      {user && mayEnter ? <Open {...props} user={user} /> : <NotYours {...props} isKnown={user !== null} />}
+      {/* What somebody has begun is not gone on with by who logs in after them. */}
+      {user && mayEnter ? (
+        <Open key={user.id} {...props} user={user} />
+      ) : (
+        <NotYours {...props} isKnown={user !== null} />
+      )}
     </DeskContext>
   );
 }

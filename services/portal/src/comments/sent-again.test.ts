@@ -15,6 +15,16 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => portal.setClock(null));
 
+it('a comment that is sent twice with one key is one comment with one receipt, also at once', async () => {
+  const client_key = randomUUID();
+  const draft = { news_id, text: 'Jednom je dosta.', display_name: 'Dvaput', client_key };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => comments.saved(draft)));
+  expect(new Set(answers.map(({ data }) => data.comment_id)).size).toBe(1);
+  expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
+  const stranger = await comments.saved({ news_id, text: 'Tuđ ključ.', client_key }, member);
+  expect(stranger.data.comment_id).not.toBe(answers[0]?.data.comment_id);
+});
+
 describe('a comment that is sent again in other words, since the answer was lost', () => {
   it.each([
     ['a guest', { display_name: 'Gost' }, undefined],
@@ -27,6 +37,15 @@ describe('a comment that is sent again in other words, since the answer was lost
     expect(second.data).toMatchObject({ comment_id: first.data.comment_id, text: 'Druga verzija, sa dodatkom.' });
     expect(second.receipt).toBe(first.receipt);
     expect((await comments.row(first.data.comment_id))['text']).toBe('Druga verzija, sa dodatkom.');
+  });
+
+  it('is another one where a guest has logged in meanwhile, and again the same after that', async () => {
+    const draft = { news_id, text: 'Pisano pre prijave.', client_key: randomUUID() };
+    const first = await comments.saved({ ...draft, display_name: 'Gost' });
+    const second = await comments.saved(draft, member);
+    expect(second.data.comment_id).not.toBe(first.data.comment_id);
+    expect((await comments.saved(draft, member)).data.comment_id).toBe(second.data.comment_id);
+    expect((await comments.row(first.data.comment_id))['text']).toBe('Pisano pre prijave.');
   });
 
   it('is another one once the time for changes is over: no word is lost', async () => {

@@ -1,6 +1,6 @@
 import type { CommentDraft, OwnComment } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
-import { AppError, assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, ownKey, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../changes';
 import { lockFor } from '../database/locks';
@@ -90,7 +90,8 @@ export class CommentWriting {
     const text = cleanText(draft.text);
     const guestName = asker.userId === null ? cleanName(draft.display_name ?? '') : null;
     assertThat(text !== '' && guestName !== '', 'REQUIRED_FIELDS', 400);
-    const sentAs = draft.client_key;
+    // A member's key is theirs alone: what they sent as a guest is another one.
+    const sentAs = asker.userId === null ? draft.client_key : ownKey({ id: asker.userId }, draft.client_key);
     const before = sentAs === undefined ? null : await this.#saved(sentAs, asker);
     if (!before) return this.#write(edition, { draft, text, guestName, clientKey: sentAs }, asker);
     const receipt = this.#receipt(sentAs, asker);

@@ -18,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => portal.setClock(null));
 
-const KEY = '5f8f8f0e-3b5c-4d1e-9d55-0d3c6f1f2a11';
-
 describe('a comment', () => {
   it('P067 P123: of a member is kept under the own name and waits for approval in every edition', async () => {
     const answer = await comments.save({ news_id, text: 'Dobra utakmica.' }, { userId: member });
@@ -150,15 +148,6 @@ describe('a comment', () => {
     };
     expect(await senderAfter('6 days')).toMatch(/^[\w-]{43}$/);
     expect(await senderAfter('25 hours')).toBeNull();
-  });
-
-  it('sent twice with one key is one comment with one receipt, also at once', async () => {
-    const draft = { news_id, text: 'Jednom je dosta.', display_name: 'Dvaput', client_key: KEY };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => comments.saved(draft)));
-    expect(new Set(answers.map(({ data }) => data.comment_id)).size).toBe(1);
-    expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
-    const stranger = await comments.save({ news_id, text: 'Tuđ ključ.', client_key: KEY }, { userId: member });
-    expect(stranger.statusCode).toBe(404);
   });
 
   it('is kept as it was typed, without what cannot be seen', async () => {

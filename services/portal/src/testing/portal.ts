@@ -122,7 +122,7 @@ export async function startPortal(settings: Partial<Config> = {}) {
     close: async () => {
       await app.close();
       await owner.close();
-      await testDatabase.drop();
+      await testDatabase.close();
     },
   };
 }

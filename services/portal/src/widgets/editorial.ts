@@ -1,8 +1,7 @@
 import { widgetEditorialCalls as calls } from '@tribina/contracts';
 import { widgetEditorialSchemas as schemas } from '@tribina/contracts/schemas';
-import { handle, type Database } from '@tribina/service-kit';
+import { handle, ownKey, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { ownKey } from '../database/client-keys';
 import { OK, withData } from '../http/answers';
 import { listBanners, readVideo } from './documents/repository';
 import { createBanner, removeBanner, removeVideo, setVideo, updateBanner } from './documents/service';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
 import type { Answer } from '../../testing/backend';
-import { aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
+import { aCommentsInput, anOwnComment, aReply, aThread, quietAnswers } from '../../testing/comments';
 import { hearNotices } from '../../testing/notices';
-import { answered as ok, asksOf, comeAs, MEMBER, NOBODY, refused, type Answers } from '../../testing/reader';
+import { answered as ok, asksOf, comeAs, MEMBER, NOBODY, refused } from '../../testing/reader';
 import { show } from '../../testing/show';
 import { actionsTold } from '../../testing/told';
 
@@ -20,7 +20,6 @@ const fillIn = async (field: HTMLElement, text: string) => {
 };
 const write = (name: string, text: string) => fillIn(screen.getByRole('textbox', { name }), text);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const like = (count: number) => screen.findByRole('button', { name: `Sviđa mi se: ${count}` });
 
 beforeEach(() => {
   writeSession('tribina:comments', null);
@@ -156,7 +155,7 @@ describe('a guest', () => {
   it('votes and follows nothing, and is led to the login', async () => {
     const asked = await comeAs(NOBODY);
     show(aCommentsInput({ threads: [aThread(1, { likes: 3 })] }));
-    await userEvent.click(await like(3));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sviđa mi se: 3' }));
     await waitFor(() => expect(said).toHaveLength(1));
     await press('Prati komentare');
     await waitFor(() => expect(said).toHaveLength(2));
@@ -191,13 +190,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   const threads = [aThread(1, { likes: 3, dislikes: 1 })];
-  const own: Answers = {
-    '/get-user-comment-reactions': ok([]),
-    '/get-own-comments': ok([]),
-    '/get-comment-subscriptions': ok({ is_subscribed: false, comment_ids: [] }),
-    '/get-comments-by-article-id': { body: threadsOf(threads) },
-    '/send-notification-for-like-dislike': OK,
-  };
+  const own = quietAnswers(threads);
 
   it('P105: writes under the account’s name', async () => {
     const asked = await comeAs(MEMBER, {
@@ -217,59 +210,18 @@ describe('a member', () => {
     });
   });
 
-  it('P123 P190: a like counts at once and once, and its author is told', async () => {
-    const asked = await comeAs(MEMBER, {
-      ...own,
-      '/like-dislike': ok({ comment_id: 1, likes: 5, dislikes: 1, type: 'like' }),
-    });
-    show(aCommentsInput({ threads }));
-    await userEvent.click(await like(3));
-    // The portal knows of another one meanwhile.
-    expect(await like(5)).toHaveAttribute('aria-pressed', 'true');
-    expect(asksOf(asked, '/like-dislike')).toEqual([{ comment_id: 1, type: 'like' }]);
-    await waitFor(() => expect(asksOf(asked, 'send-notification')).toEqual([{ comment_id: 1 }]));
-    expect(said).toEqual([{ text: 'Vaš glas je zabeležen.', tone: 'good' }]);
-    expect(actionsTold()).toEqual([{ action: 'REACTION', iDs: { newsId: '7' } }]);
-  });
-
-  it('however fast one presses, the last press stands', async () => {
-    let likes = 3;
-    const asked = await comeAs(MEMBER, {
-      ...own,
-      '/like-dislike': ({ body }) => {
-        const { type } = body as { type: string };
-        likes = type === 'like' ? 4 : 3;
-        return ok({ comment_id: 1, likes, dislikes: 1, type });
-      },
-    });
-    show(aCommentsInput({ threads }));
-    const button = await like(3);
-    for (let press = 0; press < 4; press += 1) await userEvent.click(button);
-    await waitFor(() => expect(said).not.toHaveLength(0));
-    expect(await like(3)).toHaveAttribute('aria-pressed', 'false');
-    expect(likes).toBe(3);
-    expect(asksOf(asked, '/like-dislike').at(-1)).toEqual({ comment_id: 1, type: 'none' });
-  });
-
-  it('a vote that was refused is taken back', async () => {
-    await comeAs(MEMBER, { ...own, '/like-dislike': refused(500, 'COMMENT_LIKE_DISLIKE_FAILED') });
-    show(aCommentsInput({ threads }));
-    await userEvent.click(await like(3));
-    await waitFor(() => expect(said.at(-1)?.text).toBe('Glas nije zabeležen. Pokušajte ponovo.'));
-    expect(actionsTold()).toEqual([]);
-    expect(await like(3)).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('P181: finds own votes again; a 404 on them is silent', async () => {
-    const reactions = ok([{ comment_id: 1, type: 'like' }]);
-    await comeAs(MEMBER, { ...own, '/get-user-comment-reactions': reactions });
-    show(aCommentsInput({ threads }));
-    await waitFor(async () => expect(await like(3)).toHaveAttribute('aria-pressed', 'true'));
-    document.body.innerHTML = '';
-    const asked = await comeAs(MEMBER, { ...own, '/get-user-comment-reactions': refused(404, 'NOT_FOUND') });
-    show(aCommentsInput({ threads }));
-    await waitFor(() => expect(asksOf(asked, 'get-user-comment-reactions')).toEqual([{ news_id: 7 }]));
-    expect(said).toEqual([]);
+  it('what is written into the emptied field is another comment', async () => {
+    const lost: Answer = { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+    const asked = await comeAs(MEMBER, { ...own, '/save-comment': lost });
+    show(aCommentsInput());
+    for (const text of ['Sjajno!', 'Loše.']) {
+      await userEvent.clear(screen.getByRole('textbox', { name: 'Komentar' }));
+      await write('Komentar', text);
+      await press('Pošalji');
+      expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+    }
+    const [first, second] = asksOf(asked, 'save-comment') as { client_key: string }[];
+    expect(second?.client_key).not.toBe(first?.client_key);
   });
 
   it('P086 P190: notifications are turned on and off per comment and per article', async () => {

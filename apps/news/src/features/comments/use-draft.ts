@@ -27,6 +27,8 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   const sentAs = () => (key.current ||= before?.key || clientKey());
   const change = (next: Pick<Draft, 'text' | 'name'>) => {
     newest.current = next.text;
+    // Who has emptied it begins another one.
+    if (!next.text) key.current = clientKey();
     setTyped(next);
     keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
   };

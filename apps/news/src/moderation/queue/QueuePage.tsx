@@ -12,7 +12,7 @@ import {
   useFocusLater,
   waiting,
 } from '@tribina/ui/desk';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Refusal } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
 import type { Undoable, Verdict } from './acts';
@@ -22,8 +22,9 @@ import { above, bulk, list, undoBar } from './queue.late.styles';
 import { QUEUES, QueueTabs, useCounts, useRenewal, type Counts } from './QueueTabs';
 import { ReasonPanel } from './ReasonPanel';
 import { COMMENT_REASONS } from './reasons';
-import { MANY } from '../shared/kept-note';
-import { FoundNotice, LeftNotice, TakenNotice, type Left } from './TakenNotice';
+import { manyOf } from '../shared/kept-note';
+import { forgetLeft, tellLeft } from '../shared/left';
+import { FoundNotice, TakenNotice } from './TakenNotice';
 import { useQueue, type Narrowing } from './use-queue';
 
 /** Queues in which one decision fits many. */
@@ -31,27 +32,24 @@ const BULK: ReadonlySet<ModerationQueue> = new Set(['new', 'held', 'reported']);
 
 /** What there is to decide on; which queue, and what narrows it, stands in the address. */
 export function QueuePage(): ReactNode {
-  const { phrases } = useModeration();
-  const { search } = useLocation();
+  const { user, phrases } = useModeration();
+  const { search, key } = useLocation();
   const query = new URLSearchParams(search);
   const queue = QUEUES.find((name) => name === query.get('queue')) ?? 'new';
   const narrowing = { articleId: idOf(query.get('article')), userId: idOf(query.get('user')) };
   const { counts, recount } = useCounts();
-  const [left, setLeft] = useState<Left | null>(null);
-  // One sees there what was left.
-  if (left?.search === search) setLeft(null);
+  useEffect(() => forgetLeft(search), [search, key]);
   return (
     <>
       <h1 className={titleClass}>{phrases.queue.title}</h1>
       <QueueTabs queue={queue} narrowing={narrowing} counts={counts} />
-      {left ? <LeftNotice left={left} /> : null}
       <Queue
         key={search}
         queue={queue}
         narrowing={narrowing}
         counts={counts}
         onChange={recount}
-        onLeft={(count, refusal) => setLeft({ count, refusal, queue, search })}
+        onLeft={(count, refusal) => tellLeft({ moderatorId: user.id, count, refusal, queue, search })}
       />
     </>
   );
@@ -67,7 +65,7 @@ interface QueueProps {
   readonly counts: Counts;
   /** Something was decided, or undone. */
   readonly onChange: () => void;
-  /** Nothing was decided on so many, as is known after one has gone on to another queue. */
+  /** Nothing was decided on so many, as is known after one has gone on. */
   readonly onLeft: (count: number, refusal: Refusal | null) => void;
 }
 
@@ -217,6 +215,7 @@ function Bulk({ cases, selected, onSelect, onDecide, children }: BulkProps): Rea
   const chosen = cases.filter(({ id }) => selected.has(id));
   const isAll = chosen.length === cases.length;
   const isNone = chosen.length === 0;
+  if (isNone && isAsking) setAsking(false);
   return (
     <>
       <div className={above}>
@@ -253,11 +252,11 @@ function Bulk({ cases, selected, onSelect, onDecide, children }: BulkProps): Rea
         </div>
         {children}
       </div>
-      {isAsking && !isNone ? (
+      {isAsking ? (
         <ReasonPanel
           title={fill(words.selected, { count: chosen.length })}
           reasons={COMMENT_REASONS}
-          about={MANY}
+          about={manyOf(chosen.map(({ id }) => id))}
           onReason={(reason, note) => {
             setAsking(false);
             onDecide(chosen, { decision: 'reject', reason, note });

@@ -1,10 +1,8 @@
-import type { DecisionOutcome, ModerationQueue } from '@tribina/contracts';
+import type { DecisionOutcome } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import { link, note, RefusalNotice } from '@tribina/ui/desk';
+import { note } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../shared/ask';
 import { useModeration } from '../shared/moderation-context';
-import { paths } from '../shared/paths';
 import type { Found } from './acts';
 
 /** What was left alone because somebody else has it, or was first. */
@@ -33,25 +31,4 @@ export function FoundNotice({ found: { taken, otherwise, unclear } }: { readonly
       {unclear > 0 ? fill(words.foundUnclear, { count: unclear }) : null}
     </output>
   );
-}
-
-/** Decisions that were not taken, as was known after their queue had been left. */
-export interface Left {
-  readonly count: number;
-  readonly queue: ModerationQueue;
-  /** Of its address. */
-  readonly search: string;
-  /** null: somebody else has them, or was first. */
-  readonly refusal: Refusal | null;
-}
-
-export function LeftNotice({ left: { count, queue, search, refusal } }: { readonly left: Left }): ReactNode {
-  const { phrases } = useModeration();
-  const words = phrases.queue;
-  const way = (
-    <a className={link} href={paths.queue + search}>
-      {fill(refusal ? words.leftRefused : words.leftUndecided, { queue: phrases.queues[queue], count })}
-    </a>
-  );
-  return refusal ? <RefusalNotice refusal={refusal}>{way}</RefusalNotice> : <output className={note}>{way}</output>;
 }

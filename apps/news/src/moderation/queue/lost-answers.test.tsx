@@ -1,11 +1,24 @@
 import { logout } from '@tribina/auth';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from '@tribina/facades/router';
+import { useLocation, useNavigate } from '@tribina/facades/router';
 import { moderationPhrases } from '@tribina/messages/moderation';
-import { aCase, decided, DECIDE, portalOf, queueOf, rows, show, UNDO } from '../../testing/moderation';
+import {
+  aCase,
+  decided,
+  DECIDE,
+  MODERATOR,
+  portal,
+  portalOf,
+  queueOf,
+  rows,
+  show,
+  UNDO,
+} from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
+import { forgetLeft } from '../shared/left';
 import { paths } from '../shared/paths';
+import type { ReactElement } from 'react';
 import { above } from './queue.late.styles';
 import { QueuePage } from './QueuePage';
 
@@ -15,6 +28,7 @@ afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
   globalThis.sessionStorage.clear();
+  forgetLeft('');
 });
 
 async function queueOn(count: number) {
@@ -23,6 +37,28 @@ async function queueOn(count: number) {
   await waitFor(() => expect(rows()).toHaveLength(count));
   const user = userEvent.setup();
   return { ...portal, press: (keys: string) => user.keyboard(keys), click: (at: HTMLElement) => user.click(at) };
+}
+
+/** Decides on the first of two cases, and goes on before that is refused. */
+async function leaveWhileDeciding(next: ReactElement | null) {
+  let fail = () => {};
+  queueOf([aCase(1), aCase(2)], {
+    [DECIDE]: async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
+    },
+  });
+  let go: ReturnType<typeof useNavigate> = () => {};
+  const Router = () => {
+    go = useNavigate();
+    const { pathname } = useLocation();
+    return pathname === paths.queue ? <QueuePage /> : next;
+  };
+  await show(<Router />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await userEvent.keyboard('ja');
+  await act(async () => go(next ? paths.users : '?queue=held'));
+  return { answers: () => act(async () => fail()), go: (to: string) => act(async () => go(to)) };
 }
 
 const held = () => /Text (\d)/.exec(document.activeElement?.closest('li')?.textContent ?? '')?.[1] ?? null;
@@ -156,30 +192,43 @@ it('what was found to stand is not said of it any more once it is undone', async
   expect(screen.queryByText(/^Decided by you although/)).toBeNull();
 });
 
+it('a decision that is refused after one has gone to another page of moderation is told there, until one is back', async () => {
+  const { answers } = await leaveWhileDeciding(<p>Another page</p>);
+  await answers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  cleanup();
+  await show(<p>Yet another page</p>, paths.audit);
+  expect(screen.getByRole('link', { name: 'Decisions in “New” that this is about: 1.' })).toBeInTheDocument();
+  cleanup();
+  await show(<QueuePage />, `${paths.queue}?queue=held`);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  cleanup();
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a decision that is refused after one has left moderation is told on return, to whose it is alone', async () => {
+  const { answers } = await leaveWhileDeciding(null);
+  cleanup();
+  await answers();
+  await show(<p>Another page</p>, paths.users);
+  expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+  cleanup();
+  portal({}, { ...MODERATOR, id: 8 });
+  await show(<p>Another page</p>, paths.users);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('a decision that is refused after one has gone to another queue is told there, with the way back', async () => {
-  let fail = () => {};
-  queueOf([aCase(1), aCase(2)], {
-    [DECIDE]: async () => {
-      await new Promise<void>((resolve) => (fail = resolve));
-      return { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
-    },
-  });
-  let go: ReturnType<typeof useNavigate> = () => {};
-  const Router = () => {
-    go = useNavigate();
-    return <QueuePage />;
-  };
-  await show(<Router />);
+  const { answers, go } = await leaveWhileDeciding(null);
   await waitFor(() => expect(rows()).toHaveLength(2));
-  const user = userEvent.setup();
-  await user.keyboard('ja');
-  await act(async () => go('?queue=held'));
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  await act(async () => fail());
+  await answers();
   expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
   const way = screen.getByRole('link', { name: 'Decisions in “New” that this is about: 1.' });
   expect(way).toHaveAttribute('href', paths.queue);
-  await act(async () => go(paths.queue));
+  await go(paths.queue);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -220,6 +269,30 @@ describe('notes to authors', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     await user.click(opener(1));
     expect(note()).toHaveValue('Three long sentences to the author.');
+  });
+
+  it('that were begun for several cases are not those of others: each selection has its own, however it was made', async () => {
+    const { press, click } = await queueOn(4);
+    const toggle = async (...numbers: readonly number[]) => {
+      for (const number of numbers) {
+        await click(document.querySelector(`#case-comment-${number} [data-shortcut="x"]`) as HTMLElement);
+      }
+    };
+    await toggle(1, 2);
+    await press('R');
+    write('Both of you.');
+    await press('{Escape}');
+    await toggle(3);
+    await press('R');
+    expect(note()).toHaveValue('');
+    await press('{Escape}');
+    await toggle(1, 2, 3, 2, 1);
+    await press('R');
+    expect(note()).toHaveValue('Both of you.');
+    // Nothing is asked of those who are chosen after they were approved.
+    await press('A');
+    await toggle(3);
+    expect(note()).toBeNull();
   });
 
   it('that were begun for one case are not written over by that of many which nobody has taken', async () => {

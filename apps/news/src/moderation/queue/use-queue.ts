@@ -7,7 +7,7 @@ import {
 } from '@tribina/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
-import { forgetNotes, forgetting, keepNotes, MANY } from '../shared/kept-note';
+import { forgetNotes, forgetting, keepNotes, manyOf } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import {
   doneIn,
@@ -159,7 +159,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** What was not taken is open again, with what was written. @returns it, and how many were decided on. */
   const decide = async (chosen: readonly ModerationCase[], verdict: Verdict): Promise<Decided> => {
     const caseIds = chosen.map(({ id }) => id);
-    const forgetMany = forgetting(user.id, MANY);
+    const forgetMany = forgetting(user.id, manyOf(caseIds));
     const order = (cases ?? []).map(({ id }) => id);
     const left = without(cases ?? [], new Set(caseIds));
     setCases(left);

@@ -1,7 +1,9 @@
 import { keptAt } from '@tribina/ui';
 
-/** A note about several cases. */
-export const MANY = 'many';
+/** A note about several cases: of these, and of no others. */
+export function manyOf(caseIds: readonly string[]): string {
+  return `many:${caseIds.toSorted().join()}`;
+}
 
 /** Where a note to an author is kept while it is written. @param about the case or the account. */
 export function noteKey(moderatorId: number, about: string): string {

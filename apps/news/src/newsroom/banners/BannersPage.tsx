@@ -40,7 +40,7 @@ export function BannersPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isNew ? (
-        <BannerForm banner={null} onDone={done} onStale={reload} />
+        <BannerForm banner={null} rows={value?.data} onDone={done} onStale={reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -86,8 +86,9 @@ function wholeImages({ mobile, tablet, laptop, desktop }: Images): BannerDraft['
   return mobile && tablet && laptop && desktop ? { mobile, tablet, laptop, desktop } : null;
 }
 
-function callsOf(id: number | null, onStale: () => void) {
-  return entryCalls(id, {
+function callsOf({ banner, rows, onStale }: Omit<BannerFormProps, 'onDone'>) {
+  return entryCalls(banner?.id ?? null, {
+    rows,
     list: () => ask(widgetEditorialCalls.listBanners),
     create: (body: BannerDraft, key) => ask(widgetEditorialCalls.createBanner, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
@@ -104,16 +105,19 @@ function callsOf(id: number | null, onStale: () => void) {
 interface BannerFormProps {
   /** Null: a new one. */
   readonly banner: BannerRow | null;
+  /** Beside a new one. */
+  readonly rows?: readonly BannerRow[] | undefined;
   readonly onDone: () => void;
   readonly onStale: () => void;
 }
 
-function BannerForm({ banner, onDone, onStale }: BannerFormProps): ReactNode {
+function BannerForm({ onDone, ...props }: BannerFormProps): ReactNode {
+  const { banner } = props;
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const [newKey] = useState(clientKey);
   const loaded = { value: fieldsOf(banner), version: banner?.version ?? newKey };
-  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(banner?.id ?? null, onStale));
+  const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(props));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));

@@ -71,13 +71,13 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const refused = useCallback(
-    (given: Refusal) => {
+    (given: Refusal, over?: number) => {
       const found = faultsIn(given);
       setFaults(found);
       requestAnimationFrame(() =>
         focusUnlessWriting(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
       );
-      void meetRefusal(given, saved?.id);
+      void meetRefusal(given, saved?.id, over);
       setPreviewed(false);
     },
     [meetRefusal, saved?.id],
@@ -140,7 +140,7 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
           <ConflictNotice
             conflict={conflict}
             mine={draft}
-            onKeepMine={() => void save(conflict.theirs.revision)}
+            onKeepMine={() => void save(conflict.theirs)}
             onTakeTheirs={hand.takeTheirs}
           />
         ) : null}
@@ -192,7 +192,7 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
               isDirty={isDirty}
               isBusy={isBusy}
               onSave={save}
-              onChanged={(manuscript) => settle(manuscript, draft)}
+              onChanged={(manuscript, over) => settle(manuscript, draft, over)}
               onRefused={refused}
               isWhole={() => isWhole(true)}
             />

@@ -9,7 +9,7 @@ import type { Picture } from './edited-blocks';
 import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';
 import { PictureComing } from './picture-coming';
-import { uploadPicture } from './upload-picture';
+import { chosenFile, uploadPicture } from './upload-picture';
 import { useTypedMeanwhile } from './use-typed-meanwhile';
 
 interface PictureFieldProps extends Pick<PictureChoiceProps, 'picture' | 'alt' | 'fault' | 'onSending' | 'onReuse'> {
@@ -218,7 +218,7 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
           accept={UPLOAD_TYPES.join()}
           aria-busy={isBusy || undefined}
           aria-invalid={fault && !picture ? true : undefined}
-          onChange={(event) => void handleFile(event.target.files?.[0])}
+          onChange={(event) => void handleFile(chosenFile(event))}
         />
       </label>
       {onReuse ? (

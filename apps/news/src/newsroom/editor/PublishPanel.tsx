@@ -27,8 +27,9 @@ interface PublishPanelProps {
   readonly isBusy: boolean;
   /** Saves what stands in the fields; null: it could not be, and the fields say why. */
   readonly onSave: () => Promise<Manuscript | null>;
-  readonly onChanged: (manuscript: Manuscript) => void;
-  readonly onRefused: (refusal: Refusal) => void;
+  /** @param over number of the revision that it was asked over. */
+  readonly onChanged: (manuscript: Manuscript, over: number) => void;
+  readonly onRefused: (refusal: Refusal, over: number) => void;
   /** Whether it is worth asking: what is missing is shown otherwise. */
   readonly isWhole: () => boolean;
 }
@@ -65,15 +66,15 @@ export function PublishPanel(props: PublishPanelProps): ReactNode {
     act(async ({ id, revision }) => {
       const body = { revision, ...(instant && !isOut ? { publishedAt: instant } : {}) };
       const answer = await ask(newsroomCalls.publishManuscript, { params: { id }, body });
-      if (!answer.isOk) return onRefused(answer);
-      onChanged(answer.value.data);
+      if (!answer.isOk) return onRefused(answer, revision);
+      onChanged(answer.value.data, revision);
       announce(phrases.states[answer.value.data.state]);
     });
   const withdraw = () =>
     act(async ({ id, revision }) => {
       const answer = await ask(newsroomCalls.withdrawManuscript, { params: { id }, body: { revision } });
-      if (!answer.isOk) return onRefused(answer);
-      onChanged(answer.value.data);
+      if (!answer.isOk) return onRefused(answer, revision);
+      onChanged(answer.value.data, revision);
       announce(phrases.states.withdrawn);
     });
 

@@ -59,11 +59,14 @@ export function UsedPictures({ onChoose, onClose }: UsedPicturesProps): ReactNod
 
   /** Of several choices the last one counts; of none that was given up. */
   const turn = useRef(0);
+  const [coming, setComing] = useState<UsedPicture | null>(null);
   const choose = async (picture: UsedPicture) => {
     const own = (turn.current += 1);
+    setComing(picture);
     const { dir, filename } = picture;
     const answer = await ask(pictureCalls.picture, { query: { dir, filename } });
     if (own !== turn.current) return;
+    setComing(null);
     if (answer.isOk) onChoose(picture);
     else setRefused(answer);
   };
@@ -99,7 +102,12 @@ export function UsedPictures({ onChoose, onClose }: UsedPicturesProps): ReactNod
             <ul className={usedPictures} aria-label={words.title} aria-busy={isLoading}>
               {found.data.map((picture) => (
                 <li key={`${picture.dir}/${picture.filename}`}>
-                  <button type="button" className={button} onClick={() => void choose(picture)}>
+                  <button
+                    type="button"
+                    className={button}
+                    aria-busy={picture === coming || undefined}
+                    onClick={() => void choose(picture)}
+                  >
                     <img src={pictureAddress(picture, '206x116')} width="103" height="58" alt="" loading="lazy" />
                     <span>
                       {picture.caption || picture.alt || picture.filename}

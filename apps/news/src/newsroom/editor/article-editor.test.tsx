@@ -57,6 +57,29 @@ describe('the editor', () => {
     expect(asked.filter(({ call }) => call === SAVE)).toHaveLength(2);
   });
 
+  it('who saves over what a colleague has published meanwhile sees that readers have it', async () => {
+    let saves = 0;
+    await edit(manuscript(), {
+      [SAVE]: () =>
+        (saves += 1) === 1
+          ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+          : { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } },
+      'GET /portal/editorial/manuscripts/12': {
+        body: {
+          status: 'OK',
+          data: manuscript({ revision: 4, publishedRevision: 4, state: 'published', publishedAt: AT, path: '/a/12' }),
+        },
+      },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: words.conflict.keepMine }));
+    await screen.findByText(/^Saved at/);
+    const panel = within(screen.getByRole('region', { name: words.publish.title }));
+    expect(panel.getByText(words.states.published, { selector: '[data-state]' })).toBeInTheDocument();
+    expect(panel.queryByLabelText(words.publish.later)).toBeNull();
+  });
+
   it('the portal being away loses nothing', async () => {
     await edit(manuscript(), { [SAVE]: { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } } });
     await userEvent.type(title(), '!');

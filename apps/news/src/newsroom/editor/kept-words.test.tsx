@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
-import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
+import { refreshSession } from '@tribina/auth';
+import { AT, edit, EDITOR, manuscript, portal, whole, type Reply } from '../../testing/newsroom';
+import type { Begun } from './local-draft';
 
 const words = newsroomPhrases.en;
 
@@ -70,6 +72,27 @@ describe('words that are not saved', () => {
       await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
       expect(title()).toHaveValue(text);
     }
+  });
+
+  it('words are their editor’s alone: who logs in after them in the same page has none of them, and sends none by their key', async () => {
+    await edit(null, {
+      'POST /portal/editorial/manuscripts': () => {
+        throw new TypeError('no network');
+      },
+    });
+    await userEvent.type(title(), 'Begun');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('alert');
+    const asked = portal({}, { ...EDITOR, id: 8 });
+    await act(() => refreshSession().then(() => undefined));
+    expect(title()).toHaveValue('');
+    await userEvent.type(title(), 'Another');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('alert');
+    const [sent] = asked.filter(({ call }) => call.startsWith('POST /portal')).map(({ body }) => body as Begun);
+    const [kept] = keptOf('new').map((text) => (JSON.parse(text) as { readonly begun: Begun }).begun);
+    expect([kept?.draft?.title, sent?.draft?.title]).toEqual(['Begun', 'Another']);
+    expect(sent?.clientKey).not.toBe(kept?.clientKey);
   });
 
   it('one’s own words are found again where a colleague’s are taken', async () => {
@@ -180,6 +203,44 @@ describe('words that are not saved', () => {
     const saves = asked.filter(({ call }) => call === SAVE).map(({ body }) => body as { revision: number });
     expect(saves.map(({ revision }) => revision)).toEqual([3, 4]);
   });
+
+  it.each([
+    ['answered', (published: object) => ({ body: { status: 'OK', data: published } })],
+    ['not answered', (): Reply => ({ status: 503, body: { status: 'ERROR', message: 'X' } })],
+  ])(
+    'older words that are taken while it is being published stay over theirs where that is %s',
+    async (_how, reply) => {
+      keepOf('12', 'Kept here');
+      let answer = () => {};
+      const published = manuscript({
+        revision: 8,
+        state: 'published',
+        publishedRevision: 8,
+        publishedAt: AT,
+        path: '/a/12',
+      });
+      const asked = await edit(manuscript({ revision: 7 }), {
+        'POST /portal/editorial/manuscripts/12/publication': async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return reply(published);
+        },
+        [READ]: { body: { status: 'OK', data: published } },
+        [SAVE]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+      });
+      await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+      await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+      await userEvent.click(screen.getByRole('button', { name: words.cancel, hidden: true }));
+      await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+      await act(async () => answer());
+      expect(await screen.findByText(words.states.published, { selector: '[data-state]' })).toBeInTheDocument();
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await screen.findByRole('button', { name: words.conflict.keepMine });
+      expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+        revision: 3,
+        draft: { title: 'Kept here' },
+      });
+    },
+  );
 
   it('words that are typed in one tab stay where another one has saved', async () => {
     await edit(manuscript(), {

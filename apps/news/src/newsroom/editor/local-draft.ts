@@ -8,14 +8,15 @@ export interface LocalDraft {
   readonly draft: WorkingDraft;
   /** When, by this browser's clock. */
   readonly at: string;
-  /** How an article that was never saved was begun, where that was not answered: it may be there all the same. */
+  /** Of an article that was never saved. */
   readonly begun?: Begun;
 }
 
-/** What a new article is sent as: again, where nobody has answered, as the same. */
+/** By which a new article is the same, from whichever tab it is sent, and again where nobody has answered. */
 export interface Begun {
   readonly clientKey: string;
-  readonly draft: WorkingDraft;
+  /** As it was sent, and not answered: it may be there all the same. */
+  readonly draft?: WorkingDraft;
 }
 
 /** One that another page has left, or is at. */

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Manuscript } from '@tribina/contracts';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -102,6 +102,55 @@ describe('what was sent and not answered', () => {
         revision: 2,
         draft: { title: 'Begun anew' },
       });
+    });
+
+    it('meets what a colleague has made of it as soon as it is sent again, also in the words in which it was begun', async () => {
+      const theirs = manuscript({ id: 99, revision: 2, updatedBy: { id: 9, name: 'Ben' }, draft: whole({ lead: 'Theirs.' }) }); // oxfmt-ignore
+      let saves = 0;
+      await edit(null, {
+        [BEGIN]: () => {
+          saves += 1;
+          if (saves === 1) throw new TypeError('no network');
+          return { body: { status: 'OK', data: { id: 99, revision: 1, at: AT, newest: 2 } } };
+        },
+        [SAVE_NEW]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+        'GET /portal/editorial/manuscripts/99': { body: { status: 'OK', data: theirs } },
+      });
+      await userEvent.type(title(), 'Begun');
+      await press();
+      await screen.findByRole('alert');
+      await press();
+      expect(await screen.findByRole('button', { name: words.conflict.keepMine })).toBeInTheDocument();
+      expect(screen.queryByText(words.editor.saved)).toBeNull();
+    });
+
+    it('is one article in whichever of two tabs it is sent, also where one has taken the other’s words', async () => {
+      const theirs = manuscript({ id: 99, revision: 1, draft: whole({ title: 'Begun' }) });
+      const replies: Replies = {
+        [BEGIN]: (body) =>
+          (body as { draft: { title: string } }).draft.title === 'Begun'
+            ? { body: { status: 'OK', data: { id: 99, revision: 1, at: AT } } }
+            : { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { id: 99, revision: 1 } } },
+        [SAVE_NEW]: { body: { status: 'OK', data: { id: 99, revision: 2, at: AT } } },
+        'GET /portal/editorial/manuscripts/99': { body: { status: 'OK', data: theirs } },
+      };
+      const saveOf = (tab: number) => screen.getAllByRole('button', { name: /^Save/ })[tab] as HTMLElement;
+      await edit(null, replies);
+      await userEvent.type(title(), 'Begun');
+      await waitFor(() => expect(Object.values({ ...globalThis.localStorage }).join()).toContain('Begun'));
+      // What both tabs ask from now on.
+      const asked = await edit(null, replies);
+      await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+      await userEvent.type(screen.getAllByLabelText(words.editor.fields.title)[1] as HTMLElement, ' anew');
+      await userEvent.click(saveOf(0));
+      await screen.findByText(/^Saved at/);
+      await userEvent.click(saveOf(1));
+      await userEvent.click(await screen.findByRole('button', { name: words.conflict.keepMine }));
+      await waitFor(() => expect(screen.getAllByText(/^Saved at/)).toHaveLength(2));
+      const keys = begunWith(asked).map(({ clientKey }) => clientKey);
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(asked.find(({ call }) => call === SAVE_NEW)?.body).toMatchObject({ draft: { title: 'Begun anew' } });
+      expect(location.pathname).toMatch(/99$/);
     });
 
     it('is the same where it is gone on with after a reload', async () => {

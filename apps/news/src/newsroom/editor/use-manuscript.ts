@@ -17,7 +17,8 @@ export interface Conflict {
 }
 
 const KEEP_AFTER_MS = 400;
-/** A new article is refused for what it says, or is there and gone on with no more: what is sent next is another one. */
+const FIRST_REVISION = 1;
+/** A new article is refused for what it says, or is withdrawn: what is sent next is another one. */
 const REFUSED_FOR_GOOD: readonly number[] = [400, 409, 413, 422];
 
 /**
@@ -42,11 +43,11 @@ export function useManuscript(loaded: Manuscript | null) {
   const [clean, setClean] = useState<WorkingDraft>(draft);
   const isDirty = !isSame(draft, clean);
   const revisionNow = saved?.revision ?? 0;
-  /** How a new article was sent first, until that is answered. */
-  const begun = useRef<Begun | null>(null);
+  const begun = useRef<Begun>(undefined);
+  const begin = () => (begun.current ??= { clientKey: clientKey() });
   const keepHere = (words: WorkingDraft) => {
     const at = new Date().toISOString();
-    return local.keep({ draft: words, at, revision: revisionNow, ...(begun.current && { begun: begun.current }) });
+    return local.keep({ draft: words, at, revision: revisionNow, ...(!saved && { begun: begin() }) });
   };
   useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}`, local }, () => setLocal(keepHere(draft)));
   // What was kept before it was saved says nothing new, also where its save was not answered.
@@ -61,11 +62,24 @@ export function useManuscript(loaded: Manuscript | null) {
   const sent = useRef(draft);
   /** What was sent, and nobody has answered: each may have been saved all the same. */
   const unanswered = useRef<readonly WorkingDraft[]>([]);
-  /** Takes what the server has as what is saved; of what was saved since it was asked, its answer knows nothing. */
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  /**
+   * Takes what the server has as what is saved; of what was saved since it was asked, or older words that were taken, its answer
+   * knows nothing.
+   *
+   * @param over number of the revision that it was asked over.
+   */
   const settle = useCallback(
-    (manuscript: Manuscript, kept: WorkingDraft) => {
+    (manuscript: Manuscript, kept: WorkingDraft, over = newest.current.revisionNow) => {
+      const { revisionNow } = newest.current;
       setRefusal(null);
-      if (manuscript.revision < newest.current.revisionNow) {
+      if (manuscript.revision < revisionNow || over !== revisionNow) {
         setSaved((now) => now && { ...manuscript, ...savedOf(now) });
         return;
       }
@@ -74,14 +88,21 @@ export function useManuscript(loaded: Manuscript | null) {
       sent.current = kept;
       unanswered.current = [];
       setConflict(null);
-      if (isSame(newest.current.draft, kept)) local.drop();
+      if (revisionNow > 0 && !isSame(newest.current.draft, kept)) return;
+      // What is typed since is kept under its id.
+      local.drop();
+      if (revisionNow > 0) return;
+      // What was found is of another article, and is found again at the next new one.
+      setFound(null);
+      // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
+      if (isHere.current) history.replaceState(history.state, '', paths.article(manuscript.id));
     },
     [local],
   );
 
   /** @returns what is saved now where that is one's own; null: somebody else was quicker, or it was refused for another reason. */
   const meetRefusal = useCallback(
-    async (refused: Refusal, refusedId: number | undefined): Promise<Manuscript | null> => {
+    async (refused: Refusal, refusedId: number | undefined, over?: number): Promise<Manuscript | null> => {
       setRefusal(refused);
       const isUnclear = isUnanswered(refused);
       if (isUnclear) unanswered.current = [...unanswered.current, sent.current];
@@ -91,7 +112,7 @@ export function useManuscript(loaded: Manuscript | null) {
       const { data } = theirs.value;
       const text = writtenAnew(data.draft);
       if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
-        settle(data, text);
+        settle(data, text, over);
         return data;
       }
       if (isUnclear) return null;
@@ -103,27 +124,22 @@ export function useManuscript(loaded: Manuscript | null) {
     [settle],
   );
 
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const create = async (): Promise<Manuscript | null> => {
-    const before = begun.current;
-    const first = (begun.current ??= { clientKey: clientKey(), draft });
+    const before = begin();
+    const first = { ...before, draft: before.draft ?? draft };
+    begun.current = first;
     const made = await ask(newsroomCalls.createManuscript, {
       body: { draft: first.draft, ...(first.clientKey === '' ? {} : { clientKey: first.clientKey }) },
     });
     if (!made.isOk) {
+      // It was sent with other words by another tab, in which they had been taken.
+      if (made.code === 'STALE_REVISION') return meetRefusal(made, (made.data as Pick<Manuscript, 'id'>).id);
       setRefusal(made);
-      if (!isUnanswered(made)) begun.current = REFUSED_FOR_GOOD.includes(made.status) ? null : before;
+      if (!isUnanswered(made)) begun.current = REFUSED_FOR_GOOD.includes(made.status) ? undefined : before;
       keepHere(newest.current.draft);
       return null;
     }
-    begun.current = null;
-    const { at, ...named } = made.value.data;
+    const { at, newest: now = FIRST_REVISION, ...named } = made.value.data;
     const manuscript: Manuscript = {
       ...named,
       state: 'draft',
@@ -135,25 +151,21 @@ export function useManuscript(loaded: Manuscript | null) {
       draft: first.draft,
     };
     settle(manuscript, first.draft);
-    // What is typed since is kept under its id; what was found is of another article, and is found again at the next new one.
     const { draft: typed } = newest.current;
     if (!isHere.current && !isSame(typed, first.draft)) {
       localDrafts(edition.id, user.id, named.id).keep({ draft: typed, revision: named.revision, at });
     }
-    local.drop();
-    setFound(null);
-    // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
-    if (isHere.current) history.replaceState(history.state, '', paths.article(named.id));
-    return isSame(first.draft, draft) ? manuscript : overwrite(manuscript, named.revision);
+    // Over what a colleague has made of it since it is saved as over what was begun.
+    return isSame(first.draft, draft) && now === FIRST_REVISION ? manuscript : overwrite(manuscript);
   };
 
-  const overwrite = async (before: Manuscript, revision: number): Promise<Manuscript | null> => {
-    const params = { id: before.id };
-    const kept = await ask(newsroomCalls.saveManuscript, { params, body: { revision, draft } });
+  const overwrite = async (before: Manuscript): Promise<Manuscript | null> => {
+    const { id, revision } = before;
+    const kept = await ask(newsroomCalls.saveManuscript, { params: { id }, body: { revision, draft } });
     if (!kept.isOk) {
-      const own = await meetRefusal(kept, before.id);
+      const own = await meetRefusal(kept, id);
       // Words that were typed since what was not answered are still to be saved.
-      return own && !isSame(writtenAnew(own.draft), draft) ? overwrite(own, own.revision) : own;
+      return own && !isSame(writtenAnew(own.draft), draft) ? overwrite(own) : own;
     }
     const { data } = kept.value;
     const manuscript = { ...before, revision: data.revision, updatedAt: data.at, draft };
@@ -162,11 +174,11 @@ export function useManuscript(loaded: Manuscript | null) {
   };
 
   const saving = useRef<Promise<Manuscript | null> | null>(null);
-  const write = async (revision: number | undefined): Promise<Manuscript | null> => {
+  const write = async (over: Manuscript | null): Promise<Manuscript | null> => {
     setBusy(true);
     sent.current = draft;
     try {
-      const manuscript = saved && revision !== undefined ? await overwrite(saved, revision) : await create();
+      const manuscript = await (over ? overwrite(over) : create());
       if (manuscript) announce(phrases.editor.saved);
       return manuscript;
     } finally {
@@ -177,10 +189,10 @@ export function useManuscript(loaded: Manuscript | null) {
   /**
    * One at a time: who asks while it is being saved gets what that comes to.
    *
-   * @param revision over which to save; by default the one that was seen.
+   * @param over what it is saved over, a colleague's too; by default what was seen.
    * @returns what is saved now, null if nothing could be.
    */
-  const save = (revision = saved?.revision): Promise<Manuscript | null> => (saving.current ??= write(revision));
+  const save = (over = saved): Promise<Manuscript | null> => (saving.current ??= write(over));
 
   return {
     edited,
@@ -202,7 +214,7 @@ export function useManuscript(loaded: Manuscript | null) {
       if (!found) return;
       // What stands in the fields is found again like it.
       if (isDirty && keepHere(draft)) local.leave();
-      if (!saved) begun.current = found.begun ?? null;
+      if (!saved) begun.current = found.begun;
       act({ kind: 'take', draft: editedDraft(found.draft) });
       // It was written over that revision: what others have saved since is shown before it is gone.
       const revision = Math.min(revisionNow, found.revision);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { collectedRules } from '@tribina/theme';
@@ -54,6 +54,26 @@ describe('a picture that was used before', () => {
     await userEvent.click(screen.getByRole('button', { name: words.cancel, hidden: true }));
     await userEvent.type(caption(), 'Stays');
     expect((await saved(asked)).picture).toEqual({ ...PHOTO, caption: 'Stays', credit: 'Ana' });
+  });
+
+  it('shows that it is on its way from the press on, until it is taken or refused', async () => {
+    let answer = () => {};
+    await open(
+      {},
+      {
+        [FACTS]: async (_body, query) => {
+          if (query?.includes('bench')) await new Promise<void>((resolve) => (answer = resolve));
+          return REFUSED;
+        },
+      },
+    );
+    const list = await openUsed();
+    const choice = within(list).getByRole('button');
+    await userEvent.click(choice);
+    expect(choice).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer());
+    expect(await screen.findByText('SERVICE_UNAVAILABLE')).toBeInTheDocument();
+    expect(choice).not.toHaveAttribute('aria-busy');
   });
 
   it('that is chosen after a file counts, whichever comes last', async () => {

@@ -139,7 +139,14 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
         ) : null}
       </div>
       {row || isNew ? (
-        <FactForm key={row?.id ?? 'new'} event={event} kind={kind} row={row} onDone={row ? onDone : done} />
+        <FactForm
+          key={row?.id ?? 'new'}
+          event={event}
+          kind={kind}
+          row={row}
+          onDone={row ? onDone : done}
+          onStale={onDone}
+        />
       ) : (
         <p className={quiet}>{words.none}</p>
       )}

@@ -1,12 +1,13 @@
 import { eventDeskCalls, type EventDocument } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { check, Field } from '@tribina/ui/desk';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ask } from '../../shared/ask';
+import { clientKey } from '../../shared/client-key';
 import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
-import { NONE, useVersioned } from '../shared/use-versioned';
+import { useVersioned } from '../shared/use-versioned';
 import { fields, longField } from './events.late.styles';
 import { nameOfNew, type FieldName, type Input, type Kind, type Row, type Typed } from './kinds';
 import { playersOf } from './players';
@@ -17,22 +18,27 @@ interface FactFormProps<R extends Row, D> {
   /** Null: a new one. */
   readonly row: R | null;
   readonly onDone: () => void;
+  /** What a new one was sent as is changed or taken out by now. */
+  readonly onStale: () => void;
 }
 
 /** One thing that the desk knows of an event: its fields as its kind has them. */
-export function FactForm<R extends Row, D>({ event, kind, row, onDone }: FactFormProps<R, D>): ReactNode {
+export function FactForm<R extends Row, D>({ event, kind, row, onDone, onStale }: FactFormProps<R, D>): ReactNode {
   const words = useNewsroom().phrases.events;
   const { part, create, update, remove } = kind;
   const competitionId = event.competition.id;
-  const loaded = { value: kind.typedOf(row), version: row?.version ?? NONE };
+  const [newKey] = useState(clientKey);
+  const loaded = { value: kind.typedOf(row), version: row?.version ?? newKey };
   const calls = entryCalls<R, Typed, D>(row?.id ?? null, {
+    rows: kind.rowsOf(event),
     list: async () => {
       const answer = await ask(eventDeskCalls.event, { params: { competitionId } });
       return answer.isOk ? { ...answer, value: { data: kind.rowsOf(answer.value.data) } } : answer;
     },
-    create: (draft) => create?.(competitionId, draft) ?? Promise.resolve(NOT_FOUND),
+    create: (draft, key) => create?.(competitionId, draft, key) ?? Promise.resolve(NOT_FOUND),
     update: (id, seen, draft) => update({ competitionId, id }, seen, draft),
     fieldsOf: kind.typedOf,
+    onStale,
     draftOf: kind.draftOf,
   });
   const entry = useVersioned(`event:${competitionId}:${part}:${row?.id ?? 'new'}`, loaded, calls);

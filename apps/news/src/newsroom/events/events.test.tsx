@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -17,6 +17,7 @@ beforeEach(() => globalThis.localStorage.clear());
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
+  globalThis.sessionStorage.clear();
 });
 
 /** The screen at one of its parts. */
@@ -57,6 +58,38 @@ it('brings a referee, and shows him among the others', async () => {
   expect(await screen.findByLabelText(words.parts.referees)).toHaveValue('5');
   await waitFor(() => expect(sentTo(asked, `GET ${AT_EVENT}`)).toHaveLength(2));
 });
+
+it.each([
+  ['referee', 'referees', () => userEvent.selectOptions(field('country'), 'Serbia')],
+  ['ground', 'stadiums', () => userEvent.type(field('city'), 'Kotor')],
+] as const)(
+  'a new %s that was sent without an answer is the same under another name, also after a step away',
+  async (_what, part, complete) => {
+    const call = `POST ${AT_EVENT}/${part}`;
+    let sends = 0;
+    const reply = () => {
+      if ((sends += 1) === 1) throw new TypeError('no network');
+      return saved;
+    };
+    const begin = async (name: string) => {
+      const asked = await open(part, { [call]: reply });
+      await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add[part]}`) }));
+      await userEvent.clear(field('name'));
+      await userEvent.type(field('name'), name);
+      await complete();
+      await save();
+      return asked;
+    };
+    const first = await begin('Prvi');
+    await screen.findByRole('alert');
+    cleanup();
+    const second = await begin('Drugi');
+    await screen.findByLabelText(words.parts[part]);
+    const [sent, again] = [...sentTo(first, call), ...sentTo(second, call)].map(({ query }) => query);
+    expect(sent).toMatch(/^key=[\w-]{36}$/);
+    expect(again).toBe(sent);
+  },
+);
 
 it('takes a referee out once that is confirmed, over the version that was seen', async () => {
   const call = `DELETE ${AT_EVENT}/referees/5`;

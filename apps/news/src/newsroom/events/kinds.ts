@@ -14,6 +14,7 @@ import {
 } from '@tribina/contracts';
 import type { NewsroomPhrases } from '@tribina/messages/newsroom';
 import { ask, type Answer } from '../../shared/ask';
+import { keyQuery } from '../../shared/client-key';
 import { playersAsText, playersOf } from './players';
 
 export type FieldName = keyof NewsroomPhrases['events']['fields'];
@@ -60,7 +61,8 @@ export interface Kind<R extends Row, D> {
   readonly typedOf: (row: R | null) => Typed;
   /** Null: something is not as it must be. */
   readonly draftOf: (typed: Typed) => D | null;
-  readonly create?: (competitionId: number, body: D) => Promise<Answer<unknown>>;
+  /** @param key by which it is the same when it is sent again. */
+  readonly create?: (competitionId: number, body: D, key: string) => Promise<Answer<unknown>>;
   readonly update: (at: At, seen: string, body: D) => Promise<Answer<Saved>>;
   readonly remove?: (at: At, seen: string) => Promise<Answer<unknown>>;
 }
@@ -112,7 +114,8 @@ export const REFEREES: Kind<RefereeEntry, RefereeDraft> = {
     country: textOf(typed, 'country'),
     isWoman: typed.isWoman === 'yes',
   }),
-  create: (competitionId, body) => ask(eventDeskCalls.addReferee, { params: { competitionId }, body }),
+  create: (competitionId, body, key) =>
+    ask(eventDeskCalls.addReferee, { params: { competitionId }, query: keyQuery(key), body }),
   update: (params, seen, body) => ask(eventDeskCalls.saveReferee, { params, query: { seen }, body }),
   remove: (params, seen) => ask(eventDeskCalls.removeReferee, { params, query: { seen } }),
 };
@@ -145,7 +148,8 @@ export const STADIUMS: Kind<StadiumEntry, StadiumDraft> = {
       position: latitude === null || longitude === null ? null : { latitude, longitude },
     };
   },
-  create: (competitionId, body) => ask(eventDeskCalls.addStadium, { params: { competitionId }, body }),
+  create: (competitionId, body, key) =>
+    ask(eventDeskCalls.addStadium, { params: { competitionId }, query: keyQuery(key), body }),
   update: (params, seen, body) => ask(eventDeskCalls.saveStadium, { params, query: { seen }, body }),
   remove: (params, seen) => ask(eventDeskCalls.removeStadium, { params, query: { seen } }),
 };

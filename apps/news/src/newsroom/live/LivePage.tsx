@@ -1,17 +1,18 @@
 import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { isSame, ROW_ATTRIBUTE, useKept } from '@tribina/ui';
+import { ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, isUnanswered, useAnswer, type Answer, type Refusal } from '../../shared/ask';
-import { clientKey as newKey, keyQuery } from '../../shared/client-key';
+import { keyQuery } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
-import { fieldsOf, PostForm, type PostFields } from './PostForm';
+import { PostForm } from './PostForm';
 import { removePost } from './remove-post';
+import { keyOf, saysSame, useDrafts, writtenAt } from './use-drafts';
 import { useLateRemoval } from './use-late-removal';
 
 /** The console of a live report: a post is written, sent and seen without a hand leaving the keyboard. */
@@ -45,9 +46,11 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.live;
   const { value, refusal, reload } = useAnswer(`posts ${id}`, () => ask(portalCalls.livePosts, { params: { id } }));
+  const posts = value?.data;
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
-  const { fields, seen, clientKey, change, isOver, isAnother, forget } = useDrafts(id, edited);
+  const drafts = useDrafts(id, edited);
+  const { fields, typed, seen, clientKey, change, forget } = drafts;
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
   /** What was sent, and nobody has answered: each may stand there all the same. */
@@ -80,11 +83,15 @@ function Report({ id }: { readonly id: number }): ReactNode {
     sending.current.delete(key);
     if (answer.isOk) return taken(answer.value.data.version ?? null);
     setRefused(answer);
-    if (isUnanswered(answer)) unanswered.current = [...unanswered.current, draft];
+    if (isUnanswered(answer)) {
+      unanswered.current = [...unanswered.current, draft];
+      drafts.isUnanswered(posts);
+      reload();
+    }
     if (answer.code !== 'STALE_REVISION') return false;
     if (!edited) {
       // A colleague has changed what was sent: the list shows it, and what is sent next is another one.
-      isAnother();
+      drafts.isAnother();
       reload();
       return false;
     }
@@ -99,7 +106,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const taken = (version: string | null): true => {
     unanswered.current = [];
     setRefused(null);
-    forget(fields, version);
+    forget(typed, version);
     // Another one may have been opened meanwhile.
     setEdited((now) => (now === edited ? null : now));
     announce(words.sent);
@@ -113,7 +120,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
   };
   /** A colleague has written other words: the list shows his, the form keeps these, and what is sent next is over his. */
   const showNewest = (post: LivePost, newest: LivePost) => {
-    isOver(newest);
+    drafts.isOver(newest);
     setEdited((now) => (now === post ? newest : now));
     reload();
   };
@@ -124,7 +131,12 @@ function Report({ id }: { readonly id: number }): ReactNode {
     announce(post.pinned ? words.unpinned : words.pinned);
     reload();
   };
-  const shown = (value?.data ?? []).filter((post) => !late.gone.includes(post.id));
+  const shown = (posts ?? []).filter((post) => !late.gone.includes(post.id));
+  const isThere = drafts.isThere(posts ?? []);
+  const settle = useEffectEvent(() => taken(null));
+  useEffect(() => {
+    if (isThere) settle();
+  }, [isThere]);
 
   return (
     <div className={layout}>
@@ -133,9 +145,9 @@ function Report({ id }: { readonly id: number }): ReactNode {
         post={edited}
         fields={fields}
         onChange={change}
-        onSend={send}
+        onSend={(draft) => send(drafts.onlyTouched(draft))}
         onCancel={() => {
-          forget(fields);
+          forget(typed);
           setEdited(null);
         }}
       />
@@ -169,72 +181,6 @@ function Report({ id }: { readonly id: number }): ReactNode {
     </div>
   );
 }
-
-const NEW = 'new';
-
-function keyOf(post: LivePost | null): string {
-  return post ? String(post.id) : NEW;
-}
-
-function saysSame({ title, text, minute, isKeyEvent }: LivePostDraft, post: LivePost): boolean {
-  const { title: its, text: words, minute: when, isKeyEvent: isKey } = post;
-  return isSame([title, text, minute, isKeyEvent ?? false], [its, words, when, isKey]);
-}
-
-/** When the words that stand there were written. */
-function writtenAt({ updated, created }: LivePost): string {
-  return updated ?? created;
-}
-
-interface Draft {
-  readonly fields: PostFields;
-  /** Over which words it is written; null: those that are there. */
-  readonly seen: string | null;
-  /** Of a new post: sent again with it, since nobody has answered, it is the same one. */
-  readonly clientKey?: string;
-}
-
-/** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
-function useDrafts(articleId: number, post: LivePost | null) {
-  const { edition, user } = useNewsroom();
-  const [drafts, setDrafts] = useKept<Readonly<Record<string, Draft>>>(
-    `newsroom:${edition.id}:${user.id}:live:${articleId}`,
-    NO_DRAFTS,
-  );
-  const key = keyOf(post);
-  const draftIn = (all: typeof drafts): Draft =>
-    all[key] ?? { fields: fieldsOf(post), seen: post ? writtenAt(post) : null };
-  const { fields, seen, clientKey } = draftIn(drafts);
-  return {
-    fields,
-    seen,
-    clientKey,
-    change: (change: Partial<PostFields>) =>
-      setDrafts((now) => {
-        const draft = draftIn(now);
-        const known = post || draft.clientKey ? draft : { ...draft, clientKey: newKey() };
-        return { ...now, [key]: { ...known, fields: { ...draft.fields, ...change } } };
-      }),
-    /** The same words, as those of another new post. */
-    isAnother: () => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), clientKey: newKey() } })),
-    /** The same words, written over others. */
-    isOver: (other: LivePost) => setDrafts((now) => ({ ...now, [key]: { ...draftIn(now), seen: writtenAt(other) } })),
-    /**
-     * Where nothing was typed since; what was is written over what was sent. Of a new post the minute stays: the next one is of
-     * the same or the next minute.
-     */
-    forget: (sent: PostFields, seen: string | null = null) =>
-      setDrafts(({ [key]: typed, ...others }) => {
-        if (typed !== undefined && typed.fields !== sent) {
-          return { ...others, [key]: { ...typed, seen, ...(post ? {} : { clientKey: newKey() }) } };
-        }
-        if (post) return others;
-        return { ...others, [key]: { fields: { ...fieldsOf(null), minute: sent.minute }, seen: null } };
-      }),
-  };
-}
-
-const NO_DRAFTS = {};
 
 interface PostProps {
   readonly post: LivePost;

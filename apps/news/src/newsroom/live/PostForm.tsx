@@ -28,6 +28,18 @@ export function fieldsOf(post: LivePost | null): PostFields {
   };
 }
 
+/** As it is sent. @param post null: a new one. */
+export function draftOf({ minute, title, text, pinned, isKeyEvent }: PostFields, post: LivePost | null): LivePostDraft {
+  return {
+    title: title.trim() || null,
+    text: fromMarked(text.trim()),
+    minute: minute.trim() || null,
+    pinned,
+    isKeyEvent,
+    pictures: post?.pictures ?? [],
+  };
+}
+
 interface PostFormProps {
   /** Null: a new one. */
   readonly post: LivePost | null;
@@ -46,24 +58,17 @@ export function PostForm({ post, fields, onChange, onSend, onCancel }: PostFormP
   const [hasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  const runs = fromMarked(text.trim());
-  const noTitle = isKeyEvent && title.trim() === '';
+  const draft = draftOf(fields, post);
+  const isEmpty = draft.text.length === 0;
+  const noTitle = isKeyEvent && draft.title === null;
 
   const send = async () => {
-    setTried(true);
-    if (isBusy || runs.length === 0 || noTitle) return;
+    setTried(isEmpty || noTitle);
+    if (isBusy || isEmpty || noTitle) return;
     setBusy(true);
-    const isTaken = await onSend({
-      title: title.trim() || null,
-      text: runs,
-      minute: minute.trim() || null,
-      pinned,
-      isKeyEvent,
-      pictures: post?.pictures ?? [],
-    });
+    const isTaken = await onSend(draft);
     setBusy(false);
     if (!isTaken || post) return;
-    setTried(false);
     form.current?.querySelector<HTMLElement>('textarea')?.focus();
   };
   useKeys(form, (event) => {
@@ -128,7 +133,7 @@ export function PostForm({ post, fields, onChange, onSend, onCancel }: PostFormP
           label={words.text}
           type="post"
           value={text}
-          fault={hasTried && runs.length === 0 ? phrases.editor.faults.MISSING : undefined}
+          fault={hasTried && isEmpty ? phrases.editor.faults.MISSING : undefined}
           onChange={(typed) => onChange({ text: typed })}
         />
       </div>

@@ -142,6 +142,28 @@ it('words that were typed while the others were on their way are sent as written
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, mine]);
 });
 
+it('who corrects words says nothing of a pin or a key event that they have not touched', async () => {
+  const asked = await report({
+    'PUT /portal/editorial/articles/12/live-posts/1': { body: { status: 'OK', data: { id: 1, version: AT } } },
+  });
+  const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  const saved = async () => {
+    await press(/^Change/);
+    await screen.findByRole('button', { name: /^Send/ });
+  };
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last');
+  await saved();
+  await press(/^Edit: Post 1/);
+  await userEvent.click(screen.getByRole('checkbox', { name: words.pin }));
+  await saved();
+  const said = { title: 'Post 1', minute: '1', pictures: [] };
+  expect(sent()).toEqual([
+    { ...said, text: [{ text: 'Kick-off. At last' }] },
+    { ...said, text: [{ text: 'Kick-off.' }], pinned: true },
+  ]);
+});
+
 describe('what is being taken back', () => {
   const removing = async () => {
     const answers: ((reply: Reply) => void)[] = [];

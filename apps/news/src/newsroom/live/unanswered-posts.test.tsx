@@ -1,20 +1,27 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LivePost } from '@tribina/contracts';
 import { aPost, press, report, setUpReport, text } from '../../testing/live-report';
-import { AT, type Reply } from '../../testing/newsroom';
+import { AT, type Replies, type Reply } from '../../testing/newsroom';
 
 setUpReport();
 
-it('a post without an answer is sent again as the same, and the next one as another', async () => {
-  const SEND = 'POST /portal/editorial/articles/12/live-posts';
+const SEND = 'POST /portal/editorial/articles/12/live-posts';
+
+/** A report whose first post gets no answer. @param next answers those after it, by how many there were. */
+function afterLost(next: (posts: number) => Reply) {
   let posts = 0;
-  const asked = await report({
+  return report({
     [SEND]: () => {
       posts += 1;
       if (posts === 1) throw new TypeError('no network');
-      return { body: { status: 'OK', data: { id: 40 + posts } } };
+      return next(posts);
     },
   });
+}
+
+it('a post without an answer is sent again as the same, and the next one as another', async () => {
+  const asked = await afterLost((posts) => ({ body: { status: 'OK', data: { id: 40 + posts } } }));
   await userEvent.type(text(), 'Goal');
   await press(/^Send/);
   await screen.findByRole('alert');
@@ -29,7 +36,6 @@ it('a post without an answer is sent again as the same, and the next one as anot
 });
 
 it('a post without an answer is the same still after a step to another screen', async () => {
-  const SEND = 'POST /portal/editorial/articles/12/live-posts';
   const down: Reply = { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } };
   const sent = async () => {
     await press(/^Send/);
@@ -47,17 +53,11 @@ it('a post without an answer is the same still after a step to another screen', 
 });
 
 it('a post that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
-  const SEND = 'POST /portal/editorial/articles/12/live-posts';
-  let posts = 0;
-  const asked = await report({
-    [SEND]: () => {
-      posts += 1;
-      if (posts === 1) throw new TypeError('no network');
-      return posts === 2
-        ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
-        : { body: { status: 'OK', data: { id: 43 } } };
-    },
-  });
+  const asked = await afterLost((posts) =>
+    posts === 2
+      ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+      : { body: { status: 'OK', data: { id: 43 } } },
+  );
   await userEvent.type(text(), 'Goal');
   for (const code of ['UNREACHABLE', 'STALE_REVISION']) {
     await press(/^Send/);
@@ -95,4 +95,78 @@ it('what was sent and not answered is no colleague’s', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = asked.filter(({ call }) => call.startsWith('PUT'));
   expect(sent.map(({ query }) => new URLSearchParams(query).get('seen'))).toEqual([AT, AT, later]);
+});
+
+describe('a post that stands there although nobody has answered', () => {
+  const LIST = 'GET /portal/get-live-posts-by-article/12';
+  const before = [aPost(1, 'Kick-off.'), aPost(2, 'A corner.')];
+  const goal = { ...aPost(3, 'Goal'), title: null, minute: null };
+  /** Its answer is lost; what can be read of the list after that is given one after the other. */
+  const lost = (...lists: (LivePost[] | null)[]): Replies => {
+    let posts = 0;
+    let reads = 0;
+    return {
+      [SEND]: () => {
+        posts += 1;
+        if (posts === 1) throw new TypeError('no network');
+        return { body: { status: 'OK', data: { id: 40 + posts } } };
+      },
+      [LIST]: () => {
+        reads += 1;
+        const data = reads === 1 ? before : lists[Math.min(reads - 2, lists.length - 1)];
+        if (!data) throw new TypeError('no network');
+        return { body: { status: 'OK', data } };
+      },
+    };
+  };
+  const keysOf = (asked: Awaited<ReturnType<typeof report>>) =>
+    asked.filter(({ call }) => call === SEND).map(({ query }) => query);
+
+  it('has been sent: what is typed next is another one', async () => {
+    const asked = await report(lost([...before, goal]));
+    await userEvent.type(text(), 'Goal');
+    await press(/^Send/);
+    await waitFor(() => expect(text()).toHaveValue(''));
+    expect(text()).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(text(), 'Corner');
+    await press(/^Send/);
+    await waitFor(() => expect(text()).toHaveValue(''));
+    const [first, second] = keysOf(asked);
+    expect(second).not.toBe(first);
+  });
+
+  it('has been sent too where that is seen only when one comes back', async () => {
+    await report(lost(null));
+    await userEvent.type(text(), 'Goal');
+    await press(/^Send/);
+    await screen.findAllByRole('alert');
+    expect(text()).toHaveValue('Goal');
+    cleanup();
+    await report({ [LIST]: { body: { status: 'OK', data: [...before, goal] } } });
+    await waitFor(() => expect(text()).toHaveValue(''));
+  });
+
+  it('is not one that said the same before', async () => {
+    const corner = { ...aPost(2, 'A corner.'), title: null, minute: null };
+    before[1] = corner;
+    await report({ ...lost(before) });
+    await userEvent.type(text(), 'A corner.');
+    await press(/^Send/);
+    await screen.findByRole('alert');
+    expect(text()).toHaveValue('A corner.');
+  });
+
+  it('is not written over by what is typed into the emptied field', async () => {
+    const asked = await report(lost(null));
+    await userEvent.type(text(), 'Goal');
+    await press(/^Send/);
+    await screen.findAllByRole('alert');
+    await userEvent.clear(text());
+    await userEvent.type(text(), 'Corner');
+    await press(/^Send/);
+    await waitFor(() => expect(text()).toHaveValue(''));
+    const [first, second] = keysOf(asked);
+    expect(second).not.toBe(first);
+  });
 });

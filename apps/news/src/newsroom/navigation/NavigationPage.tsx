@@ -14,6 +14,7 @@ import {
 } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { PictureComing, usePictureComing } from '../editor/picture-coming';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { FrameChanges } from '../shared/FrameChanges';
@@ -120,6 +121,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
     isBusy,
     save: write,
   } = useVersioned(`menu:${kind}`, loaded, callsOf(kind));
+  const { isComing, tell } = usePictureComing();
   const { tree, sisterSites, otherSites, rest } = value;
   const setRest = (next: Navigation) => setValue((now) => ({ ...now, rest: next }));
 
@@ -128,49 +130,51 @@ function Menu({ kind, first }: MenuProps): ReactNode {
   };
 
   return (
-    <div className={stack}>
-      <StaleNotice {...conflict} />
-      <Tree tree={tree} onChange={(change) => setValue((now) => ({ ...now, tree: change(now.tree) }))} />
-      <SiteLinks
-        title={words.sisterSites}
-        links={sisterSites}
-        onChange={(change) => setValue((now) => ({ ...now, sisterSites: change(now.sisterSites) }))}
-      />
-      <SiteLinks
-        title={words.otherSites}
-        links={otherSites}
-        onChange={(change) => setValue((now) => ({ ...now, otherSites: change(now.otherSites) }))}
-      />
-      <SocialLinks links={rest.socialLinks} onChange={(socialLinks) => setRest({ ...rest, socialLinks })} />
-      <label className={check}>
-        <input
-          type="checkbox"
-          checked={rest.showBetLogo}
-          onChange={({ target }) => setRest({ ...rest, showBetLogo: target.checked })}
+    <PictureComing value={tell}>
+      <div className={stack}>
+        <StaleNotice {...conflict} />
+        <Tree tree={tree} onChange={(change) => setValue((now) => ({ ...now, tree: change(now.tree) }))} />
+        <SiteLinks
+          title={words.sisterSites}
+          links={sisterSites}
+          onChange={(change) => setValue((now) => ({ ...now, sisterSites: change(now.sisterSites) }))}
         />
-        {words.showBetLogo}
-      </label>
-      <label className={check}>
-        <input
-          type="checkbox"
-          checked={rest.largeLogo}
-          onChange={({ target }) => setRest({ ...rest, largeLogo: target.checked })}
+        <SiteLinks
+          title={words.otherSites}
+          links={otherSites}
+          onChange={(change) => setValue((now) => ({ ...now, otherSites: change(now.otherSites) }))}
         />
-        {words.largeLogo}
-      </label>
-      <div className={buttons}>
-        <button
-          type="button"
-          className={mainButton}
-          disabled={!isChanged || isBusy}
-          data-shortcut="s"
-          onClick={() => void save()}
-        >
-          {phrases.home.save} <kbd>s</kbd>
-        </button>
-        <span className={quiet}>{isChanged ? words.unsaved : ''}</span>
+        <SocialLinks links={rest.socialLinks} onChange={(socialLinks) => setRest({ ...rest, socialLinks })} />
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={rest.showBetLogo}
+            onChange={({ target }) => setRest({ ...rest, showBetLogo: target.checked })}
+          />
+          {words.showBetLogo}
+        </label>
+        <label className={check}>
+          <input
+            type="checkbox"
+            checked={rest.largeLogo}
+            onChange={({ target }) => setRest({ ...rest, largeLogo: target.checked })}
+          />
+          {words.largeLogo}
+        </label>
+        <div className={buttons}>
+          <button
+            type="button"
+            className={mainButton}
+            disabled={!isChanged || isBusy || isComing}
+            data-shortcut="s"
+            onClick={() => void save()}
+          >
+            {phrases.home.save} <kbd>s</kbd>
+          </button>
+          <span className={quiet}>{isComing ? phrases.editor.pictureComing : isChanged ? words.unsaved : ''}</span>
+        </div>
+        <FrameChanges subject={`navigation:${kind}`} version={version} />
       </div>
-      <FrameChanges subject={`navigation:${kind}`} version={version} />
-    </div>
+    </PictureComing>
   );
 }

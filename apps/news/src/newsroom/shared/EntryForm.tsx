@@ -1,7 +1,9 @@
 import { classes } from '@tribina/theme/classes';
-import { ConfirmDialog, buttons, card, mainButton, sectionTitle, stack, state, urgentButton } from '@tribina/ui/desk';
+import { ConfirmDialog, buttons, card, sectionTitle, stack, state, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
+import { PictureComing, usePictureComing } from '../editor/picture-coming';
 import { useNewsroom } from './newsroom-context';
+import { SaveButton } from './SaveButton';
 import { spanState, type Span } from './SpanFields';
 import { StaleNotice } from './StaleNotice';
 import { UndoChanges, type Changes } from './UndoChanges';
@@ -30,6 +32,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
   const words = phrases.widgets;
   const { conflict, isBusy } = entry;
   const [isAsked, setAsked] = useState(false);
+  const { isComing, tell } = usePictureComing();
   const act = async (does: () => Promise<boolean>, said: string) => {
     const isDone = await does();
     setAsked(false);
@@ -39,7 +42,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
   };
   const now = span && spanState(span);
   return (
-    <>
+    <PictureComing value={tell}>
       <form
         className={classes(card, stack)}
         aria-label={title}
@@ -59,9 +62,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
         {children}
         <StaleNotice {...conflict} />
         <div className={buttons}>
-          <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
-            {phrases.home.save}
-          </button>
+          <SaveButton isBusy={isBusy} isComing={isComing} />
           {onRemove ? (
             <button type="button" className={urgentButton} onClick={() => setAsked(true)}>
               {words.remove}
@@ -82,6 +83,6 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
           <p>{title}</p>
         </ConfirmDialog>
       ) : null}
-    </>
+    </PictureComing>
   );
 }

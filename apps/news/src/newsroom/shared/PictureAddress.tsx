@@ -1,9 +1,10 @@
 import { isOwnPicture, OWN_PICTURE, pictureAddress, UPLOAD_TYPES, type PictureDimension } from '@tribina/contracts';
 import { field, Field, RefusalNotice } from '@tribina/ui/desk';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Refusal } from '../../shared/ask';
 import { upload } from '../editor/editor.late.styles';
-import { uploadPicture } from '../editor/upload-picture';
+import { PictureComing } from '../editor/picture-coming';
+import { chosenFile, uploadPicture } from '../editor/upload-picture';
 import { useNewsroom } from './newsroom-context';
 import { mark } from './picture-address.late.styles';
 
@@ -24,6 +25,8 @@ export function PictureAddress(props: PictureAddressProps): ReactNode {
   const { phrases, edition, announce } = useNewsroom();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const tellComing = useContext(PictureComing);
+  useEffect(() => (isBusy ? tellComing() : undefined), [isBusy, tellComing]);
   // What was typed elsewhere while a picture was sent stays: its address is taken by whoever holds the fields then.
   const newest = useRef(onChange);
   useEffect(() => {
@@ -76,7 +79,7 @@ export function PictureAddress(props: PictureAddressProps): ReactNode {
           type="file"
           accept={UPLOAD_TYPES.join()}
           aria-busy={isBusy || undefined}
-          onChange={(event) => void handleFile(event.target.files?.[0])}
+          onChange={(event) => void handleFile(chosenFile(event))}
         />
       </label>
       {refusal ? <RefusalNotice refusal={refusal} /> : null}

@@ -1,4 +1,5 @@
-import type { Answer } from '../../shared/ask';
+import { isSame } from '@tribina/ui';
+import { isUnanswered, type Answer } from '../../shared/ask';
 import { clientKey } from '../../shared/client-key';
 import { NONE, type Versioned, type VersionedCalls } from './use-versioned';
 
@@ -9,6 +10,8 @@ interface Row {
 
 /** How entries of a list are read and written, and how one stands in a form. */
 interface EntryList<R extends Row, Fields, Draft> {
+  /** What is known of the list: what was sent without an answer may stand there. */
+  readonly rows?: readonly R[] | undefined;
   readonly list: () => Promise<Answer<{ readonly data: readonly R[] }>>;
   /** @param key by which it is the same when it is sent again. */
   readonly create: (draft: Draft, key: string) => Promise<Answer<unknown>>;
@@ -32,17 +35,22 @@ interface EntryList<R extends Row, Fields, Draft> {
  */
 export function entryCalls<R extends Row, Fields, Draft>(
   id: number | null,
-  { list, create, update, fieldsOf, onStale, draftOf }: EntryList<R, Fields, Draft>,
+  { rows = [], list, create, update, fieldsOf, onStale, draftOf }: EntryList<R, Fields, Draft>,
 ): VersionedCalls<Fields> {
+  const isIn = (known: readonly R[], draft: Draft | null) =>
+    known.some((row) => isSame(sorted(draftOf(fieldsOf(row))), sorted(draft)));
   return {
     writtenOf: draftOf,
+    ...(id === null ? { another: clientKey, isThere: (fields: Fields) => isIn(rows, draftOf(fields)) } : {}),
     save: async (fields, seen): Promise<Answer<string>> => {
       const draft = draftOf(fields);
       if (!draft) return { isOk: false, status: 0, code: 'INCOMPLETE' };
       if (id === null) {
         // Another release has kept its words without a key.
         const created = await create(draft, seen === NONE ? clientKey() : seen);
-        return created.isOk ? { ...created, value: clientKey() } : created;
+        if (created.isOk) return { ...created, value: clientKey() };
+        const there = isUnanswered(created) ? await list() : created;
+        return there.isOk && isIn(there.value.data, draft) ? { ...there, value: clientKey() } : created;
       }
       const answer = await update(id, seen, draft);
       return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
@@ -59,4 +67,11 @@ export function entryCalls<R extends Row, Fields, Draft>(
       return { ...answer, value: { value: fieldsOf(row), version: row.version } };
     },
   };
+}
+
+/** The same value, whatever the order in which its parts were written. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const parts = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(parts.map(([name, part]) => [name, sorted(part)]));
 }

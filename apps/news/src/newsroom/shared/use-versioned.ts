@@ -17,6 +17,10 @@ export interface VersionedCalls<T> {
   readonly newest: (mine: T) => Promise<Answer<Versioned<T | null>>>;
   /** What of it is written: without what is this page's alone. */
   readonly writtenOf: (value: T) => unknown;
+  /** Of a new one: the version of yet another. */
+  readonly another?: () => string;
+  /** Whether a new one that was kept here is there already: nobody has answered when it was sent. */
+  readonly isThere?: (value: T) => boolean;
 }
 
 /** Why an act was refused, and what can be looked at beside what the form shows. */
@@ -53,11 +57,14 @@ interface Hidden<T> {
 export function useVersioned<T>(
   name: string,
   loaded: Versioned<T>,
-  { save: write, newest, writtenOf }: VersionedCalls<T>,
+  { save: write, newest, writtenOf, another, isThere }: VersionedCalls<T>,
 ) {
   const { edition, user } = useNewsroom();
   const place = keptAt(`newsroom:${edition.id}:${user.id}:${name}`, loaded);
-  const [found] = useState(() => place.read());
+  const [found] = useState(() => {
+    const kept = place.read();
+    return kept && isThere?.(kept.value) ? null : kept;
+  });
   const [value, setValue] = useState(found?.value ?? loaded.value);
   const [saved, setSaved] = useState({ value: loaded.value, version: found?.version ?? loaded.version });
   const [followed, setFollowed] = useState(loaded.version);
@@ -145,7 +152,10 @@ export function useVersioned<T>(
     version: saved.version,
     isChanged,
     /** Gives up what was changed. */
-    undo: () => replace(saved.value),
+    undo: () => {
+      replace(saved.value);
+      if (another) setSaved((before) => ({ ...before, version: another() }));
+    },
     conflict,
     isBusy,
     save: () =>
@@ -157,6 +167,11 @@ export function useVersioned<T>(
         place.keep(isSame(typed.current, value) ? null : { value: typed.current, version: answer.value });
         return answer;
       }),
-    remove: (act: (seen: string) => Promise<Answer<unknown>>) => attempt(() => act(saved.version)),
+    remove: (act: (seen: string) => Promise<Answer<unknown>>) =>
+      attempt(async () => {
+        const answer = await act(saved.version);
+        // It is gone, whoever has removed it: perhaps one's own removal, which nobody has answered.
+        return answer.isOk || answer.status !== 404 ? answer : { isOk: true, value: null };
+      }),
   };
 }

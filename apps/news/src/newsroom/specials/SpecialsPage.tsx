@@ -1,4 +1,5 @@
 import { editorialCalls, inOneLine, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { classes } from '@tribina/theme/classes';
 import {
   ConfirmDialog,
@@ -7,7 +8,7 @@ import {
   card,
   check,
   Field,
-  mainButton,
+  lateNotice,
   RefusalNotice,
   row,
   sectionTitle,
@@ -18,15 +19,22 @@ import {
 } from '@tribina/ui/desk';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { clientKey, isClientKey } from '../../shared/client-key';
+import { PictureComing, usePictureComing } from '../editor/picture-coming';
 import { useNewsroom } from '../shared/newsroom-context';
 import { FrameChanges } from '../shared/FrameChanges';
+import { SaveButton } from '../shared/SaveButton';
 import { StaleNotice } from '../shared/StaleNotice';
 import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
 import { fromTop } from './specials.late.styles';
-import { SpecialPreview } from './SpecialPreview';
+
+const SpecialPreview = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-preview" */ './SpecialPreview').then((module) => module.SpecialPreview),
+  lateNotice,
+);
 
 /** The special events of the edition; at most one of them is shown. */
 export function SpecialsPage(): ReactNode {
@@ -44,10 +52,10 @@ export function SpecialsPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {(value?.data ?? []).map((special) => (
-        <SpecialForm key={special.id} special={special} onSaved={reload} />
+        <SpecialForm key={special.id} special={special} onSaved={reload} onStale={reload} />
       ))}
       {isNew ? (
-        <SpecialForm special={null} onSaved={done} />
+        <SpecialForm special={null} onSaved={done} onStale={reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -75,6 +83,8 @@ interface SpecialFormProps {
   /** Null: a new one. */
   readonly special: SpecialEntry | null;
   readonly onSaved: () => void;
+  /** What a new one was sent as is changed by now. */
+  readonly onStale: () => void;
 }
 
 interface Fields {
@@ -98,29 +108,39 @@ const writtenOf = ({ draft, competitions }: Fields): SpecialDraft => ({
   betRadar: { competitionIds: idsIn(competitions) },
 });
 
-const CALLS = {
+/** Of a new one: the key that it is sent with. */
+const newVersion = () => clientKey() || NONE;
+
+const callsOf = ({ special, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
   writtenOf,
+  ...(special ? {} : { another: newVersion }),
   save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
-    const answer = await ask(editorialCalls.setSpecial, { query: { seen }, body: writtenOf(fields) });
+    const query = isClientKey(seen) ? { seen: NONE, key: seen } : { seen };
+    const answer = await ask(editorialCalls.setSpecial, { query, body: writtenOf(fields) });
     return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
   },
-  newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields>>> => {
+  newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields | null>>> => {
     const answer = await ask(newsroomCalls.listSpecials);
     if (!answer.isOk) return answer;
     const named = (wanted: string) => answer.value.data.find((one) => one.name === wanted);
-    const special = named(name) ?? named(inOneLine(name)) ?? null;
-    return { ...answer, value: { value: fieldsOf(special), version: special?.version ?? NONE } };
+    const found = named(name) ?? named(inOneLine(name));
+    if (found) return { ...answer, value: { value: fieldsOf(found), version: found.version } };
+    onStale();
+    return { ...answer, value: { value: null, version: newVersion() } };
   },
-};
+});
 
-function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
+function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
+  const { special } = props;
   const { phrases, announce } = useNewsroom();
   const words = phrases.specials;
-  const loaded = { value: fieldsOf(special), version: special?.version ?? NONE };
-  const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, CALLS);
+  const [newKey] = useState(newVersion);
+  const loaded = { value: fieldsOf(special), version: special?.version ?? newKey };
+  const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, callsOf(props));
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
+  const { isComing, tell } = usePictureComing();
   const set = (changed: Partial<SpecialDraft>) =>
     entry.setValue((now) => ({ ...now, draft: { ...now.draft, ...changed } }));
   const becomesActive = draft.isActive && !entry.saved.draft.isActive;
@@ -140,7 +160,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
   };
 
   return (
-    <>
+    <PictureComing value={tell}>
       <form className={classes(card, stack)} onSubmit={handleSubmit}>
         <h2 className={sectionTitle}>
           {special?.name ?? words.add}{' '}
@@ -208,9 +228,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
         </label>
         <StaleNotice {...entry.conflict} />
         <div className={buttons}>
-          <button type="submit" className={mainButton} aria-busy={entry.isBusy || undefined}>
-            {phrases.home.save}
-          </button>
+          <SaveButton isBusy={entry.isBusy} isComing={isComing} />
           {special ? (
             <button
               type="button"
@@ -236,7 +254,7 @@ function SpecialForm({ special, onSaved }: SpecialFormProps): ReactNode {
           <p>{words.confirm}</p>
         </ConfirmDialog>
       ) : null}
-    </>
+    </PictureComing>
   );
 }
 

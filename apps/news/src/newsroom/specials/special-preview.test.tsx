@@ -6,6 +6,7 @@ import { SPECIAL } from '../../testing/desk-documents';
 import { openScreen, portal } from '../../testing/newsroom';
 import { paths } from '../shared/paths';
 // Read before anything waits for it.
+import './SpecialPreview';
 import './SpecialsPage';
 
 const words = newsroomPhrases.en;
@@ -21,6 +22,7 @@ it('P167: a special is looked at page by page before readers have it', async () 
   await openScreen('specials', paths.specials);
   await userEvent.click(await screen.findByRole('button', { name: words.preview.title }));
   const page = () => screen.getByTitle(words.preview.title);
+  await screen.findByTitle(words.preview.title);
   expect(page()).toHaveAttribute('src', '/portal/special-preview/1?page=home');
   await userEvent.selectOptions(screen.getByLabelText(words.specials.previewPage), 'Schedule');
   expect(page()).toHaveAttribute('src', '/portal/special-preview/1?page=specialSchedule');

@@ -77,6 +77,72 @@ it('one’s own words are still there after a step away from the colleague’s t
   expect(competitions()).toHaveValue('3, 4, 5');
 });
 
+const setsOf = (asked: ReturnType<typeof portal>) =>
+  asked.filter(({ call }) => call === SET).map(({ query }) => new URLSearchParams(query));
+/** The form of a new one, filled in. */
+const begin = async (name: string) => {
+  await press(/^New /);
+  const form = screen.getAllByLabelText(words.specials.name).at(-1)?.closest('form') as HTMLFormElement;
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  fill(words.specials.name, name);
+  fill(words.specials.starts, '2026-06-01');
+  fill(words.specials.ends, '2026-07-01');
+  return { form, fill };
+};
+
+it('a new one that was sent without an answer is the same under another name; what is begun after that is another', async () => {
+  let sends = 0;
+  const asked = portal({
+    [LIST]: () => ({ body: { status: 'OK', data: [MINE] } }),
+    [SET]: () => {
+      if ((sends += 1) === 1) throw new TypeError('no network');
+      return { body: { status: 'OK', data: { id: 2, version: 'v-2' } } };
+    },
+  });
+  await come();
+  const { form } = await begin('Winter Cup');
+  fireEvent.submit(form);
+  await within(form).findByRole('alert');
+  cleanup();
+  await come();
+  const again = await begin('Winter Cup 2026');
+  fireEvent.submit(again.form);
+  await screen.findByRole('button', { name: /^New / });
+  fireEvent.submit((await begin('Another Cup')).form);
+  await waitFor(() => expect(sends).toBe(3));
+  const [first, second, other] = setsOf(asked).map((query) => query.get('key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([second === first, other === first]).toEqual([true, false]);
+});
+
+it('a new one that a colleague has changed before it was sent again under another name is told of, and sent as another', async () => {
+  let sends = 0;
+  let reads = 0;
+  const asked = portal({
+    [LIST]: () => ((reads += 1), { body: { status: 'OK', data: [MINE] } }),
+    [SET]: () => {
+      if ((sends += 1) === 1) throw new TypeError('no network');
+      return sends === 2 ? STALE : { body: { status: 'OK', data: { id: 3, version: 'v-3' } } };
+    },
+  });
+  await come();
+  const { form, fill } = await begin('Winter Cup');
+  fireEvent.submit(form);
+  await within(form).findByRole('alert');
+  fill(words.specials.name, 'Winter Cup 2026');
+  const before = reads;
+  fireEvent.submit(form);
+  await waitFor(() => expect(within(form).getByRole('alert')).toHaveTextContent('STALE_REVISION'));
+  expect(within(form).getByLabelText(words.specials.name)).toHaveValue('Winter Cup 2026');
+  // To be asked, and to see his in the list.
+  await waitFor(() => expect(reads).toBe(before + 2));
+  fireEvent.submit(form);
+  await waitFor(() => expect(sends).toBe(3));
+  const [first, again, other] = setsOf(asked).map((query) => query.get('key'));
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
 it('a new one that was made without an answer is no colleague’s when it is sent again', async () => {
   const made: Record<string, unknown>[] = [];
   const asked = portal({
@@ -88,36 +154,23 @@ it('a new one that was made without an answer is no colleague’s when it is sen
     },
   });
   await come();
-  await press(/^New /);
-  const form = screen.getAllByLabelText(words.specials.name).at(-1)?.closest('form') as HTMLFormElement;
-  const fill = (label: string, value: string) =>
-    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-  fill(words.specials.name, 'Winter Cup');
-  fill(words.specials.starts, '2026-06-01');
-  fill(words.specials.ends, '2026-07-01');
+  const { form } = await begin('Winter Cup');
   fireEvent.submit(form);
   await within(form).findByRole('alert');
   fireEvent.submit(form);
   const names = () => screen.getAllByLabelText<HTMLInputElement>(words.specials.name).map(({ value }) => value);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await waitFor(() => expect(names()).toEqual([MINE.name, 'Winter Cup']));
-  expect(asked.filter(({ call }) => call === SET).map(({ query }) => query)).toEqual(['seen=none', 'seen=none']);
+  expect(setsOf(asked).map((query) => query.get('seen'))).toEqual(['none', 'none']);
 });
 
 it('a new one whose name has two blanks meets the one of that name, and can be saved over it then', async () => {
   const asked = portal({ [LIST]: { body: { status: 'OK', data: [THEIRS] } }, [SET]: STALE });
   await come();
-  await press(/^New /);
-  const names = screen.getAllByLabelText(words.specials.name);
-  const form = names.at(-1)?.closest('form') as HTMLFormElement;
-  const fill = (label: string, value: string) =>
-    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-  fill(words.specials.name, THEIRS.name.replace(' ', '  '));
-  fill(words.specials.starts, '2026-06-01');
-  fill(words.specials.ends, '2026-07-01');
-  const seen = () => asked.filter(({ call }) => call === SET).map(({ query }) => query);
+  const { form } = await begin(THEIRS.name.replace(' ', '  '));
+  const seen = () => setsOf(asked).map((query) => `${query.get('seen')} ${query.has('key') ? 'with its key' : ''}`);
   fireEvent.submit(form);
   await within(form).findByRole('button', { name: words.conflict.showTheirs });
   fireEvent.submit(form);
-  await waitFor(() => expect(seen()).toEqual(['seen=none', 'seen=v-2']));
+  await waitFor(() => expect(seen()).toEqual(['none with its key', 'v-2 ']));
 });

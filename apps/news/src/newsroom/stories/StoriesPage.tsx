@@ -42,7 +42,7 @@ export function StoriesPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={stories.reload} /> : null}
       {stories.value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isNew ? (
-        <StoryForm story={null} users={users} onDone={done} onStale={stories.reload} />
+        <StoryForm story={null} rows={stories.value?.data} users={users} onDone={done} onStale={stories.reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -73,8 +73,9 @@ function fieldsOf(story: StoryRow | null, users: readonly FakeUser[]): Fields {
   return { ...rest, fakeUserId: user.id };
 }
 
-function callsOf(id: number | null, users: readonly FakeUser[], onStale: () => void) {
-  return entryCalls(id, {
+function callsOf({ story, rows, users, onStale }: Omit<StoryFormProps, 'onDone'>) {
+  return entryCalls(story?.id ?? null, {
+    rows,
     list: () => ask(widgetEditorialCalls.listStories),
     create: (body: StoryDraft, key) => ask(widgetEditorialCalls.createStory, { query: keyQuery(key), body }),
     update: (known, seen, body) =>
@@ -88,17 +89,20 @@ function callsOf(id: number | null, users: readonly FakeUser[], onStale: () => v
 interface StoryFormProps {
   /** Null: a new one. */
   readonly story: StoryRow | null;
+  /** Beside a new one. */
+  readonly rows?: readonly StoryRow[] | undefined;
   readonly users: readonly FakeUser[];
   readonly onDone: () => void;
   readonly onStale: () => void;
 }
 
-function StoryForm({ story, users, onDone, onStale }: StoryFormProps): ReactNode {
+function StoryForm({ onDone, ...props }: StoryFormProps): ReactNode {
+  const { story, users } = props;
   const { phrases } = useNewsroom();
   const words = phrases.stories;
   const [newKey] = useState(clientKey);
   const loaded = { value: fieldsOf(story, users), version: story?.version ?? newKey };
-  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(story?.id ?? null, users, onStale));
+  const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(props));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
   const set = (changed: Partial<Fields>) => setFields((now) => ({ ...now, ...changed }));

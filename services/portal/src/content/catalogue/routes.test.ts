@@ -133,4 +133,26 @@ describe('the special', () => {
     const none = await portal.get('/get-active-special');
     expect([none.statusCode, none.json()]).toEqual([404, { status: 'ERROR', message: 'NOT_FOUND' }]);
   });
+
+  it('P013: without one no menu leads into it, and with one as it was set', async () => {
+    const [item] = aNavigation().data;
+    const leaf = item?.childrenThirdLevel[0] ?? item?.children[0]?.childrenThirdLevel[0];
+    if (!item || !leaf) throw new Error('The navigation is not deep enough');
+    const special = { ...leaf, url: '/specijal/timovi?tab=standings' };
+    const children = [
+      { ...special, childrenThirdLevel: [] },
+      { ...leaf, url: '/fudbal/7', childrenThirdLevel: [special] },
+    ];
+    const data = [
+      { ...special, children: [], childrenThirdLevel: [] },
+      { ...item, children, childrenThirdLevel: [special] },
+    ];
+    await portal.edit('PUT', '/navigation', { body: { ...aNavigation(), data } });
+    const urls = async () =>
+      (await portal.get('/get-nav-master')).body.match(/"url":"[^"]*(?:fudbal|specijal)[^"]*"/g)?.join(' ');
+    await portal.edit('PUT', '/special', { body: aSpecial({ isActive: false }) });
+    expect(await urls()).toBe('"url":"/fudbal/101" "url":"/fudbal/7"');
+    await portal.edit('PUT', '/special', { body: aSpecial() });
+    expect((await urls())?.match(/specijal/g)).toHaveLength(4);
+  });
 });

@@ -3,6 +3,7 @@ import { portalSchemas } from '@tribina/contracts/schemas';
 import { assertThat, handle } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { found, OK, withData } from '../../http/answers';
+import { withoutSpecial } from './navigation';
 import type { Catalogue } from './repository';
 
 export function addCatalogueCalls(app: FastifyInstance, catalogue: Catalogue): void {
@@ -18,10 +19,11 @@ export function addCatalogueCalls(app: FastifyInstance, catalogue: Catalogue): v
   handle(app, portalCalls.journalists, portalSchemas.journalists, async ({ request }) =>
     withData(await catalogue.writers(request.edition.id)),
   );
-  handle(app, portalCalls.navigation, portalSchemas.navigation, async ({ request }) => ({
-    ...OK,
-    ...found(portalCalls.navigation, await catalogue.navigation(request.edition.id, 'master')),
-  }));
+  handle(app, portalCalls.navigation, portalSchemas.navigation, async ({ request: { edition } }) => {
+    const navigation = found(portalCalls.navigation, await catalogue.navigation(edition.id, 'master'));
+    const hasSpecial = (await catalogue.activeSpecial(edition.id)) !== undefined;
+    return { ...OK, ...(hasSpecial ? navigation : withoutSpecial(edition, navigation)) };
+  });
   handle(app, portalCalls.specialNavigation, portalSchemas.specialNavigation, async ({ request }) => ({
     ...OK,
     ...found(portalCalls.specialNavigation, await catalogue.navigation(request.edition.id, 'special')),

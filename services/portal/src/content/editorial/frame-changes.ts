@@ -12,6 +12,8 @@ export interface FrameAct {
   readonly by: Editor;
   /** Version that the editor has seen; undefined: the whole is stated. */
   readonly seen?: string | undefined;
+  /** By which a new special is the same when it is sent again. */
+  readonly clientKey?: string | undefined;
 }
 
 /** A document of the frame, `special:3` or `navigation:master`, as it was and as it is. */

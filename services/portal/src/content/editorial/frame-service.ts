@@ -7,7 +7,16 @@ import {
   type WriterRef,
 } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { AppError, checkSeen, type Database, type Queryable, rows, versionOf } from '@tribina/service-kit';
+import {
+  AppError,
+  assertThat,
+  checkSeen,
+  type Database,
+  type Queryable,
+  row,
+  rows,
+  versionOf,
+} from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
@@ -76,7 +85,7 @@ export function setNavigation(
  * Writes a special, found again by its name, and no other one of the edition has one that looks like it; an active one takes
  * the place of the one that was.
  *
- * @param act `seen`: `none` of a new one.
+ * @param act `seen`: `none` of a new one. One that was sent before with its key is written anew, under its new name.
  * @returns it as it is now.
  * @throws AppError STALE_REVISION (409), EXISTING_SPECIAL (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
  */
@@ -84,38 +93,54 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
   checkNames(draft);
   checkDays(draft);
   checkPictures(draft);
-  const { edition, seen } = act;
+  const { edition, clientKey } = act;
   return database.transaction(async (tx) => {
     await lockFor(tx, `special ${edition.id}`);
-    const before =
-      (await specialNamed(tx, edition, draft.name)) ?? (await specialNamed(tx, edition, inOneLine(draft.name)));
-    if (!before) await refuseTwin(tx, edition, draft.name);
-    checkSeen(seen, before?.version);
-    const name = before?.name ?? inOneLine(draft.name);
+    const { before, name, isBegun } = await specialMeant(tx, act, draft.name);
+    if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
     if (draft.isActive) await takeActivePlace(tx, act, name);
     await tx.execute(sql`
       insert into content_special
-          (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active)
+          (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active, client_key)
         values (${edition.id}, ${name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
           ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
-          ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive})
+          ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive},
+          ${clientKey ?? null}::uuid)
         on conflict (edition, name) do update set
           logo_url = excluded.logo_url, small_logo = excluded.small_logo, favicon_url = excluded.favicon_url,
           bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
-          is_active = excluded.is_active`);
+          is_active = excluded.is_active, is_as_begun = ${isBegun}`);
     await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
-    const special = await specialNamed(tx, edition, name);
+    const special = (await listSpecials(tx, edition.id)).find((one) => one.name === name);
     if (!special) throw new Error(`The special '${name}' is gone`);
-    await recordFrame(tx, act, { subject: `special:${special.id}`, before: before ?? null, after: special });
+    await recordFrame(tx, act, { subject: `special:${special.id}`, before, after: special });
     return special;
   });
+}
+
+type MeantSpecial =
+  | { readonly before: SpecialEntry; readonly name: string; readonly isBegun: true }
+  | { readonly before: SpecialEntry | null; readonly name: string; readonly isBegun: false };
+
+/** Which special is written, and the name that it gets: one that was sent before with the key, one of that name, or a new one. */
+async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise<MeantSpecial> {
+  const all = await listSpecials(tx, act.edition.id);
+  const begun = await specialBegunWith(tx, act, all);
+  if (begun) {
+    refuseTwin(all, name, begun);
+    return { before: begun, name: inOneLine(name), isBegun: true };
+  }
+  const found = all.find((special) => special.name === name) ?? all.find((special) => special.name === inOneLine(name));
+  if (!found) refuseTwin(all, name, null);
+  checkSeen(act.seen, found?.version);
+  return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
 }
 
 /** Whatever else is shown is so no more. */
 async function takeActivePlace(tx: Queryable, act: FrameAct, name: string): Promise<void> {
   const others = await rows<{ id: number }>(
     tx,
-    sql`update content_special set is_active = false
+    sql`update content_special set is_active = false, is_as_begun = false
         where edition = ${act.edition.id} and is_active and name <> ${name} returning id`,
   );
   for (const { id } of others) {
@@ -123,13 +148,27 @@ async function takeActivePlace(tx: Queryable, act: FrameAct, name: string): Prom
   }
 }
 
-async function specialNamed(tx: Queryable, edition: Edition, name: string): Promise<SpecialEntry | undefined> {
-  return (await listSpecials(tx, edition.id)).find((special) => special.name === name);
+/** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed it since. */
+async function specialBegunWith(
+  tx: Queryable,
+  { clientKey }: FrameAct,
+  all: readonly SpecialEntry[],
+): Promise<SpecialEntry | null> {
+  if (clientKey === undefined) return null;
+  const found = await row<{ id: number; isAsBegun: boolean }>(
+    tx,
+    sql`select id, is_as_begun as "isAsBegun" from content_special where client_key = ${clientKey}::uuid`,
+  );
+  if (!found) return null;
+  assertThat(found.isAsBegun, 'STALE_REVISION', 409);
+  const begun = all.find(({ id }) => id === found.id);
+  assertThat(begun, 'NOT_FOUND', 404);
+  return begun;
 }
 
 /** Of two that look alike nobody would know which one is shown. */
-async function refuseTwin(tx: Queryable, edition: Edition, name: string): Promise<void> {
-  const twin = (await listSpecials(tx, edition.id)).find((special) => lookOf(special.name) === lookOf(name));
+function refuseTwin(all: readonly SpecialEntry[], name: string, self: SpecialEntry | null): void {
+  const twin = all.find((special) => special !== self && lookOf(special.name) === lookOf(name));
   if (twin) throw new AppError('EXISTING_SPECIAL', 409, { name: twin.name });
 }
 

@@ -1,6 +1,15 @@
 import type { SpecialEntry } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
-import { aCategory, aDraft, aNavigation, aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
+import { randomUUID } from 'node:crypto';
+import {
+  aCategory,
+  aDraft,
+  aNavigation,
+  asUser,
+  aSpecial,
+  startPortal,
+  type PortalUnderTest,
+} from '../../testing/portal';
 
 let portal: PortalUnderTest;
 beforeAll(async () => {
@@ -147,6 +156,36 @@ it('a new special that is sent again, since the answer was lost, is no second on
   expect(answers.map((answer) => answer.json<object>())).toContainEqual(
     expect.objectContaining({ message: 'STALE_REVISION', data: { version: named[0]?.version } }),
   );
+});
+
+describe('a new special that is sent again with its key, since the answer was lost', () => {
+  const send = async (name: string, key: string, headers = asUser(1, 'editor')) => {
+    const body = aSpecial({ name, isActive: false });
+    const answer = await portal.edit('PUT', `/special?seen=none&key=${key}`, { body, headers });
+    const { data, message } = answer.json<{ data?: { id: number }; message?: string }>();
+    return data?.id ?? message;
+  };
+  const nameOf = async (id: number | string | undefined) => {
+    const { data } = (await portal.edit('GET', '/specials')).json<{ data: SpecialEntry[] }>();
+    return data.find((one) => one.id === id)?.name;
+  };
+
+  it('is the same, also at once, under the name that was sent last, which is no other one’s', async () => {
+    const key = randomUUID();
+    const [id, again] = await Promise.all([send('Prvi kup', key), send('Prvi kup', key)]);
+    expect(again).toBe(id);
+    expect([await send('prvi  Kup', key), await nameOf(id)]).toEqual([id, 'prvi Kup']);
+    await send('Treći kup', randomUUID());
+    expect([await send('Treći kup', key), await nameOf(id)]).toEqual(['EXISTING_SPECIAL', 'prvi Kup']);
+  });
+
+  it('writes nothing over what a colleague has made of it, and is not to be had by another editor with its key', async () => {
+    const key = randomUUID();
+    const id = await send('Letnji kup', key);
+    expect(await send('Njen kup', key, asUser(2, 'editor'))).not.toBe(id);
+    await put('/special', aSpecial({ name: 'Letnji kup', isActive: false, ends: '2023-01-01' }));
+    expect([await send('Drugi kup', key), await nameOf(id)]).toEqual(['STALE_REVISION', 'Letnji kup']);
+  });
 });
 
 it('a special is found again by the name that it was given, however that was written', async () => {

@@ -1,8 +1,7 @@
 import { editorialCalls } from '@tribina/contracts';
 import { editorialSchemas } from '@tribina/contracts/schemas';
-import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
+import { handle, ownKey, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownKey } from '../../database/client-keys';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
 import { addLivePost, pinLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
@@ -100,6 +99,9 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
   });
 }
 
-function actOf({ edition, editor }: FastifyRequest, { seen }: { readonly seen?: string | undefined }): FrameAct {
-  return { edition, by: editor, seen };
+function actOf(
+  { edition, editor }: FastifyRequest,
+  { seen, key }: { readonly seen?: string | undefined; readonly key?: string | undefined },
+): FrameAct {
+  return { edition, by: editor, seen, clientKey: ownKey(editor, key) };
 }

@@ -57,8 +57,16 @@ it('P111: a post is corrected, and says when; who only pins it corrects nothing'
   const id = await add(aPost());
   await change(id, aPost({ pinned: true }));
   expect(await postOf(id)).toMatchObject({ pinned: true, updated: null });
-  await change(id, aPost({ minute: '68' }));
+  await change(id, aPost({ minute: '68', pinned: false }));
   expect(await postOf(id)).toMatchObject({ minute: '68', pinned: false, updated: expect.stringMatching(/Z$/) });
+});
+
+it('who corrects words leaves a post pinned, and a key event, as colleagues have it by then', async () => {
+  const id = await add(aPost());
+  await change(id, aPost({ pinned: true, isKeyEvent: true }));
+  expect(await change(id, aPost({ minute: '68' }))).toBe(200);
+  expect(await postOf(id)).toMatchObject({ minute: '68', pinned: true, isKeyEvent: true });
+  expect(await change(id, aPost({ title: null }))).toBe(400);
 });
 
 it('P111: a post is taken back', async () => {

@@ -60,7 +60,7 @@ interface PostParams {
 }
 
 /**
- * Replaces what a post says.
+ * Replaces what a post says; whether it is pinned, or a key event, stays where that is not given.
  *
  * @param seen when the words that the editor has seen were written; undefined: whatever is there.
  * @returns when the words that stand there now were written.
@@ -74,7 +74,6 @@ export function updateLivePost(
   seen?: string,
 ): Promise<string> {
   return inReport(database, edition, articleId, async (report) => {
-    checkKeyEvent(draft);
     if (seen !== undefined) await checkWords(report, postId, seen);
     const version = await writeWords(report, postId, draft);
     await report.tx.execute(sql`update content_live_post set is_as_begun = false where id = ${postId}`);
@@ -94,11 +93,13 @@ async function writeWords(report: Report, postId: number, draft: LivePostDraft):
               (${draft.title}::text, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute}::text,
                ${JSON.stringify(draft.pictures ?? [])}::jsonb) then app_now() else updated_at end,
             title = ${draft.title}, text = ${JSON.stringify(draft.text)}::jsonb, minute = ${draft.minute},
-            pinned = ${draft.pinned ?? false}, is_key_event = ${draft.isKeyEvent ?? false},
+            pinned = coalesce(${draft.pinned ?? null}::boolean, pinned),
+            is_key_event = coalesce(${draft.isKeyEvent ?? null}::boolean, is_key_event),
             pictures = ${JSON.stringify(draft.pictures ?? [])}::jsonb
           where id = ${postId} and article_id = ${articleId} returning ${LIVE_POST} as post`,
   );
   assertThat(updated, 'NOT_FOUND', 404);
+  checkKeyEvent(updated.post);
   await tellOfPost(report, 'livepost.changed', updated.post);
   return writtenAt(updated.post);
 }
@@ -197,7 +198,7 @@ function writtenAt({ updated, created }: LivePost): string {
 }
 
 /** The list of key events names them by their titles. */
-function checkKeyEvent({ isKeyEvent, title }: LivePostDraft): void {
+function checkKeyEvent({ isKeyEvent, title }: Pick<LivePostDraft, 'isKeyEvent' | 'title'>): void {
   if (isKeyEvent && !title?.trim()) throw badField('title', 'a key event has one');
 }
 

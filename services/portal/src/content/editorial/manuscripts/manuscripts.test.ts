@@ -39,12 +39,16 @@ describe('a draft', () => {
 
   describe('asked for again with its key, since the answer was lost', () => {
     const clientKey = () => randomUUID();
-    const begin = (title: string, key: string) =>
-      portal.edit('POST', '/manuscripts', { body: { draft: whole({ title }), clientKey: key } });
-    const begun = async (title: string, key: string) => {
-      const { data } = (await begin(title, key)).json<{ data: { id: number; revision: number } }>();
-      return [data.id, data.revision] as const;
+    const begin = (title: string, key: string, headers = asUser(1, 'editor')) =>
+      portal.edit('POST', '/manuscripts', { body: { draft: whole({ title }), clientKey: key }, headers });
+    const begun = async (...given: Parameters<typeof begin>) => {
+      const { data } = (await begin(...given)).json<{ data: { id: number; revision: number; newest?: number } }>();
+      return [data.id, data.revision, ...(data.newest ? [data.newest] : [])] as const;
     };
+    let bo: number;
+    beforeAll(async () => {
+      bo = await addAccount(portal, { email: 'bo@tribina.example', displayName: 'Bo', roles: ['member', 'editor'] });
+    });
 
     it('is the same', async () => {
       const key = clientKey();
@@ -65,15 +69,21 @@ describe('a draft', () => {
       expect(await read(id)).toMatchObject({ revision: 1, draft: { title: 'Prvi' } });
     });
 
-    it('is as it was begun, whatever a colleague has saved since: that is not what who begins it has seen', async () => {
+    it('is not to be had by another editor with its key', async () => {
       const key = clientKey();
       const [id] = await begun('Prvi', key);
-      const email = 'bo@tribina.example';
-      const bo = await addAccount(portal, { email, displayName: 'Bo', roles: ['member', 'editor'] });
+      const [other] = await begun('Drugi', key, asUser(bo, 'editor'));
+      expect(other).not.toBe(id);
+      expect(await read(id)).toMatchObject({ draft: { title: 'Prvi' } });
+    });
+
+    it('is as it was begun, whatever a colleague has saved since: that is not what who begins it has seen, and is told of', async () => {
+      const key = clientKey();
+      const [id] = await begun('Prvi', key);
       const headers = asUser(bo, 'editor', 'rs');
       const draft = whole({ title: 'Drugi' });
       await portal.ask('PUT', `/editorial/manuscripts/${id}`, { body: { revision: 1, draft }, headers });
-      expect(await begun('Prvi', key)).toEqual([id, 1]);
+      expect(await begun('Prvi', key)).toEqual([id, 1, 2]);
       expect((await save(id, 1, whole({ title: 'Prvi, drugi put' }))).json()).toMatchObject({
         message: 'STALE_REVISION',
       });

@@ -1,6 +1,6 @@
 import { newsroomCalls, type Navigation } from '@tribina/contracts';
 import { newsroomSchemas } from '@tribina/contracts/schemas';
-import { AppError, type Database, handle, versionOf } from '@tribina/service-kit';
+import { AppError, type Database, handle, ownKey, versionOf } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { OK, withData } from '../../../http/answers';
 import { slugOf } from '../articles/slug';
@@ -22,7 +22,9 @@ export function addManuscriptCalls(app: FastifyInstance, database: Database, pre
     withData(await manuscripts.read(request.edition, params.id)),
   );
   handle(app, newsroomCalls.createManuscript, newsroomSchemas.createManuscript, async ({ body, request }) =>
-    withData(await manuscripts.create(request.edition, body.draft, request.editor, body.clientKey)),
+    withData(
+      await manuscripts.create(request.edition, body.draft, request.editor, ownKey(request.editor, body.clientKey)),
+    ),
   );
   handle(app, newsroomCalls.saveManuscript, newsroomSchemas.saveManuscript, async ({ params, body, request }) =>
     withData(await manuscripts.save(request.edition, params.id, body.revision, body.draft, request.editor)),

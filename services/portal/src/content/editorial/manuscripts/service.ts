@@ -33,6 +33,11 @@ export interface SavedManuscript extends Kept {
   readonly id: number;
 }
 
+export interface BegunManuscript extends SavedManuscript {
+  /** Number of the newest revision, where somebody has gone on since it was begun. */
+  readonly newest?: number;
+}
+
 /** What editors write before readers have it. Each write keeps a revision, and none goes over one that its editor has not seen. */
 export function createManuscripts(database: Database, previewKey: string) {
   const write = <T>(editor: Editor, work: SignedWork<T>) => inArticleTransaction(database, editor, work);
@@ -51,14 +56,15 @@ export function createManuscripts(database: Database, previewKey: string) {
      *   saved since is not what who begins it has seen.
      * @throws AppError STALE_REVISION with its id where it was begun with other words, WITHDRAWN (409).
      */
-    create: (edition: Edition, draft: WorkingDraft, editor: Editor, clientKey?: string): Promise<SavedManuscript> =>
+    create: (edition: Edition, draft: WorkingDraft, editor: Editor, clientKey?: string): Promise<BegunManuscript> =>
       write(editor, async (tx, by) => {
         const before = clientKey === undefined ? null : await begunWith(tx, edition, clientKey);
         if (before) {
           const begun = await revisionOf(tx, before.id, FIRST_REVISION);
           const isSame = isDeepStrictEqual(begun?.draft, draft);
           assertThat(isSame, 'STALE_REVISION', 409, { id: before.id, ...staleness(before) });
-          return { id: before.id, revision: FIRST_REVISION, at: before.at };
+          const { id, at, revision } = before;
+          return { id, at, revision: FIRST_REVISION, ...(revision === FIRST_REVISION ? {} : { newest: revision }) };
         }
         const id = await nextArticleId(tx);
         const kept = await keepRevision(tx, { edition: edition.id, id, draft, by, action: 'saved' });

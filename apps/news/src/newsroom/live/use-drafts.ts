@@ -1,0 +1,95 @@
+import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import { isSame, useKept } from '@tribina/ui';
+import { clientKey as newKey } from '../../shared/client-key';
+import { useNewsroom } from '../shared/newsroom-context';
+import { draftOf, fieldsOf, type PostFields } from './PostForm';
+
+interface Draft {
+  /** What was typed; what was not stands as it does in the post. */
+  readonly fields: Partial<PostFields>;
+  /** Over which words it is written; null: those that are there. */
+  readonly seen: string | null;
+  /** Of a new post: sent again with it, since nobody has answered, it is the same one. */
+  readonly clientKey?: string;
+  /** Id of the newest post that was there when it was sent, where nobody has answered that. */
+  readonly sentAfter?: number | undefined;
+}
+
+/** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
+export function useDrafts(articleId: number, post: LivePost | null) {
+  const { edition, user } = useNewsroom();
+  const [drafts, setDrafts] = useKept<Readonly<Record<string, Draft>>>(
+    `newsroom:${edition.id}:${user.id}:live:${articleId}`,
+    NO_DRAFTS,
+  );
+  const key = keyOf(post);
+  const draftIn = (all: typeof drafts): Draft => all[key] ?? { fields: {}, seen: post ? writtenAt(post) : null };
+  const put = (change: (draft: Draft) => Partial<Draft>) =>
+    setDrafts((now) => {
+      const draft = draftIn(now);
+      return { ...now, [key]: { ...draft, ...change(draft) } };
+    });
+  const { fields: typed, seen, clientKey, sentAfter } = draftIn(drafts);
+  const fields = { ...fieldsOf(post), ...typed };
+  return {
+    fields,
+    typed,
+    seen,
+    clientKey,
+    change: (change: Partial<PostFields>) =>
+      put((draft) => ({
+        fields: { ...draft.fields, ...change },
+        sentAfter: undefined,
+        // Who has emptied its field begins another one.
+        ...(post || (draft.clientKey && change.text !== '') ? {} : { clientKey: newKey() }),
+      })),
+    /** The same words, as those of another new post. */
+    isAnother: () => put(() => ({ clientKey: newKey() })),
+    /** The same words, written over others. */
+    isOver: (other: LivePost) => put(() => ({ seen: writtenAt(other) })),
+    /** Nobody has answered. @param posts that were there. */
+    isUnanswered: (posts: readonly LivePost[] | undefined) => {
+      if (!post && posts) put(() => ({ sentAfter: Math.max(0, ...posts.map(({ id }) => id)) }));
+    },
+    /** A pin, or a key event, that was not touched here stays as a colleague has it by now. */
+    onlyTouched: ({ pinned = false, isKeyEvent = false, ...said }: LivePostDraft): LivePostDraft => ({
+      ...said,
+      ...(post && !('pinned' in typed) ? {} : { pinned }),
+      ...(post && !('isKeyEvent' in typed) ? {} : { isKeyEvent }),
+    }),
+    /** Whether a new post that nobody has answered is there. */
+    isThere: (posts: readonly LivePost[]) =>
+      !post &&
+      sentAfter !== undefined &&
+      posts.some((one) => one.id > sentAfter && saysSame(draftOf(fields, null), one)),
+    /**
+     * Where nothing was typed since; what was is written over what was sent. Of a new post the minute stays: the next one is of
+     * the same or the next minute.
+     */
+    forget: (sent: Partial<PostFields>, seen: string | null = null) =>
+      setDrafts(({ [key]: draft, ...others }) => {
+        if (draft !== undefined && draft.fields !== sent) {
+          return { ...others, [key]: { ...draft, seen, ...(post ? {} : { clientKey: newKey() }) } };
+        }
+        if (post) return others;
+        return { ...others, [key]: { fields: { minute: sent.minute ?? '' }, seen: null } };
+      }),
+  };
+}
+
+const NO_DRAFTS = {};
+const NEW = 'new';
+
+export function keyOf(post: LivePost | null): string {
+  return post ? String(post.id) : NEW;
+}
+
+export function saysSame({ title, text, minute, isKeyEvent }: LivePostDraft, post: LivePost): boolean {
+  const { title: its, text: words, minute: when, isKeyEvent: isKey } = post;
+  return isSame([title, text, minute, isKeyEvent ?? isKey], [its, words, when, isKey]);
+}
+
+/** When the words that stand there were written. */
+export function writtenAt({ updated, created }: LivePost): string {
+  return updated ?? created;
+}
