@@ -1,5 +1,5 @@
 import { createRemoteApp } from '@tribina/federation-web';
 import { manifest } from './manifest';
-import { page } from './pages/page';
+import { failed, page } from './pages/page';
 
-export const { App, prefetch } = createRemoteApp({ manifest, page });
+export const { App, prefetch } = createRemoteApp({ manifest, page, failed });

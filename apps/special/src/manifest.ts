@@ -61,6 +61,7 @@ const routes: readonly RouteDefinition[] = [
     data: { special, schedule },
     query: ['group'],
     cache: { freshSeconds: FRESH_S, tags: ['feed'] },
+    isLive: true,
   },
   {
     ...still('teams', 'specialTeams'),
@@ -106,6 +107,7 @@ const routes: readonly RouteDefinition[] = [
       facts: { method: 'GET', path: '/api/feed-match-facts/:id', isRequired: false },
     },
     cache: { freshSeconds: FRESH_S, tags: ['feed'] },
+    isLive: true,
   },
   {
     ...still('referees', 'specialReferees'),

@@ -1,10 +1,28 @@
-/** The agent is a guest: whatever goes wrong in it, no page ever hears of it. */
-export function safe<A extends unknown[], R>(work: (...args: A) => R): (...args: A) => R | undefined {
+/** Whether this is the portal's remote, and not the plain script of any page; put there by the build. */
+declare const __FEDERATED__: boolean | undefined;
+
+type Work<A extends unknown[], R> = (...args: A) => R;
+
+/** The agent is a guest: whatever goes wrong in it, its caller never hears of it. */
+export function safe<A extends unknown[], R>(work: Work<A, R>): Work<A, R | undefined> {
+  const run = typeof __FEDERATED__ !== 'undefined' && __FEDERATED__ ? telling(work) : work;
+  return (...args) => {
+    try {
+      return run(...args);
+    } catch {
+      // Whoever called goes on without an answer.
+    }
+  };
+}
+
+/** The host counts what fails against this release (`apps/host/src/health.ts`); the pages of another site have no use for it. */
+function telling<A extends unknown[], R>(work: Work<A, R>): Work<A, R> {
   return (...args) => {
     try {
       return work(...args);
-    } catch {
-      // Whoever called goes on without an answer.
+    } catch (error) {
+      reportError(error);
+      throw error;
     }
   };
 }

@@ -120,3 +120,17 @@ it('T13: nothing that goes wrong is heard of by the page', async () => {
   expect(await agent.export()).toBeNull();
   await wait(60_000);
 });
+
+it.each([
+  ['the portal’s host, which takes a release back that fails', true, 1],
+  ['nobody on the pages of another site', undefined, 0],
+])('what fails in the agent is told to %s', (_whom, isFederated, times) => {
+  const reportError = jest.fn<void, [unknown]>();
+  define(globalThis, 'reportError', reportError);
+  define(globalThis, '__FEDERATED__', isFederated);
+  const agent = loadRemote();
+  agent.track(5 as never);
+  agent.init(null as never);
+  expect(reportError.mock.calls).toHaveLength(times);
+  define(globalThis, '__FEDERATED__', undefined);
+});

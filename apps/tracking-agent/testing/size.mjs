@@ -14,7 +14,10 @@ const BUILT = { 'agent.js': 4 * KB, 'expose-agent.js': 5 * KB, 'agent-fp.js': 17
 async function plainScript() {
   const { outputFiles } = await build({
     entryPoints: [path.join(APP, 'src/script.ts')],
-    define: { __RELEASE_FILES__: '"/r/tracking-agent/tracking-agent-1.0.0-g0123456789/"' },
+    define: {
+      __RELEASE_FILES__: '"/r/tracking-agent/tracking-agent-1.0.0-g0123456789/"',
+      __FEDERATED__: 'false',
+    },
     bundle: true,
     format: 'iife',
     target: 'es2022',

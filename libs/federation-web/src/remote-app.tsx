@@ -66,7 +66,10 @@ export function createRemoteApp(remote: RemotePages<ReactElement>): RemoteAppMod
     const navigate = useNavigate();
     const isFirst = useRef(true);
     const failure = useMemo(() => failureOf(remote, input), [input]);
-    const output = useMemo(() => (failure ? null : remote.page(input)), [failure, input]);
+    const output = useMemo(
+      () => (failure === null ? remote.page(input) : (remote.failed?.(failure) ?? null)),
+      [failure, input],
+    );
     const { onPage } = props;
     useEffect(() => {
       if (output?.kind === 'redirect') void navigate(output.location, { replace: true });
@@ -75,7 +78,7 @@ export function createRemoteApp(remote: RemotePages<ReactElement>): RemoteAppMod
       }
       isFirst.current = false;
     }, [output, navigate, onPage, input]);
-    if (failure) return props.renderFailure(failure, retry);
+    if (failure !== null && output === null) return props.renderFailure(failure, retry);
     if (output?.kind !== 'page') return null;
     return <div aria-busy={isLoading || undefined}>{output.element}</div>;
   }

@@ -61,6 +61,8 @@ export type PageOutput<Element> =
 export interface RemotePages<Element> {
   readonly manifest: RemoteManifest;
   readonly page: (input: PageInput) => PageOutput<Element>;
+  /** In the browser, in place of a page that a required call has failed for; where it is left out the host says so, and tries again. */
+  readonly failed?: (code: string) => PageOutput<Element>;
 }
 
 /** What the host gives a remote's app component. */

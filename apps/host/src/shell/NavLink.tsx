@@ -49,12 +49,14 @@ export function NavLink({
 }
 
 const EXTERNAL = { target: '_blank', rel: 'noopener noreferrer' } as const;
+/** The words of `offerAttributes` (libs/ui), which would be more than this needs. */
+const AD = { rel: 'noopener sponsored nofollow', 'data-offer': 'betting-site', 'data-offer-type': 'LINK' } as const;
 
 interface SiteAnchorProps {
   readonly edition: Edition;
   readonly site: SiteLink;
   readonly className: string;
-  /** A betting site: said beside its name (18+), and to search engines. */
+  /** A betting site: said beside its name (18+), and to search engines; it is an offer. */
   readonly isAd?: boolean;
   readonly children?: ReactNode;
 }
@@ -62,7 +64,9 @@ interface SiteAnchorProps {
 /** A link to another site, of ours or of others. */
 export function SiteAnchor({ edition, site, className, isAd = false, children }: SiteAnchorProps): ReactNode {
   const { bettingSiteNote } = shellPhrases[edition.language];
-  const target = site.external ? { ...EXTERNAL, ...(isAd ? { rel: 'noopener sponsored nofollow' } : {}) } : {};
+  const target = site.external
+    ? { ...EXTERNAL, ...(isAd ? { ...AD, 'data-offer-domain': site.url.split('/')[2] } : {}) }
+    : {};
   return (
     <a className={className} href={site.url} {...target}>
       {children ?? (

@@ -105,6 +105,25 @@ describe('the frame of the portal', () => {
     expect(within(second).getByRole('img').getAttribute('src')).toBe('/img/svg/marks/kvota.svg');
   });
 
+  it('every way to the betting site is an offer, and no other link is', () => {
+    const otherSites = [
+      ...(shell.navigation?.otherSites ?? []),
+      { name: 'Putokaz', url: 'https://putokaz.example/', external: true, logoUrl: null },
+    ];
+    render(<MainShell {...props({ shell: withNavigation({ otherSites }) })} />);
+    const offers = [...document.querySelectorAll('[data-offer]')];
+    expect(offers).toEqual([...document.querySelectorAll('a[href="https://kvota.example/"]')]);
+    // The header's logo and line, the three dots, the drawer.
+    expect(offers.length).toBeGreaterThanOrEqual(4);
+    for (const offer of offers) {
+      expect({ ...(offer as HTMLElement).dataset }).toEqual({
+        offer: 'betting-site',
+        offerType: 'LINK',
+        offerDomain: 'kvota.example',
+      });
+    }
+  });
+
   it('P036: no second logo where the navigation does not ask for it', () => {
     render(<MainShell {...props({ shell: withNavigation({ showBetLogo: false }) })} />);
     expect(within(screen.getByRole('banner')).queryByRole('img')).toBeNull();

@@ -29,7 +29,15 @@ import { note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
-import { BettingSite, bettingSiteOf, blockRenderer, isOver, matchBlock, reportedMatch } from './article-blocks';
+import {
+  BettingSite,
+  bettingSiteOf,
+  blockRenderer,
+  isOver,
+  matchBlock,
+  offersOf,
+  reportedMatch,
+} from './article-blocks';
 import { articlePageHead } from './article-page-head';
 import { notFoundPage } from './NotFoundPage';
 
@@ -135,7 +143,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
                 <BettingSite input={input} />
               </Suggestions>
             ) : null}
-            <ForYouPlace editionId={edition.id} besideId={article.id} />
+            <ForYouPlace editionId={edition.id} besideId={article.id} {...offersOf(input)} />
             <CommentsSection input={input} article={article} isExcerpt />
           </div>
         </div>

@@ -25,6 +25,7 @@ import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { LEAD } from '../shared/shapes';
 import { organization, webSite } from '../shared/structured';
+import { offersOf } from './article-blocks';
 import { HomeOdds, HomeStories, HomeVideo, homeVideoObjects } from './HomeWidgets';
 import { notFoundPage } from './NotFoundPage';
 
@@ -77,7 +78,7 @@ function HomeContent({ input, home }: HomeContentProps): ReactNode {
             <MostRead articles={answerOf<{ data: ArticleCard[] }>(input, 'mostRead')?.data ?? []} edition={edition} />
           </div>
         </div>
-        <ForYouPlace editionId={edition.id} />
+        <ForYouPlace editionId={edition.id} {...offersOf(input)} />
         <Blocks blocks={home.blocks} {...context} />
         {shownGroups(home.groups).map((group) => (
           <NewsGroup key={group.category.id} group={group} {...context} />

@@ -1,4 +1,4 @@
-import { allNewsPath, specialPath } from '@tribina/editions';
+import { allNewsPath } from '@tribina/editions';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { NoticeCard, primaryButton, quietButton } from '@tribina/ui';
@@ -23,9 +23,6 @@ export function notFoundPage(input: Pick<PageInput, 'edition'>): PageOutput<Reac
           </a>
           <a className={quietButton} href={allNewsPath(edition)}>
             {phrases.allNews}
-          </a>
-          <a className={quietButton} href={specialPath(edition)}>
-            {edition.brand.specialName}
           </a>
         </NoticeCard>
       </div>

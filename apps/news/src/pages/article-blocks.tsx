@@ -23,7 +23,7 @@ import { MatchBlock, MatchCard } from '../features/match-block/MatchBlock';
 import { Marks } from '../features/match-story/Marks';
 import { PostMatch } from '../features/match-story/PostMatch';
 import { PreMatch } from '../features/match-story/PreMatch';
-import { bestOdds } from '../features/odds-promo/best-odds';
+import { bestOdds } from '../shared/best-odds';
 import { BettingLink } from '../shared/BettingLink';
 import { formatOdds } from '../shared/numbers';
 import { answerOf } from '../shared/page-data';
@@ -137,6 +137,12 @@ function odds(input: PageInput, matchId: number): ReactNode {
 export function BettingSite({ input }: { readonly input: PageInput }): ReactNode {
   const site = bettingSiteOf(input);
   return site ? <BettingLink site={site} edition={input.edition} /> : null;
+}
+
+/** The betting site of what is chosen for a reader. */
+export function offersOf(input: PageInput): { readonly site?: Pick<SiteLink, 'url'> } {
+  const site = bettingSiteOf(input);
+  return site ? { site: { url: site.url } } : {};
 }
 
 /** The betting site that this page may lead to. */

@@ -14,6 +14,8 @@ describe('a page that there is not', () => {
     expect(headings(1)).toEqual([title]);
     expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: all })).toHaveAttribute('href', path);
+    // Whether there is a special now the page does not know: the frame leads to it where there is.
+    expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 });
 

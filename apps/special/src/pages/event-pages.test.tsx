@@ -10,9 +10,14 @@ import { page } from './page';
 
 type Shown = Extract<PageOutput<ReactElement>, { kind: 'page' }>;
 
-function show(input: PageInput): Shown {
+function pageOf(input: PageInput): Shown {
   const output = page(input);
   if (output.kind !== 'page') throw new Error(`Led to ${output.location}`);
+  return output;
+}
+
+function show(input: PageInput): Shown {
+  const output = pageOf(input);
   render(output.element);
   return output;
 }
@@ -130,6 +135,18 @@ describe('a match', () => {
     expect(odds).toHaveTextContent('1 2.50');
     expect(odds.querySelector('[data-offer]')).toHaveAttribute('data-offer', String(match.id));
     expect(screen.getByText('Utakmica još nije počela.')).toBeVisible();
+  });
+
+  it('is followed on its page while it is played, and on its day', () => {
+    const status = { code: 0, endedStatus: false, minute: 30 };
+    const match = aMatch({ startTime: '2022-11-22T14:30:00.000Z', status, score: { home: 0, visitor: 0 } });
+    show(aMatchInput(match, DURING));
+    expect(document.querySelector('[data-live]')).toHaveTextContent('uživo 30′Grupa AKatar0Ekvador0');
+    const marks = (of: Match, now: string) =>
+      render(pageOf(aMatchInput(of, now)).element).container.querySelectorAll('[data-live]').length;
+    const tonight = aMatch({ startTime: '2022-11-22T19:00:00.000Z' });
+    const tomorrow = aMatch({ startTime: '2022-11-23T19:00:00.000Z' });
+    expect([marks(tonight, DURING), marks(tomorrow, DURING), marks(aFinishedMatch(), AFTER)]).toEqual([1, 0, 0]);
   });
 
   it('leads to earlier meetings, each with its event', () => {

@@ -1,5 +1,5 @@
 import { pictureAddress, type ArticleCard } from '@tribina/contracts';
-import { specialPath, type Edition } from '@tribina/editions';
+import type { Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
 import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
@@ -11,8 +11,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { BannerPopup } from '../features/banner/BannerPopup';
 import { GroupsSummary } from '../features/groups/GroupsSummary';
 import { Hero } from '../features/hero/Hero';
-import { cardMatchOf } from '../features/match-day/card-match';
-import { MatchDay } from '../features/match-day/MatchDay';
+import { LiveMatches } from '../features/match-day/LiveMatches';
 import { NextAndLatest } from '../features/match-day/NextAndLatest';
 import { SpecialNews } from '../features/news/SpecialNews';
 import { Stories } from '../features/stories/Stories';
@@ -111,20 +110,7 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
         note={shortDay(edition, noonOf(day))}
         link={{ href: schedulePath(edition), text: phrases.wholeSchedule }}
       >
-        {/* The mark that a socket is worth its bytes here. */}
-        <div data-live={isToday || isLive ? '' : undefined}>
-          <Island
-            remote="special"
-            name="MatchDay"
-            component={MatchDay}
-            props={{
-              matches: matches.map(cardMatchOf),
-              zone: { language: edition.language, timeZone: edition.timeZone },
-              matchPath: specialPath(edition, 'specialMatch'),
-              now,
-            }}
-          />
-        </div>
+        <LiveMatches matches={matches} edition={edition} now={now} isAwaited={isToday || isLive} />
       </Section>
       <NextAndLatest matches={event.matches.filter((match) => !matches.includes(match))} edition={edition} now={now} />
     </>

@@ -1,6 +1,6 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dateAndTime, fill } from '@tribina/messages';
+import { dateAndTime, dayOf, fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
@@ -8,7 +8,16 @@ import { offerAttributes } from '@tribina/ui';
 import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
 import type { ReactElement, ReactNode } from 'react';
 import { Course } from '../features/match/Course';
-import { facts as factsClass, odds as oddsClass, result, score, side, under } from '../features/match/match.styles';
+import { LiveMatches } from '../features/match-day/LiveMatches';
+import {
+  awaited,
+  facts as factsClass,
+  odds as oddsClass,
+  result,
+  score,
+  side,
+  under,
+} from '../features/match/match.styles';
 import { answersOf } from '../shared/answers';
 import type { SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
@@ -39,7 +48,13 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
     matches: [match],
     children: (
       <>
-        <ScoreLine match={match} edition={edition} now={now} />
+        {isAwaited(match, event, input) ? (
+          <div className={awaited}>
+            <LiveMatches matches={[match]} edition={edition} now={now} isAwaited isOwnPage />
+          </div>
+        ) : (
+          <ScoreLine match={match} edition={edition} now={now} />
+        )}
         <Section id="course" title={phrases.course}>
           <Course match={match} facts={facts} language={edition.language} />
         </Section>
@@ -68,6 +83,12 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
       </>
     ),
   });
+}
+
+/** Whether it is played today, or now. */
+function isAwaited(match: Match, { today }: SpecialEvent, { edition, now }: PageInput): boolean {
+  const phase = matchPhase(match, now);
+  return phase === 'live' || (phase === 'future' && dayOf(edition, match.startTime) === today);
 }
 
 /** Says of an earlier meeting at which event it was. */

@@ -1,6 +1,5 @@
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
-import { manifest } from '../manifest';
 import { eventOf, type SpecialEvent } from '../shared/event';
 import { allNewsPage } from './all-news-page';
 import { historyEntryPage } from './history-entry-page';
@@ -39,8 +38,6 @@ export function page(input: PageInput): Page {
   const special = input.data['special'];
   // The gateway says so of documents; a page that is shown inside the browser learns it here (design "Route words").
   if (special && !special.isOk && special.status === 404) return ledHome('NOT_FOUND');
-  const failed = failureOf(input);
-  if (failed) return ledHome('SOMETHING_WENT_WRONG', failed);
   const other = OTHERS[input.route];
   if (other) return other(input);
   const event = eventOf(input);
@@ -48,14 +45,9 @@ export function page(input: PageInput): Page {
   return make && event ? make(input, event) : notFoundPage(input);
 }
 
-/** Why a page cannot be made: what it is not without has failed. Documents have a page of the gateway's for that. */
-function failureOf({ route, data }: PageInput): string | null {
-  const calls = Object.entries(manifest.routes.find(({ id }) => id === route)?.data ?? {});
-  for (const [name, { isRequired }] of calls) {
-    const answer = data[name];
-    if (isRequired && answer && !answer.isOk && (answer.status === 0 || answer.status >= 500)) return answer.code;
-  }
-  return null;
+/** The event cannot be loaded, inside the browser: documents have a page of the gateway's for that (spec portal §8). */
+export function failed(code: string): Page {
+  return ledHome('SOMETHING_WENT_WRONG', code);
 }
 
 /** To the portal's home with a notice, and a word for whoever looks into the console (spec portal §8). */

@@ -2,6 +2,7 @@ import { fill, plural } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
+import { LiveMatches } from '../features/match-day/LiveMatches';
 import { RoundMatches } from '../features/schedule/RoundMatches';
 import { askedGroup, groupsOf, roundDays } from '../features/schedule/schedule-view';
 import { ScheduleTools } from '../features/schedule/ScheduleTools';
@@ -57,6 +58,7 @@ export function schedulePage(input: PageInput, event: SpecialEvent): PageOutput<
               today={today}
               isTodaysRound={round === todaysRound}
               now={now}
+              renderAwaited={(awaited) => <LiveMatches matches={awaited} edition={edition} now={now} isAwaited />}
             />
           ))}
         </div>

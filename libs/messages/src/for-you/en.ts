@@ -10,4 +10,10 @@ export const en: ForYouPhrases = {
   erase: 'Erase what is known about me',
   erased: 'Erased: from now on we start anew.',
   eraseFailed: 'It could not be erased. Please try again.',
+  offers: {
+    title: 'Offers for you',
+    highestOdds: 'Among the highest odds',
+    settings: 'Turn offers off',
+    sports: { soccer: 'Soccer' },
+  },
 };

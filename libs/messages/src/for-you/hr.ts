@@ -10,4 +10,10 @@ export const hr: ForYouPhrases = {
   erase: 'Obriši što se zna o meni',
   erased: 'Obrisano: od sada krećemo ispočetka.',
   eraseFailed: 'Brisanje nije uspjelo. Pokušajte ponovno.',
+  offers: {
+    title: 'Ponude za vas',
+    highestOdds: 'Među najvećim tečajevima',
+    settings: 'Isključi ponude',
+    sports: { soccer: 'Nogomet' },
+  },
 };

@@ -10,6 +10,13 @@ export const sr = {
   erase: 'Obriši šta se zna o meni',
   erased: 'Obrisano: od sada počinjemo od početka.',
   eraseFailed: 'Brisanje nije uspelo. Pokušajte ponovo.',
+  offers: {
+    title: 'Ponude za vas',
+    highestOdds: 'Među najvećim kvotama',
+    settings: 'Isključi ponude',
+    /** By the feed's word for a sport. */
+    sports: { soccer: 'Fudbal' },
+  },
 };
 
 /** Serbian is the type, the others satisfy it. */

@@ -103,6 +103,19 @@ describe('fault 27: a backend dead', () => {
     expect(await cacheOf('/sve-vesti', unseen)).toBe('hit');
   });
 
+  it('the feed’s: pages of the special are served as they were kept, and say as of when', async () => {
+    const { feed } = gateway.backends;
+    feed.when(/schedule/, answers(200, { status: 'OK', data: { competition: { id: 196 }, rounds: [] } }));
+    for (const at of ['/specijal', '/specijal/raspored']) await gateway.ask(at);
+    await feed.kill();
+    gateway.pass(4_800);
+    const schedule = await gateway.ask('/specijal/raspored');
+    expect(schedule.status).toBe(200);
+    expect(schedule.body).toMatch(/<main><p role="status">Stanje: \d+\. \p{L}+ \d{4}\. u \d\d:\d\d\. Novije/u);
+    const home = await gateway.ask('/specijal');
+    expect([home.status, home.body.includes('Stanje:')]).toEqual([200, false]);
+  });
+
   it('the frame does without what it cannot have, and the pages of others are whole', async () => {
     await gateway.backends.prognozzer.kill();
     expect((await gateway.ask('/sve-vesti')).status).toBe(200);

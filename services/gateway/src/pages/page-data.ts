@@ -75,13 +75,14 @@ export async function frameData(questions: PageQuestions): Promise<FrameData> {
     get('/api/specials/active'),
     get('/api/navigation/special'),
   ]);
+  const hasNoSpecial = !special.isOk && special.status === 404;
   return {
     shell: {
       navigation: valueOf<Navigation>(navigation),
       special: valueOf<{ data: Special }>(special)?.data ?? null,
-      specialNavigation: valueOf<Navigation>(specialNavigation),
+      specialNavigation: hasNoSpecial ? null : valueOf<Navigation>(specialNavigation),
     },
-    hasNoSpecial: !special.isOk && special.status === 404,
+    hasNoSpecial,
   };
 }
 

@@ -1,5 +1,8 @@
+import { EDITIONS, type Edition } from '@tribina/editions';
+import type { PublicCalls } from '../bff/public-calls';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { frameData, PageQuestions } from './page-data';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -92,6 +95,24 @@ describe('addresses that lead elsewhere', () => {
     gateway.feeds.portal.tell('special.changed', { edition: 'rs' });
     while (answer.status === 302) answer = await gateway.ask('/specijal');
     expect(answer.status).toBe(200);
+  });
+});
+
+it('P013: without a special a frame has no menu of it either', async () => {
+  const there: Record<string, object> = {
+    '/api/get-navigation': { data: [] },
+    '/api/navigation/special': { data: [] },
+  };
+  const call = (_edition: Edition, { path }: { readonly path: string }) => {
+    const value = there[path];
+    return Promise.resolve(
+      value ? { isOk: true as const, value } : { isOk: false as const, status: 404, code: 'NOT_FOUND' },
+    );
+  };
+  const questions = new PageQuestions({ call } as unknown as PublicCalls, EDITIONS.rs, 1_000);
+  expect(await frameData(questions)).toEqual({
+    shell: { navigation: { data: [] }, special: null, specialNavigation: null },
+    hasNoSpecial: true,
   });
 });
 

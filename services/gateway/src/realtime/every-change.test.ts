@@ -47,7 +47,7 @@ class WrittenFeed {
   async stop(): Promise<void> {
     await this.app.close();
     await this.database.close();
-    await this.stored.drop();
+    await this.stored.close();
   }
 }
 

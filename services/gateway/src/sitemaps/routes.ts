@@ -9,6 +9,7 @@ import {
   type SitemapArticle,
   type SitemapIndex,
   type SitemapLists,
+  type Special,
 } from '@tribina/contracts';
 import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
 import {
@@ -35,6 +36,7 @@ import {
   plainSitemap,
   robotsText,
   sharedSitemap,
+  SPECIAL,
   SPECIAL_EVENT,
   SPECIAL_HISTORY,
   type ListName,
@@ -53,7 +55,7 @@ interface Served {
 }
 
 /** Sitemaps of pages that editions have in common. */
-const SHARED = { pages: staticPaths, special: specialPaths, game: gamePaths } as const;
+const SHARED = { pages: staticPaths, game: gamePaths } as const;
 
 /** Robots' rules and the sitemaps, of canonical addresses alone: the name by which the site was asked for is in none of them. */
 export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, served: Served): void {
@@ -91,7 +93,7 @@ export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, served:
   app.route<{ Params: { name: string } }>({
     method,
     url: '/sitemaps/:name(^[a-z0-9-]+).xml',
-    config: { serves: ({ request, params }) => isKnown(request.edition, origins, params['name'] ?? '') },
+    config: { serves: ({ request, params }) => isKnown(request.edition, served, params['name'] ?? '') },
     handler: (request, reply) => sendSitemap(request, reply, { files, served, name: request.params.name }),
   });
 }
@@ -112,13 +114,13 @@ function sendSitemap(
     const pathsOf = SHARED[name];
     return files.sendText(request, reply, sharedSitemap(edition, { ...served, pathsOf }), XML_TYPE);
   }
-  const asked = sitemapOf(edition, served.origins, name);
+  const asked = sitemapOf(edition, served, name);
   if (!asked) throw new AppError('NOT_FOUND', 404);
   return files.send(request, reply, asked);
 }
 
-function isKnown(edition: Edition, origins: Origins, name: string): boolean {
-  return isShared(edition, name) || sitemapOf(edition, origins, name) !== null;
+function isKnown(edition: Edition, served: Served, name: string): boolean {
+  return isShared(edition, name) || sitemapOf(edition, served, name) !== null;
 }
 
 /** Whether it is one of those, and the edition has pages for it. */
@@ -127,7 +129,8 @@ function isShared(edition: Edition, name: string): name is keyof typeof SHARED {
 }
 
 /** What a sitemap of the portal's or the feed's is made of; null: there is none of that name. */
-function sitemapOf(edition: Edition, origins: Origins, name: string): FileRequest<never> | null {
+function sitemapOf(edition: Edition, served: Served, name: string): FileRequest<never> | null {
+  const { origins } = served;
   const origin = origins[edition.id];
   const list = LIST_NAMES.find((known): known is ListName => known === name);
   if (list) {
@@ -146,6 +149,11 @@ function sitemapOf(edition: Edition, origins: Origins, name: string): FileReques
         ]),
       ),
     );
+  }
+  if (name === SPECIAL) {
+    // Made of whether there is a special: its pages are known.
+    const text = () => sharedSitemap(edition, { ...served, pathsOf: specialPaths });
+    return xmlOf<Special>(apiCalls.activeSpecial.path, name, text);
   }
   if (name === SPECIAL_EVENT) {
     return xmlOf<{ rounds: Round[] }>(apiCalls.feedSchedule.path, name, ({ rounds }) =>

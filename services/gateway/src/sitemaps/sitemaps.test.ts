@@ -1,6 +1,6 @@
 import type { SitemapArticle } from '@tribina/contracts';
 import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
-import { EDITIONS, type EditionId } from '@tribina/editions';
+import { CALENDAR_PATH, EDITIONS, type EditionId } from '@tribina/editions';
 import { SaxesParser } from 'saxes';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -153,6 +153,26 @@ it('P030 names the special’s teams, its matches of which it can be known who p
       ],
     },
   ]);
+});
+
+it('P013 P187 names nothing of a special where there is none', async () => {
+  const without = await startGateway({ hasPages: false, settings: { PUBLIC_ORIGINS: ORIGINS } });
+  try {
+    without.backends.portal
+      .when(/^\/get-active-special$/, answers(404, { status: 'ERROR', message: 'NOT_FOUND' }))
+      .when(
+        /^\/get-sitemap-index$/,
+        answers(200, { status: 'OK', data: { months: [], hasSpecial: false, updated: UPDATED } }),
+      );
+    const ask = (path: string) => without.ask(path, { host: 'rs.localhost' });
+    expect((await ask('/sitemap.xml')).body).not.toContain('special');
+    expect((await ask('/robots.txt')).body).not.toContain('specijal');
+    for (const path of [...['special', 'special-event', 'special-history'].map(pathOfFile), CALENDAR_PATH]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+  } finally {
+    await without.close();
+  }
 });
 
 describe('G006 the pages of the game', () => {

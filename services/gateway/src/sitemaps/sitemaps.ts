@@ -21,7 +21,8 @@ const NEWS = { 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' } 
 
 export type ListName = keyof SitemapLists;
 export const LIST_NAMES: readonly ListName[] = ['categories', 'tags', 'writers'];
-/** Teams and matches of the special event, and the events before it. */
+/** Pages of the special event, its teams and matches, and the events before it; there are none without a special. */
+export const SPECIAL = 'special';
 export const SPECIAL_EVENT = 'special-event';
 export const SPECIAL_HISTORY = 'special-history';
 
@@ -61,7 +62,7 @@ interface Parts extends SitemapIndex {
 export function indexSitemap(origin: string, { months, hasSpecial, hasGame }: Parts, size: number): string {
   const files: { name: string; updated?: string }[] = [
     { name: 'pages' },
-    ...(hasSpecial ? ['special', SPECIAL_EVENT, SPECIAL_HISTORY].map((name) => ({ name })) : []),
+    ...(hasSpecial ? [SPECIAL, SPECIAL_EVENT, SPECIAL_HISTORY].map((name) => ({ name })) : []),
     ...(hasGame ? [{ name: 'game' }] : []),
     { name: 'seasons' },
     ...(months.length > 0 ? LIST_NAMES.map((name) => ({ name })) : []),

@@ -4,7 +4,8 @@ import { saveChoice } from '@tribina/browser';
 import type { InterestsReply } from '@tribina/contracts';
 import { renderToString } from 'react-dom/server';
 import { aCard, TENNIS } from '../../testing/articles';
-import { answerCalls, type Asked } from '../../testing/backend';
+import { answerCalls, type Answer, type Asked } from '../../testing/backend';
+import { aMatch, anEndedMatch } from '../../testing/matches';
 import { ForYou } from './ForYou';
 import { ForYouPlace } from './ForYouPlace';
 
@@ -15,8 +16,8 @@ const READ: News = [
   { id: 22, score: 0.3, why: { category: '3', share: 0.2 } },
   { id: 23, score: 0, why: null },
 ];
-const interests = (news: News, coldStart = false): InterestsReply => ({
-  interests: { news, betOffers: [] },
+const interests = (news: News, coldStart = false, betOffers: News = []): InterestsReply => ({
+  interests: { news, betOffers },
   config: { newsLimit: 15, betsLimit: 5, halfLifeDays: 7, computedAt: 0, coldStart },
 });
 
@@ -31,10 +32,12 @@ function anAgent(answer: InterestsReply | null = interests(READ), isErased = tru
   return agent;
 }
 
-/** Cards of the ids that are asked for, in their order, as the portal answers. */
-function answerCards(): Asked[] {
+/** Cards of the ids that are asked for, in their order, as the portal answers; and matches, as the feed does. */
+function answerCards(matches: Answer = { body: { items: [] } }): Asked[] {
   const asked = answerCalls(() => {
-    const ids = new URL(asked.at(-1)?.path ?? '', 'https://tribina.example').searchParams.get('ids') ?? '';
+    const path = asked.at(-1)?.path ?? '';
+    if (path === '/api/feed-matches') return matches;
+    const ids = new URL(path, 'https://tribina.example').searchParams.get('ids') ?? '';
     const data = ids.split(',').map((id) => {
       const tennis = { ...TENNIS, parent: null };
       return aCard(Number(id), id === '22' ? { primary_category: tennis, categories: [tennis] } : {});
@@ -72,7 +75,7 @@ it('shows what the agent has chosen, in its order, each with its reason', async 
     'href',
     '/fudbal/liga-vetrova/vesti/vest-21/21',
   );
-  expect(agent.interests.mock.calls).toEqual([[15, 5]]);
+  expect(agent.interests.mock.calls).toEqual([[15, 0]]);
   expect(asked.map(({ path }) => path)).toEqual(['/portal/get-articles?ids=21%2C22%2C23']);
 });
 
@@ -103,6 +106,83 @@ it('says when too little is known of the reader', async () => {
   anAgent(interests([{ id: 23, score: 0, why: null }], true));
   render(<ForYou editionId="rs" />);
   expect(await shown()).toHaveTextContent(/Još ne znamo šta vas zanima/);
+});
+
+describe('offers', () => {
+  const site = { url: 'https://kvota.example/ponuda' };
+  const odds = [{ value: 1.8, subgame: { id: 1, name: '1' } }];
+  const CHOSEN: News = [
+    { id: 32, score: 0.9, why: { category: 'soccer', share: 0.6 } },
+    { id: 31, score: 0, why: null },
+    { id: 33, score: 0, why: null },
+    { id: 34, score: 0, why: null },
+  ];
+  /** The last two can no longer be bet on. */
+  const MATCHES: Answer = {
+    body: {
+      items: [
+        aMatch({ odds }),
+        aMatch({ id: 32, odds }),
+        anEndedMatch(1, 0, { id: 33, odds }),
+        aMatch({ id: 34, odds: [] }),
+      ],
+    },
+  };
+  const offers = () => screen.queryByRole('region', { name: 'Ponude za vas' });
+
+  beforeEach(() => saveChoice(['personalisation', 'marketing']));
+
+  it('are what can be bet on, in the order of the choice, each with its reason and a way to the site', async () => {
+    const asked = answerCards(MATCHES);
+    const agent = anAgent(interests(READ, false, CHOSEN));
+    render(<ForYou editionId="rs" site={site} />);
+    await shown();
+    const part = offers() as HTMLElement;
+    expect(agent.interests.mock.calls).toEqual([[15, 5]]);
+    expect(asked.find(({ path }) => path === '/api/feed-matches')?.body).toEqual({ ids: [32, 31, 33, 34] });
+    const [first, second, ...others] = within(part).getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect([first, second].map((row) => ({ ...row?.dataset }))).toEqual(
+      ['32', '31'].map((offer) => ({ offer, offerType: 'MATCH', offerDomain: 'kvota.example' })),
+    );
+    expect(first).toHaveTextContent(/^Jer čitate: Fudbal.*1: 1,80$/);
+    expect(second).toHaveTextContent(/^Među najvećim kvotama/);
+    const link = within(first as HTMLElement).getByRole('link');
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([site.url, 'noopener sponsored nofollow']);
+    expect(part).toHaveTextContent(/oglas · 18\+/);
+    expect(within(part).getByRole('button', { name: 'Isključi ponude' })).toHaveAttribute('data-consent-settings');
+  });
+
+  it.each([
+    ['marketing is not agreed to', ['personalisation'], site],
+    ['the edition has no site for them', ['personalisation', 'marketing'], undefined],
+  ] as const)('are not asked for where %s', async (_why, purposes, leadsTo) => {
+    saveChoice(purposes);
+    answerCards(MATCHES);
+    const agent = anAgent(interests(READ, false, CHOSEN));
+    render(<ForYou editionId="rs" {...(leadsTo ? { site: leadsTo } : {})} />);
+    await shown();
+    expect([agent.interests.mock.calls, offers()]).toEqual([[[15, 0]], null]);
+  });
+
+  it('go when marketing is withdrawn, and leave their place and the news', async () => {
+    answerCards(MATCHES);
+    anAgent(interests(READ, false, CHOSEN));
+    render(<ForYou editionId="rs" site={site} />);
+    await shown();
+    await agree('personalisation');
+    expect(offers()).toBeNull();
+    expect(kept()).toHaveAttribute('data-kept', 'offers');
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('do not keep the news away where the feed has none to give', async () => {
+    answerCards({ status: 503, body: { status: 'ERROR', message: 'FEED_FAILED' } });
+    anAgent(interests(READ, false, CHOSEN));
+    render(<ForYou editionId="rs" site={site} />);
+    expect(await rows()).toHaveLength(3);
+    expect(offers()).toBeNull();
+  });
 });
 
 it('its place is empty in the page, and the same for everybody', () => {

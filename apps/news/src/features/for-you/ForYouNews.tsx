@@ -13,16 +13,21 @@ import { eraseInterests } from './agent';
 import { choiceFor, type Choice, type ChosenArticle } from './choice';
 import { controls, lead, list } from './for-you.late.styles';
 import type { ForYouProps } from './for-you-props';
+import { ForYouOffers } from './ForYouOffers';
+
+interface ForYouNewsProps extends ForYouProps {
+  readonly hasOffers: boolean;
+}
 
 /** The choice with its reasons, and the ways out of it: personalisation can be turned off, what is known can be erased. */
-export function ForYouNews({ editionId, besideId }: ForYouProps): ReactNode {
+export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsProps): ReactNode {
   const edition = EDITIONS[editionId];
   const phrases = forYouPhrases[edition.language];
   const [choice, setChoice] = useState<Choice | null>(null);
   const [erasing, setErasing] = useState<'under way' | 'done' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    choiceFor(besideId, leaving.signal).then(
+    choiceFor({ edition, besideId, hasOffers }, leaving.signal).then(
       (chosen) => {
         if (!leaving.signal.aborted) setChoice(chosen);
       },
@@ -30,7 +35,7 @@ export function ForYouNews({ editionId, besideId }: ForYouProps): ReactNode {
       (error: unknown) => console.warn(error),
     );
     return () => leaving.abort();
-  }, [besideId]);
+  }, [edition, besideId, hasOffers]);
 
   const handleErase = async () => {
     if (erasing) return;
@@ -61,6 +66,9 @@ export function ForYouNews({ editionId, besideId }: ForYouProps): ReactNode {
           ))}
         </ul>
       )}
+      {site && hasOffers && !isErased && choice.offers.length > 0 ? (
+        <ForYouOffers offers={choice.offers} {...{ site, edition, phrases }} />
+      ) : null}
       <div className={controls}>
         <button type="button" className={quietButton} data-consent-settings="">
           {phrases.settings}

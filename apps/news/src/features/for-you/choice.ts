@@ -1,11 +1,12 @@
 import { portalCalls, type ArticleCard } from '@tribina/contracts';
+import type { Edition } from '@tribina/editions';
 import { ask } from '../../shared/ask';
 import { whenThere } from './agent';
-import { SHOWN } from './for-you.styles';
+import { SHOWN, SHOWN_OFFERS } from './for-you.styles';
+import { chosenOffers, type ChosenOffer } from './offers';
 
 /** What is asked for: more than is shown, for what cannot be seen any more is left out. */
 const NEWS_LIMIT = 15;
-const BETS_LIMIT = 5;
 
 export interface ChosenArticle {
   readonly article: ArticleCard;
@@ -17,25 +18,36 @@ export interface ChosenArticle {
 
 export interface Choice {
   readonly articles: readonly ChosenArticle[];
+  readonly offers: readonly ChosenOffer[];
   /** Nothing is known of the reader yet. */
   readonly isCold: boolean;
 }
 
-/** What is chosen for this reader; null where it cannot be had. @param besideId an article that is not to be among it. */
-export async function choiceFor(besideId: number | undefined, signal: AbortSignal): Promise<Choice | null> {
+interface Wish {
+  readonly edition: Edition;
+  /** An article that is not to be among it. */
+  readonly besideId: number | undefined;
+  readonly hasOffers: boolean;
+}
+
+/** What is chosen for this reader; null where it cannot be had. */
+export async function choiceFor({ edition, besideId, hasOffers }: Wish, signal: AbortSignal): Promise<Choice | null> {
   const agent = await whenThere(signal);
   if (!agent || signal.aborted) return null;
-  const found = await agent.interests(NEWS_LIMIT, BETS_LIMIT);
+  const found = await agent.interests(NEWS_LIMIT, hasOffers ? SHOWN_OFFERS : 0);
   const chosen = found?.interests.news.filter(({ id }) => id !== besideId) ?? [];
   if (chosen.length === 0) return null;
-  const answer = await ask(portalCalls.articlesByIds, { query: { ids: chosen.map(({ id }) => id).join(',') } });
+  const [answer, offers] = await Promise.all([
+    ask(portalCalls.articlesByIds, { query: { ids: chosen.map(({ id }) => id).join(',') } }),
+    chosenOffers(found?.interests.betOffers ?? [], edition),
+  ]);
   if (!answer.isOk || answer.value.data.length === 0) return null;
   const reasons = new Map(chosen.map(({ id, why }) => [id, why?.category]));
   const articles = answer.value.data.slice(0, SHOWN).map((article): ChosenArticle => {
     const category = reasons.get(article.id);
     return { article, because: nameOf(article, category), isPopular: category === undefined };
   });
-  return { articles, isCold: articles.every(({ isPopular }) => isPopular) };
+  return { articles, offers, isCold: articles.every(({ isPopular }) => isPopular) };
 }
 
 /** The service names a category by its number; it is one of the article's own. */

@@ -6,14 +6,23 @@ export const SHOWN = 4;
 const HEAD_PX = 56;
 export const LEAD_PX = 64;
 export const ROW_PX = 120;
+/** As many offers beside them, where there is a site that they lead to. */
+export const SHOWN_OFFERS = 5;
+export const OFFERS_HEAD_PX = 72;
+export const OFFER_PX = 128;
+export const OFFERS_NOTE_PX = 64;
 /** Two buttons, one under the other where the column is narrow. */
 export const CONTROLS_PX = 104;
 
 const heightOf = (rows: number) => HEAD_PX + LEAD_PX + rows * ROW_PX + CONTROLS_PX;
+/** What offers add; none until it is said. */
+const OFFERS = '--offers';
+const heightOfOffers = (rows: number) => `${OFFERS_HEAD_PX + rows * OFFER_PX + OFFERS_NOTE_PX}px`;
+const withOffers = (px: number) => `calc(${px}px + var(${OFFERS}, 0px))`;
 const reserved = {
   display: 'block',
-  minHeight: heightOf(SHOWN),
-  [mq.fromSmall]: { minHeight: heightOf(SHOWN / 2) },
+  minHeight: withOffers(heightOf(SHOWN)),
+  [mq.fromSmall]: { minHeight: withOffers(heightOf(SHOWN / 2)) },
 } as const;
 
 /**
@@ -27,3 +36,11 @@ export const place = style({
   ':root[data-consent~="personalisation"] &': reserved,
   '&:has([data-kept])': reserved,
 });
+
+/** The same with offers, for whoever has agreed to marketing too. */
+export const placeWithOffers = `${place} ${style({
+  ':root[data-consent~="marketing"] &, &:has([data-kept="offers"])': {
+    [OFFERS]: heightOfOffers(SHOWN_OFFERS),
+    [mq.fromSmall]: { [OFFERS]: heightOfOffers(Math.ceil(SHOWN_OFFERS / 2)) },
+  },
+})}`;

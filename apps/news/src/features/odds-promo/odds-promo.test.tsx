@@ -4,7 +4,7 @@ import { widgetPhrases } from '@tribina/messages/widgets';
 import { formatOdds } from '../../shared/numbers';
 import { NOW } from '../../testing/input';
 import { aMatch } from '../../testing/matches';
-import { promoMatches } from './best-odds';
+import { promoMatches } from '../../shared/best-odds';
 import { OddsPromo } from './OddsPromo';
 import { promoSite, promoView } from './promo-view';
 

@@ -13,8 +13,8 @@ const ASK_MS = 4_000;
 export interface MatchDayProps {
   readonly matches: readonly CardMatch[];
   readonly zone: MatchZone;
-  /** Pages of matches stand below it. */
-  readonly matchPath: string;
+  /** Pages of matches stand below it; left out on one of them. */
+  readonly matchPath?: string;
   /** Server time, ISO 8601. */
   readonly now: string;
 }
@@ -53,7 +53,7 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
         zone={zone}
         now={state.now}
         isOneDay
-        hrefOf={({ id, home, visitor }) => (home.id && visitor.id ? `${matchPath}/${id}` : null)}
+        hrefOf={({ id, home, visitor }) => (matchPath && home.id && visitor.id ? `${matchPath}/${id}` : null)}
       />
       <output className="visually-hidden">{state.scored ? matchInWords(state.scored, zone, state.now) : null}</output>
     </>

@@ -19,6 +19,15 @@ export const side = style({
 
 export const result = style({ ...headline(38), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
+/** One match by itself, larger than in a list. */
+export const awaited = style({
+  maxWidth: 560,
+  margin: '0 auto',
+  width: '100%',
+  fontSize: 20,
+  '& ul': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
 export const under = style({ textAlign: 'center', color: palette('ink2') });
 
 export const course = style({

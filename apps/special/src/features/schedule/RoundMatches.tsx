@@ -1,6 +1,8 @@
+import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
+import { matchPhase } from '@tribina/ui/football';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { noonOf } from '../../shared/dates';
@@ -11,7 +13,7 @@ import { Section } from '../../shared/Section';
 import { isKnockOut } from '../../shared/undecided';
 import { MatchGoals } from './MatchGoals';
 import type { RoundDays } from './schedule-view';
-import { day as dayClass, dayTitle, today as todayClass } from './schedule.styles';
+import { day as dayClass, dayMatches, dayTitle, today as todayClass } from './schedule.styles';
 
 interface RoundMatchesProps {
   readonly round: RoundDays;
@@ -22,10 +24,13 @@ interface RoundMatchesProps {
   readonly isTodaysRound: boolean;
   /** Server time, ISO 8601. */
   readonly now: string;
+  /** What is still to come today: it changes while it is looked at. */
+  readonly renderAwaited: (matches: readonly Match[]) => ReactNode;
 }
 
 /** A round, day by day. */
-export function RoundMatches({ round, edition, today, isTodaysRound, now }: RoundMatchesProps): ReactNode {
+export function RoundMatches({ round, today, isTodaysRound, ...shared }: RoundMatchesProps): ReactNode {
+  const { edition } = shared;
   return (
     <Section id={ANCHORS.round(round.ordinal)} title={round.name}>
       {round.days.map(({ day, matches }) => (
@@ -34,17 +39,38 @@ export function RoundMatches({ round, edition, today, isTodaysRound, now }: Roun
             <time dateTime={day}>{shortDay(edition, noonOf(day))}</time>
             {day === today ? <strong className={todayClass}>{footballPhrases[edition.language].today}</strong> : null}
           </h3>
-          <MatchCards
-            // The section says the round.
-            matches={matches.map((match) => (isKnockOut(match) ? { ...match, groupation: null } : match))}
-            zone={edition}
-            now={now}
-            isOneDay
-            hrefOf={(match) => matchHref(edition, match)}
-            renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
-          />
+          <DayMatches {...shared} matches={matches} isToday={day === today} />
         </section>
       ))}
     </Section>
+  );
+}
+
+interface DayMatchesProps extends Pick<RoundMatchesProps, 'edition' | 'now' | 'renderAwaited'> {
+  readonly matches: readonly Match[];
+  readonly isToday: boolean;
+}
+
+/** What is over, with its goals, and what is still to come today. */
+function DayMatches({ matches, edition, now, isToday, renderAwaited }: DayMatchesProps): ReactNode {
+  // The section says the round.
+  const shown = matches.map((match) => (isKnockOut(match) ? { ...match, groupation: null } : match));
+  const isAwaited = (match: Match) => isToday && ['future', 'live'].includes(matchPhase(match, now));
+  const awaited = shown.filter(isAwaited);
+  const others = shown.filter((match) => !isAwaited(match));
+  return (
+    <div className={dayMatches}>
+      {others.length > 0 ? (
+        <MatchCards
+          matches={others}
+          zone={edition}
+          now={now}
+          isOneDay
+          hrefOf={(match) => matchHref(edition, match)}
+          renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
+        />
+      ) : null}
+      {awaited.length > 0 ? renderAwaited(awaited) : null}
+    </div>
   );
 }

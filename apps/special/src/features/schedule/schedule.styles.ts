@@ -37,6 +37,9 @@ export const day = style({
   [mq.fromTablet]: { gridTemplateColumns: '128px minmax(0, 1fr)', gap: space[16] },
 });
 
+/** What is over, above what is still to come. */
+export const dayMatches = style({ display: 'grid', gap: space[16], minWidth: 0 });
+
 export const dayTitle = style({
   '& time': { display: 'block' },
   '& time::first-letter': { textTransform: 'uppercase' },
