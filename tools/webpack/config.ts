@@ -153,8 +153,8 @@ function filesOf({ name, releaseId }: BuildTarget): string {
 }
 
 /** For code that names a file of its own release, also where it is rendered. */
-export function releaseWords(target: BuildTarget): Readonly<Record<string, string>> {
-  return { __RELEASE_FILES__: JSON.stringify(filesOf(target)) };
+export function releaseWords(target: BuildTarget, isFederated = true): Readonly<Record<string, string>> {
+  return { __RELEASE_FILES__: JSON.stringify(filesOf(target)), __FEDERATED__: String(isFederated) };
 }
 
 function browserPlugins({ styles }: BuildTarget): NonNullable<Configuration['plugins']> {

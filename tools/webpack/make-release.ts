@@ -116,7 +116,7 @@ async function buildOwnScripts(target: BuildTarget): Promise<void> {
 /** A remote's plain scripts: what a `script` element runs, without federation. */
 async function buildScripts(target: BuildTarget, scripts: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, source] of Object.entries(scripts)) {
-    await buildScript(target, path.join(target.root, source), file, releaseWords(target));
+    await buildScript(target, path.join(target.root, source), file, releaseWords(target, false));
   }
 }
 

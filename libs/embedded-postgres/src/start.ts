@@ -146,7 +146,14 @@ function serverArguments(data: string, port: number, options: EmbeddedPostgresOp
 /** What a server for tests leaves out: care for crashes, and what passwords cost each connection: they guard nothing there. */
 function settingsOf({ durable }: EmbeddedPostgresOptions): string[] {
   if (durable) return [];
-  return asArguments({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1 });
+  return asArguments({
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    scram_iterations: 1,
+    // With hundreds of databases that nobody uses any more it would go round without end.
+    autovacuum: 'off',
+  });
 }
 
 function asArguments(settings: Readonly<Record<string, string | number>>): string[] {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close();
-  await testDatabase.drop();
+  await testDatabase.close();
 });
 
 async function startFeed() {
@@ -193,5 +193,5 @@ it('tells of nothing that the replica, from which is read, does not have yet', a
   await app.close();
   await both.close();
   await copy.close();
-  await replica.drop();
+  await replica.close();
 });

@@ -24,7 +24,7 @@ export interface ChangePage {
 }
 
 /** How often it is looked for what other processes have written; what this one writes is seen when it is committed. */
-const POLL_MS = 250;
+const POLL_MS = 500;
 /** The shortest time between two looks. */
 const PAUSE_MS = 20;
 const BATCH = 500;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await owner?.close();
-  await test.drop();
+  await test.close();
 });
 
 it('gives ids as numbers, alone and in arrays', async () => {

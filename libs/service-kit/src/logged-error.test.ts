@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await testDatabase.drop();
+  await testDatabase.close();
 });
 
 const failureOf = (query: ReturnType<typeof sql>): Promise<unknown> =>

@@ -11,8 +11,14 @@ export interface TestDatabase {
   readonly url: string;
   /** Address of the owner, for what only an owner may do. */
   readonly ownerUrl: string;
-  readonly drop: () => Promise<void>;
+  /**
+   * Ends its connections. It goes with its server, at the end of the run: dropping it would have PostgreSQL write down all that
+   * others have changed.
+   */
+  readonly close: () => Promise<void>;
 }
+
+const END_CONNECTIONS = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
 
 /** Any fixed number: one file at a time makes a template. */
 const TEMPLATE_LOCK = 7_426_117;
@@ -41,7 +47,7 @@ export async function createTestDatabase(
   return {
     ownerUrl,
     url: serviceUrl(ownerUrl, service, PASSWORD),
-    drop: () => onServer(server, (client) => client.query(`drop database ${name} with (force)`)),
+    close: () => onServer(server, (client) => client.query(END_CONNECTIONS, [name])),
   };
 }
 

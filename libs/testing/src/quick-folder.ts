@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** Far more than the databases of a run of tests take. */
-const LEAST_BYTES = 4 * 1024 ** 3;
+/** More than the databases of a run of tests take, all of which stay until its end: some 10 MB each. */
+const LEAST_BYTES = 6 * 1024 ** 3;
 
 /**
  * A folder of its own for what is thrown away after the tests: in memory where the system lends enough of it: most of what a

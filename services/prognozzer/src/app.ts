@@ -113,12 +113,12 @@ export async function buildApp(
     done();
   });
 
-  const onResults = keepSettling(app, {
+  const settleSoon = keepSettling(app, {
     ...settlement,
     database,
     onError: (error) => app.log.warn({ err: error }, 'settling'),
   });
-  keepLocking(app, database);
+  keepLocking(app, database, settleSoon);
   keepReinstating(app, database);
   keepForgettingErased(app, database);
   keepReminding(app, {
@@ -133,7 +133,7 @@ export async function buildApp(
   let background: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', (done) => {
     background = Promise.all([
-      followFeed({ app, database, feed, feedUrl, internalKey, signal, onResults }),
+      followFeed({ app, database, feed, feedUrl, internalKey, signal, onResults: settleSoon }),
       followMembers(members),
       keepSending({
         database,

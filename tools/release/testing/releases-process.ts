@@ -63,7 +63,7 @@ export async function startReleases(): Promise<ReleasesProcess> {
     },
     close: async () => {
       await kill('SIGTERM');
-      await database.drop();
+      await database.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import type { Stage } from '@tribina/contracts';
-import { openDatabase, type Database } from '@tribina/service-kit';
+import { backgroundWorkDone, openDatabase, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createChallenge, draftOf, inHours, Journal, startWorld, type World } from '../testing/world';
 import { lockDueStages } from './stage-locks';
@@ -42,6 +42,16 @@ it('locks a stage when its deadline has passed, once, and tells of it', async ()
   const [locked, open] = await stages();
   expect(Date.parse(String(locked?.lockedAt))).toBeGreaterThanOrEqual(Date.parse(inHours(1)));
   expect(open?.lockedAt).toBeNull();
+});
+
+it('has a stage settled once it is locked, not with the next period', async () => {
+  const [first] = await stages();
+  await world.moveClock(1);
+  await backgroundWorkDone(world.app);
+  // What the locking has hastened.
+  await backgroundWorkDone(world.app);
+  const settled = await rows(world.owner.write, sql`select stage_id as id from settlement_run`);
+  expect(settled).toEqual([{ id: first?.id }]);
 });
 
 it('stays locked through a restart and when the clock is set back', async () => {

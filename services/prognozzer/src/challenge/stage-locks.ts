@@ -26,13 +26,15 @@ async function isAnyDue({ write }: Database): Promise<boolean> {
   return (await rows(write, sql`select from stage where ${IS_DUE} limit 1`)).length > 0;
 }
 
-/** Locks stages as their deadlines pass. */
-export function keepLocking(app: FastifyInstance, database: Database): void {
+/** Locks stages as their deadlines pass. @param onLocked called after some were: they are to be settled. */
+export function keepLocking(app: FastifyInstance, database: Database, onLocked: () => void): void {
   addBackgroundWork(app, {
     name: 'locking',
     periodMs: LOCK_CHECK_MS,
     step: async () => {
-      if (await isAnyDue(database)) await database.transaction(lockDueStages);
+      if (!(await isAnyDue(database))) return false;
+      await database.transaction(lockDueStages);
+      onLocked();
       return false;
     },
   });

@@ -11,6 +11,7 @@ import { IdentityNumbers } from '../linking/identity-numbers';
 import { addVerificationRoute } from '../linking/routes';
 import { Linking } from '../linking/service';
 import { joinAsKnown } from '../members/follower';
+import { memberEmailHash } from '../members/portal';
 import { addPlayerRoutes } from './routes';
 import { PlayerAccounts } from './service';
 
@@ -31,14 +32,15 @@ const GATEWAY_PORT = 8080;
 export async function addPlayers(app: FastifyInstance, parts: PlayersParts): Promise<void> {
   const { config, database, editions, players, challenges, signal } = parts;
   const numbers = new IdentityNumbers(config.IDENTITY_NUMBER_KEYS, config.IDENTITY_NUMBER_HASH_KEY);
+  const members = { app, database, portalUrl: config.PORTAL_URL, internalKey: config.INTERNAL_KEY, signal };
   const linking = new Linking({
     database,
     numbers,
     site: new HttpBettingSite({ url: config.BETTING_SITE_URL, key: config.BETTING_SITE_KEY, signal }),
     origins: parseOrigins(config.PUBLIC_ORIGINS, GATEWAY_PORT),
-    onMailFailure: (error) => app.log.warn({ err: error }, 'the betting site mails no verification'),
+    emailHashOf: (member) => memberEmailHash(members, member),
+    onFailure: (error, what) => app.log.warn({ err: error }, what),
   });
-  const members = { app, database, portalUrl: config.PORTAL_URL, internalKey: config.INTERNAL_KEY, signal };
   const accounts = new PlayerAccounts({
     database,
     linking,

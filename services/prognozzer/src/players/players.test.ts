@@ -103,7 +103,7 @@ it('G054 who has just registered plays at once, also where the replica has not h
   const id = (await ask(beside, '/user/register', { as: ANA, body: {} })).json<{ id: number }>().id;
   expect(codeOf(await ask(beside, '/user/edit', { as: ANA, body: { id, name: 'Ana' } }))).toEqual([200, 'OK']);
   await world.stop(app);
-  await replica.drop();
+  await replica.close();
 });
 
 describe('G070 edit', () => {

@@ -4,6 +4,8 @@ import { PortalStandIn } from '../testing/mail-stand-in';
 import { createChallenge, draftOf, inHours, Journal, startWorld, type World } from '../testing/world';
 import { remindNextPlayers } from './reminders';
 
+/** How often it is looked for messages to send. */
+const PERIOD_MS = 50;
 /** Hours until the deadline of the first stage, and of the second. */
 const FIRST = 48;
 const SECOND = 96;
@@ -14,7 +16,7 @@ let world: World;
 beforeAll(async () => {
   portal = new PortalStandIn();
   await portal.start();
-  world = await startWorld({ PORTAL_URL: portal.url });
+  world = await startWorld({ PORTAL_URL: portal.url }, PERIOD_MS);
 });
 afterAll(async () => {
   await world.close();

@@ -28,7 +28,7 @@ let victim: Victim;
 let secrets: readonly (readonly [what: string, text: string])[];
 beforeAll(async () => {
   scene = await startScene();
-  service = await startInWorld(scene.world, { url: scene.site.url, key: KEY });
+  service = await startInWorld(scene.world, { url: scene.site.url, key: KEY }, scene.portal.url);
   victim = await aVictim(scene, { isLinked: false, name: 'player_ana' });
   const own = { as: victim, origin: service.address };
   const edit = callOf('gamePlayerCalls.editUser');

@@ -57,14 +57,11 @@ const erase = (...players: readonly (TestPlayer | undefined)[]) =>
   );
 const settle = () => database.transaction((tx) => settleChallenge(tx, season.challengeId, OPTIONS, 'result'));
 const departed = () => settleDeparted({ database, ...OPTIONS });
-const work = () =>
-  settleDue({
-    database,
-    ...OPTIONS,
-    onError: (error) => {
-      throw error;
-    },
-  });
+const onError = (error: unknown) => {
+  throw error;
+};
+const work = async () =>
+  settleDue({ database, ...OPTIONS, onError }, await readInputs(database.write, OPTIONS.voidAfterHours));
 const ranks = async (ordinal: number) =>
   (
     await rows<{ id: number; rank: number | null }>(

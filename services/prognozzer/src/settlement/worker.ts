@@ -2,10 +2,11 @@ import { addBackgroundWork, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { forgetOldScores } from './clean-up';
 import { settleDeparted } from './departures';
-import { isDue, readInputs } from './inputs';
+import { isDue, readInputs, type StageInput } from './inputs';
 import { settleChallenge, type SettlementOptions } from './settlement';
 
-const PERIOD_MS = 500;
+/** For what other instances have left behind, and what time brings; what this one hears of is settled at once. */
+const PERIOD_MS = 1_000;
 const CLEAN_UP_MS = 10_000;
 
 export interface SettlingParts extends SettlementOptions {
@@ -16,7 +17,7 @@ export interface SettlingParts extends SettlementOptions {
 /**
  * Settles in the background, in as many instances as there are: whoever comes second finds nothing to do.
  *
- * @returns what has it look soon: a result was recorded.
+ * @returns what has it look soon: a stage was locked, or a result recorded.
  */
 export function keepSettling(app: FastifyInstance, parts: SettlingParts): () => void {
   let cleanedAt = -Infinity;
@@ -35,7 +36,9 @@ export function keepSettling(app: FastifyInstance, parts: SettlingParts): () => 
 
 /** What has a result first; who has left keeps nobody waiting. */
 async function settleNext(parts: SettlingParts): Promise<boolean> {
-  if (await settleDue(parts)) return true;
+  const inputs = await readInputs(parts.database.write, parts.voidAfterHours);
+  if (await settleDue(parts, inputs)) return true;
+  if (!inputs.some(({ areDeparturesDue }) => areDeparturesDue)) return false;
   try {
     return await settleDeparted(parts);
   } catch (error) {
@@ -49,8 +52,10 @@ async function settleNext(parts: SettlingParts): Promise<boolean> {
  *
  * @returns whether there was one.
  */
-export async function settleDue({ database, onError, ...options }: SettlingParts): Promise<boolean> {
-  const inputs = await readInputs(database.write, options.voidAfterHours);
+export async function settleDue(
+  { database, onError, ...options }: SettlingParts,
+  inputs: readonly StageInput[],
+): Promise<boolean> {
   const due = new Set(inputs.filter(isDue).map((input) => input.challengeId));
   for (const challengeId of due) {
     try {

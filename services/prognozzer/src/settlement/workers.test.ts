@@ -54,7 +54,8 @@ const settle = () => database.transaction((tx) => settleChallenge(tx, season.cha
 /** What a worker does; @returns the errors that it has told of. */
 async function work(): Promise<unknown[]> {
   const errors: unknown[] = [];
-  await settleDue({ ...OPTIONS, database, onError: (error) => errors.push(error) });
+  const inputs = await readInputs(database.write, OPTIONS.voidAfterHours);
+  await settleDue({ ...OPTIONS, database, onError: (error) => errors.push(error) }, inputs);
   return errors;
 }
 const runs = async () => (await rows(world.owner.write, sql`select from settlement_run`)).length;

@@ -1,5 +1,6 @@
 import type { Stage } from '@tribina/contracts';
 import { backgroundWorkDone, openDatabase, rows, type Database } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { addPlayers, ask, SERVICE_NOW } from '../testing/players';
 import { startChallenge, untilBlocked, untilTrue, whileHeld } from '../testing/playing';
@@ -47,10 +48,18 @@ const shown = async (path = `/challenge/stages/${challengeId}`) =>
     .stages[0]?.events.map(({ betsDistributions }) =>
       betsDistributions.map(({ finalResultBet, distribution }) => `${finalResultBet}:${distribution}`).join(' '),
     );
-/** Later than anything was counted. */
+/** Later than anything was counted. A stage that the service works on at the same moment is counted once that is done. */
 async function count(hours: number): Promise<void> {
   await world.setClock(hours);
-  await countPredictions(database);
+  await until(async () => {
+    await countPredictions(database);
+    const [counted] = await rows(
+      world.owner.write,
+      sql`select from stage where id = ${stage.id}
+          and counted_at between ${SERVICE_NOW} - interval '20 seconds' and ${SERVICE_NOW}`,
+    );
+    return counted !== undefined;
+  });
   // What the service has begun to count at the same moment it stores.
   await backgroundWorkDone(world.app);
 }

@@ -55,7 +55,7 @@ export async function startFeedProcess(internalKey: string) {
     close: async (): Promise<void> => {
       await server.stop();
       await owner.close();
-      await testDatabase.drop();
+      await testDatabase.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { GameMail } from '@tribina/contracts';
 import { gameMailInternalSchemas } from '@tribina/contracts/schemas';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Value } from 'typebox/value';
@@ -9,7 +10,7 @@ export type Treatment = 'answered' | 'lost' | 'held' | 'broken' | 'refused';
 
 const NEWS_WAIT_MS = 5_000;
 
-/** The portal as far as it takes orders of mails: each key once. */
+/** The portal as far as it takes orders of mails, each key once, and knows of addresses: every member has one. */
 export class PortalStandIn {
   /** By key, as they were taken. */
   readonly mails = new Map<string, GameMail>();
@@ -23,6 +24,7 @@ export class PortalStandIn {
   readonly #server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal');
     if (pathname === '/internal/game-mails') void this.#take(request, response);
+    else if (pathname === '/internal/member-email-hash') void this.#tellAddress(request, response);
     else if (pathname === '/internal/changes') {
       // Nothing happens there: who waits for news waits.
       const answer = () => response.end(JSON.stringify({ events: [], next: 0, reset: false }));
@@ -30,12 +32,17 @@ export class PortalStandIn {
     } else response.writeHead(503).end('{}');
   });
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  /** @param port where it was before, after `stop`; by default any free one. */
+  async start(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Nothing was ordered, and everything is answered. */
@@ -58,11 +65,15 @@ export class PortalStandIn {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
+  async #tellAddress(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The edge: the service writes its questions by the contract.
+    const { id } = (await bodyOf(request)) as { id: number };
+    response.end(JSON.stringify({ status: 'OK', data: emailHashOf(id) }));
+  }
+
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.keys.add(request.headers['x-internal-key']);
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const order: unknown = JSON.parse(body);
+    const order = await bodyOf(request);
     if (!Value.Check(gameMailInternalSchemas.orderGameMails.body, order)) {
       return void response.writeHead(400).end('{}');
     }
@@ -75,4 +86,15 @@ export class PortalStandIn {
     if (this.treatment === 'lost') request.socket.destroy();
     if (this.treatment === 'answered') response.end(JSON.stringify({ status: 'OK', ordered: mails.length }));
   }
+}
+
+/** Of the address that a member has at the stand-in. */
+export function emailHashOf(portalUserId: number): string {
+  return createHash('sha256').update(`member-${portalUserId}@tribina.example`).digest('hex');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return JSON.parse(body);
 }

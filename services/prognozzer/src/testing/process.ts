@@ -8,10 +8,12 @@ const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
  * Starts the service as a process of its own, on the database of a world, with the most talkative of its logs.
  *
  * @param bettingSite where the betting site is, and its key.
+ * @param portalUrl nobody is there where it is left out.
  */
 export function startInWorld(
   world: World,
   bettingSite: { readonly url: string; readonly key: string },
+  portalUrl = 'http://127.0.0.1:9',
 ): Promise<RunningService> {
   return startProcess(SERVER, {
     PORT: 0,
@@ -21,7 +23,7 @@ export function startInWorld(
     INTERNAL_KEY: world.keys.internalKey,
     IDENTITY_PUBLIC_KEY: world.keys.publicKeySetting,
     FEED_URL: world.feed.url,
-    PORTAL_URL: 'http://127.0.0.1:9',
+    PORTAL_URL: portalUrl,
     BETTING_SITE_URL: bettingSite.url,
     BETTING_SITE_KEY: bettingSite.key,
     AFFILIATE_KEY: 'affiliate-key-of-the-tests-which-is-long',

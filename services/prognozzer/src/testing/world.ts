@@ -112,7 +112,7 @@ export async function startWorld(settings: Partial<Config> = {}, messagesPeriodM
       await stop(...apps);
       await feed.stop();
       await owner.close();
-      await testDatabase.drop();
+      await testDatabase.close();
     },
   };
   return world;

@@ -81,7 +81,7 @@ export class TrackingUnderTest {
     await this.open();
     this.#end = async () => {
       await Promise.all([this.portal.app.close(), this.feed.app.close(), this.database.close(), this.#owner.close()]);
-      await testDatabase.drop();
+      await testDatabase.close();
       await rm(folder, { recursive: true });
     };
   }
