@@ -140,6 +140,11 @@ test('P013 P059 G061: the special has its own theme and favicon behind a skeleto
   await page.goto(origin('rs'));
   const [brand, icon] = [await brandOf(page), await iconOf(page)];
   await start(page);
+  const expectPortal = async () => {
+    expect(await brandOf(page)).toBe(brand);
+    await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', new RegExp(`${icon ?? '-'}$`));
+  };
+  let special = '';
 
   // Out of a page of islands, then out of one that the host shows.
   for (const from of ['islands', 'the host']) {
@@ -149,15 +154,24 @@ test('P013 P059 G061: the special has its own theme and favicon behind a skeleto
     expect([from, Number(await skeletonMs(page)) >= 495]).toEqual([from, true]);
     await expect(page.locator('main h1')).toBeVisible();
     expect(await brandOf(page)).not.toBe(brand);
-    expect(await iconOf(page)).not.toBe(icon);
+    special = (await iconOf(page)) ?? '';
+    expect(special).not.toBe(icon);
 
     await page.getByRole('link', { name: 'Tribina' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
     await expect(page.locator('main h2').first()).toBeVisible();
     await expect(page.locator('#slot > output')).toHaveCount(0);
-    expect(await brandOf(page)).toBe(brand);
-    await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', new RegExp(`${icon ?? '-'}$`));
+    await expectPortal();
   }
+
+  // Once more, by back and forward.
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'special');
+  await expect.poll(() => brandOf(page)).not.toBe(brand);
+  await expect(page.locator('head link[rel="icon"]')).toHaveAttribute('href', special);
+  await page.goForward();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
+  await expectPortal();
 });
 
 test('P013 P059 G061: a page that begins in the special gives the portal its own icon on the way out', async ({

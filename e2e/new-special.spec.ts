@@ -1,29 +1,37 @@
-import type { SpecialEntry } from '@tribina/contracts';
-import { EDITIONS, specialPath } from '@tribina/editions';
+import type { Match, SpecialEntry } from '@tribina/contracts';
+import { allNewsPath, CALENDAR_PATH, EDITIONS, rssPath, specialPath } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { callInternally } from './support/internal';
+import { connected } from './support/live-page';
 import { enter, expectSound, NEWSROOM, pictureOf, press, theEditor, type } from './support/newsroom';
 import { npmRun } from './support/npm-run';
-import { ask, origin, until, withSlack } from './support/system';
+import { start } from './support/started';
+import { ask, origin, post, runFile, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const words = newsroomPhrases.sr.specials;
 const SEEN_WITHIN_MS = withSlack(2_000);
+const GOAL_WITHIN_MS = withSlack(1_000);
 const { rs } = EDITIONS;
 /** What nothing of the demo world is called. */
 const MARK = Date.now();
+const DAY_MS = 86_400_000;
 const CUP = `Kup izazivača ${MARK}`;
 const TEAMS = ['Alfa', 'Beta', 'Gama', 'Delta'].map((name) => `FK ${name} ${MARK}`);
 
-/** A tournament as openfootball has them: two groups of two, two finals. */
+/** So many days from now, in UTC. */
+const dayIn = (days: number) => new Date(MARK + days * DAY_MS).toISOString();
+
+/** A tournament as openfootball has them: two groups of two, two finals; the last one has just begun. */
 function tournament(): object {
   const [a = '', b = '', c = '', d = ''] = TEAMS;
-  const match = (round: string, date: string, teams: readonly [string, string], more: object = {}) => ({
+  const match = (round: string, start: string, teams: readonly [string, string], more: object = {}) => ({
     round,
-    date,
-    time: '18:00 UTC+2',
+    date: start.slice(0, 10),
+    time: `${start.slice(11, 16)} UTC+0`,
     team1: teams[0],
     team2: teams[1],
     ...more,
@@ -32,15 +40,15 @@ function tournament(): object {
   return {
     name: CUP,
     matches: [
-      match('Matchday 1', '2022-06-10', [a, b], {
+      match('Matchday 1', dayIn(-4), [a, b], {
         group: 'Group A',
         score: { ft: [2, 1], ht: [1, 0] },
         goals1: [goal('Prvi', 12), goal('Drugi', 77)],
         goals2: [goal('Treći', 90)],
       }),
-      match('Matchday 1', '2022-06-10', [c, d], { group: 'Group B', score: { ft: [0, 0] } }),
-      match('Match for third place', '2022-06-14', [b, d], { score: { ft: [1, 0] } }),
-      match('Final', '2022-06-15', [a, c], { score: { ft: [1, 1], et: [1, 1], p: [4, 3] } }),
+      match('Matchday 1', dayIn(-4), [c, d], { group: 'Group B', score: { ft: [0, 0] } }),
+      match('Match for third place', dayIn(-1), [b, d], { score: { ft: [1, 0] } }),
+      match('Final', dayIn(0), [a, c]),
     ],
   };
 }
@@ -55,6 +63,15 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 async function specials(): Promise<SpecialEntry[]> {
   const editor = await theEditor();
   return (JSON.parse((await editor.send('GET', '/specials')).body) as { data: SpecialEntry[] }).data;
+}
+
+/** The feed hears how the final stands. */
+async function tellFinal(competitionId: number, home: number, minute: number): Promise<void> {
+  const { body } = await post('rs', '/api/feed-matches', { competitionIds: [competitionId] });
+  const final = (JSON.parse(body) as { items: Match[] }).items.find(({ phase }) => phase === 'final');
+  const at = `/internal/matches/${final?.id}/result`;
+  const result = { home, away: 0, ended: false, code: 0, minute };
+  expect(await callInternally(runFile('feed').port, 'PUT', at, result)).toBe(200);
 }
 
 /** Puts the special of the demo world in its place again. */
@@ -85,8 +102,8 @@ test('P009 P167: a tournament from a file and a page to what readers see, withou
   const form = page.locator('form').last();
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await type(page, field(words.name), CUP);
-  await field(words.starts).fill('2022-06-10');
-  await field(words.ends).fill('2022-06-15');
+  await field(words.starts).fill(dayIn(-4).slice(0, 10));
+  await field(words.ends).fill(dayIn(1).slice(0, 10));
   await type(page, field(words.competitions), competitionId);
 
   await test.step('its marks are uploaded', async () => {
@@ -122,6 +139,54 @@ test('P009 P167: a tournament from a file and a page to what readers see, withou
     await page.getByRole('link', { name: TEAMS[0] ?? '', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(TEAMS[0] ?? '');
     await expectSound(page);
+
+    await test.step('a goal is on its open page within a second', async () => {
+      await tellFinal(Number(competitionId), 0, 1);
+      const isConnected = connected(page);
+      await page.goto(origin('rs') + specialPath(rs));
+      await start(page);
+      await isConnected;
+      const final = page.getByRole('main').getByRole('listitem').filter({ hasText: TEAMS[2] }).first();
+      await expect(final).toContainText(`${TEAMS[0]}0`);
+      await tellFinal(Number(competitionId), 1, 12);
+      await expect(final).toContainText(`${TEAMS[0]}1`, { timeout: GOAL_WITHIN_MS });
+    });
+  } finally {
+    await putBack();
+  }
+});
+
+test('P013 P187: with no active special nothing of the portal leads to one', async () => {
+  const editor = await theEditor();
+  const { id: _id, version: _version, ...active } = (await specials()).find(({ isActive }) => isActive) ?? {};
+  const leadsThere = new RegExp(`["'/>]/${rs.words.special}(?:["'/?#<]|$)`, 'm');
+  const bodyOf = async (at: string) => (await ask('rs', at)).body;
+  expect(await bodyOf('/')).toMatch(leadsThere);
+  try {
+    expect((await editor.send('PUT', '/special', { ...active, isActive: false })).status).toBe(200);
+    await until(
+      () => ask('rs', specialPath(rs)),
+      ({ status, headers }) => status === 302 && headers.location === '/?specialError=NOT_FOUND',
+      SEEN_WITHIN_MS,
+    );
+    for (const at of [
+      '/',
+      '/nema',
+      allNewsPath(rs),
+      rssPath(rs, 0),
+      '/robots.txt',
+      '/sitemap.xml',
+      '/api/get-navigation',
+    ]) {
+      await until(
+        () => bodyOf(at),
+        (body) => !leadsThere.test(body) && !body.includes('/sitemaps/special'),
+        SEEN_WITHIN_MS,
+      );
+    }
+    for (const at of ['/sitemaps/special.xml', '/sitemaps/special-event.xml', CALENDAR_PATH, '/api/specials/active']) {
+      expect([at, (await ask('rs', at)).status]).toEqual([at, 404]);
+    }
   } finally {
     await putBack();
   }

@@ -16,8 +16,12 @@ const WITH_PICTURES = [
   'widgets',
 ].map((name) => `**/${name}.spec.ts`);
 
-// No process kept ready for a page that nobody opens: contexts have theirs all the same.
-const BROWSER_ARGS = ['--renderer-process-limit=1'];
+const BROWSER_ARGS = [
+  // No process kept ready for a page that nobody opens: contexts have theirs all the same.
+  '--renderer-process-limit=1',
+  // Scripts run as they are read: what the compiler makes of a page is wasted where it is left in seconds.
+  '--js-flags=--no-opt --no-maglev',
+];
 
 export default defineConfig({
   // Titles name it: it is chosen before workers begin.

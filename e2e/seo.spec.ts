@@ -5,7 +5,7 @@ import { inTurn, IS_FULL } from '@tribina/testing';
 import { draftLike, Editor } from './support/accounts';
 import { Head } from './support/head';
 import { PERSONAL, knownVisits, newestArticle, type Visit } from './support/routes';
-import { ALL_EDITIONS, ask, origin, until, withSlack } from './support/system';
+import { ALL_EDITIONS, ask, origin, until, withSlack, type Answer } from './support/system';
 import { textsIn } from './support/xml';
 import { expect, test } from './support/watched';
 
@@ -32,6 +32,13 @@ async function askAddress(address: string, headers: Record<string, string> = {})
   return ask(edition, path, { headers });
 }
 
+/** A page as it is kept; one that was sent without a part, for the renderer was busy, says that it is not to be. */
+async function askWhole(address: string) {
+  const isWhole = ({ headers }: Answer) => headers['cache-control'] !== 'no-store';
+  const { value } = await until(() => askAddress(address), isWhole, SEEN_WITHIN_MS);
+  return value;
+}
+
 const publicVisits = async (edition: EditionId): Promise<Visit[]> =>
   (await knownVisits(edition)).filter(
     ({ remote, route }) => (remote === 'news' || remote === 'special') && !PERSONAL.has(route),
@@ -41,7 +48,7 @@ for (const { id: edition, locale } of inTurn(ALL_EDITIONS, 1)) {
   test(`every page of ${edition} says to search engines what and where it is`, async () => {
     const cards = new Set<string>();
     for (const { path, route } of await publicVisits(edition)) {
-      const { status, body } = await ask(edition, path);
+      const { status, body } = await askWhole(origin(edition) + path);
       const head = new Head(body);
       const { title, description, canonical, robots } = head;
       const at = `${edition} ${path}`;
@@ -84,7 +91,7 @@ test('what a page calls the same elsewhere calls it so, too', async () => {
   let seen = 0;
   const heads = new Map<string, Head>();
   const headOf = async (address: string) => {
-    const head = heads.get(address) ?? new Head((await askAddress(address)).body);
+    const head = heads.get(address) ?? new Head((await askWhole(address)).body);
     heads.set(address, head);
     return head;
   };

@@ -1,23 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
+import { forYouPhrases } from '@tribina/messages/for-you';
 import { TRACKING_PATH } from '@tribina/shell-api';
+import { OFFER_PAGE, PERSON } from './support/agent';
+import { wordsOf } from './support/game-page';
+import { newIdentityNumber, newName } from './support/game-players';
 import { expect, test } from './support/kept';
-import { pathOf } from './support/routes';
+import { newMember } from './support/people';
+import { knownVisits, pathOf } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
-import { origin, PORT_BASE } from './support/system';
+import { origin } from './support/system';
 
-/** The agent follows nobody who says to be a program. */
-test.use({
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
-});
+test.use({ userAgent: PERSON });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 });
-
-/** Port of the stand-in of the betting site, from the first (`tools/start/services.ts`). */
-const BETTING_SITE_OFFSET = 7;
 
 interface Agent {
   readonly export: () => Promise<{ readonly events: readonly { readonly action: string }[] } | null>;
@@ -98,19 +97,130 @@ test('G084: what a service cannot take now is sent when it can', async ({ page, 
   await page.goto(origin('rs'));
   await page.waitForResponse(isCall('actions/save-multiple'));
   expect(refusals).toBe(3);
-  await expect.poll(async () => (await exported(page)).map(({ action }) => action)).toEqual(['PAGE_VIEW']);
+  // Sent three times, and stored once. What else was seen on the page came with it or after it.
+  const views = async () => (await exported(page)).filter(({ action }) => action === 'PAGE_VIEW').length;
+  await expect.poll(views).toBe(1);
 });
 
 test('G039: on the betting site, which is another origin, a followed offer converts by the plain script of who agrees', async ({
   page,
 }) => {
   const sent = trackingOf(page);
-  await page.goto(`http://127.0.0.1:${PORT_BASE + BETTING_SITE_OFFSET}/offer/4711?type=MATCH&site=rs`);
+  await page.goto(OFFER_PAGE);
   await page.getByRole('button', { name: 'Place the bet' }).click();
   await expect(page.getByText('Nobody is told.')).toBeVisible();
-  expect(sent.length).toBe(0);
+  expect([sent.length, await ofAgent(page)]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Yes' }).click();
   const converted = page.waitForResponse(isCall('offers/convert'));
   await page.getByRole('button', { name: 'Place the bet' }).click();
   expect(await (await converted).json()).toMatchObject({ accepted: 1 });
+});
+
+for (const [route, width] of [
+  ['home', 390],
+  ['article', 1440],
+] as const) {
+  test(`P201 G039: offers for a reader of ${route} at ${width} px stand in their place, with reason and switch, and are counted when seen and pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(origin('rs') + (await pathOf(route, 'rs')));
+    await start(page);
+    const phrases = forYouPhrases.sr;
+    const block = page.getByRole('region', { name: phrases.title, exact: true });
+    const place = page.locator('section:has(> [data-island="ForYou"])');
+    await place.scrollIntoViewIfNeeded();
+    const offers = block.getByRole('region', { name: phrases.offers.title });
+    const first = offers.getByRole('listitem').first();
+    const id = await first.getAttribute('data-offer');
+    await expect(first).toContainText(phrases.offers.highestOdds);
+    await expect(offers.getByRole('button', { name: phrases.offers.settings })).toBeVisible();
+    expect(
+      await place.evaluate((element) => element.scrollHeight <= Number.parseFloat(getComputedStyle(element).minHeight)),
+    ).toBe(true);
+
+    const seen = page.waitForRequest(
+      (request) =>
+        request.url().includes('/offers/see-multiple') && request.postData()?.includes(`"foreignId":"${id}"`) === true,
+    );
+    await first.scrollIntoViewIfNeeded();
+    await seen;
+    // What is sent while a page is left cannot be looked at.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    const pressed = page.waitForRequest((request) => /OFFER_CLICK/.test(request.postData() ?? ''));
+    await first.getByRole('link').click();
+    expect((await pressed).postData()).toContain(`"iDs":["${id}"]`);
+  });
+}
+
+interface Sent {
+  readonly list: readonly { readonly action: string; readonly visitInfo?: { readonly path: string } }[];
+}
+
+test.describe('T21: where nothing is followed', () => {
+  /** Of the account, its passwords and its notifications. */
+  const SILENT = new Set([
+    'login',
+    'forgot-password',
+    'reset-password',
+    'register',
+    'verify-account',
+    'account',
+    'notifications',
+  ]);
+
+  /** Everything that is told of what the reader does, from here on. */
+  function toldBy(page: Page): Sent[] {
+    const sent: Sent[] = [];
+    page.on('request', (request) => {
+      if (/\/msport-tracking\/(actions|offers)\//.test(request.url())) sent.push(request.postDataJSON() as Sent);
+    });
+    return sent;
+  }
+
+  const untilFollowed = (page: Page) =>
+    page.waitForFunction(() => Boolean((globalThis as { msTrack?: { init?: unknown } }).msTrack?.init));
+
+  /** What waited until here is sent with the front page's own view. */
+  async function goHome(page: Page, sent: readonly Sent[]): Promise<void> {
+    const first = page.waitForResponse(isCall('actions/save-multiple'));
+    await page.goto(origin('rs'));
+    await start(page);
+    await first;
+    const told = sent.flatMap(({ list }) => list);
+    expect(told.map(({ action, visitInfo }) => [action, visitInfo?.path])).toEqual([['PAGE_VIEW', '/']]);
+  }
+
+  test('nothing of account, password and back-office pages is told, then or later', async ({ page, complaints }) => {
+    // A reader is let into no back office.
+    complaints.allow(/status of 40[134]/);
+    await (await newMember('rs', newName('Tihi'))).enter(page.context());
+    const sent = toldBy(page);
+    const visits = (await knownVisits('rs')).filter(
+      ({ remote, route }) => remote === 'backoffice' || SILENT.has(route),
+    );
+    expect(visits.length).toBeGreaterThanOrEqual(SILENT.size + 4);
+    for (const { remote, path: at } of visits) {
+      await page.goto(origin('rs') + at);
+      await start(page);
+      if (remote !== 'backoffice') await untilFollowed(page);
+      await page.locator('body').click({ position: { x: 4, y: 200 } });
+    }
+    expect(sent).toEqual([]);
+    await goHome(page, sent);
+  });
+
+  test('nothing of the game is told while an identity number is asked for', async ({ page }) => {
+    await (await newMember('rs', newName('Tajni'))).enter(page.context());
+    const sent = toldBy(page);
+    const { identity } = wordsOf('rs').later;
+    await page.goto(`${origin('rs')}/prognozzer?jmbg=true`);
+    const dialog = page.getByRole('dialog', { name: identity.title });
+    await expect(dialog).toBeVisible();
+    await untilFollowed(page);
+    await dialog.getByLabel(identity.label).fill(`${newIdentityNumber()}0`);
+    await expect(dialog.getByText(identity.long)).toBeVisible();
+    expect(sent).toEqual([]);
+    await goHome(page, sent);
+  });
 });

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { allRoutes, knownVisits } from './support/routes';
+import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { start } from './support/started';
 import { origin } from './support/system';
 import { Complaints, expect, test, watch } from './support/watched';
 
 const WIDTHS = [390, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-const CLS_LIMIT = 0.002;
 
 interface Look {
   readonly edition: EditionId;
@@ -36,24 +36,6 @@ const PAGES_PER_FRAME = 5;
 
 // They only read: each system takes the next one.
 test.describe.configure({ mode: 'parallel' });
-
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, from: [] as string[] };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        shifts.sum += entry.value;
-        shifts.from.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** To the end of the page and back, as a reader does, so that whatever comes late has come. */
 async function readThrough(page: Page): Promise<void> {
@@ -83,11 +65,7 @@ async function tabOf(browser: Browser): Promise<NonNullable<typeof tab>> {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   // Pictures are made when they are first asked for: as AVIF four times as long. Which of the formats they come in moves nothing.
   await page.setExtraHTTPHeaders({ accept: 'image/webp,*/*;q=0.8' });
-  // Letters come once for each edition: what moves when they come late is measured on a slow line (budgets.spec).
-  for (const edition of EDITION_IDS) {
-    await page.goto(`${origin(edition)}/${EDITIONS[edition].words.login}`, { waitUntil: 'load' });
-    await page.evaluate(async () => void (await document.fonts.ready));
-  }
+  for (const edition of EDITION_IDS) await haveLetters(page, edition);
   const complaints = new Complaints();
   await watch(page, complaints);
   await countShifts(page);
@@ -117,9 +95,7 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
 
       const seesFrame = IS_FULL || (SEED + index) % PAGES_PER_FRAME === 0;
       await expectAccessible(page, seesFrame ? {} : { without: FRAME });
-      const { sum, from } = await page.evaluate(
-        () => (globalThis as unknown as { shifts: { sum: number; from: string[] } }).shifts,
-      );
+      const { sum, from } = await shiftsOf(page);
       expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(complaints.taken()).toEqual([]);

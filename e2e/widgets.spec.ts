@@ -3,6 +3,7 @@ import { storiesPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { expectAccessible, expectContentAccessible } from './support/accessible';
 import { expect, test } from './support/kept';
+import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { passTime, start, takeTime } from './support/started';
 import { ALL_EDITIONS, ask, origin, post } from './support/system';
 import { BANNER_KEYS } from './support/watched';
@@ -188,15 +189,10 @@ test.describe('by a clock of the test’s', () => {
   test.use({ isNew: true });
 
   test('P089 P071: the banner comes late, moves nothing, and stays away once it is closed', async ({ page }) => {
+    await haveLetters(page, 'rs');
     await meetBanners(page);
     await takeTime(page);
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     await page.goto(origin('rs'));
     await start(page);
     await page.mouse.wheel(0, 1_200);
@@ -207,7 +203,8 @@ test.describe('by a clock of the test’s', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     // What lies under its edge is as small as the edge leaves it; the reader scrolls, or closes it.
     await expectAccessible(page, { within: POPUP });
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.002); // oxfmt-ignore
+    const { sum, from } = await shiftsOf(page);
+    expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
     await popup(page).getByRole('button', { name: banner.close }).click();
     await expect(popup(page)).toHaveCount(0);
     expect(await page.evaluate(([key]) => localStorage.getItem(key), BANNER_KEYS)).toBe('done');

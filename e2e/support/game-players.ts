@@ -4,10 +4,8 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { told, type Round } from './game';
 import { ownerDoes } from './owner';
 import { newMember, type Person } from './people';
-import { PORT_BASE } from './system';
+import { BETTING_SITE } from './system';
 
-/** The betting site's stand-in. */
-const BETTING_SITE = `http://127.0.0.1:${PORT_BASE + 7}`;
 const SCORES: Readonly<Record<Outcome, readonly [t1: string, t2: string]>> = {
   1: ['1', '0'],
   X: ['0', '0'],

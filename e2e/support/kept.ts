@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { ALL_EDITIONS, origin } from './system';
+import { ALL_EDITIONS, BETTING_SITE, origin } from './system';
 import { test as base } from './watched';
 
 /** A reader's browser between tests: it has fetched and compiled everything, and knows of nobody. */
@@ -70,9 +70,9 @@ async function forget({ context, session }: Kept): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.clearCookies();
-  for (const { id } of ALL_EDITIONS)
+  for (const place of [...ALL_EDITIONS.map(({ id }) => origin(id)), BETTING_SITE])
     await session.send('Storage.clearDataForOrigin', {
-      origin: origin(id),
+      origin: place,
       storageTypes: 'local_storage,indexeddb,cache_storage',
     });
 }

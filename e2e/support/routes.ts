@@ -88,10 +88,14 @@ export async function seasonCountry(edition: EditionId): Promise<string> {
 /** A club of the edition: one that its newest preview leads to. */
 async function anyClub(edition: EditionId): Promise<string> {
   const { path: preview } = await articleWith(edition, 'pre-match');
-  const link = new RegExp(`/${EDITIONS[edition].words.club}/\\d+`);
-  const look = async () => link.exec((await ask(edition, preview)).body)?.[0] ?? '';
+  const toClub = new RegExp(`/${EDITIONS[edition].words.club}/\\d+`);
+  // What a failure shows, beside the link.
+  const look = async () => {
+    const { status, headers, body } = await ask(edition, preview);
+    return { preview, status, kept: headers['x-cache'], link: toClub.exec(body)?.[0] ?? '' };
+  };
   // A page that was made while a service was being started anew has no match in it; the next one has.
-  return (await until(look, (found) => found !== '', PARTIAL_MS)).value;
+  return (await until(look, (found) => found.link !== '', PARTIAL_MS)).value.link;
 }
 
 /** A badge that somebody has earned. Where nobody has, the page of one says so. */

@@ -52,13 +52,21 @@ export async function untilServed(part: PagePart, id: string): Promise<void> {
   );
 }
 
-/** Publishes a second version of parts: what is built here, under another name. */
-export async function publishVersion(parts: readonly PagePart[], version: string): Promise<void> {
+/**
+ * Publishes a second version of parts: what is built here, under another name.
+ *
+ * @param change what is otherwise in their files, by name.
+ */
+export async function publishVersion(
+  parts: readonly RemoteName[],
+  version: string,
+  change: Parameters<typeof renamedRelease>[2] = {},
+): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-second-'));
   try {
     for (const part of parts) {
       const own = path.join(folder, part);
-      writeRelease(own, renamedRelease(readRelease(path.join(ROOT, 'apps', part, 'dist')), version));
+      writeRelease(own, renamedRelease(readRelease(path.join(ROOT, 'apps', part, 'dist')), version, change));
       await release('publish', part, '--from', own);
     }
   } finally {

@@ -27,6 +27,11 @@ export function origin(edition: EditionId): string {
   return `http://${edition}.localhost:${PORT}`;
 }
 
+/** Port of the stand-in of the betting site, from the first (`tools/start/services.ts`). */
+const BETTING_SITE_OFFSET = 7;
+/** The betting site is another origin than any edition. */
+export const BETTING_SITE = `http://127.0.0.1:${PORT_BASE + BETTING_SITE_OFFSET}`;
+
 export interface Answer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -40,6 +45,8 @@ interface AskOptions {
   readonly host?: string;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: string;
+  /** Another address of this machine: what an address may ask is counted for each. */
+  readonly from?: string;
 }
 
 /** A request as a client without a browser makes it: node does not resolve `*.localhost`, so the host goes by the header. */
@@ -51,6 +58,7 @@ export function ask(edition: EditionId, at: string, options: AskOptions = {}): P
         port: PORT,
         path: at,
         method: options.method ?? 'GET',
+        localAddress: options.from,
         // A kept connection may have been closed while a command held this process up.
         agent: false,
         headers: { host: options.host ?? `${edition}.localhost:${PORT}`, ...options.headers },

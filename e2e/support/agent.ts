@@ -1,0 +1,146 @@
+import type { Page, Request } from '@playwright/test';
+import { TRACKING_PATH } from '@tribina/shell-api';
+import { pathOf } from './routes';
+import { start } from './started';
+import { BETTING_SITE, origin } from './system';
+
+/** Both packagings of the agent: the remote on the portal, the plain script on the betting site, which is another origin. */
+export const PACKAGINGS = ['remote', 'script'] as const;
+export type Packaging = (typeof PACKAGINGS)[number];
+
+/** The browser of a person: the agent follows nobody who says to be a program. */
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
+
+const DEBUG = 'msTrackDebug';
+
+export const OFFER_PAGE = `${BETTING_SITE}/offer/4711?type=MATCH&site=rs`;
+
+export interface Event {
+  readonly eventId: string;
+  readonly action?: string;
+  readonly ts: number;
+  readonly foreignId?: string;
+  readonly iDs?: readonly string[];
+}
+
+interface Consent {
+  readonly s: boolean;
+  readonly p: boolean;
+  readonly m: boolean;
+}
+
+export const ALL: Consent = { s: true, p: true, m: true };
+export const NONE: Consent = { s: false, p: false, m: false };
+
+export interface Body {
+  readonly fingerprint: string;
+  readonly token?: string;
+  readonly consent?: Consent;
+  readonly dropped?: number;
+  readonly list?: readonly Event[];
+}
+
+/** What a page has of it. */
+interface Debugged {
+  readonly msTrack: {
+    /** There once the agent is. */
+    readonly init?: unknown;
+    readonly setConsent: (consent: Consent & { v: number }) => void;
+    readonly track: (action: string, ids?: readonly string[]) => void;
+    readonly convert: (foreignId: string, type: string, domain: string) => void;
+    readonly interests: () => Promise<object | null>;
+    readonly export: () => Promise<{ readonly events: readonly { readonly action: string }[] } | null>;
+  };
+  readonly __msTrack?: { readonly queue: { readonly kept: () => { readonly l: readonly { readonly e: Event }[] } } };
+}
+
+/** The agent of a page, by what it sends and keeps. */
+export class PageAgent {
+  readonly calls: Request[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly packaging: Packaging,
+  ) {
+    page.on('request', (request) => request.url().includes(`${TRACKING_PATH}/`) && this.calls.push(request));
+  }
+
+  /** A page with the agent on it, by whoever has agreed to everything. */
+  async open(): Promise<void> {
+    await this.load();
+    await this.page.waitForFunction(() => Boolean((globalThis as unknown as Debugged).__msTrack));
+    if (this.packaging === 'script') await this.agree(ALL);
+  }
+
+  /** The same, whether or not it follows anybody there. */
+  async load(): Promise<void> {
+    const { page } = this;
+    if (this.packaging === 'remote') {
+      await page.goto(`${origin('rs')}${await pathOf('article', 'rs')}?${DEBUG}`);
+      await start(page);
+    } else {
+      await page.goto(`${OFFER_PAGE}&${DEBUG}`);
+      const yes = page.getByRole('button', { name: 'Yes' });
+      if (await yes.isVisible()) await yes.click();
+    }
+    await page.waitForFunction(() => Boolean((globalThis as unknown as Partial<Debugged>).msTrack?.init));
+  }
+
+  agree(consent: Consent): Promise<void> {
+    return this.page.evaluate(
+      (given) => (globalThis as unknown as Debugged).msTrack.setConsent({ ...given, v: 1 }),
+      consent,
+    );
+  }
+
+  track(count: number, action = 'SHARE'): Promise<void> {
+    return this.page.evaluate(
+      ([times, name]) => {
+        for (let at = 0; at < times; at += 1) (globalThis as unknown as Debugged).msTrack.track(name, [String(at)]);
+      },
+      [count, action] as const,
+    );
+  }
+
+  convert(foreignId: string): Promise<void> {
+    return this.page.evaluate(
+      (id) => (globalThis as unknown as Debugged).msTrack.convert(id, 'MATCH', 'bets.example'),
+      foreignId,
+    );
+  }
+
+  interests(): Promise<object | null> {
+    return this.page.evaluate(() => (globalThis as unknown as Debugged).msTrack.interests());
+  }
+
+  /** Actions that the service keeps of this visitor. */
+  async stored(): Promise<readonly string[]> {
+    const found = await this.page.evaluate(() => (globalThis as unknown as Debugged).msTrack.export());
+    return (found?.events ?? []).map(({ action }) => action);
+  }
+
+  /** What waits to be sent. */
+  waiting(): Promise<readonly Event[]> {
+    return this.page.evaluate(
+      () => (globalThis as unknown as Debugged).__msTrack?.queue.kept().l.map(({ e }) => e) ?? [],
+    );
+  }
+
+  /** Has what waits sent at once, as a browser that has its network again. */
+  hurry(): Promise<void> {
+    return this.page.evaluate(() => void dispatchEvent(new Event('online')));
+  }
+
+  keys(): Promise<string[]> {
+    return this.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msTrack')));
+  }
+
+  /** Bodies of the calls to a path of the service, in order. */
+  sent(path: string): Body[] {
+    return this.calls.filter((call) => call.url().includes(`${TRACKING_PATH}/${path}`)).map(bodyOf);
+  }
+}
+
+// Sent as text, from which the browser derives no JSON.
+const bodyOf = (call: Request) => JSON.parse(call.postData() ?? '{}') as Body;
