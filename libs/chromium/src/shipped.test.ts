@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,14 +57,31 @@ it('shows pages on a machine without fonts: signs that no font has do not end it
   expect(await widthIn({ executablePath, env: { ...env, FONTCONFIG_FILE: file } })).toBeGreaterThan(40);
 });
 
-it('is unpacked once where two processes want it at the same time', async () => {
+/** What another process says that is started by `command`, with the test's folder for what it unpacks. */
+async function askAnother(command: readonly string[] = []): Promise<string> {
   const code = `import('${path.join(ROOT, 'libs/chromium/src/shipped.ts')}')
     .then(({ shippedBrowser }) => shippedBrowser()).then(({ executablePath }) => console.log(executablePath))`;
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], XDG_CACHE_HOME: folder };
-  const ask = () => promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', code], { cwd: ROOT, env });
-  const [one, other] = await Promise.all([ask(), ask()]);
-  expect(one.stdout).toBe(other.stdout);
-  expect(existsSync(one.stdout.trim())).toBe(true);
+  const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', '-e', code];
+  return (await promisify(execFile)(program, args, { cwd: ROOT, env })).stdout.trim();
+}
+
+function expectUnpackedOnce(executablePath: string): void {
+  expect(existsSync(executablePath)).toBe(true);
   const [own = ''] = readdirSync(folder);
+  expect(executablePath.startsWith(path.join(folder, own))).toBe(true);
   expect(readdirSync(path.join(folder, own))).toEqual([expect.stringMatching(/^chromium-\d/)]);
+}
+
+it('is unpacked once where two processes want it at the same time', async () => {
+  const [one, other] = await Promise.all([askAnother(), askAnother()]);
+  expect(one).toBe(other);
+  expectUnpackedOnce(one);
 });
+
+/** Root of nothing but himself, as in the house of the gate: he cannot give a file to anybody. */
+const LONELY = ['unshare', '--user', '--map-root-user'];
+const hasNamespaces = spawnSync(LONELY[0] ?? '', [...LONELY.slice(1), 'true']).status === 0;
+const lonely = 'is unpacked by who is root in a namespace of his own';
+if (hasNamespaces) it(lonely, async () => expectUnpackedOnce(await askAnother(LONELY)));
+else it.skip(`${lonely} (needs namespaces)`, () => undefined);

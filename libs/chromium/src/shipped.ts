@@ -21,8 +21,12 @@ const PARTS = {
 /** Some 300 MB are written; a busy machine takes its time. */
 const UNPACK_LIMIT_MS = 5 * 60 * 1000;
 
-/** The package unpacks into the folder for temporary files of its process, and changes that process's environment. */
+/**
+ * The package unpacks into the folder for temporary files of its process, and changes that process's environment. What it unpacks
+ * is to be whose process it is: it would give root's files to those whom the archive names, who are nobody in a namespace.
+ */
 const UNPACK = `
+  process.getuid = () => -1;
   const shipped = require(process.argv[1]);
   (shipped.default ?? shipped).executablePath().catch((error) => {
     console.error(error.message);
