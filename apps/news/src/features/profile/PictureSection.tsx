@@ -4,8 +4,9 @@ import { accountPhrases } from '@tribina/messages/account';
 import type { ProfilePhrases } from '@tribina/messages/profile';
 import { classes } from '@tribina/theme/classes';
 import { Avatar, quietButton } from '@tribina/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Answer, Refusal } from '../../shared/ask';
+import { chosenFile } from '../../shared/chosen-file';
 import { problem } from '../../shared/forms/forms.styles';
 import { sendFile } from '../../shared/send-file';
 import { note } from '../../shared/type.styles';
@@ -31,15 +32,12 @@ export function PictureSection(own: Own): ReactNode {
   const words = phrasesOf(own).picture;
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const choice = useRef<HTMLInputElement>(null);
   const act = async (work: () => Promise<Answer<{ readonly data: User }>>, said: string) => {
     if (isBusy) return;
     setBusy(true);
     setFault(null);
     const answer = told(await work());
     setBusy(false);
-    // The same file again is another choice.
-    if (choice.current) choice.current.value = '';
     if (!answer.isOk) return setFault(faultText(answer, words, accountPhrases[edition.language].form));
     notify({ text: said, tone: 'good' });
     void showChanged(answer.value.data);
@@ -57,11 +55,10 @@ export function PictureSection(own: Own): ReactNode {
         <label className={classes(quietButton, upload)} aria-busy={isBusy}>
           {isBusy ? words.busy : user.photo_url ? words.other : words.choose}
           <input
-            ref={choice}
             type="file"
             accept={UPLOAD_TYPES.join()}
             aria-describedby="picture-fault"
-            onChange={(event) => void handleFile(event.target.files?.[0])}
+            onChange={(event) => void handleFile(chosenFile(event))}
           />
         </label>
         {user.photo_url ? (

@@ -204,6 +204,8 @@ describe('P052: the picture', () => {
     await choose(new File(['x'], 'ana.pdf', { type: 'application/pdf' }));
     expect(await part('Slika').findByText(/nije podržana/)).toBeVisible();
     expect(changes).toEqual([]);
+    // A browser tells of a choice that is another one: the same file can be tried again.
+    expect(part('Slika').getByLabelText<HTMLInputElement>('Izaberi sliku').files).toHaveLength(0);
   });
 
   it('a photograph that is too large and cannot be read is not sent', async () => {

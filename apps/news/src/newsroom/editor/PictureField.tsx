@@ -4,12 +4,13 @@ import { fill } from '@tribina/messages';
 import { button, buttons, Field, field as fieldClass, lateNotice, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useContext, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
+import { chosenFile } from '../../shared/chosen-file';
 import { useNewsroom } from '../shared/newsroom-context';
 import type { Picture } from './edited-blocks';
 import { pictureBox, upload } from './editor.late.styles';
 import { inShown, inWhole } from './focal';
 import { PictureComing } from './picture-coming';
-import { chosenFile, uploadPicture } from './upload-picture';
+import { uploadPicture } from './upload-picture';
 import { useTypedMeanwhile } from './use-typed-meanwhile';
 
 interface PictureFieldProps extends Pick<PictureChoiceProps, 'picture' | 'alt' | 'fault' | 'onSending' | 'onReuse'> {

@@ -1,6 +1,5 @@
 import { pathOf, pictureCalls, UPLOAD_DIR, type SavedPicture } from '@tribina/contracts';
 import type { Answer } from '../../shared/ask';
-import type { ChangeEvent } from 'react';
 import { sendFile } from '../../shared/send-file';
 
 const LONGEST_NAME = 60;
@@ -9,13 +8,6 @@ const LONGEST_NAME = 60;
 export function uploadPicture(file: File, edition: string): Promise<Answer<{ readonly data: SavedPicture }>> {
   const query = { dir: `${UPLOAD_DIR}/${edition}`, name: nameOf(file.name) };
   return sendFile(pictureCalls.upload, pathOf(pictureCalls.upload, {}, query), file);
-}
-
-/** The same one can be chosen again: it may have been refused. */
-export function chosenFile({ target }: ChangeEvent<HTMLInputElement>): File | undefined {
-  const file = target.files?.[0];
-  target.value = '';
-  return file;
 }
 
 /** `Šampion 2.JPG` → `sampion-2`. */

@@ -2,9 +2,10 @@ import { isOwnPicture, OWN_PICTURE, pictureAddress, UPLOAD_TYPES, type PictureDi
 import { field, Field, RefusalNotice } from '@tribina/ui/desk';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Refusal } from '../../shared/ask';
+import { chosenFile } from '../../shared/chosen-file';
 import { upload } from '../editor/editor.late.styles';
 import { PictureComing } from '../editor/picture-coming';
-import { chosenFile, uploadPicture } from '../editor/upload-picture';
+import { uploadPicture } from '../editor/upload-picture';
 import { useNewsroom } from './newsroom-context';
 import { mark } from './picture-address.late.styles';
 
