@@ -1,7 +1,6 @@
 import { useSession } from '@tribina/auth';
 import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { useSameUser } from '../shared/use-same-user';
 import { LeftNotices } from './shared/LeftNotices';
 import { ModerationContext, phrasesOf, reasonsOf } from './shared/moderation-context';
 import { paths } from './shared/paths';
@@ -33,7 +32,6 @@ export function Moderation(place: DeskPlace): ReactNode {
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {
-  useSameUser(tools.user);
   const value = useMemo(
     () => ({ ...tools, phrases: phrasesOf(tools.edition), reasons: reasonsOf(tools.edition) }),
     [tools],

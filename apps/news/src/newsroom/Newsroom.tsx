@@ -1,7 +1,6 @@
 import { useSession } from '@tribina/auth';
 import { Desk, type DeskPlace, type DeskTools } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { useSameUser } from '../shared/use-same-user';
 import { NewsroomContext, phrasesOf } from './shared/newsroom-context';
 import { paths } from './shared/paths';
 
@@ -32,7 +31,6 @@ export function Newsroom(place: DeskPlace): ReactNode {
 }
 
 function Provider({ tools, children }: { readonly tools: DeskTools; readonly children: ReactNode }): ReactNode {
-  useSameUser(tools.user);
   const value = useMemo(() => ({ ...tools, phrases: phrasesOf(tools.edition) }), [tools]);
   return <NewsroomContext value={value}>{children}</NewsroomContext>;
 }

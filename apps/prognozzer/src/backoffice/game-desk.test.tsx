@@ -57,6 +57,15 @@ describe('the screens', () => {
     expect(asked).toEqual([]);
   });
 
+  it('ask who is there when they are come back to: another account may have come in beside them', async () => {
+    answerDesk({});
+    await openDesk(paths.challenges);
+    const asks = () => jest.mocked(fetch).mock.calls.filter(([input]) => input === '/api/me').length;
+    const before = asks();
+    await act(async () => void globalThis.dispatchEvent(new Event('focus')));
+    expect(asks()).toBe(before + 1);
+  });
+
   it('say why something could not be had, and ask again', async () => {
     let turn = 0;
     answerDesk({

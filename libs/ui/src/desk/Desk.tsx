@@ -20,6 +20,7 @@ import {
   who,
 } from './controls.late.styles';
 import { DeskContext, loginFrom, useDeskPhrases, type DeskPhrases, type DeskTools } from './desk-context';
+import { useSameUser } from './use-same-user';
 
 /** Where one can go at a desk. */
 export interface DeskEntry {
@@ -95,6 +96,7 @@ function NotYours({ edition, path, phrases, isKnown }: DeskProps & { readonly is
 function Open({ edition, path, entries, provider, user, children }: DeskProps & { readonly user: User }): ReactNode {
   const Provider = provider;
   const [said, announce] = useState('');
+  useSameUser(user);
   const tools = useMemo(() => ({ edition, user, announce }), [edition, user]);
   return (
     <Provider tools={tools}>
