@@ -104,7 +104,7 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
       // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
       LATE_VERDICTS_AFTER_S: '300',
-      ...passed(settings.environment, ['GATE_BROWSER']),
+      ...passed(settings.environment, ['GATE_BROWSER', 'RENDERER_WALLS']),
     },
     media: { IDENTITY_PUBLIC_KEY: identity, MEDIA_FOLDER: paths.media },
   };
@@ -209,6 +209,7 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
         'EDITION_HOSTS',
         'PUBLIC_ORIGINS',
         'RENDERERS',
+        'RENDERER_WALLS',
         'TRUSTED_PROXIES',
         'DRAIN_MS',
         'ACCOUNT_LIMITS_FACTOR',

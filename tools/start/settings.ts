@@ -36,6 +36,7 @@ Environment, with defaults:
   LOG_LEVEL=info           of all processes
   CLOCK=                   adjustable or system; adjustable with the embedded database
   RENDERERS=2              renderer processes
+  RENDERER_WALLS=preferred namespaces around them and around the gate: required, preferred (where the system has them) or off
 `;
 
 /** Reads the command line; prints the help and ends for `--help`. */
