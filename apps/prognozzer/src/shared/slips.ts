@@ -88,7 +88,17 @@ function without(state: SlipsState, stageId: number): SlipsState {
 interface TakenUp {
   readonly playerId: number;
   readonly kept: Pick<SlipsState, 'playerId' | 'drafts'> | null;
-  readonly early: EarlyPicks;
+}
+
+/** What was begun here, over what was kept of the same stage. */
+function withBegun(state: SlipsState, stageId: number, begun: SlipDraft): SlipsState {
+  if (!state.drafts[stageId]) return withDraft(state, stageId, begun);
+  return changed(state, stageId, ({ picks, isCleared, isChanged, joker }) => ({
+    picks: begun.isCleared ? begun.picks : { ...picks, ...begun.picks },
+    isCleared: isCleared || begun.isCleared,
+    isChanged: isChanged || begun.isChanged,
+    joker: begun.joker ?? joker,
+  }));
 }
 
 function withPicks(state: SlipsState, early: EarlyPicks): SlipsState {
@@ -150,11 +160,19 @@ export const slipsSlice = createSlice({
     dropped: (state: SlipsState, { payload }: PayloadAction<OfStage>) => without(state, payload.stageId),
     /** Who plays is known: what he has begun before is taken up, what somebody else has begun is not. */
     takenUp: (state: SlipsState, { payload }: PayloadAction<TakenUp>) => {
-      const { playerId, kept, early } = payload;
+      const { playerId, kept } = payload;
       if (state.playerId === playerId) return state;
       const own = kept?.playerId === playerId ? kept.drafts : {};
-      return withPicks({ playerId, drafts: own, savedAt: {} }, early);
+      // Nobody else can have begun it: who logs out is forgotten.
+      const begun = state.playerId === null ? state.drafts : {};
+      return Object.entries(begun).reduce((next, [stageId, draft]) => withBegun(next, Number(stageId), draft), {
+        playerId,
+        drafts: own,
+        savedAt: {},
+      } as SlipsState);
     },
+    /** What was picked before there was a slip to take it. */
+    pickedEarly: (state: SlipsState, { payload }: PayloadAction<EarlyPicks>) => withPicks(state, payload),
     forgotten: () => NOTHING,
   },
 });

@@ -7,6 +7,7 @@ import { JokerPicker } from '../../features/slip/JokerPicker';
 import { SlipBar } from '../../features/slip/SlipBar';
 import { SlipQuestions } from '../../features/slip/SlipQuestions';
 import { useSendSlip } from '../../features/slip/use-send-slip';
+import { takeEarlyPicks } from '../../shared/early-picks';
 import { barPlace } from '../../shared/own-places.styles';
 import { ownSlipOf, type OwnSlip, type ShownSlip } from '../../shared/own-slip';
 import { useGameDispatch, useOwnState } from '../../shared/own-state';
@@ -68,6 +69,8 @@ function useSlip(stage: Stage, onSlip: OwnRoundProps['onSlip']) {
   const dispatch = useGameDispatch();
   const stageId = stage.id;
   const slip = useMemo(() => ownSlipOf(stage, draft), [stage, draft]);
+  // Until there is a slip the cards keep what is picked; from now on they do so no more.
+  useLayoutEffect(() => void dispatch(slipActs.pickedEarly(takeEarlyPicks())), [dispatch]);
   useLayoutEffect(() => {
     const pick = (eventId: number, outcome: Outcome) => {
       if (!isOnItsWay(slip)) dispatch(slipActs.picked({ stageId, eventId, outcome }));

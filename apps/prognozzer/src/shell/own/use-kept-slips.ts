@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { takeEarlyPicks } from '../../shared/early-picks';
 import { keepSlips, readKeptSlips } from '../../shared/kept-slips';
 import { useGameDispatch, useOwnState } from '../../shared/own-state';
 import { slipActs } from '../../shared/slips';
@@ -13,7 +12,7 @@ export function useKeptSlips(playerId: number | null): void {
   const slips = useOwnState((state) => state.slips);
   const dispatch = useGameDispatch();
   useEffect(() => {
-    if (playerId !== null) dispatch(slipActs.takenUp({ playerId, kept: readKeptSlips(), early: takeEarlyPicks() }));
+    if (playerId !== null) dispatch(slipActs.takenUp({ playerId, kept: readKeptSlips() }));
   }, [playerId, dispatch]);
   const isKept = useRef(false);
   useEffect(() => {
