@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { IS_FULL, inTurn } from '@tribina/testing';
 import { TRACKING_PATH } from '@tribina/shell-api';
-import { ALL, NONE, PACKAGINGS, PageAgent, PERSON, type Packaging } from './support/agent';
+import { ALL, asPerson, NONE, PACKAGINGS, PageAgent, PERSON, type Packaging } from './support/agent';
 import { expect, test } from './support/kept';
+import { turn } from './support/live-page';
 import { ask } from './support/system';
 
 /** What the two packagings of the agent promise (T1 to T22 of the contracts), in a browser, against the running service. */
@@ -31,10 +32,6 @@ function vector(row: number, title: string, run: (agent: PageAgent) => Promise<v
       await run(agent);
     });
   }
-}
-
-async function asPerson(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 }
 
 /** Nothing waits any more. */
@@ -289,6 +286,29 @@ test.describe('offers', () => {
       await page.clock.runFor(600);
       expect(await seen(agent)).toEqual([]);
       await page.clock.runFor(399);
+      expect(await seen(agent)).toEqual([]);
+      await page.clock.runFor(1);
+      await expect.poll(async () => (await seen(agent)).length).toBe(1);
+    });
+  }
+
+  for (const packaging of inTurn<Packaging>(PACKAGINGS, 11)) {
+    test(`T6: a tab that is hidden meanwhile, for a whole second from when it is seen again, by the ${packaging}`, async ({
+      page,
+    }) => {
+      await asPerson(page);
+      await page.clock.install();
+      const agent = new PageAgent(page, packaging);
+      await agent.open();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      await show(page, 1);
+      await page.clock.runFor(500);
+      await turn(page, true);
+      await page.clock.runFor(5_000);
+      expect(await seen(agent)).toEqual([]);
+      await turn(page, false);
+      await settled(page);
+      await page.clock.runFor(999);
       expect(await seen(agent)).toEqual([]);
       await page.clock.runFor(1);
       await expect.poll(async () => (await seen(agent)).length).toBe(1);

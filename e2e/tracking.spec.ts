@@ -3,7 +3,7 @@ import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { forYouPhrases } from '@tribina/messages/for-you';
 import { TRACKING_PATH } from '@tribina/shell-api';
-import { OFFER_PAGE, PERSON } from './support/agent';
+import { asPerson, OFFER_PAGE, PERSON } from './support/agent';
 import { wordsOf } from './support/game-page';
 import { newIdentityNumber, newName } from './support/game-players';
 import { expect, test } from './support/kept';
@@ -14,9 +14,7 @@ import { storedBy } from './support/storage';
 import { origin } from './support/system';
 
 test.use({ userAgent: PERSON });
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
-});
+test.beforeEach(({ page }) => asPerson(page));
 
 interface Agent {
   readonly export: () => Promise<{ readonly events: readonly { readonly action: string }[] } | null>;

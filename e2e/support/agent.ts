@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { EditionId } from '@tribina/editions';
 import { TRACKING_PATH } from '@tribina/shell-api';
 import { pathOf } from './routes';
 import { start } from './started';
@@ -13,6 +14,11 @@ export const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
 const DEBUG = 'msTrackDebug';
+
+/** The browser of a person in this, too: Playwright's says that it is a program's. */
+export async function asPerson(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+}
 
 export const OFFER_PAGE = `${BETTING_SITE}/offer/4711?type=MATCH&site=rs`;
 
@@ -41,6 +47,17 @@ export interface Body {
   readonly list?: readonly Event[];
 }
 
+/** What one may be interested in, and why. */
+interface Interests {
+  readonly interests: { readonly news: readonly { readonly why: object | null }[] };
+}
+
+/** What the service keeps of a visitor. */
+interface Exported {
+  readonly events: readonly { readonly action: string }[];
+  readonly interests: readonly { readonly site: string }[];
+}
+
 /** What a page has of it. */
 interface Debugged {
   readonly msTrack: {
@@ -49,8 +66,8 @@ interface Debugged {
     readonly setConsent: (consent: Consent & { v: number }) => void;
     readonly track: (action: string, ids?: readonly string[]) => void;
     readonly convert: (foreignId: string, type: string, domain: string) => void;
-    readonly interests: () => Promise<object | null>;
-    readonly export: () => Promise<{ readonly events: readonly { readonly action: string }[] } | null>;
+    readonly interests: () => Promise<Interests | null>;
+    readonly export: () => Promise<Exported | null>;
   };
   readonly __msTrack?: { readonly queue: { readonly kept: () => { readonly l: readonly { readonly e: Event }[] } } };
 }
@@ -62,6 +79,7 @@ export class PageAgent {
   constructor(
     readonly page: Page,
     readonly packaging: Packaging,
+    readonly edition: EditionId = 'rs',
   ) {
     page.on('request', (request) => request.url().includes(`${TRACKING_PATH}/`) && this.calls.push(request));
   }
@@ -69,15 +87,20 @@ export class PageAgent {
   /** A page with the agent on it, by whoever has agreed to everything. */
   async open(): Promise<void> {
     await this.load();
-    await this.page.waitForFunction(() => Boolean((globalThis as unknown as Debugged).__msTrack));
+    await this.ready();
     if (this.packaging === 'script') await this.agree(ALL);
+  }
+
+  /** Resolves when the agent follows who reads the page. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => Boolean((globalThis as unknown as Debugged).__msTrack));
   }
 
   /** The same, whether or not it follows anybody there. */
   async load(): Promise<void> {
-    const { page } = this;
+    const { page, edition } = this;
     if (this.packaging === 'remote') {
-      await page.goto(`${origin('rs')}${await pathOf('article', 'rs')}?${DEBUG}`);
+      await page.goto(`${origin(edition)}${await pathOf('article', edition)}?${DEBUG}`);
       await start(page);
     } else {
       await page.goto(`${OFFER_PAGE}&${DEBUG}`);
@@ -110,14 +133,18 @@ export class PageAgent {
     );
   }
 
-  interests(): Promise<object | null> {
+  interests(): Promise<Interests | null> {
     return this.page.evaluate(() => (globalThis as unknown as Debugged).msTrack.interests());
   }
 
-  /** Actions that the service keeps of this visitor. */
+  /** What the service keeps of this visitor. */
+  exported(): Promise<Exported | null> {
+    return this.page.evaluate(() => (globalThis as unknown as Debugged).msTrack.export());
+  }
+
+  /** The actions among it. */
   async stored(): Promise<readonly string[]> {
-    const found = await this.page.evaluate(() => (globalThis as unknown as Debugged).msTrack.export());
-    return (found?.events ?? []).map(({ action }) => action);
+    return ((await this.exported())?.events ?? []).map(({ action }) => action);
   }
 
   /** What waits to be sent. */
