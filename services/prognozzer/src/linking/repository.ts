@@ -67,10 +67,10 @@ export interface Link {
 const otherwise = (code: string) => ({ game_user_identity_verified: code, game_user_betting_ref_verified: code });
 
 /**
- * Links a player, once: a number that is not verified yet may come again, as itself.
+ * Links a player, once: a number that is not verified yet may come again, as itself. Nobody is linked who is blocked.
  *
  * @param isAgain it is linked by this number, or else nothing is done.
- * @returns whether it was done; false: linked, verified or taken back meanwhile.
+ * @returns whether it was done; false: linked, verified, taken back or blocked meanwhile.
  * @throws AppError TAKEN (409) when the number or the account is another player's.
  */
 export async function storeLink(
@@ -86,7 +86,7 @@ export async function storeLink(
       sql`update game_user set identity_hash = ${identityHash}, identity_sealed = ${identitySealed},
             betting_ref = ${account.ref}, country_id = ${account.countryId}, is_verified = ${isVerified},
             linked_at = coalesce(linked_at, app_now())
-          where id = ${userId}
+          where id = ${userId} and not is_blocked
             and ((linked_at is null and not ${isAgain}::boolean) or (identity_hash = ${identityHash} and not is_verified))
           returning id`,
     );

@@ -59,19 +59,22 @@ export class Linking {
    * keeps nobody else from it, and the player may ask again by the same number or by `askAgain`: for another mail, or once it is
    * verified.
    *
-   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked; ALREADY_LINKED (409); TOO_MANY_ATTEMPTS (429, with
-   *   `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
+   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked, or whose open link is taken back meanwhile; ALREADY_LINKED
+   *   (409); TOO_MANY_ATTEMPTS (429, with `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
    *   (403): linked, not verified yet; BETTING_SITE_UNAVAILABLE (502, 503).
    */
   async link(request: LinkRequest): Promise<LinkAnswer> {
     this.check(request);
     const { userId, identityNumber, countryId } = request;
     const identityHash = this.parts.numbers.hash(identityNumber);
-    const portalUserId = await this.#begin(userId, identityHash);
+    const { portalUserId, isLinked } = await this.#begin(userId, identityHash);
     const found = await this.#find(portalUserId, { identityNumber, countryId });
     if (found.status === 'SELECT_COUNTRY') return found.countryIds;
-    const isStored = await this.#keep(request, found.account, false);
-    assertThat(isStored, 'ALREADY_LINKED', 409);
+    if (!(await this.#keep(request, found.account, isLinked))) {
+      const now = await this.parts.database.transaction((tx) => lockLink(tx, userId));
+      assertThat(now?.isLinked && !now.isBlocked, 'FORBIDDEN', 403);
+      throw new AppError('ALREADY_LINKED', 409);
+    }
     assertThat(isOwn(found.account), 'UNVERIFIED_USER', 403);
     return null;
   }
@@ -95,7 +98,8 @@ export class Linking {
     // The code of an earlier mail was quicker, or there is nothing to verify any more.
     return this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
-      assertThat(link?.isLinked && link.isVerified, 'NO_OPEN_LINK', 409);
+      assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
+      assertThat(link.isLinked && link.isVerified, 'NO_OPEN_LINK', 409);
       return true;
     });
   }
@@ -127,15 +131,15 @@ export class Linking {
   /**
    * Counts the attempt, also one that comes to nothing: whoever tries numbers out is to be stopped.
    *
-   * @returns the portal's id of the player.
+   * @returns what was known of the player then.
    */
-  async #begin(userId: number, identityHash: Buffer): Promise<number> {
+  async #begin(userId: number, identityHash: Buffer): Promise<LinkState> {
     const begun = await this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       if (!link || link.isBlocked) return new AppError('FORBIDDEN', 403);
       const fault = beforeAttempt(link, identityHash) ?? (await tooMany(tx, userId));
       if (fault) return fault;
-      return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : link.portalUserId;
+      return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : link;
     });
     if (begun instanceof AppError) throw begun;
     return begun;

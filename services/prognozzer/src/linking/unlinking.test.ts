@@ -26,6 +26,29 @@ beforeEach(async () => {
 });
 
 const OK = [200, 'OK'];
+/** Linking with a betting site that takes as long over its answer as something else does. */
+function linkingWhile(
+  meanwhile: () => Promise<unknown>,
+  { isOwn = false, ordered = [] }: { readonly isOwn?: boolean; readonly ordered?: string[] } = {},
+): Linking {
+  return new Linking({
+    database: world.owner,
+    numbers: new IdentityNumbers(SEAL_KEY, HASH_KEY),
+    origins: parseOrigins(undefined, 8080),
+    onFailure: (error) => ordered.push(String(error)),
+    emailHashOf: async () => null,
+    site: {
+      find: async () => {
+        await meanwhile();
+        return {
+          status: 'FOUND',
+          account: { ref: 'kvota-cara', countryId: 1, verified: isOwn, isSameAddress: isOwn },
+        };
+      },
+      mailVerification: async (ref) => void ordered.push(ref),
+    },
+  });
+}
 const info = async (player: TestPlayer) =>
   (await ask(world, `/user/user-info/${player.id}`, { as: player })).json<{ user: GameUser }>().user;
 const attempt = async (player: TestPlayer, number: string) => codeOf(await link(world, player, number));
@@ -84,27 +107,44 @@ describe('G066 G086: who is linked and not verified asks again', () => {
     const cara = await addPlayer(world, { isVerified: false });
     await sealNumber(world, cara, NUMBERS.another);
     const ordered: string[] = [];
-    const linking = new Linking({
-      database: world.owner,
-      numbers: new IdentityNumbers(SEAL_KEY, HASH_KEY),
-      origins: parseOrigins(undefined, 8080),
-      onFailure: (error) => ordered.push(String(error)),
-      emailHashOf: async () => null,
-      // One that takes as long over its answer as the player needs.
-      site: {
-        find: async () => {
-          expect(await unlink(cara)).toEqual(OK);
-          return {
-            status: 'FOUND',
-            account: { ref: 'kvota-cara', countryId: 1, verified: false, isSameAddress: false },
-          };
-        },
-        mailVerification: async (ref) => void ordered.push(ref),
-      },
-    });
+    const linking = linkingWhile(async () => expect(await unlink(cara)).toEqual(OK), { ordered });
     await expect(linking.askAgain(cara.id, 'rs')).rejects.toMatchObject({ code: 'NO_OPEN_LINK' });
     expect(ordered).toEqual([]);
     expect(await info(cara)).toMatchObject({ isLinked: false, identityNumber: null });
+  });
+});
+
+describe('an attempt that is on its way', () => {
+  const byNumber = (linking: Linking) =>
+    linking.link({ userId: ana.id, identityNumber: NUMBERS.unverified, countryId: undefined, edition: 'rs' });
+
+  it('links nobody again who has unlinked meanwhile', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const linking = linkingWhile(async () => expect(await unlink(ana)).toEqual(OK));
+    await expect(byNumber(linking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await info(ana)).isLinked).toBe(false);
+  });
+
+  it('links nobody again whom an organiser has unlinked meanwhile, also where the account is the player’s own', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const takeBack = () =>
+      askDesk(world, gameAdminCalls.unlinkPlayer, {
+        params: { userId: ana.id },
+        body: { reason: 'The number is another’s' },
+      });
+    const linking = linkingWhile(async () => expect((await takeBack()).status).toBe(200), { isOwn: true });
+    await expect(byNumber(linking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await info(ana)).isLinked).toBe(false);
+  });
+
+  it('links nobody who is blocked meanwhile', async () => {
+    const block = (isBlocked: boolean) =>
+      world.owner.write.execute(sql`update game_user set is_blocked = ${isBlocked} where id = ${ana.id}`);
+    await expect(byNumber(linkingWhile(() => block(true), { isOwn: true }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await block(false);
+    expect((await info(ana)).isLinked).toBe(false);
   });
 });
 
