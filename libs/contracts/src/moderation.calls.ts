@@ -41,11 +41,12 @@ export const moderationCalls = {
     path: '/moderation/users/:id/suspension',
     failure,
   }),
+  /** SUSPENDED_SINCE (409): a colleague has suspended the user once more. */
   reinstateUser: call<TypesOf<Schemas['reinstateUser']>>({
     method: 'POST',
     path: '/moderation/users/:id/reinstatement',
     failure,
-    errors: ['NOT_SUSPENDED'],
+    errors: ['NOT_SUSPENDED', 'SUSPENDED_SINCE'],
   }),
   listWords: call<TypesOf<Schemas['listWords']>>({ method: 'GET', path: '/moderation/words', failure }),
   addWord: call<TypesOf<Schemas['addWord']>>({

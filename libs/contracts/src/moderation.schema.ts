@@ -65,6 +65,8 @@ export const ModerationCase = Type.Object({
   comment: Nullable(ModeratedComment),
   author: Author,
   article: Nullable(Type.Object({ id: Id, title: Type.String(), path: Type.String() })),
+  /** What is to be judged, in short: it is sent with the decision. Null where nobody can change it. A portal of before does not say it. */
+  shown: Type.Optional(Nullable(Type.String())),
   appeal: Nullable(
     Type.Object({
       text: Type.String(),
@@ -141,6 +143,8 @@ export const ModeratedUser = Type.Object({
   isSuspended: Type.Boolean(),
   /** Null though suspended: for good. */
   suspendedUntil: Nullable(Instant),
+  /** The newest decision to suspend that was not undone; a portal of before does not say it. */
+  suspensionId: Type.Optional(Nullable(Id)),
   approved: Type.Integer(),
   rejected: Type.Integer(),
 });
@@ -249,6 +253,8 @@ export const moderationSchemas = {
     body: Type.Object(
       {
         caseIds: CaseIds,
+        /** `shown` of the cases, as they stood on the screen: one that is another by now is `changed`. */
+        shown: Type.Optional(Type.Record(CaseId, Type.String({ maxLength: 32 }), { maxProperties: 100 })),
         decision: Type.Enum(['approve', 'reject']),
         /** Needed to reject, except an appeal. */
         reason: Type.Optional(Reason),
@@ -301,7 +307,8 @@ export const moderationSchemas = {
   },
   reinstateUser: {
     params: IdParams,
-    body: Type.Object({ note: Note }, closed),
+    /** `suspensionId` as it stood on the screen: what was decided since is not ended with it. */
+    body: Type.Object({ note: Note, suspensionId: Type.Optional(Nullable(Id)) }, closed),
     reply: Ok({ data: ModeratedUser }),
   },
   listWords: { reply: Ok({ data: Type.Array(ModerationWord) }) },

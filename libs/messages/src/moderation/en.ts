@@ -22,6 +22,7 @@ export const en = {
     TOO_LATE: 'The decision cannot be undone any more: ten seconds have passed.',
     NO_REASON: 'Choose a reason.',
     NOT_SUSPENDED: 'This account is not suspended.',
+    SUSPENDED_SINCE: 'A colleague has suspended this account once more. See what was decided, then decide again.',
     EXISTING_WORD: 'That word is on the list already.',
     BAD_REQUEST: 'A field is not filled in correctly.',
     OVERLOADED: 'Too much work at once. Try again in a moment.',

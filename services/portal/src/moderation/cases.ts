@@ -2,13 +2,14 @@ import type { ModerationCase, ModerationQueue } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { instant } from '../content/sql';
 import { NOW } from '../database/now';
 import { faceAddress } from '../faces';
 import { caseIdOf, type CaseKind } from './case-id';
 import { ARTICLE, COMMENT, COUNTED, toArticle, type ArticleRow } from './history';
 
-interface CaseRow extends Omit<ModerationCase, 'id' | 'queue' | 'article' | 'author'> {
+interface CaseRow extends Omit<ModerationCase, 'id' | 'queue' | 'shown' | 'article' | 'author'> {
   readonly subjectId: number;
   readonly article: ArticleRow | null;
   readonly author: Omit<ModerationCase['author'], 'photoUrl'> & { readonly photo: string | null };
@@ -75,7 +76,13 @@ export async function casesOf(
     ...rest,
     id: caseIdOf({ kind, subjectId }),
     queue,
+    shown: digestOf({ comment: rest.comment?.text, name: person.name, appeal: undefined }[kind]),
     author: { ...person, photoUrl: faceAddress(photo) },
     article: article && toArticle(edition, article),
   }));
+}
+
+/** As `shownNow` of the queues says it. */
+function digestOf(text: string | undefined): string | null {
+  return text === undefined ? null : createHash('md5').update(text).digest('hex');
 }

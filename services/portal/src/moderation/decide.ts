@@ -1,13 +1,13 @@
 import type { DecisionOutcome, ModerationReason } from '@tribina/contracts';
 import type { Edition, EditionId } from '@tribina/editions';
 import { assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { publishComment, rejectComment } from '../comments/decisions';
 import { NOW } from '../database/now';
 import { record } from './acts';
-import { caseKeyOf, type CaseKey } from './case-id';
+import { caseIdOf, caseKeyOf, type CaseKey } from './case-id';
 import type { Moderator } from './moderators';
-import { SHOWN_NOW } from './queues';
+import { shownNow } from './queues';
 import { liftUnlessStanding } from './standing';
 import { isStaff, suspendUser } from './suspend';
 
@@ -18,6 +18,8 @@ export interface Decision {
 }
 
 interface Deciding extends Decision {
+  /** By case, what the moderator was shown; of the others, what was shown when they became theirs. */
+  readonly shown?: Readonly<Record<string, string>> | undefined;
   readonly edition: Edition;
   readonly moderator: Moderator;
 }
@@ -46,22 +48,33 @@ export function decideCases(
   assertThat(!needsReason || deciding.reason, 'NO_REASON', 422, { field: 'reason' });
   return database.transaction(async (tx) => {
     const outcomes = new Map<string, DecisionOutcome>();
-    await lockArticles(tx, keys);
-    // In one order for everybody: two who decide on the same many wait for each other, and neither for ever.
-    for (const key of keys.toSorted((a, b) => a.subjectId - b.subjectId)) {
+    await lockSubjects(tx, keys);
+    for (const key of keys) {
       outcomes.set(key.caseId, { caseId: key.caseId, ...(await decideOne(tx, deciding, key)) });
     }
     return caseIds.flatMap((caseId) => outcomes.get(caseId) ?? []);
   });
 }
 
-/** The articles of all comments, in one order: whoever writes a comment has its article before it, too. */
-async function lockArticles(tx: Queryable, keys: readonly CaseKey[]): Promise<void> {
-  const comments = keys.filter(({ kind }) => kind === 'comment').map(({ subjectId }) => subjectId);
+/**
+ * What is decided on, and what goes with it: nobody changes it until the decisions stand. In one order for everybody: two who decide
+ * on the same many wait for each other, and neither for ever; whoever writes a comment has its article before it, too.
+ */
+async function lockSubjects(tx: Queryable, keys: readonly CaseKey[]): Promise<void> {
+  const ids = (kind: CaseKey['kind']) =>
+    sql`any(${sql.param(keys.filter((key) => key.kind === kind).map(({ subjectId }) => subjectId))}::bigint[])`;
+  const appealed = (column: SQL) => sql`
+    select ${column} from moderation_appeal appeal join moderation_act act on act.id = appeal.act_id
+    where appeal.id = ${ids('appeal')}`;
+  const comments = sql`(id = ${ids('comment')} or id in (${appealed(sql`act.comment_id`)}))`;
   await tx.execute(sql`
-    select from content_article
-    where id in (select article_id from comments_comment where id = any(${sql.param(comments)}::bigint[]))
+    select from content_article where id in (select article_id from comments_comment where ${comments})
     order by id for no key update`);
+  await tx.execute(sql`select from comments_comment where ${comments} order by id for update`);
+  await tx.execute(sql`
+    select from accounts_user
+    where id = ${ids('name')} or id in (${appealed(sql`act.user_id`)} and act.action = 'suspended')
+    order by id for update`);
 }
 
 async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promise<Outcome> {
@@ -72,8 +85,7 @@ async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promi
           and until > ${NOW}`,
   );
   if (holder) return refused('claimed', holder.name);
-  await lockSubject(tx, key);
-  if (await hasChanged(tx, deciding.moderator, key)) return refused('changed', null);
+  if (await hasChanged(tx, deciding, key)) return refused('changed', null);
   const outcome = await { comment: decideComment, appeal: decideAppeal, name: decideName }[key.kind](
     tx,
     deciding,
@@ -85,20 +97,19 @@ async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promi
   return outcome;
 }
 
-/** Nobody changes it until the decision stands. */
-async function lockSubject(tx: Queryable, { kind, subjectId }: CaseKey): Promise<void> {
-  if (kind === 'comment') await tx.execute(sql`select from comments_comment where id = ${subjectId} for update`);
-  if (kind === 'name') await tx.execute(sql`select from accounts_user where id = ${subjectId} for update`);
-}
-
-/** Whether something else is there to judge than what the moderator was shown when the case became theirs. */
-async function hasChanged(tx: Queryable, moderator: Moderator, { kind, subjectId }: CaseKey): Promise<boolean> {
-  const claim = await row<{ hasChanged: boolean }>(
+/** Whether something else is there to judge than what the moderator was shown. */
+async function hasChanged(tx: Queryable, { moderator, shown }: Deciding, key: CaseKey): Promise<boolean> {
+  const { kind, subjectId } = key;
+  const now = shownNow(sql`${kind}::text`, sql`${subjectId}::bigint`);
+  const seen = shown?.[caseIdOf(key)];
+  const found = await row<{ hasChanged: boolean }>(
     tx,
-    sql`select seen is distinct from ${SHOWN_NOW} as "hasChanged" from moderation_claim
-        where kind = ${kind} and subject_id = ${subjectId} and moderator_id = ${moderator.id} and seen is not null`,
+    seen === undefined
+      ? sql`select seen is distinct from ${now} as "hasChanged" from moderation_claim
+            where kind = ${kind} and subject_id = ${subjectId} and moderator_id = ${moderator.id} and seen is not null`
+      : sql`select ${seen}::text is distinct from ${now} as "hasChanged"`,
   );
-  return claim?.hasChanged === true;
+  return found?.hasChanged === true;
 }
 
 interface CommentFacts {

@@ -1,9 +1,10 @@
+import type { ModeratedUser } from '@tribina/contracts';
 import { row, rows } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { untilBlocked } from '../testing/blocked';
 import { addArticle } from '../testing/members';
 import { asUser } from '../testing/portal';
-import { APPROVE, aComment, addUser, REJECT, startDesk, stateOf } from './testing';
+import { APPROVE, aComment, addUser, REJECT, shownIn, startDesk, stateOf } from './testing';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ afterAll(() => desk.portal.close());
 beforeEach(async () => {
   await desk.portal.owner.write.execute(sql`delete from moderation_claim`);
   await desk.portal.owner.write.execute(sql`delete from comments_report`);
+  await desk.portal.owner.write.execute(sql`delete from comments_revision`);
   await desk.portal.owner.write.execute(sql`delete from comments_comment`);
 });
 
@@ -56,6 +58,33 @@ describe('what a moderator has been shown', () => {
     });
     expect(await deciding).toMatchObject([{ outcome: 'changed' }]);
     expect(await stateOf(desk.portal, id)).toBe('pending');
+  });
+
+  it.each([
+    ['was renewed, and its answer is lost or on its way', () => desk.ana.claim('new')],
+    ['was given back by another tab of theirs', () => desk.ana.ask('DELETE', '/claims')],
+  ])('is what is decided on also where their hand %s', async (_what, meanwhile) => {
+    const id = await waiting('Dobra utakmica.');
+    const shown = shownIn((await desk.ana.claim('new')).data);
+    await write(id, 'Kupite tablete.');
+    await meanwhile();
+    const [outcome] = await desk.ana.decide([caseOf(id)], { ...APPROVE, shown });
+    expect([outcome?.outcome, await stateOf(desk.portal, id)]).toEqual(['changed', 'pending']);
+    const now = shownIn((await desk.ana.claim('new')).data);
+    expect(await desk.ana.decide([caseOf(id)], { ...REJECT, shown: now })).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  it('is what is decided on of names, too', async () => {
+    const id = await addUser(desk.portal, 'Slobodanka');
+    await desk.portal.owner.write.execute(
+      sql`insert into moderation_name (edition, user_id, at, risk, findings) values ('rs', ${id}, app_now(), 10, '[]')`,
+    );
+    const shown = shownIn((await desk.ana.claim('users')).data);
+    await desk.portal.owner.write.execute(sql`update accounts_user set display_name = 'Druga' where id = ${id}`);
+    const decide = () => desk.ana.decide([`name-${id}`], { ...APPROVE, shown });
+    expect(await decide()).toMatchObject([{ outcome: 'changed' }]);
+    await desk.portal.owner.write.execute(sql`update accounts_user set display_name = 'Slobodanka' where id = ${id}`);
+    expect(await decide()).toMatchObject([{ outcome: 'done' }]);
   });
 });
 
@@ -193,5 +222,54 @@ describe('who waits for an article has neither another article nor a comment in 
     const body = { comment_id: id, text: 'Drugačije rečeno.' };
     const edit = () => desk.portal.ask('POST', '/edit-comment', { body, headers: asUser(author) });
     expect(await whileHeld(edit, [comment(id)])).toBe(200);
+  });
+});
+
+describe('several suspensions of one account', () => {
+  const suspend = (userId: number, days: number, who: typeof desk.ana) =>
+    who.ask('POST', `/users/${userId}/suspension`, { reason: 'spam', note: '', days });
+  const isSuspended = async (userId: number) =>
+    (
+      await row<{ isSuspended: boolean }>(
+        desk.portal.owner.write,
+        sql`select suspended_at is not null as "isSuspended" from accounts_user where id = ${userId}`,
+      )
+    )?.isSuspended;
+  const appealed = async (userId: number, moderatorId: number) => {
+    const appeal = await row<{ id: number }>(
+      desk.portal.owner.write,
+      sql`insert into moderation_appeal (edition, act_id, text, at)
+          select 'rs', id, 'Nisam.', app_now() from moderation_act
+          where user_id = ${userId} and action = 'suspended' and moderator_id = ${moderatorId}
+          returning id`,
+    );
+    return `appeal-${appeal?.id}`;
+  };
+
+  it('are lifted by two appeals that are granted at once', async () => {
+    const id = await addUser(desk.portal, 'Dvaput');
+    await suspend(id, 7, desk.ana);
+    await suspend(id, 8, desk.boris);
+    const appeals = [await appealed(id, desk.ids[0]), await appealed(id, desk.ids[1])];
+    let both: Promise<unknown>[] = [];
+    await desk.portal.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from accounts_user where id = ${id} for no key update`);
+      both = appeals.map((appeal) => desk.admin.decide([appeal], APPROVE));
+      await untilBlocked(desk.portal, 2);
+    });
+    expect(await Promise.all(both)).toMatchObject([[{ outcome: 'done' }], [{ outcome: 'done' }]]);
+    expect(await isSuspended(id)).toBe(false);
+  });
+
+  it('are not ended by who has seen the first alone', async () => {
+    const id = await addUser(desk.portal, 'Vraćena');
+    const { suspensionId } = (await suspend(id, 7, desk.ana)).json<{ data: ModeratedUser }>().data;
+    const newer = (await suspend(id, 0, desk.boris)).json<{ data: ModeratedUser }>().data;
+    const reinstate = (body: object) => desk.ana.ask('POST', `/users/${id}/reinstatement`, { note: '', ...body });
+    const refused = await reinstate({ suspensionId });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: 'SUSPENDED_SINCE' }]);
+    expect(await isSuspended(id)).toBe(true);
+    expect((await reinstate({ suspensionId: newer.suspensionId })).statusCode).toBe(200);
+    expect(await isSuspended(id)).toBe(false);
   });
 });

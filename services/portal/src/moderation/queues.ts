@@ -84,10 +84,10 @@ export async function countOpen(db: Queryable, place: Place, narrowing: Narrowin
   return counted?.total ?? 0;
 }
 
-/** A digest of what is to be judged of a claim's case, as it is now; null for appeals, which nobody changes. */
-export const SHOWN_NOW = sql`case moderation_claim.kind
-  when 'comment' then (select md5(text) from comments_comment where id = moderation_claim.subject_id)
-  when 'name' then (select md5(display_name) from accounts_user where id = moderation_claim.subject_id) end`;
+/** A digest of what is to be judged of a case, as it is now; null for appeals, which nobody changes. */
+export const shownNow = (kind: SQL, subjectId: SQL): SQL => sql`case ${kind}
+  when 'comment' then (select md5(text) from comments_comment where id = ${subjectId})
+  when 'name' then (select md5(display_name) from accounts_user where id = ${subjectId}) end`;
 
 /** Cases that are now the moderator's own. */
 export interface Claimed {
@@ -123,7 +123,9 @@ export async function claimCases(tx: Queryable, place: Place, narrowing: Narrowi
       moderator_id = excluded.moderator_id, moderator_name = excluded.moderator_name`);
   const mine = await rows<{ id: number; until: string }>(
     tx,
-    sql`update moderation_claim set until = ${NOW} + ${CLAIMED_FOR}, seen = ${SHOWN_NOW} where moderator_id = ${moderator.id}
+    sql`update moderation_claim set until = ${NOW} + ${CLAIMED_FOR}, 
+          seen = ${shownNow(sql`moderation_claim.kind`, sql`moderation_claim.subject_id`)}
+        where moderator_id = ${moderator.id}
         returning subject_id as id, until`,
   );
   // By their ids, of which there are few: never the whole queue.

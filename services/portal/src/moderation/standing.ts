@@ -1,7 +1,7 @@
 import type { ModerationReason } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { row, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { liftSuspension, setLeft } from '../accounts/suspensions';
 import { NOW } from '../database/now';
 import { reasonText } from './reason-text';
@@ -33,6 +33,10 @@ export async function standingSuspension(tx: Queryable, userId: number): Promise
   );
   return found && { ...found, until: found.until === null ? null : new Date(found.until) };
 }
+
+/** The newest decision to suspend an account that was not undone, whoever has made it; null: there is none. */
+export const newestSuspension = (userId: SQL): SQL => sql`(
+  select max(id) from moderation_act where user_id = ${userId} and action = 'suspended' and undone_at is null)`;
 
 /** One suspension of an account has been taken back: another that stands goes on, else the account is free. */
 export async function liftUnlessStanding(tx: Queryable, userId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { NOW } from '../database/now';
 import { record } from './acts';
 import type { Moderator } from './moderators';
 import { reasonText } from './reason-text';
-import { standingSuspension } from './standing';
+import { newestSuspension, standingSuspension } from './standing';
 
 interface Suspending {
   readonly edition: Edition;
@@ -20,6 +20,10 @@ interface Suspension extends Suspending {
   readonly reason: ModerationReason;
   /** 0: for good. */
   readonly days: number;
+}
+
+interface Reinstating extends Suspending {
+  readonly suspensionId?: number | null | undefined;
 }
 
 interface Suspended {
@@ -67,13 +71,17 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
 /**
  * Ends a suspension.
  *
- * @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409); FORBIDDEN (403): staff, whose suspension only an administrator ends.
+ * @param suspensionId the newest that the moderator was shown; undefined: whichever there are.
+ * @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409), SUSPENDED_SINCE (409): there is a newer one; FORBIDDEN (403): staff, whose suspension only an administrator ends.
  */
-export async function reinstateUser(tx: Queryable, { edition, moderator, userId, note }: Suspending): Promise<void> {
+export async function reinstateUser(tx: Queryable, reinstating: Reinstating): Promise<void> {
+  const { edition, moderator, userId, note, suspensionId } = reinstating;
   const user = await lockUser(tx, userId, 0);
   assertThat(user, 'NOT_FOUND', 404);
   assertThat(!user.isStaff || moderator.isAdmin, 'FORBIDDEN', 403);
   assertThat(user.isSuspended, 'NOT_SUSPENDED', 409);
+  const newest = await row<{ id: number | null }>(tx, sql`select ${newestSuspension(sql`${userId}::bigint`)} as id`);
+  assertThat(suspensionId === undefined || suspensionId === (newest?.id ?? null), 'SUSPENDED_SINCE', 409);
   await record(tx, {
     edition: edition.id,
     moderator,

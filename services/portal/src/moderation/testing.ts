@@ -56,6 +56,10 @@ function deskOf(portal: PortalUnderTest, userId: number, name: string, role: 'mo
   };
 }
 
+/** What a moderator's screen says of cases, as it is sent with a decision. */
+export const shownIn = (cases: readonly ModerationCase[]) =>
+  Object.fromEntries(cases.map(({ id, shown }) => [id, shown]));
+
 export const APPROVE = { decision: 'approve' } as const;
 export const REJECT = { decision: 'reject', reason: 'insult', note: 'Bez imena.' } as const;
 

@@ -7,6 +7,7 @@ import { NOW } from '../database/now';
 import { faceAddress } from '../faces';
 import { recordsOf } from './acts';
 import { COUNTED, historyOf } from './history';
+import { newestSuspension } from './standing';
 
 const IS_SUSPENDED = sql`(account.suspended_at is not null and coalesce(account.suspended_until > ${NOW}, true))`;
 
@@ -17,6 +18,7 @@ const USER = sql`
   account.id, account.display_name as name, account.photo, ${instant(sql`account.created_at`)} as "memberSince",
   account.roles, ${IS_SUSPENDED} as "isSuspended",
   case when ${IS_SUSPENDED} then ${instant(sql`account.suspended_until`)} end as "suspendedUntil",
+  case when ${IS_SUSPENDED} then ${newestSuspension(sql`account.id`)} end as "suspensionId",
   decided.approved, decided.rejected`;
 const USERS = sql`accounts_user account, lateral (${COUNTED(sql`account.id`)}) decided`;
 

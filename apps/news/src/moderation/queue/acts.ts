@@ -75,6 +75,12 @@ export function doneIn(outcomes: readonly DecisionOutcome[]): DoneCase[] {
   return outcomes.flatMap(({ caseId, decisionId }) => (decisionId === null ? [] : [{ caseId, decisionId }]));
 }
 
+/** What was to be judged as it stood on the screen, by case; undefined where the portal does not say. */
+export function shownOf(chosen: readonly ModerationCase[]): Record<string, string> | undefined {
+  const shown = chosen.flatMap((item) => (item.shown ? [[item.id, item.shown] as const] : []));
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
+}
+
 export function onlyDone(
   chosen: readonly ModerationCase[],
   done: readonly DoneCase[],

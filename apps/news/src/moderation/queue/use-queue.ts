@@ -13,6 +13,7 @@ import {
   doneIn,
   isUnclear,
   onlyDone,
+  shownOf,
   withoutActs,
   type Decided,
   type Found,
@@ -165,7 +166,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     setCases(left);
     setTotal((before) => Math.max(0, before - chosen.length));
     setFound(null);
-    const answering = ask(moderationCalls.decideCases, { body: { caseIds, ...verdict } });
+    const answering = ask(moderationCalls.decideCases, { body: { caseIds, shown: shownOf(chosen), ...verdict } });
     const done = answering.then((answer) => (answer.isOk ? doneIn(answer.value.data) : []));
     const act: Undoable = { decision: verdict.decision, cases: chosen, order, done, state: 'sent' };
     for (const id of caseIds) decided.current.set(id, act);

@@ -55,7 +55,7 @@ export function UserPage({ id }: { readonly id: number }): ReactNode {
         </a>
       </p>
       {user.isSuspended ? (
-        <ReinstateForm user={user} onDone={handleDone} />
+        <ReinstateForm user={user} onDone={handleDone} onStale={reload} />
       ) : (
         <SuspendForm user={user} onDone={handleDone} />
       )}
@@ -176,7 +176,12 @@ function SuspendForm({ user, onDone }: FormProps): ReactNode {
   );
 }
 
-function ReinstateForm({ user, onDone }: FormProps): ReactNode {
+interface ReinstateFormProps extends FormProps {
+  /** A colleague has decided since: what he has decided is to be seen first. */
+  readonly onStale: () => void;
+}
+
+function ReinstateForm({ user, onDone, onStale }: ReinstateFormProps): ReactNode {
   const { user: moderator, phrases } = useModeration();
   const words = phrases.users;
   const [note, setNote, settleNote] = useKept(noteKey(moderator.id, `reinstate-${user.id}`), '');
@@ -184,7 +189,12 @@ function ReinstateForm({ user, onDone }: FormProps): ReactNode {
     settleNote(note);
     onDone(words.reinstatedDone);
   });
-  const act = () => ask(moderationCalls.reinstateUser, { params: { id: user.id }, body: { note } });
+  const act = async () => {
+    const { id, suspensionId } = user;
+    const answer = await ask(moderationCalls.reinstateUser, { params: { id }, body: { note, suspensionId } });
+    if (!answer.isOk && answer.code === 'SUSPENDED_SINCE') onStale();
+    return answer;
+  };
   return (
     <form className={classes(card, stack)} aria-label={words.reinstate} onSubmit={(event) => void send(event, act)}>
       <Field label={words.reinstateNote}>
