@@ -13,6 +13,8 @@ export interface OwnCall {
   readonly limitMs?: number;
   /** Goes on when the page is left. */
   readonly outlivesPage?: boolean;
+  /** Of whom the page says that they read, `u7`: where somebody else is logged in by now, it is refused (OTHER_ACCOUNT, 409). */
+  readonly reader?: string;
 }
 
 /** `data` is what the refusal says beside its code. */
@@ -21,14 +23,15 @@ export type OwnAnswer =
   | { readonly isOk: false; readonly status: number; readonly code: string; readonly data?: unknown };
 
 /** Makes a resolved call; never throws: what fails is a result with a status (0: no answer) and a code. */
-export async function fetchCall({ method, path, body, limitMs = LIMIT_MS, outlivesPage }: OwnCall): Promise<OwnAnswer> {
+export async function fetchCall(call: OwnCall): Promise<OwnAnswer> {
+  const { method, path, body, limitMs = LIMIT_MS, outlivesPage, reader = '1' } = call;
   try {
     const answer = await fetch(path, {
       method,
-      headers: { [HEADERS.own]: '1', ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { [HEADERS.own]: reader, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(limitMs),
-      ...(outlivesPage ? { keepalive: true } : {}),
+      keepalive: outlivesPage === true,
     });
     noteSeq(answer);
     noteServerTime(answer);
@@ -47,6 +50,7 @@ function noteSeq(answer: Response): void {
 }
 
 function refusalOf(value: unknown): { readonly code: string; readonly data?: unknown } {
-  const { message, data } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return { code: typeof message === 'string' ? message : 'INTERNAL_ERROR', ...(data === undefined ? {} : { data }) };
+  // What is no object has neither.
+  const { message, data } = Object(value) as Record<string, unknown>;
+  return { code: typeof message === 'string' ? message : 'INTERNAL_ERROR', data };
 }

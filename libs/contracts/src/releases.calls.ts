@@ -82,7 +82,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/freeze',
     failure: 'RELEASES_FAILED',
-    errors: ACCESS,
+    errors: [...ACCESS, 'FROZEN'],
   }),
   unfreeze: call<TypesOf<Schemas['unfreeze']>>({
     method: 'POST',

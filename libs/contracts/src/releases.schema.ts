@@ -342,7 +342,16 @@ export const releaseSchemas = {
     reply: ActReply,
   },
   freeze: {
-    body: Type.Object({ remote: RemoteName, channel: Type.Optional(Channel), reason: Reason }, closed),
+    body: Type.Object(
+      {
+        remote: RemoteName,
+        channel: Type.Optional(Channel),
+        reason: Reason,
+        /** Null: it was not frozen as it was looked at; undefined: whatever it is frozen for. */
+        since: Type.Optional(Nullable(Instant)),
+      },
+      closed,
+    ),
     reply: Ok({ freeze: Freeze }),
   },
   unfreeze: {

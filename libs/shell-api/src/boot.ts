@@ -113,7 +113,7 @@ export const HEADERS = {
   releases: 'x-tribina-releases',
   /** Sequence number of the snapshot that decided. */
   seq: 'x-tribina-seq',
-  /** Custom header that our own scripts send with calls that change something. */
+  /** Custom header that our own scripts send with calls that change something: `1`, or `u7` on a page that shows user 7 as who reads. */
   own: 'x-tribina',
   /** A staff override as `<payload, base64url>.<signature, base64url>`; for those who cannot set the cookie (`npm run dev`). */
   override: 'x-tribina-override',

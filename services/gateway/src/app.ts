@@ -52,6 +52,7 @@ import { addAccountRoutes } from './session/account-routes';
 import { KnownBrowsers } from './session/known-browsers';
 import { addLeavingRoutes } from './session/leaving';
 import { addSessionRoutes } from './session/routes';
+import { addOtherAccountGuard } from './session/other-account';
 import { Sessions, tokenHash } from './session/sessions';
 import { addSocialLogin } from './social/routes';
 import { buttonsOf, parseProviders } from './social/settings';
@@ -105,6 +106,7 @@ export async function buildApp(
     now: () => time.now(),
   });
   const sessions = new Sessions(config.SESSION_KEY, privateKeyOf(config.IDENTITY_PRIVATE_KEY), backends, now);
+  addOtherAccountGuard(app, sessions);
   const walls = findWalls(config.RENDERER_WALLS);
   app.log.info({ walls: walls ? 'namespaces' : 'none' }, 'walls of renderers');
   const renderers = new RendererPool({

@@ -91,7 +91,7 @@ describe('a freeze', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), ' derby tonight ');
     await press('Freeze');
     expect(await screen.findByText('Frozen: news.')).toBeInTheDocument();
-    expect(ops.bodies('POST /ops/releases/freeze')).toEqual([{ remote: 'news', reason: 'derby tonight' }]);
+    expect(ops.bodies('POST /ops/releases/freeze')).toEqual([{ remote: 'news', reason: 'derby tonight', since: null }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { fetchCall } from '@tribina/api-client';
+import { getSession, refreshSession } from '@tribina/auth';
 import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
 import type { Answer, Refusal } from '@tribina/ui';
 
@@ -11,6 +12,15 @@ export interface Given<T extends CallTypes> {
   readonly body?: T['body'];
 }
 
+/** Who reads, as this page says it. */
+export const reader = () => `u${getSession().user?.id ?? 0}`;
+
+/** Nothing is done by who is somebody else than the page says: it is told who they are. */
+export function noticeOther<T>(answer: Answer<T>): Answer<T> {
+  if (!answer.isOk && answer.code === 'OTHER_ACCOUNT') void refreshSession();
+  return answer;
+}
+
 /** Makes a call of the portal's, or of the gateway's own (`/api/…`); the gateway says to the portal who asks. */
 export async function ask<T extends CallTypes>(
   call: Call<T>,
@@ -19,7 +29,8 @@ export async function ask<T extends CallTypes>(
   const path = pathOf(call, params, query);
   const at = path.startsWith('/api/') ? path : `/portal${path}`;
   // The portal has checked its reply against the schema of the call.
-  return (await fetchCall({ method: call.method, path: at, ...(body ? { body } : {}) })) as Answer<T['reply']>;
+  const answer = await fetchCall({ method: call.method, path: at, reader: reader(), ...(body ? { body } : {}) });
+  return noticeOther(answer as Answer<T['reply']>);
 }
 
 const SERVER_FAILED = 500;

@@ -1,5 +1,6 @@
 import type { Call, CallTypes } from '@tribina/contracts';
-import type { Answer } from './ask';
+import { HEADERS } from '@tribina/shell-api';
+import { noticeOther, reader, type Answer } from './ask';
 
 const LIMIT_MS = 60_000;
 
@@ -12,14 +13,14 @@ export async function sendFile<T extends CallTypes>(
   try {
     const answer = await fetch(`/portal${path}`, {
       method,
-      headers: { 'content-type': file.type },
+      headers: { 'content-type': file.type, [HEADERS.own]: reader() },
       body: file,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const value = (await answer.json()) as T['reply'] & { readonly message?: string };
     return answer.ok
       ? { isOk: true, value }
-      : { isOk: false, status: answer.status, code: value.message ?? 'INTERNAL_ERROR' };
+      : noticeOther({ isOk: false, status: answer.status, code: value.message ?? 'INTERNAL_ERROR' });
   } catch {
     return { isOk: false, status: 0, code: 'UNREACHABLE' };
   }

@@ -22,7 +22,8 @@ export const hr = {
     TOO_LATE: 'Odluka se više ne može poništiti: prošlo je deset sekundi.',
     NO_REASON: 'Odaberite razlog.',
     NOT_SUSPENDED: 'Ovaj račun nije obustavljen.',
-    SUSPENDED_SINCE: 'Netko iz redakcije u međuvremenu je ponovno obustavio ovaj račun. Pogledaj odluku pa odluči ponovno.',
+    SUSPENDED_SINCE:
+      'Netko iz redakcije u međuvremenu je ponovno obustavio ovaj račun. Pogledaj odluku pa odluči ponovno.',
     EXISTING_WORD: 'Ta je riječ već na popisu.',
     BAD_REQUEST: 'Neko polje nije ispravno ispunjeno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',

@@ -28,7 +28,8 @@ export const sr = {
     TOO_LATE: 'Odluka se više ne može poništiti: prošlo je deset sekundi.',
     NO_REASON: 'Izaberite razlog.',
     NOT_SUSPENDED: 'Ovaj nalog nije obustavljen.',
-    SUSPENDED_SINCE: 'Neko iz redakcije je u međuvremenu ponovo obustavio ovaj nalog. Pogledaj odluku, pa odluči ponovo.',
+    SUSPENDED_SINCE:
+      'Neko iz redakcije je u međuvremenu ponovo obustavio ovaj nalog. Pogledaj odluku, pa odluči ponovo.',
     EXISTING_WORD: 'Ta reč je već na spisku.',
     BAD_REQUEST: 'Neko polje nije ispravno popunjeno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',

@@ -74,7 +74,7 @@ export function isOwnWrite({ headers }: FastifyRequest): boolean {
  * @throws AppError FOREIGN_ORIGIN (403).
  */
 export function requireOwnScript({ headers }: FastifyRequest): void {
-  const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] === '1';
+  const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] !== undefined;
   if (!isOwn) throw new AppError('FOREIGN_ORIGIN', 403);
 }
 

@@ -44,6 +44,15 @@ describe('a frozen remote', () => {
     ]);
   });
 
+  it('is not frozen for another reason by who has not seen the first', async () => {
+    const place = await newPlace();
+    const { channel } = place;
+    await service.call('POST', '/freeze', { remote: 'news', channel, reason: 'a hole' });
+    const again = await service.call('POST', '/freeze', { remote: 'news', channel, reason: 'looks odd', since: null });
+    expect(again).toMatchObject({ status: 409, body: { message: 'FROZEN', data: { reason: 'a hole' } } });
+    expect(await statusOf(place)).toMatchObject({ remotes: [{ frozen: { reason: 'a hole' } }] });
+  });
+
   it('is not thawed for what nobody has looked at: it was frozen once more meanwhile', async () => {
     const { channel } = await newPlace();
     const freeze = async (reason: string) => {

@@ -179,13 +179,23 @@ export class Assignments {
     return outcomes;
   }
 
-  /** Lets promotion of a remote stand still in a channel. */
-  freeze(holder: Holder, { remote, channel = DEFAULT_CHANNEL, reason }: Place & { reason: string }): Promise<Freeze> {
+  /**
+   * Lets promotion of a remote stand still in a channel.
+   *
+   * @param place with `since`: since when it was frozen as it was seen; null: it was not.
+   * @throws AppError 409 FROZEN: for something that was not seen.
+   */
+  freeze(
+    holder: Holder,
+    { remote, channel = DEFAULT_CHANNEL, reason, since }: Place & { reason: string; since?: string | null },
+  ): Promise<Freeze> {
     const act = { actor: holder, action: 'freeze', subject: remote, reason, asked: { channel } } as const;
     return this.audit.act(act, async (tx) => {
       assertScope(holder, `promote:${remote}`);
       await lockAssignments(tx);
       const before = await findFreeze(tx, channel, remote);
+      const isAsSeen = since === undefined || since === (before?.since ?? null);
+      assertThat(isAsSeen, 'FROZEN', 409, { remote, channel, ...before });
       const after = await putFreeze(tx, { channel, remote, by: holder.name, reason });
       return { result: after, trace: { before, after } };
     });

@@ -24,7 +24,7 @@ export function FreezeForm({ remote, onClose }: FreezeFormProps): ReactNode {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const refusal = failureOf(await freeze({ remote, reason: reason.trim() }));
+    const refusal = failureOf(await freeze({ remote, reason: reason.trim(), since: null }));
     setFailure(refusal);
     if (refusal) return;
     announce(fill(phrases.frozenNow, { remote }));
