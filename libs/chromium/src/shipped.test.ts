@@ -62,8 +62,8 @@ async function askAnother(command: readonly string[] = []): Promise<string> {
   const code = `import('${path.join(ROOT, 'libs/chromium/src/shipped.ts')}')
     .then(({ shippedBrowser }) => shippedBrowser()).then(({ executablePath }) => console.log(executablePath))`;
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], XDG_CACHE_HOME: folder };
-  const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', '-e', code];
-  return (await promisify(execFile)(program, args, { cwd: ROOT, env })).stdout.trim();
+  const [program, ...args] = [...command, process.execPath, '--import', 'tsx', '-e', code];
+  return (await promisify(execFile)(String(program), args, { cwd: ROOT, env })).stdout.trim();
 }
 
 function expectUnpackedOnce(executablePath: string): void {
