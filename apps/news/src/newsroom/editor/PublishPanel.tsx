@@ -1,8 +1,9 @@
 import { newsroomCalls, type Manuscript } from '@tribina/contracts';
 import { dateAndTime, fill } from '@tribina/messages';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { classes } from '@tribina/theme/classes';
+import { keptAt, useKept } from '@tribina/ui';
 import {
   ConfirmDialog,
   button,
@@ -36,6 +37,32 @@ interface PublishPanelProps {
 
 type Asked = 'publish' | 'withdraw';
 
+/** When readers are to get it, in the edition's zone; `isLater`: not at once. */
+interface ChosenTime {
+  readonly isLater: boolean;
+  readonly wallTime: string;
+}
+
+function timeOf(manuscript: Manuscript | null, timeZone: string): ChosenTime {
+  const isLater = manuscript?.state === 'scheduled';
+  return { isLater, wallTime: isLater && manuscript.publishedAt ? wallTimeOf(manuscript.publishedAt, timeZone) : '' };
+}
+
+/** A time that was chosen and not acted on stays with the words: without it they would be out at once. */
+function useChosenTime(manuscript: Manuscript | null) {
+  const { edition, user } = useNewsroom();
+  const placeOf = (id: number | 'new') => `newsroom:${edition.id}:${user.id}:time:${id}`;
+  const id = manuscript?.id ?? 'new';
+  const kept = useKept(placeOf(id), timeOf(manuscript, edition.timeZone));
+  const before = useRef(id);
+  useEffect(() => {
+    // It has its own place now; the next new article begins without.
+    if (before.current !== id) keptAt(placeOf(before.current), null).keep(null);
+    before.current = id;
+  });
+  return kept;
+}
+
 /** What readers get and when; each step is asked for once more. */
 export function PublishPanel(props: PublishPanelProps): ReactNode {
   const { manuscript, isDirty, isBusy, onSave, onChanged, onRefused, isWhole } = props;
@@ -44,10 +71,8 @@ export function PublishPanel(props: PublishPanelProps): ReactNode {
   const { timeZone } = edition;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isActing, setActing] = useState(false);
-  const [isLater, setLater] = useState(manuscript?.state === 'scheduled');
-  const [wallTime, setWallTime] = useState(() =>
-    manuscript?.state === 'scheduled' && manuscript.publishedAt ? wallTimeOf(manuscript.publishedAt, timeZone) : '',
-  );
+  const [time, setTime, settleTime] = useChosenTime(manuscript);
+  const { isLater, wallTime } = time;
   const instant = isLater ? instantOfWallTime(wallTime, timeZone) : null;
   const isOut = manuscript?.state === 'published';
   const isGone = manuscript?.state === 'withdrawn';
@@ -67,6 +92,7 @@ export function PublishPanel(props: PublishPanelProps): ReactNode {
       const body = { revision, ...(instant && !isOut ? { publishedAt: instant } : {}) };
       const answer = await ask(newsroomCalls.publishManuscript, { params: { id }, body });
       if (!answer.isOk) return onRefused(answer, revision);
+      settleTime(time, timeOf(answer.value.data, timeZone));
       onChanged(answer.value.data, revision);
       announce(phrases.states[answer.value.data.state]);
     });
@@ -91,8 +117,8 @@ export function PublishPanel(props: PublishPanelProps): ReactNode {
               isLater={isLater}
               wallTime={wallTime}
               instant={instant}
-              onLater={setLater}
-              onWallTime={setWallTime}
+              onLater={(later) => setTime((now) => ({ ...now, isLater: later }))}
+              onWallTime={(typed) => setTime((now) => ({ ...now, wallTime: typed }))}
             />
           )}
           <div className={buttons}>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
@@ -165,6 +165,29 @@ describe('the editor', () => {
     expect(screen.getByLabelText(words.publish.later)).toBeChecked();
     expect(screen.getByLabelText('Time (Africa/Nairobi)')).toHaveValue('2026-12-01T12:00');
     expect(screen.getByRole('button', { name: words.publish.schedule })).toBeInTheDocument();
+    history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['an article', () => manuscript()],
+    ['a new one', () => null],
+  ])('a time that was chosen for %s stays chosen over a reload, until it is acted on', async (_what, loaded) => {
+    const SAVED = { status: 'OK', data: { id: 99, revision: 1, at: AT } };
+    const replies = { 'POST /portal/editorial/manuscripts': { body: SAVED } };
+    await edit(loaded(), replies);
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    await userEvent.type(screen.getByLabelText('Time (Africa/Nairobi)'), '2026-12-24T18:00');
+    cleanup();
+    await edit(loaded(), replies);
+    expect(screen.getByLabelText('Time (Africa/Nairobi)')).toHaveValue('2026-12-24T18:00');
+    expect(screen.getByRole('button', { name: words.publish.schedule })).toBeInTheDocument();
+    if (loaded()) return;
+    await userEvent.type(title(), 'Embargoed');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    cleanup();
+    await edit(null);
+    expect(screen.getByRole('button', { name: words.publish.publish })).toBeInTheDocument();
     history.replaceState(null, '', '/');
   });
 
