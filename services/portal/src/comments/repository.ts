@@ -120,6 +120,25 @@ export function findByClientKey(
   return row(db, sql`select id, author_id as "authorId" from comments_comment where client_key = ${clientKey}`);
 }
 
+/** Order in which words were sent: they are looked at for longer or shorter. */
+export async function nextAsked(db: Queryable): Promise<number> {
+  return (await written<{ asked: number }>(db, sql`select nextval('comments_asked') as asked`)).asked;
+}
+
+/** Whether a comment says just this; what was sent before and is still looked at goes over it no more. */
+export async function areNewest(
+  db: Queryable,
+  commentId: number,
+  { text, asked }: { readonly text: string; readonly asked: number },
+): Promise<boolean> {
+  const found = await row(
+    db,
+    sql`update comments_comment set asked = greatest(asked, ${asked})
+        where id = ${commentId} and text = ${text} returning id`,
+  );
+  return found !== null;
+}
+
 export interface Judgement {
   readonly state: CommentState;
   readonly findings: readonly Finding[];
@@ -138,6 +157,7 @@ export interface NewComment extends Judgement {
   readonly receiptHash: string | null;
   readonly sender: string;
   readonly clientKey: string | null;
+  readonly asked: number;
 }
 
 /** @returns its id; null: the act with this key is written already. */
@@ -145,11 +165,12 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
   const inserted = await row<{ id: number }>(
     tx,
     sql`insert into comments_comment (edition, article_id, parent_id, root_id, author_id, guest_name, text, state, findings,
-          risk, created_at, published_at, receipt_hash, sender, fingerprint, client_key)
+          risk, created_at, published_at, receipt_hash, sender, fingerprint, client_key, asked)
         select ${comment.edition}, ${comment.articleId}, ${comment.parentId}, ${comment.rootId}, ${comment.authorId},
           ${comment.guestName}, ${comment.text}, ${comment.state}, ${JSON.stringify(comment.findings)}::jsonb,
           ${comment.risk}, now, case when ${comment.state === 'published'} then now end, ${comment.receiptHash},
-          ${comment.sender}, ${comment.fingerprint}, ${comment.clientKey}::uuid
+          ${comment.sender}, ${comment.fingerprint}, ${comment.clientKey}::uuid,
+          ${comment.asked}
         from app_now() as now
         on conflict (client_key) where client_key is not null do nothing
         returning id`,
@@ -160,6 +181,7 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
 export interface EditedComment extends Judgement {
   readonly text: string;
   readonly fingerprint: string;
+  readonly asked: number;
 }
 
 /** Keeps what it said before, and writes what it says now. */
@@ -170,6 +192,7 @@ export async function updateComment(tx: Queryable, commentId: number, edited: Ed
   await tx.execute(sql`
     update comments_comment set text = ${edited.text}, state = ${edited.state}, risk = ${edited.risk},
       findings = ${JSON.stringify(edited.findings)}::jsonb, fingerprint = ${edited.fingerprint}, edited_at = ${NOW},
+      asked = ${edited.asked},
       published_at = case when ${edited.state === 'published'} then coalesce(published_at, ${NOW}) else published_at end
     where id = ${commentId}`);
 }

@@ -10,6 +10,7 @@ import { examine, type Verdict } from './pipeline/pipeline';
 import type { Step, Submission } from './pipeline/step';
 import { hasVanished, isPublicNow, lockArticle } from './publication';
 import {
+  areNewest,
   countPublished,
   EDIT_TIME,
   findByClientKey,
@@ -19,6 +20,7 @@ import {
   isVisibleArticle,
   listOwn,
   mayWrite,
+  nextAsked,
   readOwn,
   secondsToWait,
   setMentions,
@@ -59,6 +61,7 @@ interface Cleaned {
   /** Null: its author is a member. */
   readonly guestName: string | null;
   readonly clientKey: string | undefined;
+  readonly asked: number;
 }
 
 interface Existing {
@@ -67,6 +70,7 @@ interface Existing {
   readonly guestName: string | null;
   readonly state: CommentState;
   readonly text: string;
+  readonly asked: number;
   readonly isInTime: boolean;
 }
 
@@ -90,17 +94,20 @@ export class CommentWriting {
     const text = cleanText(draft.text);
     const guestName = asker.userId === null ? cleanName(draft.display_name ?? '') : null;
     assertThat(text !== '' && guestName !== '', 'REQUIRED_FIELDS', 400);
+    const asked = await nextAsked(this.database.write);
     // A member's key is theirs alone: what they sent as a guest is another one.
     const sentAs = asker.userId === null ? draft.client_key : ownKey({ id: asker.userId }, draft.client_key);
     const before = sentAs === undefined ? null : await this.#saved(sentAs, asker);
-    if (!before) return this.#write(edition, { draft, text, guestName, clientKey: sentAs }, asker);
+    if (!before) return this.#write(edition, { draft, text, guestName, clientKey: sentAs, asked }, asker);
     const receipt = this.#receipt(sentAs, asker);
-    const data = await this.#inWords(edition, before, { text, receipt }, asker);
+    const data = await this.#inWords(edition, before, { text, receipt, asked }, asker);
     // Words that can no more be those of the one that was sent before are another comment.
-    return data ? { data, receipt } : this.#write(edition, { draft, text, guestName, clientKey: undefined }, asker);
+    if (data) return { data, receipt };
+    return this.#write(edition, { draft, text, guestName, clientKey: undefined, asked }, asker);
   }
 
-  async #write(edition: Edition, { draft, text, guestName, clientKey }: Cleaned, asker: Asker): Promise<Saved> {
+  async #write(edition: Edition, cleaned: Cleaned, asker: Asker): Promise<Saved> {
+    const { draft, text, guestName, clientKey, asked } = cleaned;
     const receipt = this.#receipt(clientKey, asker);
     await this.#requireAuthor(asker, guestName);
     const place = await this.#placeOf(edition, draft);
@@ -115,7 +122,7 @@ export class CommentWriting {
       trap: draft.website ?? '',
       commentId: null,
     });
-    const id = await this.#insert({
+    const { id, isOurs } = await this.#insert({
       ...place,
       edition: edition.id,
       articleId: draft.news_id,
@@ -129,22 +136,33 @@ export class CommentWriting {
       receiptHash: receipt === null ? null : this.senders.hashOf(receipt),
       sender: asker.sender,
       clientKey: clientKey ?? null,
+      asked,
     });
     const data = await readOwn(this.database.write, id);
-    return { data: (await this.#inWords(edition, data, { text, receipt }, asker)) ?? data, receipt };
+    if (isOurs) return { data, receipt };
+    return { data: (await this.#inWords(edition, data, { text, receipt, asked }, asker)) ?? data, receipt };
   }
 
   /**
-   * Changes a comment in its first five minutes. It is looked at again, and until then it is not shown.
+   * Changes a comment in its first five minutes. It is looked at again, and until then it is not shown. Words that were sent later
+   * stay, also where these ones were looked at for longer.
    *
    * @throws AppError REQUIRED_FIELDS (400), EDIT_TIME_OVER (409), failed_comment (404).
    */
-  async edit(edition: Edition, { comment_id: id, text: typed, receipt }: Edit, asker: Asker): Promise<OwnComment> {
-    const text = cleanText(typed);
+  async edit(edition: Edition, edit: Edit, asker: Asker): Promise<OwnComment> {
+    const text = cleanText(edit.text);
     assertThat(text !== '', 'REQUIRED_FIELDS', 400);
+    return this.#edit(edition, { ...edit, text, asked: await nextAsked(this.database.write) }, asker);
+  }
+
+  async #edit(
+    edition: Edition,
+    { comment_id: id, text, receipt, asked }: Edit & { readonly asked: number },
+    asker: Asker,
+  ): Promise<OwnComment> {
     const isTheirs = this.#isTheirs(asker, receipt === undefined ? [] : [receipt]);
     const existing = await this.#existing(this.database.write, edition, id, isTheirs);
-    if (existing.text === text) return readOwn(this.database.write, id);
+    if (await areNewest(this.database.write, id, { text, asked })) return readOwn(this.database.write, id);
     const fingerprint = await skeletonOf(this.database.write, text);
     const verdict = await this.#examine({
       edition,
@@ -159,8 +177,9 @@ export class CommentWriting {
     const state = await this.#stateOf(verdict, existing.authorId);
     await this.database.transaction(async (tx) => {
       await lockArticle(tx, existing.articleId);
-      const { state: before } = await this.#existing(tx, edition, id, isTheirs, 'for update');
-      await updateComment(tx, id, { text, fingerprint, findings: verdict.findings, risk: verdict.risk, state });
+      const { state: before, asked: newest } = await this.#existing(tx, edition, id, isTheirs, 'for update');
+      if (newest > asked) return;
+      await updateComment(tx, id, { text, fingerprint, findings: verdict.findings, risk: verdict.risk, state, asked });
       if (existing.authorId !== null) await setMentions(tx, id, existing.authorId, mentionedNames(text));
       await this.#tellOfEdit(tx, edition, id, existing.articleId, before, state);
     });
@@ -188,13 +207,15 @@ export class CommentWriting {
   async #inWords(
     edition: Edition,
     comment: OwnComment,
-    { text, receipt }: { readonly text: string; readonly receipt: string | null },
+    { text, receipt, asked }: { readonly text: string; readonly receipt: string | null; readonly asked: number },
     asker: Asker,
   ): Promise<OwnComment | null> {
-    if (comment.text === text) return comment;
+    const { comment_id } = comment;
+    if (await areNewest(this.database.write, comment_id, { text, asked })) {
+      return await readOwn(this.database.write, comment_id);
+    }
     try {
-      const { comment_id } = comment;
-      return await this.edit(edition, { comment_id, text, ...(receipt === null ? {} : { receipt }) }, asker);
+      return await this.#edit(edition, { comment_id, text, asked, ...(receipt === null ? {} : { receipt }) }, asker);
     } catch (error) {
       if (error instanceof AppError && error.code === 'EDIT_TIME_OVER') return null;
       throw error;
@@ -233,7 +254,7 @@ export class CommentWriting {
     return isTrusted ? 'published' : 'pending';
   }
 
-  async #insert(comment: NewComment): Promise<number> {
+  async #insert(comment: NewComment): Promise<{ readonly id: number; readonly isOurs: boolean }> {
     const { authorId, sender, clientKey, state, text } = comment;
     return this.database.transaction(async (tx) => {
       // One after the other: what is counted does not change meanwhile.
@@ -245,20 +266,22 @@ export class CommentWriting {
       if (wait > 0) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: wait });
       const id = await insertComment(tx, comment);
       // The same act came twice at once: the other one has written it.
-      if (id === null) return (await findByClientKey(tx, clientKey ?? ''))?.id ?? notWritten();
+      if (id === null) {
+        return { id: (await findByClientKey(tx, clientKey ?? ''))?.id ?? notWritten(), isOurs: false };
+      }
       if (authorId !== null) {
         await setMentions(tx, id, authorId, mentionedNames(text));
         await followComment(tx, { userId: authorId, commentId: id });
       }
       if (state === 'published') await isPublicNow(tx, id);
-      return id;
+      return { id, isOurs: true };
     });
   }
 
   async #existing(tx: Queryable, edition: Edition, id: number, isTheirs: SQL, lock?: 'for update'): Promise<Existing> {
     const found = await row<Existing>(
       tx,
-      sql`select article_id as "articleId", author_id as "authorId", guest_name as "guestName", state, text,
+      sql`select article_id as "articleId", author_id as "authorId", guest_name as "guestName", state, text, asked,
             created_at + ${EDIT_TIME} > ${NOW} and state <> 'rejected' as "isInTime"
           from comments_comment comment where id = ${id} and edition = ${edition.id} and ${isTheirs}
           ${lock ? sql`for update` : sql``}`,
