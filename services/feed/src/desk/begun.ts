@@ -14,7 +14,8 @@ interface Begun {
  * What was brought with the key of an act, as it is now; null: nothing was.
  *
  * @throws AppError NOT_FOUND (404) where it is one of another event, STALE_REVISION (409) where somebody has changed it since or taken
- *   it out. One that was known before is no other one under another name: that is STALE_REVISION too.
+ *   it out. One that was known before, or that another event has taken up since, is no other one under another name: that is
+ *   STALE_REVISION too.
  */
 export async function begunWith<D extends object>(
   scope: DeskScope,
@@ -34,6 +35,14 @@ export async function begunWith<D extends object>(
   await document.hold?.(scope.tx);
   const before = await document.read(scope);
   const isSame = isDeepStrictEqual(before, { id: begun.id, ...draft });
-  assertThat(before && (isSame || versionOf(before) === begun.version), 'STALE_REVISION', 409);
+  const isTheirs = async () => versionOf(before) === begun.version && !(await isOfOthers(scope, document));
+  assertThat(before && (isSame || (await isTheirs())), 'STALE_REVISION', 409);
   return { ...document, before };
+}
+
+async function isOfOthers<D extends object>(
+  { tx, competitionId }: DeskScope,
+  { events }: DeskDocument<D>,
+): Promise<boolean> {
+  return ((await events?.(tx)) ?? []).some(({ id }) => id !== competitionId);
 }

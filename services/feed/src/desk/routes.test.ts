@@ -210,6 +210,20 @@ describe.each([
     expect([await post('Novi Poznati', key), await post('Novi Poznati', key)]).toEqual([known, known]);
     expect([await post('Novi Drugi', key), await names()]).toEqual(['STALE_REVISION', ['Novi Poznati']]);
   });
+
+  it('names nothing anew that another event has taken up since', async () => {
+    const { competition, ...document } = aDocument([aMatch()]);
+    const caps = { ...document, competition: { ...competition, key: 'caps', season: '2025' } };
+    const { competitionId } = await feed.database.transaction((tx) => writeDocument(tx, caps));
+    const key = randomUUID();
+    const id = await post('Novi Prvi', key);
+    const above = `/editorial/events/${competitionId}`;
+    expect((await saved(send('POST', `${above}/${list}`, { ...draft, name: 'Novi Prvi' }))).id).toBe(id);
+    expect([await post('Novi Drugi', key), await names()]).toEqual(['STALE_REVISION', ['Novi Prvi']]);
+    expect(await post('Novi Prvi', key)).toBe(id);
+    await send('DELETE', `${above}/${list}/${id}`);
+    expect([await post('Novi Drugi', key), await names()]).toEqual([id, ['Novi Drugi']]);
+  });
 });
 
 it('a namesake of another association is another person, one of the same is the same', async () => {
