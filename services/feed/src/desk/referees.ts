@@ -6,6 +6,7 @@ import { NATIONS } from '../known/nations';
 import { slugOf } from '../slug';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
 import { begunWith } from './begun';
+import { bringNamed } from './named';
 import { readsOf } from './rows';
 
 type RefereeRow = Omit<RefereeEntry, 'version'>;
@@ -53,21 +54,25 @@ export function addReferee(writer: DeskWriter, act: DeskAct, draft: RefereeDraft
       return begun;
     }
     const { tx, competitionId } = scope;
-    const key = slugOf(draft.name);
+    const { name, country, isWoman } = draft;
     // A namesake of another association is another person.
-    const found = await row<{ id: number; isKnown: boolean }>(
-      tx,
-      sql`insert into referee (key, name, country_code, country_names, is_woman)
-          select case when exists (select from referee where key = ${key} and country_code <> ${draft.country})
-                      then ${`${key}-${draft.country.toLowerCase()}`} else ${key} end,
-                 ${draft.name}, ${draft.country}, ${names}::jsonb, ${draft.isWoman}::boolean
-          on conflict (key) do update set name = excluded.name, is_woman = excluded.is_woman
-          returning id, xmax <> 0 as "isKnown"`,
+    const found = await bringNamed(
+      name,
+      (key) =>
+        row<{ id: number; name: string; country: string; isKnown: boolean }>(
+          tx,
+          sql`insert into referee (key, name, country_code, country_names, is_woman)
+              values (${key}, ${name}, ${country}, ${names}::jsonb, ${isWoman})
+              on conflict (key) do update set key = excluded.key
+              returning id, name, country_code as country, xmax <> 0 as "isKnown"`,
+        ),
+      (known) => known.country === country && slugOf(known.name) === slugOf(name),
+      country,
     );
-    if (!found) throw new Error(`The referee '${key}' was not written`);
     await tx.execute(sql`
       insert into competition_referee (competition_id, referee_id) values (${competitionId}, ${found.id})
       on conflict do nothing`);
+    await write(scope, found.id, draft);
     return { ...document(found.id), isKnown: found.isKnown };
   });
 }

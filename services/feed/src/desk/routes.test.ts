@@ -226,6 +226,41 @@ describe.each([
   });
 });
 
+describe.each([
+  ['referees', { name: 'Novi Prvi', country: 'SRB', isWoman: false }],
+  ['stadiums', { name: 'Novi Prvi', city: 'Kotor', capacity: 9_000, position: null }],
+] as const)('a name that is brought to the %s, of one whom a colleague has named otherwise since', (list, draft) => {
+  const names = async (edition?: string) =>
+    (await event(edition))[list].map(({ name }) => name).filter((name) => name.includes('Novi'));
+  const bring = async (edition?: string) => (await saved(send('POST', at(`/${list}`), draft, edition))).id;
+
+  it('is another one’s, and then that one’s, also where it is brought twice at once', async () => {
+    const id = await bring();
+    await saved(send('PUT', at(`/${list}/${id}`), { ...draft, name: 'Novi Njen' }));
+    const [other, again] = await Promise.all([bring(), bring()]);
+    expect([other === id, again === other, await bring()]).toEqual([false, true, other]);
+    expect(await names()).toEqual(['Novi Njen', 'Novi Prvi']);
+    await saved(send('PUT', at(`/${list}/${other}`), { ...draft, name: 'Novi Drugi' }));
+    const third = await bring();
+    expect([id, other].includes(third)).toBe(false);
+    expect(await names()).toEqual(['Novi Drugi', 'Novi Njen', 'Novi Prvi']);
+  });
+
+  it('is that one’s again where it was named back', async () => {
+    const id = await bring();
+    await saved(send('PUT', at(`/${list}/${id}`), { ...draft, name: 'Novi Njen' }));
+    await saved(send('PUT', at(`/${list}/${id}`), draft));
+    expect(await bring()).toBe(id);
+  });
+});
+
+it('a ground is known in a language without a name of its own by that of any other', async () => {
+  const id = (await saved(send('POST', at('/stadiums'), GROUND))).id;
+  expect((await saved(send('POST', at('/stadiums'), GROUND, 'ke'))).id).toBe(id);
+  await saved(send('PUT', at(`/stadiums/${id}`), { ...GROUND, name: 'Old Ground' }, 'ke'));
+  expect((await saved(send('POST', at('/stadiums'), GROUND, 'hr'))).id).toBe(id);
+});
+
 it('a namesake of another association is another person, one of the same is the same', async () => {
   const first = await saved(send('POST', at('/referees'), REFEREE));
   const namesake = await saved(send('POST', at('/referees'), { ...REFEREE, country: 'CRO' }));

@@ -1,10 +1,12 @@
 import type { StadiumDraft, StadiumEntry } from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
 import { assertThat, row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { named } from '../names';
+import { named, type Names } from '../names';
 import { slugOf } from '../slug';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
 import { begunWith } from './begun';
+import { bringNamed } from './named';
 import { nameIn, namesOf, readsOf } from './rows';
 
 type StadiumRow = Omit<StadiumEntry, 'version'>;
@@ -51,15 +53,19 @@ export function addStadium(writer: DeskWriter, act: DeskAct, draft: StadiumDraft
       return begun;
     }
     const { tx, competitionId, language } = scope;
-    const key = slugOf(draft.name);
-    const found = await row<{ id: number; isKnown: boolean }>(
-      tx,
-      sql`insert into stadium (key, names, cities)
-          values (${key}, ${namesOf(language, draft.name)}::jsonb, ${namesOf(language, draft.city)}::jsonb)
-          on conflict (key) do update set key = excluded.key
-          returning id, xmax <> 0 as "isKnown"`,
+    const names = namesOf(language, draft.name);
+    const cities = namesOf(language, draft.city);
+    const found = await bringNamed(
+      draft.name,
+      (key) =>
+        row<{ id: number; names: Names; isKnown: boolean }>(
+          tx,
+          sql`insert into stadium (key, names, cities) values (${key}, ${names}::jsonb, ${cities}::jsonb)
+              on conflict (key) do update set key = excluded.key
+              returning id, names, xmax <> 0 as "isKnown"`,
+        ),
+      (known) => isCalled(known.names, draft.name, language),
     );
-    if (!found) throw new Error(`The stadium '${key}' was not written`);
     await tx.execute(sql`
       insert into competition_stadium (competition_id, stadium_id) values (${competitionId}, ${found.id})
       on conflict do nothing`);
@@ -92,4 +98,10 @@ async function write({ tx, language }: DeskScope, id: number, draft: StadiumDraf
     update stadium set names = names || ${nameIn(language, name)}::jsonb, cities = cities || ${nameIn(language, city)}::jsonb,
       capacity = ${capacity}, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null}
     where id = ${id}`);
+}
+
+/** Whether it is what a ground is called in a language, or in any where that one has no name of its own for it. */
+function isCalled(names: Names, name: string, language: Language): boolean {
+  const own = names[language];
+  return (own === undefined ? Object.values(names) : [own]).some((one) => slugOf(one) === slugOf(name));
 }
