@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LivePost } from '@tribina/contracts';
 import { aPost, press, report, setUpReport, text } from '../../testing/live-report';
@@ -168,5 +168,34 @@ describe('a post that stands there although nobody has answered', () => {
     await waitFor(() => expect(text()).toHaveValue(''));
     const [first, second] = keysOf(asked);
     expect(second).not.toBe(first);
+  });
+});
+
+describe('a post that is answered when the screen is left', () => {
+  const leftWhileSent = async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const asked = await report({ [SEND]: () => new Promise<Reply>((resolve) => (answer = resolve)) });
+    await userEvent.type(text(), 'Goal');
+    await press(/^Send/);
+    await waitFor(() => expect(asked.some(({ call }) => call === SEND)).toBe(true));
+    cleanup();
+    await act(async () => answer({ body: { status: 'OK', data: { id: 41 } } }));
+    const later = await report({ [SEND]: { body: { status: 'OK', data: { id: 42 } } } });
+    return [asked, later];
+  };
+
+  it('is not there to be sent again', async () => {
+    await leftWhileSent();
+    expect(text()).toHaveValue('');
+  });
+
+  it('is not written over by the next one', async () => {
+    const calls = await leftWhileSent();
+    await userEvent.type(text(), 'Corner');
+    await press(/^Send/);
+    await waitFor(() => expect(text()).toHaveValue(''));
+    const [first, next] = calls.map((asked) => asked.find(({ call }) => call === SEND));
+    expect(next?.query).not.toBe(first?.query);
+    expect(JSON.stringify(next?.body)).not.toContain('Goal');
   });
 });

@@ -1,5 +1,5 @@
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
-import { isSame, useKept } from '@tribina/ui';
+import { isSame, keptAt, useKept } from '@tribina/ui';
 import { clientKey as newKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { draftOf, fieldsOf, type PostFields } from './PostForm';
@@ -18,10 +18,8 @@ interface Draft {
 /** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
 export function useDrafts(articleId: number, post: LivePost | null) {
   const { edition, user } = useNewsroom();
-  const [drafts, setDrafts] = useKept<Readonly<Record<string, Draft>>>(
-    `newsroom:${edition.id}:${user.id}:live:${articleId}`,
-    NO_DRAFTS,
-  );
+  const place = `newsroom:${edition.id}:${user.id}:live:${articleId}`;
+  const [drafts, setDrafts] = useKept(place, NO_DRAFTS);
   const key = keyOf(post);
   const draftIn = (all: typeof drafts): Draft => all[key] ?? { fields: {}, seen: post ? writtenAt(post) : null };
   const put = (change: (draft: Draft) => Partial<Draft>) =>
@@ -66,18 +64,23 @@ export function useDrafts(articleId: number, post: LivePost | null) {
      * Where nothing was typed since; what was is written over what was sent. Of a new post the minute stays: the next one is of
      * the same or the next minute.
      */
-    forget: (sent: Partial<PostFields>, seen: string | null = null) =>
-      setDrafts(({ [key]: draft, ...others }) => {
-        if (draft !== undefined && draft.fields !== sent) {
+    forget: (sent: Partial<PostFields>, seen: string | null = null) => {
+      const without = ({ [key]: draft, ...others }: typeof drafts): typeof drafts => {
+        if (draft !== undefined && !isSame(draft.fields, sent)) {
           return { ...others, [key]: { ...draft, seen, ...(post ? {} : { clientKey: newKey() }) } };
         }
         if (post) return others;
         return { ...others, [key]: { fields: { minute: sent.minute ?? '' }, seen: null } };
-      }),
+      };
+      setDrafts(without);
+      // The screen may be gone before it is shown again.
+      const kept = keptAt(place, NO_DRAFTS);
+      kept.keep(without(kept.read() ?? NO_DRAFTS));
+    },
   };
 }
 
-const NO_DRAFTS = {};
+const NO_DRAFTS: Readonly<Record<string, Draft>> = {};
 const NEW = 'new';
 
 export function keyOf(post: LivePost | null): string {
