@@ -13,21 +13,23 @@ afterEach(() => jest.restoreAllMocks());
 const NOTHING = answered([]);
 const followed = (isFollowed: boolean) => answered({ is_subscribed: isFollowed, comment_ids: [] });
 
+const SAVED: Answer = { body: { status: 'OK', data: anOwnComment(50, { text: 'Sjajno!' }), receipt: null } };
+
 /** A member's comments whose own part is answered when the test says so. */
-async function showHeld() {
+async function showHeld(saved: Answer | (() => Promise<Answer>) = SAVED) {
   const [own, subscriptions] = [heldAnswer(), heldAnswer()];
   const asked = await comeAs(MEMBER, {
     '/get-own-comments': () => own.answer,
     '/get-comment-subscriptions': () => subscriptions.answer,
     '/get-user-comment-reactions': NOTHING,
-    '/save-comment': { body: { status: 'OK', data: anOwnComment(50, { text: 'Sjajno!' }), receipt: null } },
+    '/save-comment': saved,
     '/sub-unsub': answered({ is_subscribed: true }),
     '/api/logout': answered({}),
   });
   show(aCommentsInput({ threads: [aThread(1)] }));
   await waitFor(() => expect(asksOf(asked, 'get-own-comments')).toHaveLength(1));
   const give = (held: typeof own) => (answer: Answer) => act(async () => held.give(answer));
-  return { giveOwn: give(own), giveFollowed: give(subscriptions) };
+  return { asked, giveOwn: give(own), giveFollowed: give(subscriptions) };
 }
 
 describe('what belongs to the reader and is answered late', () => {
@@ -60,5 +62,19 @@ describe('what belongs to the reader and is answered late', () => {
     await giveFollowed(followed(true));
     expect(screen.queryByText('Od ranije')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Prati komentare' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is shown to nobody either where they had just sent it', async () => {
+    const saved = heldAnswer();
+    const { asked, giveOwn } = await showHeld(() => saved.answer);
+    await giveOwn(NOTHING);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Komentar' }));
+    await userEvent.paste('Sjajno!');
+    await userEvent.click(screen.getByRole('button', { name: 'Pošalji' }));
+    await waitFor(() => expect(asksOf(asked, 'save-comment')).toHaveLength(1));
+    await act(() => logout());
+    await act(async () => saved.give(SAVED));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Komentar' })).toHaveValue(''));
+    expect(screen.queryByText('Sjajno!')).not.toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ export async function loadOwn(book: CommentsBook, isSeen: () => boolean): Promis
 }
 
 /** For whom something is asked: what is theirs alone nobody else sees who reads the page by then. */
-function reader(): number | undefined {
+export function reader(): number | undefined {
   return getSession().user?.id;
 }
 

@@ -7,7 +7,7 @@ import { ask, type Refusal } from '../../../shared/ask';
 import type { SendProblem, WrittenComment } from '../comments-context';
 import type { CommentsBook } from '../comments-state';
 import { keepReceipt, receiptsOf } from '../drafts';
-import { takeOwn } from './own';
+import { reader, takeOwn } from './own';
 import { phrasesOf } from './talk';
 
 /** What somebody has written. */
@@ -19,6 +19,7 @@ export async function send(book: CommentsBook, written: WrittenComment): Promise
   const isMember = getSession().status === 'member';
   const missing = missingIn(written, isMember, problems);
   if (missing) return missing;
+  const author = reader();
   const answer = await ask(commentCalls.saveComment, {
     body: {
       news_id: book.place.newsId,
@@ -30,6 +31,7 @@ export async function send(book: CommentsBook, written: WrittenComment): Promise
     },
   });
   if (!answer.isOk) return problemOf(answer, isMember, problems);
+  if (isAnothers(author)) return null;
   const { data, receipt } = answer.value;
   if (receipt !== null) keepReceipt(book.place.newsId, { commentId: data.comment_id, receipt });
   takeOwn(book, data);
@@ -43,13 +45,20 @@ export async function edit(book: CommentsBook, commentId: number, text: string):
   const { notices, problems } = phrasesOf(book);
   if (!text.trim()) return { text: problems.requiredText, field: 'text' };
   const { receipt } = receiptsOf(book.place.newsId).find((one) => one.commentId === commentId) ?? {};
+  const author = reader();
   const body = { comment_id: commentId, text: text.trim(), ...(receipt ? { receipt } : {}) };
   const answer = await ask(commentCalls.editComment, { body });
   if (!answer.isOk) return problemOf(answer, true, problems);
+  if (isAnothers(author)) return null;
   const { data } = answer.value;
   takeOwn(book, data);
   notify({ text: data.state === 'published' ? notices.published : notices.edited, tone: 'good' });
   return null;
+}
+
+/** Whether a member has written it who reads no more: it is nobody's who does. A guest's is by its receipt. */
+function isAnothers(author: number | undefined): boolean {
+  return author !== undefined && author !== reader();
 }
 
 /** Spec portal §5: "Guest comment needs both username and comment". */
