@@ -74,9 +74,10 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
     (given: Refusal, over?: number) => {
       const found = faultsIn(given);
       setFaults(found);
-      requestAnimationFrame(() =>
-        focusUnlessWriting(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
-      );
+      requestAnimationFrame(() => {
+        form.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
+        focusUnlessWriting(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+      });
       void meetRefusal(given, saved?.id, over);
       setPreviewed(false);
     },

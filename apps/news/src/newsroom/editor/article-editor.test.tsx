@@ -57,6 +57,40 @@ describe('the editor', () => {
     expect(asked.filter(({ call }) => call === SAVE)).toHaveLength(2);
   });
 
+  it.each([
+    ['a withdrawal', words.publish.withdraw, words.publish.withdraw, 'withdrawal', 'published'],
+    ['a publication', words.publish.publish, words.publish.confirm, 'publication', 'scheduled'],
+  ] as const)(
+    '%s that a colleague was quicker than is told of, also where the words are the same, and is done when it is asked for again',
+    async (_name, asks, confirms, does, state) => {
+      const call = `POST /portal/editorial/manuscripts/12/${does}`;
+      const theirs = manuscript({ revision: 4, updatedBy: { id: 9, name: 'Ben' }, state, publishedAt: AT });
+      const asked = await edit(manuscript(), {
+        [call]: (body) =>
+          (body as { revision: number }).revision === 3
+            ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+            : { body: { status: 'OK', data: manuscript({ revision: 5, state: 'withdrawn' }) } },
+        'GET /portal/editorial/manuscripts/12': { body: { status: 'OK', data: theirs } },
+      });
+      const confirmed = async () => {
+        await userEvent.click(screen.getByRole('button', { name: asks }));
+        const dialog = await screen.findByRole('dialog', { hidden: true });
+        await userEvent.click(within(dialog).getByRole('button', { name: confirms, hidden: true }));
+      };
+      await confirmed();
+      await screen.findByText(words.states[state], { selector: '[data-state]' });
+      expect(screen.getByRole('alert')).toHaveTextContent('STALE_REVISION');
+      if (state === 'scheduled') await userEvent.click(screen.getByLabelText(words.publish.later));
+      await confirmed();
+      await screen.findByText(words.states.withdrawn, { selector: '[data-state]' });
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+        { revision: 3 },
+        { revision: 4 },
+      ]);
+    },
+  );
+
   it('who saves over what a colleague has published meanwhile sees that readers have it', async () => {
     let saves = 0;
     await edit(manuscript(), {

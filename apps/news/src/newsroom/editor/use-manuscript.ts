@@ -100,7 +100,10 @@ export function useManuscript(loaded: Manuscript | null) {
     [local],
   );
 
-  /** @returns what is saved now where that is one's own; null: somebody else was quicker, or it was refused for another reason. */
+  /**
+   * @param over number of the revision that an act was asked over; absent: it was a save.
+   * @returns what is saved now where that is one's own; null: somebody else was quicker, or it was refused for another reason.
+   */
   const meetRefusal = useCallback(
     async (refused: Refusal, refusedId: number | undefined, over?: number): Promise<Manuscript | null> => {
       setRefusal(refused);
@@ -112,7 +115,10 @@ export function useManuscript(loaded: Manuscript | null) {
       const { data } = theirs.value;
       const text = writtenAnew(data.draft);
       if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
+        const isOwn = over === undefined || (unanswered.current.length > 0 && data.updatedBy.id === user.id);
         settle(data, text, over);
+        // The words are the same, what was asked for is not done all the same.
+        if (!isOwn) setRefusal(refused);
         return data;
       }
       if (isUnclear) return null;
@@ -121,7 +127,7 @@ export function useManuscript(loaded: Manuscript | null) {
       setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data, isWriting });
       return null;
     },
-    [settle],
+    [settle, user.id],
   );
 
   const create = async (): Promise<Manuscript | null> => {
