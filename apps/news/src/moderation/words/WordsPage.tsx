@@ -19,6 +19,8 @@ import { useModeration } from '../shared/moderation-context';
 
 const KINDS = ['banned', 'suspect', 'allowed'] as const satisfies readonly ModerationWord['kind'][];
 
+const NEW_WORD: Pick<ModerationWord, 'word' | 'kind'> = { word: '', kind: 'banned' };
+
 /** The moderators' own words, in force for the next comment. */
 export function WordsPage(): ReactNode {
   const { phrases, announce } = useModeration();
@@ -74,16 +76,21 @@ interface WordFormProps {
 function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
   const { user, phrases, announce } = useModeration();
   const words = phrases.words;
-  const [word, setWord] = useKept(`moderation:${user.id}:word`, '');
-  const [kind, setKind] = useState<ModerationWord['kind']>('banned');
+  const [entry, setEntry, settle] = useKept(`moderation:${user.id}:word`, NEW_WORD);
+  const { word, kind } = entry;
+  const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await ask(moderationCalls.addWord, { body: { word, kind } });
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await ask(moderationCalls.addWord, { body: entry });
+    setBusy(false);
     if (!answer.isOk) return onRefused(answer);
     onRefused(null);
+    settle(entry, { ...entry, word: '' });
     // What was typed meanwhile is another one.
-    setWord((now) => (now === word ? '' : now));
+    setEntry((now) => (now.word === word ? { ...now, word: '' } : now));
     announce(fill(words.added, { word: answer.value.data.word }));
     input.current?.focus();
     onAdded();
@@ -98,14 +105,16 @@ function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
           minLength={2}
           maxLength={60}
           value={word}
-          onChange={({ target }) => setWord(target.value)}
+          onChange={({ target }) => setEntry((now) => ({ ...now, word: target.value }))}
         />
       </label>
       <label className={field}>
         {words.kind}
         <select
           value={kind}
-          onChange={({ target }) => setKind(KINDS.find((name) => name === target.value) ?? 'banned')}
+          onChange={({ target }) =>
+            setEntry((now) => ({ ...now, kind: KINDS.find((name) => name === target.value) ?? 'banned' }))
+          }
         >
           {KINDS.map((name) => (
             <option key={name} value={name}>
@@ -114,7 +123,7 @@ function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
           ))}
         </select>
       </label>
-      <button type="submit" className={mainButton}>
+      <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
         {words.add}
       </button>
     </form>

@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moderationPhrases } from '@tribina/messages/moderation';
+import { portal, show } from '../../testing/moderation';
+import { paths } from '../shared/paths';
+import { WordsPage } from './WordsPage';
+
+const phrases = moderationPhrases.en;
+const { words } = phrases;
+const ADD = 'POST /portal/moderation/words';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+async function open(added: object | Promise<object> = {}) {
+  const asked = portal({
+    'GET /portal/moderation/words': () => ({ body: { status: 'OK', data: [] } }),
+    [ADD]: async (entry: object) => ({
+      body: { status: 'OK', data: { ...entry, ...(await added), id: 1, addedBy: { id: 7, name: 'Ana' } } },
+    }),
+  });
+  await show(<WordsPage />, paths.words);
+  await screen.findByText(words.none);
+  return () => asked.filter(({ call }) => call === ADD).map(({ body }) => body);
+}
+const word = () => screen.getByLabelText(words.word);
+const kind = () => screen.getByLabelText(words.kind);
+
+it('a word that is begun keeps its kind, and is added as that, after a reload too', async () => {
+  await open();
+  await userEvent.type(word(), 'fine');
+  await userEvent.selectOptions(kind(), 'allowed');
+  cleanup();
+  const added = await open();
+  expect([word(), kind()].map((control) => (control as HTMLInputElement).value)).toEqual(['fine', 'allowed']);
+  await userEvent.type(word(), '{Enter}');
+  await waitFor(() => expect(word()).toHaveValue(''));
+  expect(added()).toEqual([{ word: 'fine', kind: 'allowed' }]);
+  expect(kind()).toHaveValue('allowed');
+});
+
+it('a word is sent once, however often that is pressed', async () => {
+  let answer: (word: object) => void = () => undefined;
+  const added = await open(new Promise<object>((resolve) => (answer = resolve)));
+  await userEvent.type(word(), 'fool{Enter}{Enter}');
+  answer({});
+  await waitFor(() => expect(word()).toHaveValue(''));
+  expect(added()).toHaveLength(1);
+});
+
+it('a word whose kind is changed while it is sent is not begun anew by that', async () => {
+  let answer: (word: object) => void = () => undefined;
+  const added = await open(new Promise<object>((resolve) => (answer = resolve)));
+  await userEvent.type(word(), 'fool{Enter}');
+  await userEvent.selectOptions(kind(), 'allowed');
+  answer({});
+  await waitFor(() => expect(word()).toHaveValue(''));
+  expect([added().length, (kind() as HTMLInputElement).value]).toEqual([1, 'allowed']);
+});
