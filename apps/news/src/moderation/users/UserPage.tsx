@@ -116,13 +116,17 @@ function useSending(onDone: () => void) {
 /** In the order of length; 0 is for good. */
 const DURATIONS = ['1', '7', '30', '365', '0'] as const;
 
+const USUAL: { readonly reason: ModerationReason; readonly days: string } = { reason: 'offensive_name', days: '7' };
+
 function SuspendForm({ user, onDone }: FormProps): ReactNode {
   const { user: moderator, phrases, reasons } = useModeration();
   const words = phrases.users;
-  const [reason, setReason] = useState<ModerationReason>('offensive_name');
-  const [days, setDays] = useState('7');
-  const [note, setNote, settleNote] = useKept(noteKey(moderator.id, `suspend-${user.id}`), '');
+  const place = noteKey(moderator.id, `suspend-${user.id}`);
+  const [how, setHow, settleHow] = useKept(`${place}:how`, USUAL);
+  const { reason, days } = how;
+  const [note, setNote, settleNote] = useKept(place, '');
   const { refusal, isBusy, send } = useSending(() => {
+    settleHow(how);
     settleNote(note);
     onDone(words.suspendedDone);
   });
@@ -135,7 +139,9 @@ function SuspendForm({ user, onDone }: FormProps): ReactNode {
           {words.reason}
           <select
             value={reason}
-            onChange={({ target }) => setReason(ACCOUNT_REASONS.find((name) => name === target.value) ?? 'other')}
+            onChange={({ target }) =>
+              setHow((now) => ({ ...now, reason: ACCOUNT_REASONS.find((name) => name === target.value) ?? 'other' }))
+            }
           >
             {ACCOUNT_REASONS.map((name) => (
               <option key={name} value={name}>
@@ -146,7 +152,7 @@ function SuspendForm({ user, onDone }: FormProps): ReactNode {
         </label>
         <label className={field}>
           {words.days}
-          <select value={days} onChange={({ target }) => setDays(target.value)}>
+          <select value={days} onChange={({ target }) => setHow((now) => ({ ...now, days: target.value }))}>
             {DURATIONS.map((name) => (
               <option key={name} value={name}>
                 {words.durations[name]}
