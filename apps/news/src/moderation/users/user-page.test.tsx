@@ -22,7 +22,7 @@ const USER: ModeratedUser = {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  sessionStorage.clear();
+  globalThis.sessionStorage.clear();
 });
 
 it('a suspension that is begun keeps its reason and its time with the note', async () => {

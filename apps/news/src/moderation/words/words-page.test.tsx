@@ -9,7 +9,7 @@ const phrases = moderationPhrases.en;
 const { words } = phrases;
 const ADD = 'POST /portal/moderation/words';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => globalThis.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 async function open(added: object | Promise<object> = {}) {

@@ -1,4 +1,4 @@
-import { cleanup, act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';

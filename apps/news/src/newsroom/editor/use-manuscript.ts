@@ -115,10 +115,10 @@ export function useManuscript(loaded: Manuscript | null) {
       const { data } = theirs.value;
       const text = writtenAnew(data.draft);
       if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
-        const isOwn = over === undefined || (unanswered.current.length > 0 && data.updatedBy.id === user.id);
+        const isLost = unanswered.current.length > 0 && data.updatedBy.id === user.id;
         settle(data, text, over);
         // The words are the same, what was asked for is not done all the same.
-        if (!isOwn) setRefusal(refused);
+        setRefusal(isDone(over, isLost) ? null : refused);
         return data;
       }
       if (isUnclear) return null;
@@ -248,6 +248,11 @@ export function useManuscript(loaded: Manuscript | null) {
 export type ManuscriptInHand = ReturnType<typeof useManuscript>;
 
 /** What a save says of an article. */
+/** Whether what was refused has been done all the same: a save where these words stand, an act only where its own answer was lost. */
+function isDone(over: number | undefined, isLost: boolean): boolean {
+  return over === undefined || isLost;
+}
+
 function savedOf({ revision, updatedAt, updatedBy, draft }: Manuscript) {
   return { revision, updatedAt, updatedBy, draft };
 }
