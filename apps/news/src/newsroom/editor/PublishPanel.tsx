@@ -51,7 +51,7 @@ function timeOf(manuscript: Manuscript | null, timeZone: string): ChosenTime {
 /** A time that was chosen and not acted on stays with the words: without it they would be out at once. */
 function useChosenTime(manuscript: Manuscript | null) {
   const { edition, user } = useNewsroom();
-  const placeOf = (id: number | 'new') => `newsroom:${edition.id}:${user.id}:time:${id}`;
+  const placeOf = (id: number | string) => `newsroom:${edition.id}:${user.id}:time:${id}`;
   const id = manuscript?.id ?? 'new';
   const kept = useKept(placeOf(id), timeOf(manuscript, edition.timeZone));
   const before = useRef(id);

@@ -247,12 +247,12 @@ export function useManuscript(loaded: Manuscript | null) {
 
 export type ManuscriptInHand = ReturnType<typeof useManuscript>;
 
-/** What a save says of an article. */
 /** Whether what was refused has been done all the same: a save where these words stand, an act only where its own answer was lost. */
 function isDone(over: number | undefined, isLost: boolean): boolean {
   return over === undefined || isLost;
 }
 
+/** What a save says of an article. */
 function savedOf({ revision, updatedAt, updatedBy, draft }: Manuscript) {
   return { revision, updatedAt, updatedBy, draft };
 }
