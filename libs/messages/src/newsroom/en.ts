@@ -202,6 +202,7 @@ export const en = {
     mine: 'Yours',
     keepMine: 'Save mine as a new revision',
     takeTheirs: 'Take what is saved',
+    removed: 'A colleague has removed this meanwhile. What you have written is here: saving makes a new one of it.',
     bothHere: 'Nothing was written. Look at both; what stands in the form when you save replaces the other.',
     showTheirs: 'Show what is saved',
     showMine: 'Show mine',

@@ -201,6 +201,7 @@ export const hr = {
     mine: 'Kod vas',
     keepMine: 'Spremi moje kao novu inačicu',
     takeTheirs: 'Uzmi spremljeno',
+    removed: 'Kolega je ovo u međuvremenu uklonio. Ono što ste napisali je ovdje: kad spremite, od toga nastaje novo.',
     bothHere: 'Ništa nije upisano. Pogledajte oboje; ono što stoji u obrascu kad spremite zamjenjuje drugo.',
     showTheirs: 'Prikaži spremljeno',
     showMine: 'Prikaži moje',

@@ -200,6 +200,7 @@ export const sr = {
     mine: 'Kod vas',
     keepMine: 'Sačuvaj moje kao novu verziju',
     takeTheirs: 'Uzmi sačuvano',
+    removed: 'Kolega je ovo u međuvremenu uklonio. Ono što ste napisali je ovde: kad sačuvate, od toga nastaje novo.',
     bothHere: 'Ništa nije upisano. Pogledajte oboje; ono što stoji u obrascu kad sačuvate zamenjuje drugo.',
     showTheirs: 'Prikaži sačuvano',
     showMine: 'Prikaži moje',

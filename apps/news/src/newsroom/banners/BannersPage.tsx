@@ -21,6 +21,7 @@ import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
+import { useListed } from '../shared/use-listed';
 import { useVersioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
@@ -28,6 +29,7 @@ export function BannersPage(): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const { value, refusal, reload } = useAnswer('banners', () => ask(widgetEditorialCalls.listBanners));
+  const listed = useListed(value?.data);
   const [isNew, setNew] = useState(false);
   const done = () => {
     setNew(false);
@@ -48,7 +50,7 @@ export function BannersPage(): ReactNode {
           </button>
         </div>
       )}
-      {(value?.data ?? []).map((banner) => (
+      {listed.map((banner) => (
         <BannerForm key={banner.id} banner={banner} onDone={reload} onStale={reload} />
       ))}
     </div>
@@ -94,6 +96,7 @@ function callsOf({ banner, rows, onStale }: Omit<BannerFormProps, 'onDone'>) {
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateBanner, { params: { id: known }, query: { seen }, body }),
     fieldsOf,
+    onGone: onStale,
     onStale,
     draftOf: (fields: Fields) => {
       const images = wholeImages(fields.images);

@@ -1,5 +1,5 @@
 import { classes } from '@tribina/theme/classes';
-import { ConfirmDialog, buttons, card, sectionTitle, stack, state, urgentButton } from '@tribina/ui/desk';
+import { ConfirmDialog, buttons, card, note, sectionTitle, stack, state, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { PictureComing, usePictureComing } from '../editor/picture-coming';
 import { useNewsroom } from './newsroom-context';
@@ -7,7 +7,7 @@ import { SaveButton } from './SaveButton';
 import { spanState, type Span } from './SpanFields';
 import { StaleNotice } from './StaleNotice';
 import { UndoChanges, type Changes } from './UndoChanges';
-import type { Conflict } from './use-versioned';
+import { isAnew, type Conflict } from './use-versioned';
 
 interface EntryFormProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface EntryFormProps {
   readonly onRemove?: (() => Promise<boolean>) | undefined;
   /** @returns whether it was taken; otherwise the entry's conflict says why not. */
   readonly onSave: () => Promise<boolean>;
-  readonly entry: Changes & { readonly conflict: Conflict; readonly isBusy: boolean };
+  readonly entry: Changes & { readonly conflict: Conflict; readonly isBusy: boolean; readonly version: string };
   /** After either. */
   readonly onDone: () => void;
   readonly children: ReactNode;
@@ -30,7 +30,9 @@ const STATES = { now: 'published', coming: 'scheduled', over: 'draft' } as const
 export function EntryForm({ title, span, onRemove, onSave, entry, onDone, children }: EntryFormProps): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.widgets;
-  const { conflict, isBusy } = entry;
+  const { conflict, isBusy, isChanged, version } = entry;
+  /** A colleague has removed it. */
+  const isGone = onRemove !== undefined && isAnew(version);
   const [isAsked, setAsked] = useState(false);
   const { isComing, tell } = usePictureComing();
   const act = async (does: () => Promise<boolean>, said: string) => {
@@ -40,6 +42,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
     announce(said);
     onDone();
   };
+  if (isGone && !isChanged && !isBusy && conflict.hidden !== 'mine') return null;
   const now = span && spanState(span);
   return (
     <PictureComing value={tell}>
@@ -60,10 +63,11 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
           ) : null}
         </h2>
         {children}
+        {isGone ? <output className={note}>{phrases.conflict.removed}</output> : null}
         <StaleNotice {...conflict} />
         <div className={buttons}>
           <SaveButton isBusy={isBusy} isComing={isComing} />
-          {onRemove ? (
+          {onRemove && !isGone ? (
             <button type="button" className={urgentButton} onClick={() => setAsked(true)}>
               {words.remove}
             </button>

@@ -1,7 +1,7 @@
 import { isSame } from '@tribina/ui';
 import { isUnanswered, type Answer } from '../../shared/ask';
 import { clientKey } from '../../shared/client-key';
-import { NONE, type Versioned, type VersionedCalls } from './use-versioned';
+import { isAnew, NONE, type Versioned, type VersionedCalls } from './use-versioned';
 
 interface Row {
   readonly id: number;
@@ -21,6 +21,8 @@ interface EntryList<R extends Row, Fields, Draft> {
     draft: Draft,
   ) => Promise<Answer<{ readonly data: { readonly version: string } }>>;
   readonly fieldsOf: (row: R) => Fields;
+  /** It is removed by now. */
+  readonly onGone?: () => void;
   /** What a new one was sent as is changed or removed by now. */
   readonly onStale?: () => void;
   /** Null: something is missing yet. */
@@ -31,28 +33,30 @@ interface EntryList<R extends Row, Fields, Draft> {
  * How an entry of a list is saved.
  *
  * @param id null: a new one; its version is the key that it is sent with. Where a colleague has changed or removed what was sent
- *   with that, what is sent next is another one.
+ *   with that, what is sent next is another one. What was removed is made anew by the version of a new one.
  */
 export function entryCalls<R extends Row, Fields, Draft>(
   id: number | null,
-  { rows = [], list, create, update, fieldsOf, onStale, draftOf }: EntryList<R, Fields, Draft>,
+  { rows = [], list, create, update, fieldsOf, onGone, onStale, draftOf }: EntryList<R, Fields, Draft>,
 ): VersionedCalls<Fields> {
   const isIn = (known: readonly R[], draft: Draft | null) =>
     known.some((row) => isSame(sorted(draftOf(fieldsOf(row))), sorted(draft)));
+  const make = async (draft: Draft, seen: string): Promise<Answer<string>> => {
+    // Another release has kept its words without a key.
+    const created = await create(draft, seen === NONE ? clientKey() : seen);
+    if (created.isOk) return { ...created, value: clientKey() };
+    const there = isUnanswered(created) ? await list() : created;
+    return there.isOk && isIn(there.value.data, draft) ? { ...there, value: clientKey() } : created;
+  };
   return {
     writtenOf: draftOf,
     ...(id === null ? { another: clientKey, isThere: (fields: Fields) => isIn(rows, draftOf(fields)) } : {}),
     save: async (fields, seen): Promise<Answer<string>> => {
       const draft = draftOf(fields);
       if (!draft) return { isOk: false, status: 0, code: 'INCOMPLETE' };
-      if (id === null) {
-        // Another release has kept its words without a key.
-        const created = await create(draft, seen === NONE ? clientKey() : seen);
-        if (created.isOk) return { ...created, value: clientKey() };
-        const there = isUnanswered(created) ? await list() : created;
-        return there.isOk && isIn(there.value.data, draft) ? { ...there, value: clientKey() } : created;
-      }
+      if (id === null || isAnew(seen)) return make(draft, seen);
       const answer = await update(id, seen, draft);
+      if (!answer.isOk && answer.status === 404) onGone?.();
       return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
     },
     newest: async (): Promise<Answer<Versioned<Fields | null>>> => {
@@ -63,6 +67,7 @@ export function entryCalls<R extends Row, Fields, Draft>(
         return { ...answer, value: { value: null, version: clientKey() } };
       }
       const row = answer.value.data.find((one) => one.id === id);
+      if (!row) onGone?.();
       if (!row) return { isOk: false, status: 404, code: 'NOT_FOUND' };
       return { ...answer, value: { value: fieldsOf(row), version: row.version } };
     },

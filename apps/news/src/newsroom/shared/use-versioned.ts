@@ -1,6 +1,7 @@
 import { isSame, keptAt } from '@tribina/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, type Answer, type Refusal } from '../../shared/ask';
+import { isClientKey } from '../../shared/client-key';
 import { useNewsroom } from './newsroom-context';
 
 /** What editors write together, and by which it is recognised. */
@@ -33,6 +34,16 @@ export interface Conflict {
 }
 
 export const NONE = 'none';
+
+/** Whether what is saved with that version is made by it. */
+export function isAnew(version: string): boolean {
+  return version === NONE || isClientKey(version);
+}
+
+/** What is changed is made anew where it was removed; otherwise it stays over what was seen. */
+function overGone<T>(before: Versioned<T>, { version }: Versioned<T>): Versioned<T> {
+  return isAnew(version) ? { ...before, version } : before;
+}
 
 /** A refusal, with what stands there where that was read already. */
 interface Refused<T> extends Refusal {
@@ -88,10 +99,8 @@ export function useVersioned<T>(
 
   if (loaded.version !== followed) {
     setFollowed(loaded.version);
-    if (!isChanged) {
-      setValue(loaded.value);
-      setSaved(loaded);
-    }
+    if (!isChanged) setValue(loaded.value);
+    setSaved((before) => (isChanged ? overGone(before, loaded) : loaded));
   }
 
   /** What was sent, and nobody has answered: each may have been saved all the same. */
@@ -170,8 +179,10 @@ export function useVersioned<T>(
     remove: (act: (seen: string) => Promise<Answer<unknown>>) =>
       attempt(async () => {
         const answer = await act(saved.version);
-        // It is gone, whoever has removed it: perhaps one's own removal, which nobody has answered.
-        return answer.isOk || answer.status !== 404 ? answer : { isOk: true, value: null };
+        if (!answer.isOk && answer.status !== 404) return answer;
+        // It is gone, whoever has removed it: perhaps one's own removal, which nobody has answered. So is what was changed in it.
+        replace(saved.value);
+        return { isOk: true, value: null };
       }),
   };
 }

@@ -20,6 +20,7 @@ import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
+import { useListed } from '../shared/use-listed';
 import { useVersioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
@@ -28,6 +29,7 @@ export function StoriesPage(): ReactNode {
   const words = phrases.stories;
   const stories = useAnswer('stories', () => ask(widgetEditorialCalls.listStories));
   const tellers = useAnswer('tellers', () => ask(widgetCalls.fakeUsers));
+  const listed = useListed(stories.value?.data);
   const [isNew, setNew] = useState(false);
   const refusal = stories.refusal ?? tellers.refusal;
   const users = tellers.value?.fakeUsers ?? [];
@@ -50,7 +52,7 @@ export function StoriesPage(): ReactNode {
           </button>
         </div>
       )}
-      {(stories.value?.data ?? []).map((story) => (
+      {listed.map((story) => (
         <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} onStale={stories.reload} />
       ))}
     </div>
@@ -81,6 +83,7 @@ function callsOf({ story, rows, users, onStale }: Omit<StoryFormProps, 'onDone'>
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateStory, { params: { id: known }, query: { seen }, body }),
     fieldsOf: (row: StoryRow) => fieldsOf(row, users),
+    onGone: onStale,
     onStale,
     draftOf: ({ picture, ...fields }: Fields) => picture && { ...fields, picture },
   });
