@@ -115,10 +115,10 @@ export function useManuscript(loaded: Manuscript | null) {
       const { data } = theirs.value;
       const text = writtenAnew(data.draft);
       if ([newest.current.draft, ...unanswered.current].some((own) => isSame(own, text))) {
-        const isLost = unanswered.current.length > 0 && data.updatedBy.id === user.id;
+        const isDone = over === undefined || isOwn(data, user, unanswered.current);
         settle(data, text, over);
         // The words are the same, what was asked for is not done all the same.
-        setRefusal(isDone(over, isLost) ? null : refused);
+        if (!isDone) setRefusal(refused);
         return data;
       }
       if (isUnclear) return null;
@@ -127,7 +127,7 @@ export function useManuscript(loaded: Manuscript | null) {
       setConflict({ by: data.updatedBy, at: data.updatedAt, theirs: data, isWriting });
       return null;
     },
-    [settle, user.id],
+    [settle, user],
   );
 
   const create = async (): Promise<Manuscript | null> => {
@@ -247,9 +247,9 @@ export function useManuscript(loaded: Manuscript | null) {
 
 export type ManuscriptInHand = ReturnType<typeof useManuscript>;
 
-/** Whether what was refused has been done all the same: a save where these words stand, an act only where its own answer was lost. */
-function isDone(over: number | undefined, isLost: boolean): boolean {
-  return over === undefined || isLost;
+/** Whether it may be what one has sent without an answer. */
+function isOwn({ updatedBy }: Manuscript, { id }: Pick<Editor, 'id'>, unanswered: readonly WorkingDraft[]): boolean {
+  return unanswered.length > 0 && updatedBy.id === id;
 }
 
 /** What a save says of an article. */
