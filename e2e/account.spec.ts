@@ -152,6 +152,8 @@ test('P118 P120: a forgotten password: by mail to a new one, which logs in, and 
   await page.goto(`${origin('rs')}/login`);
   await untilStarted(page);
   await page.getByRole('link', { name: words.login.forgot }).click();
+  // The login asks for an address, too.
+  await expect(page.getByRole('heading', { level: 1, name: words.forgot.title })).toBeVisible();
   await page.getByLabel(words.forgot.email).fill(one.email);
   await page.getByRole('button', { name: words.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: words.forgot.doneTitle })).toBeVisible();

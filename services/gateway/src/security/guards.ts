@@ -3,6 +3,8 @@ import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainPath } from './paths';
 
+/** What our own scripts send: nobody is named, or who reads. */
+const OWN_SCRIPT = /^(?:1|u\d{1,16})$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** On every answer; pages put a policy of their own in place of the one that allows nothing. */
@@ -74,7 +76,7 @@ export function isOwnWrite({ headers }: FastifyRequest): boolean {
  * @throws AppError FOREIGN_ORIGIN (403).
  */
 export function requireOwnScript({ headers }: FastifyRequest): void {
-  const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers[HEADERS.own] !== undefined;
+  const isOwn = headers['sec-fetch-site'] === 'same-origin' && OWN_SCRIPT.test(String(headers[HEADERS.own]));
   if (!isOwn) throw new AppError('FOREIGN_ORIGIN', 403);
 }
 
