@@ -264,6 +264,16 @@ test.describe('offers', () => {
     );
   }
 
+  /** The agent of a page whose time is the test's from now on. */
+  async function openInOwnTime(page: Page, packaging: Packaging): Promise<PageAgent> {
+    await asPerson(page);
+    await page.clock.install();
+    const agent = new PageAgent(page, packaging);
+    await agent.open();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    return agent;
+  }
+
   const seen = async (agent: PageAgent) => [
     ...(await agent.waiting()).filter(({ foreignId }) => foreignId === 'vector'),
     ...agent.sent('offers/see').flatMap(({ list = [] }) => list.filter(({ foreignId }) => foreignId === 'vector')),
@@ -271,11 +281,7 @@ test.describe('offers', () => {
 
   for (const packaging of inTurn<Packaging>(PACKAGINGS, 10)) {
     test(`T4, T5: half of it, for a second without a break, by the ${packaging}`, async ({ page }) => {
-      await asPerson(page);
-      await page.clock.install();
-      const agent = new PageAgent(page, packaging);
-      await agent.open();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      const agent = await openInOwnTime(page, packaging);
       await show(page, 0.49);
       await page.clock.runFor(5_000);
       expect(await seen(agent)).toEqual([]);
@@ -296,11 +302,7 @@ test.describe('offers', () => {
     test(`T6: a tab that is hidden meanwhile, for a whole second from when it is seen again, by the ${packaging}`, async ({
       page,
     }) => {
-      await asPerson(page);
-      await page.clock.install();
-      const agent = new PageAgent(page, packaging);
-      await agent.open();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      const agent = await openInOwnTime(page, packaging);
       await show(page, 1);
       await page.clock.runFor(500);
       await turn(page, true);
