@@ -1,6 +1,6 @@
 import { npmRun } from './support/npm-run';
 import { ask, origin, until, withSlack } from './support/system';
-import { publishVersion, release, servedRelease } from './support/second-releases';
+import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { expect, test } from './support/watched';
 
 const TRIAL = 'news-9.4.0-trial';
@@ -8,6 +8,8 @@ const PERCENT = 50;
 /** The releases service looks each second at what gateways report each second. */
 const TAKEN_BACK_MS = withSlack(10_000);
 const VIEWS = 25;
+/** From where nobody has told anything this minute: what an address tells beyond its measure is dropped without a word. */
+const [BESIDE, BEFORE, SINCE] = ['127.0.0.4', '127.0.0.2', '127.0.0.3'];
 
 interface Status {
   readonly remotes: {
@@ -52,9 +54,11 @@ test.describe.serial('a release that fails its readers', () => {
 
   test('is taken back before a person has looked, and its remote stands still until somebody lifts that', async () => {
     await release('promote', TRIAL, '--percent', String(PERCENT));
+    // Before, gateways know of no such release, and count nothing for it.
+    await untilServed('news', TRIAL);
     for (let count = 0; count < VIEWS; count += 1) {
-      await view(stable);
-      await view(TRIAL, 'render');
+      await view(stable, undefined, BESIDE);
+      await view(TRIAL, 'render', BESIDE);
     }
     const { ms } = await until(news, (now) => now?.frozen?.by === 'auto', TAKEN_BACK_MS);
     expect(ms).toBeLessThan(TAKEN_BACK_MS);
@@ -80,8 +84,6 @@ test.describe('a release of the tracking agent that throws', () => {
     const { releases } = JSON.parse(await release('health', 'tracking-agent', '--json')) as Health;
     return releases.find((one) => one.release === id && one.edition === 'rs')?.views ?? 0;
   };
-  /** From where nobody has told anything this minute. */
-  const [BEFORE, SINCE] = ['127.0.0.2', '127.0.0.3'];
   /** Other minutes say less than the same ones. */
   const MORE_VIEWS = 2 * VIEWS;
   /** The agent follows nobody who says to be a program. */
