@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 const SEED = 19;
 const AGENT = '1.0.0-gbench';
+/** As many as agents send at once. */
+export const CALL_EVENTS = 20;
 
 /** How often, of a hundred, something is done. */
 const OFTEN = { article: 62, reads: 45, offers: 50, clicks: 3, converts: 10, acts: 4, agreesToAll: 80 } as const;
@@ -130,6 +132,17 @@ class VisitMaker {
 /** All events of a day, in the order of their times. */
 export function eventsOf(visits: readonly Visit[]): EventRecord[] {
   return visits.flatMap(({ events }) => events).sort((a, b) => a.ts - b.ts);
+}
+
+/** Page views of a day alone, as if somebody had made twenty each: as many as one call takes. */
+export function inFullCalls(visits: readonly Visit[]): Visit[] {
+  const views = eventsOf(visits).filter(({ action }) => action === 'PAGE_VIEW');
+  const count = Math.ceil(views.length / CALL_EVENTS);
+  return Array.from({ length: count }, (_, index) => {
+    const of = views.slice(index * CALL_EVENTS, (index + 1) * CALL_EVENTS);
+    const { site, fingerprint, visitor, profiled, attributed } = of[0] as EventRecord;
+    return { events: of.map((event) => ({ ...event, site, fingerprint, visitor, profiled, attributed })) };
+  });
 }
 
 /** The same, done just now: an id from before the service has begun would be looked up. */

@@ -1,11 +1,9 @@
 import { Tokens } from '../../../services/tracking/src/access/tokens';
 import type { EventRecord } from '../../../services/tracking/src/events/record';
-import type { Visit } from './day';
+import { CALL_EVENTS, type Visit } from './day';
 import { requestOf, send } from './lanes';
 import { ORIGIN, TRACKING_KEY, type OwnTracking } from './own-tracking';
 
-/** As many as agents send at once. */
-const BATCH_EVENTS = 20;
 const CONNECTIONS = 32;
 const ACCEPTED = 202;
 
@@ -44,8 +42,8 @@ function kindOf({ action }: EventRecord): Kind {
 }
 
 function batches(events: readonly EventRecord[]): EventRecord[][] {
-  const count = Math.ceil(events.length / BATCH_EVENTS);
-  return Array.from({ length: count }, (_, index) => events.slice(index * BATCH_EVENTS, (index + 1) * BATCH_EVENTS));
+  const count = Math.ceil(events.length / CALL_EVENTS);
+  return Array.from({ length: count }, (_, index) => events.slice(index * CALL_EVENTS, (index + 1) * CALL_EVENTS));
 }
 
 const asAction = ({ eventId, ts, action, ids, visit }: EventRecord) => ({

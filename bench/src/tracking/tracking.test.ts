@@ -19,6 +19,7 @@ it('GB3 GB4 GB7: accepting and loading are compared with COPY, interests with a 
     ];
     expect(compared.map(({ id }) => id)).toEqual([
       'tracking-accept',
+      'tracking-accept-day',
       'tracking-drain',
       'tracking-drain-day',
       'tracking-interests',
