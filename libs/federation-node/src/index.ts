@@ -1,5 +1,5 @@
 export { bootRecord, type BootRecordInput, type ChosenRelease } from './boot-record';
-export { readOverride } from './override';
+export { readOverride, signOverride } from './override';
 export type { ReleaseSource } from './release-fetcher';
 export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';
 export { ReleaseStore } from './release-store';

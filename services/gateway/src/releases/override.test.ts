@@ -1,5 +1,5 @@
 import { until } from '@tribina/testing';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Override } from '@tribina/shell-api';
 import type { Answer, Ask } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -193,7 +193,7 @@ describe('/ops/override', () => {
     ['more than the token', () => form(`token=${token()}&next=//evil.example`), 400, 'BAD_REQUEST'],
     [
       'one too large for a cookie',
-      () => ({ ...POST, body: { token: token({ by: 'x'.repeat(4_000) }) } }),
+      () => ({ ...POST, body: { token: token({ by: randomBytes(4_000).toString('hex') }) } }),
       413,
       'OVERRIDE_TOO_LARGE',
     ],

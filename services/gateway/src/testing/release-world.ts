@@ -1,4 +1,5 @@
 import type { EditionId } from '@tribina/editions';
+import { signOverride } from '@tribina/federation-node';
 import {
   containerName,
   type Assignment,
@@ -135,9 +136,7 @@ export class ReleaseWorld {
   /** A staff override as the releases service signs it; valid for an hour where nothing else is said. */
   override(change: Partial<Override> = {}, key = this.#keys.privateKey): string {
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    const payload = JSON.stringify({ kind: 'override', by: 'ana', until, pins: {}, ...change });
-    const encoded = (bytes: Buffer) => bytes.toString('base64url');
-    return `${encoded(Buffer.from(payload))}.${encoded(sign(null, Buffer.from(payload), key))}`;
+    return signOverride({ kind: 'override', by: 'ana', until, pins: {}, ...change }, key);
   }
 
   signed(change: Partial<Snapshot> = {}, key = this.#keys.privateKey): SignedSnapshot {

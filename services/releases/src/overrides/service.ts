@@ -1,12 +1,12 @@
 import type { ReleaseBody } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
+import { signOverride } from '@tribina/federation-node';
 import { appNow, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { isPublicKind, parseReleaseId, type Override } from '@tribina/shell-api';
-import { sign, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { assertScope, type Holder } from '../access/holder';
 import { currentRows } from '../assignments/repository';
 import type { AuditLog } from '../audit/service';
-import { canonicalJson } from '../canonical-json';
 import { publishedRelease } from '../publishing/published';
 
 type Pins = Override['pins'];
@@ -59,7 +59,7 @@ export class Overrides {
         ...(dev ? { dev: asServed(dev) } : {}),
       };
       return {
-        result: { token: tokenOf(override, this.key), expiresAt, pins: { ...pins } as Record<string, string> },
+        result: { token: signOverride(override, this.key), expiresAt, pins: { ...pins } as Record<string, string> },
         trace: { after: { pins, dev: dev?.id, until: expiresAt } },
       };
     });
@@ -88,10 +88,4 @@ function assertOfRemote(release: string, remote: string): void {
 /** What browsers may fetch: its server bundle is in no store that a renderer could read. */
 function asServed(dev: ReleaseBody): ReleaseBody {
   return { ...dev, files: dev.files.filter((file) => isPublicKind(file.kind)) };
-}
-
-/** `<payload, base64url>.<signature, base64url>`. */
-function tokenOf(override: Override, key: KeyObject): string {
-  const payload = Buffer.from(canonicalJson(override));
-  return `${payload.toString('base64url')}.${sign(null, payload, key).toString('base64url')}`;
 }
