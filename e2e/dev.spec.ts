@@ -1,9 +1,14 @@
-import { DOCUMENT_IDS, type BootRecord } from '@tribina/shell-api';
+import { releaseCalls } from '@tribina/contracts';
+import { DOCUMENT_IDS, HEADERS, type BootRecord } from '@tribina/shell-api';
+import { readRelease } from '@tribina/testing';
 import type { Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
+import { ReleaseClient } from '../tools/release/client';
+import { connectionOf } from '../tools/release/connection';
+import { PAGE_PARTS } from './support/second-releases';
 import { ask, DATA_DIR, PORT_BASE, ROOT, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -72,3 +77,15 @@ test('other parts, calls and sockets are the system’s, on the one origin', asy
   );
   expect(greeting).toContain('"sid"');
 });
+
+const REMOTES = PAGE_PARTS.filter((part) => part !== 'host');
+for (const remote of REMOTES) {
+  test(`a working copy of ${remote}, as large as it is, is named in a header of each request`, async () => {
+    const client = new ReleaseClient(connectionOf({}, { DATA_DIR }, ROOT));
+    const { description } = readRelease(path.join(ROOT, 'apps', remote, 'dist'));
+    const id = `${remote}-0.0.0-dev.abcdef.1`;
+    const { token } = await client.call(releaseCalls.override, { body: { dev: { ...description, id } } });
+    const { status, headers } = await ask('rs', '/', { headers: { [HEADERS.override]: token } });
+    expect([status, headers['x-tribina-releases']]).toEqual([200, expect.stringContaining(`${remote}@${id}`)]);
+  });
+}
