@@ -8,7 +8,7 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseClient } from '../tools/release/client';
 import { connectionOf } from '../tools/release/connection';
-import { PAGE_PARTS } from './support/second-releases';
+import { OWN_PATH, PAGE_PARTS } from './support/second-releases';
 import { ask, DATA_DIR, PORT_BASE, ROOT, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -85,7 +85,7 @@ for (const remote of REMOTES) {
     const { description } = readRelease(path.join(ROOT, 'apps', remote, 'dist'));
     const id = `${remote}-0.0.0-dev.abcdef.1`;
     const { token } = await client.call(releaseCalls.override, { body: { dev: { ...description, id } } });
-    const { status, headers } = await ask('rs', '/', { headers: { [HEADERS.override]: token } });
+    const { status, headers } = await ask('rs', OWN_PATH[remote], { headers: { [HEADERS.override]: token } });
     expect([status, headers['x-tribina-releases']]).toEqual([200, expect.stringContaining(`${remote}@${id}`)]);
   });
 }

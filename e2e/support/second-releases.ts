@@ -19,7 +19,7 @@ export type PagePart = (typeof PAGE_PARTS)[number];
 const FOLLOWS_MS = withSlack(10_000);
 
 /** A path of each part's own. */
-const OWN_PATH: Readonly<Record<PagePart, string>> = {
+export const OWN_PATH: Readonly<Record<PagePart, string>> = {
   host: '/',
   news: '/',
   prognozzer: '/prognozzer',
