@@ -13,5 +13,5 @@ export {
 export { collectDrafts, dropDrafts, hasDrafts, keepDraft, peekDraft, takeDraft } from './drafts';
 export { notify, onNotice, type Notice } from './notices';
 export { announcePage, currentPageType } from './page-type';
-export { localKeys, readLocal, readSession, writeLocal, writeSession } from './storage';
+export { localKeys, readLocal, readSession, sessionKeys, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';

@@ -17,6 +17,15 @@ export function writeSession(key: string, text: string | null): void {
   }
 }
 
+/** The keys of what this tab has stored; none where storage is refused. */
+export function sessionKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Text that this browser has stored until somebody removes it; null if there is none, or storage is refused. */
 export function readLocal(key: string): string | null {
   try {

@@ -67,7 +67,7 @@ describe.each([
     list = () => listed();
   });
   /** The form of a new one, with its words in it. @param answers to what is sent, one after the other. */
-  const written = async (...answers: (() => Reply)[]) => {
+  const written = async (...answers: (() => Reply | Promise<Reply>)[]) => {
     const asked = portal({
       [LIST]: () => list(),
       'GET /portal/list-all-fake-users': {
@@ -169,5 +169,20 @@ describe.each([
     await isTaken();
     const [first, next] = keys();
     expect(next).not.toBe(first);
+  });
+
+  it('that is typed in while it is saved stays in its form, and is the same one by the next save', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const { keys } = await written(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    await save();
+    fireEvent.change(text(), { target: { value: 'Goal, at last' } });
+    await act(async () => answer(MADE()));
+    await screen.findByText(words.navigation.unsaved);
+    expect(text()).toHaveValue('Goal, at last');
+    await save();
+    await isTaken();
+    const [first, second] = keys();
+    expect([keys().length, second === first]).toEqual([2, true]);
+    expect(JSON.stringify(sent)).toContain('Goal, at last');
   });
 });

@@ -1,10 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { BANNER, STORY } from '../testing/desk-documents';
 import { openScreen, portal, type Reply } from '../testing/newsroom';
 import { paths } from './shared/paths';
+// Read before anything waits for it.
+import './banners/BannersPage';
+import './stories/StoriesPage';
 
 const words = newsroomPhrases.en;
 const { removed } = words.conflict;
@@ -29,7 +32,10 @@ const KINDS = [
 const ok = (data: object) => ({ body: { status: 'OK', data } });
 
 /** Two entries; one writes in the first one, which a colleague removes. */
-async function removedMeanwhile({ name, path, label, row, field }: (typeof KINDS)[number], made: Reply[] = []) {
+async function removedMeanwhile(
+  { name, path, label, row, field }: (typeof KINDS)[number],
+  made: (Reply | Promise<Reply>)[] = [],
+) {
   const list = `/portal/editorial/${name}`;
   const other = { ...row, id: 77, version: 'v-other', [field]: 'Other' };
   let rows: object[] = [{ ...row, version: 'v-first' }, other];
@@ -45,14 +51,23 @@ async function removedMeanwhile({ name, path, label, row, field }: (typeof KINDS
     },
     [`POST ${list}`]: () => made.shift() ?? ok({ id: 78, version: 'v-made' }),
   });
-  await openScreen(name, path);
-  await screen.findAllByRole('button', { name: /^Save/ });
+  const open = async () => {
+    await openScreen(name, path);
+    await screen.findAllByRole('button', { name: /^Save/ });
+  };
+  await open();
   const controls = () => screen.getAllByLabelText<HTMLInputElement>(label);
   await userEvent.type(controls()[0] as HTMLElement, ' and mine');
   rows = [other];
   const save = (at: number) => userEvent.click(screen.getAllByRole('button', { name: /^Save/ })[at] as HTMLElement);
   return {
     save,
+    again: (after: object[] = rows) => {
+      rows = after;
+      cleanup();
+      return open();
+    },
+    type: (text: string) => userEvent.type(controls()[0] as HTMLElement, text),
     stands: () => controls().map(({ value }) => value),
     sent: () => asked.filter(({ call }) => call === `POST ${list}`),
   };
@@ -101,3 +116,69 @@ it.each(KINDS)('$name: they can be given up', async (kind) => {
   expect(stands()).toEqual(['Other']);
   expect(sent()).toEqual([]);
 });
+
+it.each(KINDS)('$name: they are there after a step away, and are a new one by the next save', async (kind) => {
+  const { again, save, stands, sent } = await removedMeanwhile(kind);
+  await again();
+  expect(stands()).toEqual(['First and mine', 'Other']);
+  expect(screen.getByText(removed)).toBeInTheDocument();
+  await save(0);
+  await waitFor(() => expect(stands()).toEqual(['Other']));
+  expect(sent()).toMatchObject([{ body: { [kind.field]: 'First and mine' } }]);
+  await again();
+  expect(stands()).toEqual(['Other']);
+});
+
+it.each(KINDS)('$name: a new one of them that nobody has answered is the same after a step away', async (kind) => {
+  const { again, save, stands, sent } = await removedMeanwhile(kind, [
+    { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } },
+  ]);
+  await save(0);
+  await screen.findByText(removed);
+  await save(0);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE'));
+  await again();
+  await save(0);
+  await waitFor(() => expect(stands()).toEqual(['Other']));
+  const [first, second] = sent().map(({ query }) => query);
+  expect([sent().length, second === first]).toEqual([2, true]);
+});
+
+it.each(KINDS)('$name: what is typed while a new one is made of them is of that one', async (kind) => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const held = new Promise<Reply>((resolve) => (answer = resolve));
+  const { save, type, stands, sent } = await removedMeanwhile(kind, [held]);
+  await save(0);
+  await screen.findByText(removed);
+  await save(0);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await type(', more');
+  await act(async () => answer(ok({ id: 78 })));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(stands()).toEqual(['First and mine, more', 'Other']);
+  await save(0);
+  await waitFor(() => expect(stands()).toEqual(['Other']));
+  const [first, second] = sent();
+  expect(second?.body).toMatchObject({ [kind.field]: 'First and mine, more' });
+  expect(second?.query).toBe(first?.query);
+});
+
+it.each(KINDS)(
+  '$name: of a new one that a colleague has changed before it was sent again they are another',
+  async (kind) => {
+    const { save, stands, sent } = await removedMeanwhile(kind, [
+      { status: 503, body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' } },
+      { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+    ]);
+    await save(0);
+    await screen.findByText(removed);
+    for (const code of ['SERVICE_UNAVAILABLE', 'STALE_REVISION']) {
+      await save(0);
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(code));
+    }
+    await save(0);
+    await waitFor(() => expect(stands()).toEqual(['Other']));
+    const [first, second, third] = sent().map(({ query }) => query);
+    expect([second === first, third === first]).toEqual([true, false]);
+  },
+);

@@ -29,10 +29,10 @@ export function BannersPage(): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const { value, refusal, reload } = useAnswer('banners', () => ask(widgetEditorialCalls.listBanners));
-  const listed = useListed(value?.data);
+  const listed = useListed('banner', value?.data);
   const [isNew, setNew] = useState(false);
-  const done = () => {
-    setNew(false);
+  const done = (isTypedOn: boolean) => {
+    setNew(isTypedOn);
     reload();
   };
   return (
@@ -96,7 +96,6 @@ function callsOf({ banner, rows, onStale }: Omit<BannerFormProps, 'onDone'>) {
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateBanner, { params: { id: known }, query: { seen }, body }),
     fieldsOf,
-    onGone: onStale,
     onStale,
     draftOf: (fields: Fields) => {
       const images = wholeImages(fields.images);
@@ -110,7 +109,7 @@ interface BannerFormProps {
   readonly banner: BannerRow | null;
   /** Beside a new one. */
   readonly rows?: readonly BannerRow[] | undefined;
-  readonly onDone: () => void;
+  readonly onDone: (isTypedOn: boolean) => void;
   readonly onStale: () => void;
 }
 
@@ -119,7 +118,7 @@ function BannerForm({ onDone, ...props }: BannerFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.banners;
   const [newKey] = useState(clientKey);
-  const loaded = { value: fieldsOf(banner), version: banner?.version ?? newKey };
+  const loaded = { value: fieldsOf(banner), version: banner?.version ?? newKey, row: banner };
   const entry = useVersioned(`banner:${banner?.id ?? 'new'}`, loaded, callsOf(props));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);

@@ -12,8 +12,10 @@ import {
 import { useState, type ReactNode } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
+import { isWritten, useListed } from '../shared/use-listed';
 import { Changes } from './Changes';
 import { choices } from './events.late.styles';
+
 import { FactForm } from './FactForm';
 import { HISTORY, MATCHES, nameOfNew, REFEREES, SQUADS, STADIUMS, type Kind, type Row } from './kinds';
 
@@ -107,13 +109,19 @@ interface FactsProps<R extends Row, D> extends PartProps {
 
 /** The things of one kind; one of them is written at a time. */
 function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): ReactNode {
-  const words = useNewsroom().phrases.events;
+  const tools = useNewsroom();
+  const words = tools.phrases.events;
   const found = kind.rowsOf(event);
+  const name = `event:${event.competition.id}:${kind.part}`;
+  // Of those that are taken out, the ones in which something is written.
+  const rows = useListed(name, found).filter((one) => found.includes(one) || isWritten(tools, `${name}:${one.id}`));
   const [chosen, setChosen] = useState<number | null>(null);
   const [isNew, setNew] = useState(false);
-  const row = isNew ? null : (found.find(({ id }) => id === chosen) ?? found[0] ?? null);
-  const done = () => {
-    setNew(false);
+  const row = isNew ? null : (rows.find(({ id }) => id === chosen) ?? rows[0] ?? null);
+  // Also where another one comes before it.
+  if (row && row.id !== chosen) setChosen(row.id);
+  const done = (isTypedOn: boolean) => {
+    setNew(isTypedOn);
     onDone();
   };
   return (
@@ -123,7 +131,7 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
           <Field label={words.parts[kind.part]}>
             {(control) => (
               <select {...control} value={row.id} onChange={({ target }) => setChosen(Number(target.value))}>
-                {found.map((one) => (
+                {rows.map((one) => (
                   <option key={one.id} value={one.id}>
                     {kind.nameOf(one)}
                   </option>
@@ -141,6 +149,7 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
       {row || isNew ? (
         <FactForm
           key={row?.id ?? 'new'}
+          name={`${name}:${row?.id ?? 'new'}`}
           event={event}
           kind={kind}
           row={row}

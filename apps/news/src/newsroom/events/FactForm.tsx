@@ -7,28 +7,37 @@ import { clientKey } from '../../shared/client-key';
 import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
-import { useVersioned } from '../shared/use-versioned';
+import { isAnew, useVersioned } from '../shared/use-versioned';
 import { fields, longField } from './events.late.styles';
 import { nameOfNew, type FieldName, type Input, type Kind, type Row, type Typed } from './kinds';
 import { playersOf } from './players';
 
 interface FactFormProps<R extends Row, D> {
+  /** By which what is written in it is kept. */
+  readonly name: string;
   readonly event: EventDocument;
   readonly kind: Kind<R, D>;
   /** Null: a new one. */
   readonly row: R | null;
-  readonly onDone: () => void;
-  /** What a new one was sent as is changed or taken out by now. */
+  readonly onDone: (isTypedOn: boolean) => void;
+  /** It is taken out by now, or what a new one was sent as is changed; or what was written in one that is gone is given up. */
   readonly onStale: () => void;
 }
 
 /** One thing that the desk knows of an event: its fields as its kind has them. */
-export function FactForm<R extends Row, D>({ event, kind, row, onDone, onStale }: FactFormProps<R, D>): ReactNode {
+export function FactForm<R extends Row, D>({
+  name,
+  event,
+  kind,
+  row,
+  onDone,
+  onStale,
+}: FactFormProps<R, D>): ReactNode {
   const words = useNewsroom().phrases.events;
   const { part, create, update, remove } = kind;
   const competitionId = event.competition.id;
   const [newKey] = useState(clientKey);
-  const loaded = { value: kind.typedOf(row), version: row?.version ?? newKey };
+  const loaded = { value: kind.typedOf(row), version: row?.version ?? newKey, row };
   const calls = entryCalls<R, Typed, D>(row?.id ?? null, {
     rows: kind.rowsOf(event),
     list: async () => {
@@ -41,12 +50,16 @@ export function FactForm<R extends Row, D>({ event, kind, row, onDone, onStale }
     onStale,
     draftOf: kind.draftOf,
   });
-  const entry = useVersioned(`event:${competitionId}:${part}:${row?.id ?? 'new'}`, loaded, calls);
+  const entry = useVersioned(name, loaded, calls);
+  const undo = () => {
+    entry.undo();
+    if (isAnew(entry.version)) onStale();
+  };
   const set = (name: FieldName, typed: string) => entry.setValue((now) => ({ ...now, [name]: typed }));
   return (
     <EntryForm
       title={row ? kind.nameOf(row) : nameOfNew(part, words.add)}
-      entry={entry}
+      entry={{ ...entry, undo }}
       onSave={entry.save}
       onRemove={row && remove ? () => entry.remove((seen) => remove({ competitionId, id: row.id }, seen)) : undefined}
       onDone={onDone}

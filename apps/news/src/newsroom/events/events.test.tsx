@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { EVENT, SPECIAL } from '../../testing/desk-documents';
-import { AT, openScreen, portal, type Replies } from '../../testing/newsroom';
+import { AT, openScreen, portal, type Replies, type Reply } from '../../testing/newsroom';
 import { paths } from '../shared/paths';
 // Read before anything waits for it.
 import './EventsPage';
@@ -173,4 +173,90 @@ it('has who has changed what', async () => {
   });
   const [, row] = await screen.findAllByRole('row');
   expect(row).toHaveTextContent(/Ana.*Referee: Nikola Petrović \(added\)$/);
+});
+
+describe('a referee in whom one writes', () => {
+  const FIRST = { id: 5, name: 'Ana Perić', country: 'SRB', isWoman: true, version: 'v-1' };
+  const OTHER = { id: 6, name: 'Marko Marić', country: 'CRO', isWoman: false, version: 'v-6' };
+  const { removed } = newsroomPhrases.en.conflict;
+  let there: (typeof FIRST)[];
+  const begun = async (replies: Replies = {}) => {
+    there = [FIRST, OTHER];
+    const asked = await come({
+      [`PUT ${AT_EVENT}/referees/5`]: { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } },
+      [`POST ${AT_EVENT}/referees`]: saved,
+      ...replies,
+    });
+    await userEvent.type(await screen.findByLabelText(words.fields.name), ' mine');
+    return asked;
+  };
+  const come = (replies: Replies) =>
+    open('referees', { [`GET ${AT_EVENT}`]: () => ok({ ...EVENT, referees: there }), ...replies });
+  const shown = async () => {
+    const chosen = await screen.findByLabelText<HTMLSelectElement>(words.parts.referees);
+    return [chosen.value, (field('name') as HTMLInputElement).value];
+  };
+  const writes = (asked: Awaited<ReturnType<typeof open>>) =>
+    asked.filter(({ call }) => !call.startsWith('GET') && call.includes('/referees'));
+
+  it('stays with these words where a colleague has taken him out, and is a new one by the next save', async () => {
+    const asked = await begun();
+    there = [OTHER];
+    await save();
+    await screen.findByText(removed);
+    expect(await shown()).toEqual(['5', 'Ana Perić mine']);
+    await save();
+    await waitFor(async () => expect(await shown()).toEqual(['6', 'Marko Marić']));
+    expect(writes(asked)).toMatchObject([
+      { call: `PUT ${AT_EVENT}/referees/5` },
+      { call: `POST ${AT_EVENT}/referees`, query: expect.stringMatching(/^key=/), body: { name: 'Ana Perić mine' } },
+    ]);
+  });
+
+  it('is there with them after a step away, and can be given up', async () => {
+    await begun();
+    cleanup();
+    there = [OTHER];
+    await come({});
+    await screen.findByText(removed);
+    expect(await shown()).toEqual(['5', 'Ana Perić mine']);
+    await userEvent.selectOptions(screen.getByLabelText(words.parts.referees), 'Marko Marić');
+    expect(await shown()).toEqual(['6', 'Marko Marić']);
+    await userEvent.selectOptions(screen.getByLabelText(words.parts.referees), 'Ana Perić');
+    await userEvent.click(screen.getByRole('button', { name: newsroomPhrases.en.home.undo }));
+    await waitFor(async () => expect(await shown()).toEqual(['6', 'Marko Marić']));
+    expect(screen.queryByRole('option', { name: 'Ana Perić' })).toBeNull();
+  });
+
+  it('stays in the form where another one comes before him', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const asked = await begun({ [`PUT ${AT_EVENT}/referees/5`]: () => new Promise((resolve) => (answer = resolve)) });
+    await save();
+    await userEvent.type(field('name'), ', more');
+    there = [{ ...OTHER, id: 4, name: 'Aco Acić' }, { ...FIRST, name: 'Ana Perić mine', version: 'v-2' }, OTHER];
+    await act(async () => answer(saved));
+    await waitFor(() => expect(sentTo(asked, `GET ${AT_EVENT}`)).toHaveLength(2));
+    await screen.findByRole('option', { name: 'Aco Acić' });
+    expect(await shown()).toEqual(['5', 'Ana Perić mine, more']);
+  });
+});
+
+it('what is typed in a new referee while he is saved stays in the form, and is of him by the next save', async () => {
+  const call = `POST ${AT_EVENT}/referees`;
+  let answer: (reply: Reply) => void = () => undefined;
+  const asked = await open('referees', { [call]: () => new Promise((resolve) => (answer = resolve)) });
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add.referees}`) }));
+  await userEvent.type(field('name'), 'Nikola');
+  await userEvent.selectOptions(field('country'), 'Serbia');
+  await save();
+  await userEvent.type(field('name'), ' Petrović');
+  await act(async () => answer(saved));
+  await waitFor(() => expect(sentTo(asked, `GET ${AT_EVENT}`)).toHaveLength(2));
+  expect(field('name')).toHaveValue('Nikola Petrović');
+  await save();
+  await act(async () => answer(saved));
+  expect(await screen.findByLabelText(words.parts.referees)).toHaveValue('5');
+  const [first, second] = sentTo(asked, call);
+  expect(second?.body).toMatchObject({ name: 'Nikola Petrović' });
+  expect(second?.query).toBe(first?.query);
 });

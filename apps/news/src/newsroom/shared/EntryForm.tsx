@@ -17,9 +17,14 @@ interface EntryFormProps {
   readonly onRemove?: (() => Promise<boolean>) | undefined;
   /** @returns whether it was taken; otherwise the entry's conflict says why not. */
   readonly onSave: () => Promise<boolean>;
-  readonly entry: Changes & { readonly conflict: Conflict; readonly isBusy: boolean; readonly version: string };
-  /** After either. */
-  readonly onDone: () => void;
+  readonly entry: Changes & {
+    readonly conflict: Conflict;
+    readonly isBusy: boolean;
+    readonly version: string;
+    readonly isTypedOn: () => boolean;
+  };
+  /** After either. @param isTypedOn more was typed since it was sent: what is made is sent again from the same form. */
+  readonly onDone: (isTypedOn: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -40,7 +45,7 @@ export function EntryForm({ title, span, onRemove, onSave, entry, onDone, childr
     setAsked(false);
     if (!isDone) return;
     announce(said);
-    onDone();
+    onDone(entry.isTypedOn());
   };
   if (isGone && !isChanged && !isBusy && conflict.hidden !== 'mine') return null;
   const now = span && spanState(span);

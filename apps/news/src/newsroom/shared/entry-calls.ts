@@ -21,10 +21,8 @@ interface EntryList<R extends Row, Fields, Draft> {
     draft: Draft,
   ) => Promise<Answer<{ readonly data: { readonly version: string } }>>;
   readonly fieldsOf: (row: R) => Fields;
-  /** It is removed by now. */
-  readonly onGone?: () => void;
-  /** What a new one was sent as is changed or removed by now. */
-  readonly onStale?: () => void;
+  /** It is removed by now, or what a new one was sent as is changed or removed. */
+  readonly onStale: () => void;
   /** Null: something is missing yet. */
   readonly draftOf: (fields: Fields) => Draft | null;
 }
@@ -37,7 +35,7 @@ interface EntryList<R extends Row, Fields, Draft> {
  */
 export function entryCalls<R extends Row, Fields, Draft>(
   id: number | null,
-  { rows = [], list, create, update, fieldsOf, onGone, onStale, draftOf }: EntryList<R, Fields, Draft>,
+  { rows = [], list, create, update, fieldsOf, onStale, draftOf }: EntryList<R, Fields, Draft>,
 ): VersionedCalls<Fields> {
   const isIn = (known: readonly R[], draft: Draft | null) =>
     known.some((row) => isSame(sorted(draftOf(fieldsOf(row))), sorted(draft)));
@@ -56,19 +54,17 @@ export function entryCalls<R extends Row, Fields, Draft>(
       if (!draft) return { isOk: false, status: 0, code: 'INCOMPLETE' };
       if (id === null || isAnew(seen)) return make(draft, seen);
       const answer = await update(id, seen, draft);
-      if (!answer.isOk && answer.status === 404) onGone?.();
+      if (!answer.isOk && answer.status === 404) onStale();
       return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
     },
     newest: async (): Promise<Answer<Versioned<Fields | null>>> => {
       const answer = await list();
       if (!answer.isOk) return answer;
-      if (id === null) {
-        onStale?.();
-        return { ...answer, value: { value: null, version: clientKey() } };
-      }
       const row = answer.value.data.find((one) => one.id === id);
-      if (!row) onGone?.();
-      if (!row) return { isOk: false, status: 404, code: 'NOT_FOUND' };
+      if (!row) {
+        onStale();
+        return { ...answer, value: { value: null, version: clientKey() || NONE } };
+      }
       return { ...answer, value: { value: fieldsOf(row), version: row.version } };
     },
   };

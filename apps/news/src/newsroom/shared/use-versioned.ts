@@ -2,13 +2,19 @@ import { isSame, keptAt } from '@tribina/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, type Answer, type Refusal } from '../../shared/ask';
 import { isClientKey } from '../../shared/client-key';
-import { useNewsroom } from './newsroom-context';
+import { useNewsroom, type NewsroomTools } from './newsroom-context';
 
 /** What editors write together, and by which it is recognised. */
 export interface Versioned<T> {
   readonly value: T;
   /** `NONE`: there is none yet. */
   readonly version: string;
+}
+
+/** What a form begins with. */
+export interface Loaded<T> extends Versioned<T> {
+  /** Of a list: by it the form is found again where it is removed from that (`useListed`). */
+  readonly row?: unknown;
 }
 
 export interface VersionedCalls<T> {
@@ -57,6 +63,11 @@ interface Hidden<T> {
   readonly whose: 'theirs' | 'mine';
 }
 
+/** Where this tab keeps what an editor writes in documents of an edition; their names follow. */
+export function placeOf({ edition, user }: Pick<NewsroomTools, 'edition' | 'user'>): string {
+  return `newsroom:${edition.id}:${user.id}:`;
+}
+
 /**
  * A document in a form: saved and removed over the version that was seen. Where a colleague has saved meanwhile nothing is
  * written: his and one's own can be looked at, and the next act is over his, which has been seen by then. A form that nobody has
@@ -67,17 +78,22 @@ interface Hidden<T> {
  */
 export function useVersioned<T>(
   name: string,
-  loaded: Versioned<T>,
+  { row, ...loaded }: Loaded<T>,
   { save: write, newest, writtenOf, another, isThere }: VersionedCalls<T>,
 ) {
   const { edition, user } = useNewsroom();
-  const place = keptAt(`newsroom:${edition.id}:${user.id}:${name}`, loaded);
+  const place = keptAt(`${placeOf({ edition, user })}${name}`, loaded);
+  const keep = (own: { readonly value: T } | null, version: string) =>
+    place.keep(own && { value: own.value, version, ...(row ? { row } : {}) });
   const [found] = useState(() => {
     const kept = place.read();
     return kept && isThere?.(kept.value) ? null : kept;
   });
   const [value, setValue] = useState(found?.value ?? loaded.value);
-  const [saved, setSaved] = useState({ value: loaded.value, version: found?.version ?? loaded.version });
+  const [saved, setSaved] = useState({
+    value: loaded.value,
+    version: found && (another || !isAnew(loaded.version)) ? found.version : loaded.version,
+  });
   const [followed, setFollowed] = useState(loaded.version);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [hidden, setHidden] = useState<Hidden<T> | null>(null);
@@ -90,8 +106,9 @@ export function useVersioned<T>(
   const own = isChanged ? { value } : hidden?.whose === 'mine' ? hidden : null;
   useEffect(() => {
     typed.current = value;
-    place.keep(own && { value: own.value, version: saved.version });
+    keep(own, saved.version);
   });
+  const isTypedOn = () => !isSame(typed.current, value);
   const replace = (next: T) => {
     setValue(next);
     setFormKey((before) => before + 1);
@@ -167,13 +184,17 @@ export function useVersioned<T>(
     },
     conflict,
     isBusy,
+    /** Whether more was typed since it was sent. */
+    isTypedOn,
     save: () =>
       attempt(async () => {
         const answer = await written(saved.version);
         if (!answer.isOk) return answer;
-        setSaved({ value, version: answer.value });
+        // Sent again with its key, what was made is the same one.
+        const version = isTypedOn() && isAnew(answer.value) ? saved.version : answer.value;
+        setSaved({ value, version });
         // The form may be gone before it is shown again.
-        place.keep(isSame(typed.current, value) ? null : { value: typed.current, version: answer.value });
+        keep(isTypedOn() ? { value: typed.current } : null, version);
         return answer;
       }),
     remove: (act: (seen: string) => Promise<Answer<unknown>>) =>

@@ -29,12 +29,12 @@ export function StoriesPage(): ReactNode {
   const words = phrases.stories;
   const stories = useAnswer('stories', () => ask(widgetEditorialCalls.listStories));
   const tellers = useAnswer('tellers', () => ask(widgetCalls.fakeUsers));
-  const listed = useListed(stories.value?.data);
+  const listed = useListed('story', stories.value?.data);
   const [isNew, setNew] = useState(false);
   const refusal = stories.refusal ?? tellers.refusal;
   const users = tellers.value?.fakeUsers ?? [];
-  const done = () => {
-    setNew(false);
+  const done = (isTypedOn: boolean) => {
+    setNew(isTypedOn);
     stories.reload();
   };
   return (
@@ -83,7 +83,6 @@ function callsOf({ story, rows, users, onStale }: Omit<StoryFormProps, 'onDone'>
     update: (known, seen, body) =>
       ask(widgetEditorialCalls.updateStory, { params: { id: known }, query: { seen }, body }),
     fieldsOf: (row: StoryRow) => fieldsOf(row, users),
-    onGone: onStale,
     onStale,
     draftOf: ({ picture, ...fields }: Fields) => picture && { ...fields, picture },
   });
@@ -95,7 +94,7 @@ interface StoryFormProps {
   /** Beside a new one. */
   readonly rows?: readonly StoryRow[] | undefined;
   readonly users: readonly FakeUser[];
-  readonly onDone: () => void;
+  readonly onDone: (isTypedOn: boolean) => void;
   readonly onStale: () => void;
 }
 
@@ -104,7 +103,7 @@ function StoryForm({ onDone, ...props }: StoryFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.stories;
   const [newKey] = useState(clientKey);
-  const loaded = { value: fieldsOf(story, users), version: story?.version ?? newKey };
+  const loaded = { value: fieldsOf(story, users), version: story?.version ?? newKey, row: story };
   const entry = useVersioned(`story:${story?.id ?? 'new'}`, loaded, callsOf(props));
   const { value: fields, setValue: setFields } = entry;
   const [hasTried, setTried] = useState(false);
