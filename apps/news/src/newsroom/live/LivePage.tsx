@@ -51,6 +51,9 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const [edited, setEdited] = useState<LivePost | null>(null);
   const drafts = useDrafts(id, edited);
   const { fields, typed, seen, clientKey, change, forget } = drafts;
+  const removed = posts ? drafts.removedFrom(posts) : [];
+  /** A colleague has taken it back: what is sent of it is a new one. */
+  const isGone = edited !== null && posts !== undefined && !posts.some(({ id: known }) => known === edited.id);
   /** Forms whose post is on its way: opened again meanwhile, it is not sent twice. */
   const sending = useRef(new Set<string>());
   /** What was sent, and nobody has answered: each may stand there all the same. */
@@ -59,7 +62,10 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const takenBack = useRef(new Map<number, string>());
   const late = useLateRemoval(async (postId) => {
     const answer = await removePost(id, postId, takenBack.current.get(postId) ?? '');
-    if (!answer.isOk) setRefused(answer);
+    if (answer.isOk) {
+      drafts.drop(postId);
+      setEdited((now) => (now?.id === postId ? null : now));
+    } else setRefused(answer);
     reload();
     return answer.isOk;
   });
@@ -69,7 +75,8 @@ function Report({ id }: { readonly id: number }): ReactNode {
     const key = keyOf(edited);
     if (sending.current.has(key)) return false;
     sending.current.add(key);
-    const answer: Answer<{ readonly data: { readonly id: number; readonly version?: string } }> = edited
+    const isOver = edited !== null && !isGone;
+    const answer: Answer<{ readonly data: { readonly id: number; readonly version?: string } }> = isOver
       ? await ask(editorialCalls.updateLivePost, {
           params: { id, postId: edited.id },
           query: { seen: over ?? writtenAt(edited) },
@@ -88,15 +95,19 @@ function Report({ id }: { readonly id: number }): ReactNode {
       drafts.isUnanswered(posts);
       reload();
     }
+    if (isOver && answer.status === 404) reload();
     if (answer.code !== 'STALE_REVISION') return false;
-    if (!edited) {
+    if (!isOver) {
       // A colleague has changed what was sent: the list shows it, and what is sent next is another one.
       drafts.isAnother();
       reload();
       return false;
     }
     const newest = await newestOf(edited);
-    if (!newest) return false;
+    if (!newest) {
+      reload();
+      return false;
+    }
     // What stands there is one's own, and was not answered.
     if (saysSame(draft, newest)) return taken(writtenAt(newest));
     if (unanswered.current.some((own) => saysSame(own, newest))) return send(draft, writtenAt(newest));
@@ -131,7 +142,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
     announce(post.pinned ? words.unpinned : words.pinned);
     reload();
   };
-  const shown = (posts ?? []).filter((post) => !late.gone.includes(post.id));
+  const shown = [...removed, ...(posts ?? [])].filter((post) => !late.gone.includes(post.id));
   const isThere = drafts.isThere(posts ?? []);
   const settle = useEffectEvent(() => taken(null));
   useEffect(() => {
@@ -143,9 +154,10 @@ function Report({ id }: { readonly id: number }): ReactNode {
       <PostForm
         key={keyOf(edited)}
         post={edited}
+        isGone={isGone}
         fields={fields}
         onChange={change}
-        onSend={(draft) => send(drafts.onlyTouched(draft))}
+        onSend={(draft) => send(isGone ? draft : drafts.onlyTouched(draft))}
         onCancel={() => {
           forget(typed);
           setEdited(null);
@@ -168,6 +180,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
             <Post
               key={post.id}
               post={post}
+              isGone={removed.includes(post)}
               onEdit={() => setEdited(post)}
               onPin={() => void pin(post)}
               onRemove={() => {
@@ -184,12 +197,14 @@ function Report({ id }: { readonly id: number }): ReactNode {
 
 interface PostProps {
   readonly post: LivePost;
+  /** A colleague has taken it back. */
+  readonly isGone: boolean;
   readonly onEdit: () => void;
   readonly onPin: () => void;
   readonly onRemove: () => void;
 }
 
-function Post({ post, onEdit, onPin, onRemove }: PostProps): ReactNode {
+function Post({ post, isGone, onEdit, onPin, onRemove }: PostProps): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.live;
   const name = post.title ?? toMarked(post.text).slice(0, 40);
@@ -201,6 +216,7 @@ function Post({ post, onEdit, onPin, onRemove }: PostProps): ReactNode {
       </p>
       {post.title ? <p className={quiet}>{post.title}</p> : null}
       <p>{post.text.map(({ text }) => text).join('')}</p>
+      {isGone ? <p className={quiet}>{phrases.conflict.removed}</p> : null}
       <div className={buttons}>
         <button
           type="button"
@@ -211,26 +227,35 @@ function Post({ post, onEdit, onPin, onRemove }: PostProps): ReactNode {
         >
           {words.edit} <kbd>e</kbd>
         </button>
-        <button
-          type="button"
-          className={button}
-          data-shortcut="p"
-          aria-pressed={post.pinned}
-          aria-label={fill(words.pinPost, { name })}
-          onClick={onPin}
-        >
-          {words.pin} <kbd>p</kbd>
-        </button>
-        <button
-          type="button"
-          className={button}
-          data-shortcut="x"
-          aria-label={fill(words.removePost, { name })}
-          onClick={onRemove}
-        >
-          {words.remove} <kbd>x</kbd>
-        </button>
+        {isGone ? null : <PostActs post={post} name={name} onPin={onPin} onRemove={onRemove} />}
       </div>
     </li>
+  );
+}
+
+function PostActs({ post, name, onPin, onRemove }: Omit<PostProps, 'isGone' | 'onEdit'> & { readonly name: string }) {
+  const words = useNewsroom().phrases.live;
+  return (
+    <>
+      <button
+        type="button"
+        className={button}
+        data-shortcut="p"
+        aria-pressed={post.pinned}
+        aria-label={fill(words.pinPost, { name })}
+        onClick={onPin}
+      >
+        {words.pin} <kbd>p</kbd>
+      </button>
+      <button
+        type="button"
+        className={button}
+        data-shortcut="x"
+        aria-label={fill(words.removePost, { name })}
+        onClick={onRemove}
+      >
+        {words.remove} <kbd>x</kbd>
+      </button>
+    </>
   );
 }

@@ -1,6 +1,18 @@
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { button, buttons, card, check, field, Field, mainButton, row, sectionTitle, stack } from '@tribina/ui/desk';
+import {
+  button,
+  buttons,
+  card,
+  check,
+  field,
+  Field,
+  mainButton,
+  note,
+  row,
+  sectionTitle,
+  stack,
+} from '@tribina/ui/desk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fromMarked, toMarked } from '../editor/inline-text';
 import { MarkedField } from '../editor/MarkedField';
@@ -43,6 +55,8 @@ export function draftOf({ minute, title, text, pinned, isKeyEvent }: PostFields,
 interface PostFormProps {
   /** Null: a new one. */
   readonly post: LivePost | null;
+  /** A colleague has taken it back: what is sent is a new one. */
+  readonly isGone: boolean;
   readonly fields: PostFields;
   readonly onChange: (change: Partial<PostFields>) => void;
   readonly onSend: (draft: LivePostDraft) => Promise<boolean>;
@@ -50,7 +64,7 @@ interface PostFormProps {
 }
 
 /** Minute, headline and text of a post; Ctrl+Enter sends it, and the next one begins. */
-export function PostForm({ post, fields, onChange, onSend, onCancel }: PostFormProps): ReactNode {
+export function PostForm({ post, isGone, fields, onChange, onSend, onCancel }: PostFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.live;
   const { minute, title, text, isKeyEvent, pinned } = fields;
@@ -137,9 +151,10 @@ export function PostForm({ post, fields, onChange, onSend, onCancel }: PostFormP
           onChange={(typed) => onChange({ text: typed })}
         />
       </div>
+      {isGone ? <output className={note}>{phrases.conflict.removed}</output> : null}
       <div className={buttons}>
         <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
-          {post ? words.change : words.send} <kbd>Ctrl ⏎</kbd>
+          {post && !isGone ? words.change : words.send} <kbd>Ctrl ⏎</kbd>
         </button>
         {post ? (
           <button type="button" className={button} onClick={onCancel}>

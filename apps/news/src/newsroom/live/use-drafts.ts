@@ -7,9 +7,11 @@ import { draftOf, fieldsOf, type PostFields } from './PostForm';
 interface Draft {
   /** What was typed; what was not stands as it does in the post. */
   readonly fields: Partial<PostFields>;
+  /** In which it is written; absent: a new one. */
+  readonly post?: LivePost;
   /** Over which words it is written; null: those that are there. */
   readonly seen: string | null;
-  /** Of a new post: sent again with it, since nobody has answered, it is the same one. */
+  /** Sent with it, a post is made, of words in one that is taken back too; sent again it is the same one. */
   readonly clientKey?: string;
   /** Id of the newest post that was there when it was sent, where nobody has answered that. */
   readonly sentAfter?: number | undefined;
@@ -25,8 +27,14 @@ export function useDrafts(articleId: number, post: LivePost | null) {
   const put = (change: (draft: Draft) => Partial<Draft>) =>
     setDrafts((now) => {
       const draft = draftIn(now);
-      return { ...now, [key]: { ...draft, ...change(draft) } };
+      return { ...now, [key]: { ...draft, ...(post ? { post } : {}), ...change(draft) } };
     });
+  /** The screen may be gone before it is shown again. */
+  const settle = (without: (all: typeof drafts) => typeof drafts) => {
+    setDrafts(without);
+    const kept = keptAt(place, NO_DRAFTS);
+    kept.keep(without(kept.read() ?? NO_DRAFTS));
+  };
   const { fields: typed, seen, clientKey, sentAfter } = draftIn(drafts);
   const fields = { ...fieldsOf(post), ...typed };
   return {
@@ -39,8 +47,13 @@ export function useDrafts(articleId: number, post: LivePost | null) {
         fields: { ...draft.fields, ...change },
         sentAfter: undefined,
         // Who has emptied its field begins another one.
-        ...(post || (draft.clientKey && change.text !== '') ? {} : { clientKey: newKey() }),
+        ...(draft.clientKey && (post || change.text !== '') ? {} : { clientKey: newKey() }),
       })),
+    /** Those that are there no more, in which something is written. */
+    removedFrom: (posts: readonly LivePost[]): readonly LivePost[] =>
+      Object.values(drafts).flatMap(({ post }) => (post && !posts.some(({ id }) => id === post.id) ? [post] : [])),
+    /** What is written in a post goes with it. */
+    drop: (postId: number) => settle(({ [postId]: _draft, ...others }) => others),
     /** The same words, as those of another new post. */
     isAnother: () => put(() => ({ clientKey: newKey() })),
     /** The same words, written over others. */
@@ -72,10 +85,7 @@ export function useDrafts(articleId: number, post: LivePost | null) {
         if (post) return others;
         return { ...others, [key]: { fields: { minute: sent.minute ?? '' }, seen: null } };
       };
-      setDrafts(without);
-      // The screen may be gone before it is shown again.
-      const kept = keptAt(place, NO_DRAFTS);
-      kept.keep(without(kept.read() ?? NO_DRAFTS));
+      settle(without);
     },
   };
 }
