@@ -119,6 +119,25 @@ describe('words that are not saved', () => {
     expect([keptOf('new'), keptOf('99')]).toEqual([[], [expect.stringContaining('Begun anew')]]);
   });
 
+  it('words that were typed during a save that is answered when the editor is left go on from what was saved', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    await edit(manuscript(), { [SAVE]: () => new Promise<Reply>((resolve) => (answer = resolve)) });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), '!');
+    cleanup();
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    expect(keptOf('12')).toEqual([expect.stringContaining('derby!!')]);
+    const asked = await edit(manuscript({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby!' }) }), {
+      [SAVE]: { body: { status: 'OK', data: { id: 12, revision: 5, at: AT } } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Gor Mahia win the derby!!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText(/^Saved at/);
+    expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({ revision: 4 });
+  });
+
   it('words that another tab drops while they stand here are kept again', async () => {
     await edit(manuscript());
     await userEvent.type(title(), '!');

@@ -88,16 +88,20 @@ export function useManuscript(loaded: Manuscript | null) {
       sent.current = kept;
       unanswered.current = [];
       setConflict(null);
-      if (revisionNow > 0 && !isSame(newest.current.draft, kept)) return;
-      // What is typed since is kept under its id.
+      const { draft: typed } = newest.current;
+      const isMore = !isSame(typed, kept);
+      const { id, revision, updatedAt: at } = manuscript;
+      if (isMore && isHere.current && revisionNow > 0) return;
+      // What is typed since is kept under its id, on what is saved now.
       local.drop();
+      if (isMore && !isHere.current) localDrafts(edition.id, user.id, id).keep({ draft: typed, revision, at });
       if (revisionNow > 0) return;
       // What was found is of another article, and is found again at the next new one.
       setFound(null);
       // The address alone: the editor goes on as it is, with whatever else is under way. Who has left it is somewhere else.
-      if (isHere.current) history.replaceState(history.state, '', paths.article(manuscript.id));
+      if (isHere.current) history.replaceState(history.state, '', paths.article(id));
     },
-    [local],
+    [local, edition, user],
   );
 
   /**
@@ -157,10 +161,6 @@ export function useManuscript(loaded: Manuscript | null) {
       draft: first.draft,
     };
     settle(manuscript, first.draft);
-    const { draft: typed } = newest.current;
-    if (!isHere.current && !isSame(typed, first.draft)) {
-      localDrafts(edition.id, user.id, named.id).keep({ draft: typed, revision: named.revision, at });
-    }
     // Over what a colleague has made of it since it is saved as over what was begun.
     return isSame(first.draft, draft) && now === FIRST_REVISION ? manuscript : overwrite(manuscript);
   };
