@@ -218,6 +218,29 @@ it.each(ENTRIES)('$name: what is typed after a refusal stays, whichever of the t
   expect(desk.control()).toHaveValue(`${desk.theirs} too`);
 });
 
+it.each(ENTRIES)(
+  '$name: one’s own words come back where a colleague’s, saved as they are, meet a third one’s',
+  async (desk) => {
+    let reads = 0;
+    await changed(desk, {
+      ...colliding(desk),
+      [desk.read]: () => ({
+        body: JSON.parse(
+          JSON.stringify(desk.answer((reads += 1) === 1 ? 'first' : 'theirs')).replaceAll('Theirs', `Theirs ${reads}`),
+        ) as object,
+      }),
+      [desk.written]: STALE,
+    });
+    await userEvent.click(desk.save());
+    await swap(await screen.findByRole('alert').then(() => conflict.showTheirs));
+    expect(desk.control()).toHaveValue('Theirs 2');
+    await userEvent.click(desk.save());
+    await waitFor(() => expect(desk.control()).toHaveValue(desk.mine));
+    await swap(conflict.showTheirs);
+    expect(desk.control()).toHaveValue('Theirs 3');
+  },
+);
+
 it.each(DESKS)('$name: a second press while a save is under way is no second save', async (desk) => {
   const asked = await changed(desk, { ...colliding(desk), [desk.written]: { body: desk.saved } });
   const button = desk.save();

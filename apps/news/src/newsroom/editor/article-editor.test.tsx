@@ -91,6 +91,23 @@ describe('the editor', () => {
     },
   );
 
+  it('a preview that a colleague was quicker than is told of, also where the words are the same, and is there when it is asked for again', async () => {
+    const theirs = manuscript({ revision: 4, updatedBy: { id: 9, name: 'Ben' }, state: 'published', publishedAt: AT });
+    await edit(manuscript(), {
+      'POST /portal/editorial/manuscripts/12/preview': (body) =>
+        (body as { revision: number }).revision === 3
+          ? { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } }
+          : { body: { status: 'OK', data: { path: '/preview/a', expiresAt: AT } } },
+      'GET /portal/editorial/manuscripts/12': { body: { status: 'OK', data: theirs } },
+    });
+    const preview = () => userEvent.click(screen.getByRole('button', { name: words.preview.title }));
+    await preview();
+    await screen.findByText(words.states.published, { selector: '[data-state]' });
+    expect(screen.getByRole('alert')).toHaveTextContent('STALE_REVISION');
+    await preview();
+    expect(await screen.findByTitle(words.preview.title)).toHaveAttribute('src', '/preview/a');
+  });
+
   it('who saves over what a colleague has published meanwhile sees that readers have it', async () => {
     let saves = 0;
     await edit(manuscript(), {

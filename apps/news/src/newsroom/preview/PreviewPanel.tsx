@@ -6,7 +6,8 @@ import { PreviewFrame } from './PreviewFrame';
 
 interface PreviewPanelProps {
   readonly manuscript: Manuscript;
-  readonly onRefused: (refusal: Refusal) => void;
+  /** @param over number of the revision that it was asked of. */
+  readonly onRefused: (refusal: Refusal, over: number) => void;
   readonly onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ export function PreviewPanel({ manuscript: { id, revision }, onRefused, onClose 
     void ask(newsroomCalls.createPreview, { params: { id }, body: { revision } }).then((answer) => {
       if (!isCurrent) return;
       if (answer.isOk) setMade({ of, path: answer.value.data.path });
-      else onRefused(answer);
+      else onRefused(answer, revision);
     });
     return () => {
       isCurrent = false;

@@ -51,6 +51,11 @@ function overGone<T>(before: Versioned<T>, { version }: Versioned<T>): Versioned
   return isAnew(version) ? { ...before, version } : before;
 }
 
+/** What is written is saved over the version that it was written over; what was removed since is made anew. */
+function seenBy(found: Versioned<unknown> | null, loaded: Versioned<unknown>, another: unknown): string {
+  return found && (another || !isAnew(loaded.version)) ? found.version : loaded.version;
+}
+
 /** A refusal, with what stands there where that was read already. */
 interface Refused<T> extends Refusal {
   readonly there?: Versioned<T | null>;
@@ -92,7 +97,7 @@ export function useVersioned<T>(
   const [value, setValue] = useState(found?.value ?? loaded.value);
   const [saved, setSaved] = useState({
     value: loaded.value,
-    version: found && (another || !isAnew(loaded.version)) ? found.version : loaded.version,
+    version: seenBy(found, loaded, another),
   });
   const [followed, setFollowed] = useState(loaded.version);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -144,6 +149,8 @@ export function useVersioned<T>(
     const { value: stored, version } = theirs.value;
     setSaved((before) => ({ value: stored ?? before.value, version }));
     setHidden(stored === null ? null : { value: stored, whose: 'theirs' });
+    // Where a colleague's were sent as they are, one's own come back.
+    if (hidden?.whose === 'mine' && isSame(typed.current, saved.value)) replace(hidden.value);
   };
   /** @returns whether it was done. */
   const attempt = async (act: () => Promise<Tried<T, unknown>>): Promise<boolean> => {
