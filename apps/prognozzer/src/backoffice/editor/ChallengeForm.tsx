@@ -20,10 +20,9 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { fieldset, narrow } from '../shared/desk.late.styles';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
-import { useAct } from '../shared/use-act';
 import { useStep } from '../shared/use-step';
 import { GROUPINGS, groupsOf, isFree, stagesOf, type Grouping } from './match-groups';
 import { StageGroup } from './StageGroup';

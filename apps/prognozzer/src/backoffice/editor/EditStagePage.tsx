@@ -3,16 +3,15 @@ import { gameAdminCalls, type AdminEvent, type AdminStage, type MatchChoice } fr
 import { EVENTS_PER_STAGE } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { useAnswer, useKept } from '@tribina/ui';
+import { useAnswer, useKept, type Answer } from '@tribina/ui';
 import { buttons, Field, field, link, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { narrow, small } from '../shared/desk.late.styles';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk, useSent } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
-import { useAct } from '../shared/use-act';
 import { useStep } from '../shared/use-step';
 import { MatchBoxes } from './MatchBoxes';
 import { isFree } from './match-groups';
@@ -67,14 +66,19 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   const hasSlips = stage.slips > 0;
   const isWhole = matchIds.length === EVENTS_PER_STAGE;
   const params = { stageId: stage.id };
-  const send = async ({ seen, ...draft }: WrittenStage) => {
+  const sent = useSent<WrittenStage>();
+  const send = async (one: WrittenStage): Promise<Answer<unknown>> => {
+    const { seen, ...draft } = one;
+    sent.add(one);
     const body = { ordinal: stage.ordinal, ...draft };
     const answer = await askGame(gameAdminCalls.updateStage, { params, query: { seen }, body });
     if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
     const newest = await askGame(gameAdminCalls.readStage, { params });
     if (!newest.isOk) return newest;
+    const stored = writtenOf(newest.value.stage, newest.value.events);
+    if (sent.find(stored)) return send({ ...one, seen: stored.seen });
     setTheirs(newest.value);
-    write({ seen: newest.value.stage.version });
+    write({ seen: stored.seen });
     return answer;
   };
   const handleSubmit = () => {

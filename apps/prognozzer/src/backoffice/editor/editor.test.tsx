@@ -253,4 +253,50 @@ describe('a stage before it starts', () => {
     expect(address()).toBe(paths.audit);
     expect({ ...globalThis.sessionStorage }).toEqual({});
   });
+
+  describe('that was saved without an answer', () => {
+    const STORED = { name: '2. kolo', version: 'v-own' };
+    /** Saved, but nobody says so; what is sent over the version of before meets it. */
+    const lost = async () => {
+      let saves = 0;
+      let stored = {};
+      const asked = await open(0, {
+        'GET /stages/12': () =>
+          ok({
+            challenge: { id: 3, name: 'Liga vjetrova', competitionId: 9 },
+            stage: aStage({ slips: 0, ...stored }),
+            events,
+            runs: [],
+            quiz: null,
+          }),
+        'PUT /stages/12': (body: { readonly shortname: string }, query: URLSearchParams) => {
+          saves += 1;
+          if (saves > 1) return query.get('seen') === STORED.version ? ok({}) : refused(409, 'STALE_REVISION');
+          stored = { ...STORED, shortname: body.shortname };
+          return refused(503, 'SERVICE_UNAVAILABLE');
+        },
+      });
+      await userEvent.type(screen.getByLabelText(editor.shortname), '!');
+      await userEvent.click(save());
+      expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+      return asked;
+    };
+    const saves = (asked: Awaited<ReturnType<typeof open>>) => asked.filter(({ call }) => call === 'PUT /stages/12');
+
+    it('is no one else’s where it is sent again', async () => {
+      const asked = await lost();
+      await userEvent.click(save());
+      await waitFor(() => expect(address()).toBe(paths.stage(12)));
+      expect(saves(asked)).toHaveLength(3);
+    });
+
+    it('nor where more was written since: that is saved over it', async () => {
+      const asked = await lost();
+      await userEvent.type(screen.getByLabelText(editor.shortname), '!');
+      await userEvent.click(save());
+      await waitFor(() => expect(address()).toBe(paths.stage(12)));
+      expect(saves(asked)).toHaveLength(3);
+      expect(saves(asked).at(-1)?.body).toMatchObject({ shortname: '2!!' });
+    });
+  });
 });

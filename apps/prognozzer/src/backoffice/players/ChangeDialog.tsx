@@ -2,10 +2,9 @@ import type { AdminPlayer } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { check, ConfirmDialog, RefusalNotice } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
-import { useAct } from '../shared/use-act';
 
 interface ChangeDialogProps {
   readonly player: AdminPlayer;

@@ -6,10 +6,9 @@ import { button, check, field, Pager, quiet, RefusalNotice, row, ScrollTable, st
 import { useEffect, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { compact, narrow } from '../shared/desk.late.styles';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { isInProgress, useJobEnd, useJobs } from '../shared/jobs-context';
 import { Screen } from '../shared/Screen';
-import { useAct } from '../shared/use-act';
 import { ChangeDialog } from './ChangeDialog';
 import { UnlinkDialog } from './UnlinkDialog';
 

@@ -3,9 +3,8 @@ import { fill } from '@tribina/messages';
 import { ConfirmDialog, quiet, RefusalNotice } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { ReasonField } from '../shared/ReasonField';
-import { useAct } from '../shared/use-act';
 
 interface UnlinkDialogProps {
   readonly player: AdminPlayer;

@@ -2,10 +2,9 @@ import { classes } from '@tribina/theme/classes';
 import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { fieldset } from '../shared/desk.late.styles';
-import { useGameDesk } from '../shared/game-desk-context';
+import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
-import { useAct } from '../shared/use-act';
 import type { Quiz } from './quiz';
 
 interface QuizAnswerProps {

@@ -60,12 +60,14 @@ export function draftOf({ version, question, answers }: WrittenQuiz): QuizDraft 
   };
 }
 
+/** By what a question and its answers are known once they are stored. */
+export interface Stored {
+  readonly version: number;
+  readonly answerIds: readonly number[];
+}
+
 /** What was sent is stored by now, whatever is written since. */
-export function storedAs(
-  written: WrittenQuiz,
-  sent: WrittenQuiz,
-  { version, answerIds }: { readonly version: number; readonly answerIds: readonly number[] },
-): WrittenQuiz {
+export function storedAs(written: WrittenQuiz, sent: WrittenQuiz, { version, answerIds }: Stored): WrittenQuiz {
   const ids = new Map(sent.answers.map(({ key }, index) => [key, answerIds[index]]));
   return {
     ...written,

@@ -386,6 +386,33 @@ describe('G007: the question', () => {
   });
 
   it.each([
+    ['as it is', ''],
+    ['with more', ' Opet'],
+  ])('that was saved without an answer is no one else’s where it is sent again %s', async (_how, more) => {
+    let quiz = aQuiz();
+    const asked = await openStage(() => ({ ...OPEN, quiz }), {
+      'PUT /stages/12/quiz': ({ version, question }: { version: number; question: Quiz['question'] }) => {
+        if (version === 2) return ok({ id: 4, version: 3, answerIds: [1, 2] });
+        if (quiz.version === 2) return refused(409, 'VERSION_CONFLICT');
+        quiz = aQuiz({ version: 2, question });
+        return refused(503, 'SERVICE_UNAVAILABLE');
+      },
+    });
+    const form = screen.getByRole('form', { name: quizWords.title });
+    const save = () => userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+    await userEvent.type(within(form).getByLabelText('Pitanje (Srpski)'), ' Moje');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
+    if (more) await userEvent.type(within(form).getByLabelText('Pitanje (Srpski)'), more);
+    await save();
+    expect(await screen.findByText(quizWords.saved)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)?.body).toMatchObject({ question: { sr: `Golova? sr Moje${more}` } });
+  });
+
+  it.each([
     [401, 'UNAUTHORIZED'],
     [409, 'UNKNOWN_ANSWER'],
     [503, 'SERVICE_UNAVAILABLE'],

@@ -1,10 +1,9 @@
 import { gameAdminCalls } from '@tribina/contracts';
-import { useKept } from '@tribina/ui';
+import { useKept, type Answer } from '@tribina/ui';
 import { useState } from 'react';
 import { askGame } from '../../shared/ask-game';
-import { useGameDesk } from '../shared/game-desk-context';
-import { useAct } from '../shared/use-act';
-import { draftOf, storedAs, writtenOf, writtenOver, type Quiz, type WrittenQuiz } from './quiz';
+import { useAct, useGameDesk, useSent } from '../shared/game-desk-context';
+import { draftOf, storedAs, writtenOf, writtenOver, type Quiz, type Stored, type WrittenQuiz } from './quiz';
 
 /** A question that is being written: what is typed stays until it is stored, whatever becomes of a save. */
 export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void) {
@@ -14,20 +13,25 @@ export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void)
   const [theirs, setTheirs] = useState<Quiz | null>(null);
   const { refusal, isBusy, act, forget } = useAct();
   const params = { stageId };
-  const send = async (sent: WrittenQuiz) => {
-    const answer = await askGame(gameAdminCalls.saveQuiz, { params, body: draftOf(sent) });
-    if (!answer.isOk && answer.code === 'VERSION_CONFLICT') {
-      const stage = await askGame(gameAdminCalls.readStage, { params });
-      if (stage.isOk) setTheirs(stage.value.quiz);
-    }
+  const sent = useSent<WrittenQuiz>();
+  const send = async (one: WrittenQuiz): Promise<Answer<Stored>> => {
+    sent.add(one);
+    const answer = await askGame(gameAdminCalls.saveQuiz, { params, body: draftOf(one) });
+    if (answer.isOk || answer.code !== 'VERSION_CONFLICT') return answer;
+    const stage = await askGame(gameAdminCalls.readStage, { params });
+    const stored = stage.isOk ? stage.value.quiz : null;
+    if (!stored) return answer;
+    const own = sent.find(writtenOf(stored));
+    if (own) return send(storedAs(one, own, { ...stored, answerIds: stored.answers.map(({ id }) => id) }));
+    setTheirs(stored);
     return answer;
   };
-  const save = (sent = written) =>
+  const save = (one = written) =>
     void act(
-      () => send(sent),
+      () => send(one),
       (stored) => {
-        settleKept(sent, storedAs(sent, sent, stored));
-        setWritten((now) => storedAs(now, sent, stored));
+        settleKept(one, storedAs(one, one, stored));
+        setWritten((now) => storedAs(now, one, stored));
         onSaved();
       },
     );
