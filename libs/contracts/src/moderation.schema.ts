@@ -254,7 +254,7 @@ export const moderationSchemas = {
       {
         caseIds: CaseIds,
         /** `shown` of the cases, as they stood on the screen: one that is another by now is `changed`. */
-        shown: Type.Optional(Type.Record(CaseId, Type.String({ maxLength: 32 }), { maxProperties: 100 })),
+        shown: Type.Optional(Type.Record(CaseId, Type.String({ maxLength: 64 }), { maxProperties: 100 })),
         decision: Type.Enum(['approve', 'reject']),
         /** Needed to reject, except an appeal. */
         reason: Type.Optional(Reason),

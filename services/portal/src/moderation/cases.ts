@@ -2,14 +2,14 @@ import type { ModerationCase, ModerationQueue } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import { instant } from '../content/sql';
 import { NOW } from '../database/now';
 import { faceAddress } from '../faces';
 import { caseIdOf, type CaseKind } from './case-id';
 import { ARTICLE, COMMENT, COUNTED, toArticle, type ArticleRow } from './history';
+import { shownNow } from './queues';
 
-interface CaseRow extends Omit<ModerationCase, 'id' | 'queue' | 'shown' | 'article' | 'author'> {
+interface CaseRow extends Omit<ModerationCase, 'id' | 'queue' | 'article' | 'author'> {
   readonly subjectId: number;
   readonly article: ArticleRow | null;
   readonly author: Omit<ModerationCase['author'], 'photoUrl'> & { readonly photo: string | null };
@@ -70,19 +70,13 @@ export async function casesOf(
   const found = await rows<CaseRow>(
     db,
     sql`with asked (id, place) as (select * from unnest(${sql.param(subjectIds)}::bigint[]) with ordinality)
-        select * from (${SOURCES[kind]}) found order by place`,
+        select *, ${shownNow(sql`${kind}::text`, sql`"subjectId"`)} as shown from (${SOURCES[kind]}) found order by place`,
   );
   return found.map(({ subjectId, article, author: { photo, ...person }, ...rest }) => ({
     ...rest,
     id: caseIdOf({ kind, subjectId }),
     queue,
-    shown: digestOf({ comment: rest.comment?.text, name: person.name, appeal: undefined }[kind]),
     author: { ...person, photoUrl: faceAddress(photo) },
     article: article && toArticle(edition, article),
   }));
-}
-
-/** As `shownNow` of the queues says it. */
-function digestOf(text: string | undefined): string | null {
-  return text === undefined ? null : createHash('md5').update(text).digest('hex');
 }

@@ -97,17 +97,22 @@ async function decideOne(tx: Queryable, deciding: Deciding, key: CaseKey): Promi
   return outcome;
 }
 
-/** Whether something else is there to judge than what the moderator was shown. */
-async function hasChanged(tx: Queryable, { moderator, shown }: Deciding, key: CaseKey): Promise<boolean> {
+/**
+ * Whether something else is there to judge than what the moderator was shown. A report that has come since lets a comment not stand
+ * unseen; it takes nothing from a refusal: what many report at once would else be judged by nobody.
+ */
+async function hasChanged(tx: Queryable, { decision, moderator, shown }: Deciding, key: CaseKey): Promise<boolean> {
   const { kind, subjectId } = key;
-  const now = shownNow(sql`${kind}::text`, sql`${subjectId}::bigint`);
+  const judged = (digest: SQL) => (decision === 'approve' ? digest : sql`split_part(${digest}, '-', 1)`);
+  const isAnother = (seen: SQL) => sql`
+    ${judged(seen)} is distinct from ${judged(shownNow(sql`${kind}::text`, sql`${subjectId}::bigint`))} as "hasChanged"`;
   const seen = shown?.[caseIdOf(key)];
   const found = await row<{ hasChanged: boolean }>(
     tx,
     seen === undefined
-      ? sql`select seen is distinct from ${now} as "hasChanged" from moderation_claim
+      ? sql`select ${isAnother(sql`seen`)} from moderation_claim
             where kind = ${kind} and subject_id = ${subjectId} and moderator_id = ${moderator.id} and seen is not null`
-      : sql`select ${seen}::text is distinct from ${now} as "hasChanged"`,
+      : sql`select ${isAnother(sql`${seen}::text`)}`,
   );
   return found?.hasChanged === true;
 }

@@ -74,6 +74,43 @@ describe('what a moderator has been shown', () => {
     expect(await desk.ana.decide([caseOf(id)], { ...REJECT, shown: now })).toMatchObject([{ outcome: 'done' }]);
   });
 
+  describe('of a comment that was reported once more since', () => {
+    const reported = async () => {
+      const id = await aComment(desk.portal, desk.articleId, { state: 'published', reports: ['spam'] });
+      return { id, shown: shownIn((await desk.ana.claim('reported')).data) };
+    };
+    const report = async (id: number) => {
+      const headers = asUser(await addUser(desk.portal, `Prijavljuje_${id}`));
+      const body = { comment_id: id, reason: 'threat', note: 'Preti mi.' };
+      expect((await desk.portal.ask('POST', '/report-comment', { body, headers })).statusCode).toBe(200);
+    };
+    const openReports = async () => (await desk.ana.claim('reported')).data.map(({ reports }) => reports);
+
+    it.each([
+      ['as their screen says', (shown: object) => ({ shown })],
+      ['as their hand says', () => ({})],
+    ])('is not what lets it stand (%s)', async (_what, seen) => {
+      const { id, shown } = await reported();
+      await report(id);
+      const [outcome] = await desk.ana.decide([caseOf(id)], { ...APPROVE, ...seen(shown) });
+      expect(outcome).toMatchObject({ outcome: 'changed' });
+      expect(await openReports()).toEqual([
+        [
+          { reason: 'spam', count: 1 },
+          { reason: 'threat', count: 1 },
+        ],
+      ]);
+      expect(await desk.ana.decide([caseOf(id)], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+      expect(await openReports()).toEqual([]);
+    });
+
+    it('is what takes it away: what many report at once can be judged all the same', async () => {
+      const { id, shown } = await reported();
+      await report(id);
+      expect(await desk.ana.decide([caseOf(id)], { ...REJECT, shown })).toMatchObject([{ outcome: 'done' }]);
+    });
+  });
+
   it('is what is decided on of names, too', async () => {
     const id = await addUser(desk.portal, 'Slobodanka');
     await desk.portal.owner.write.execute(

@@ -84,9 +84,17 @@ export async function countOpen(db: Queryable, place: Place, narrowing: Narrowin
   return counted?.total ?? 0;
 }
 
-/** A digest of what is to be judged of a case, as it is now; null for appeals, which nobody changes. */
+/** The newest report of a comment that is still to be judged: what has been reported since has a higher number. */
+const NEWEST_REPORT = (commentId: SQL) => sql`
+  select '-' || max(id) from comments_report where comment_id = ${commentId} and resolved_at is null`;
+
+/**
+ * A digest of what is to be judged of a case, as it is now, with the newest report behind a hyphen, where there is one; null for
+ * appeals, which nobody changes.
+ */
 export const shownNow = (kind: SQL, subjectId: SQL): SQL => sql`case ${kind}
-  when 'comment' then (select md5(text) from comments_comment where id = ${subjectId})
+  when 'comment' then (
+    select md5(text) || coalesce((${NEWEST_REPORT(subjectId)}), '') from comments_comment where id = ${subjectId})
   when 'name' then (select md5(display_name) from accounts_user where id = ${subjectId}) end`;
 
 /** Cases that are now the moderator's own. */
