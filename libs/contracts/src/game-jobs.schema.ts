@@ -55,6 +55,8 @@ export type JobAct = Static<typeof JobAct>;
 /** Something that takes longer than a call. */
 export const DeskJob = Type.Object({
   id: Id,
+  /** Of the request that has made it. A service of before does not say it. */
+  requestId: Type.Optional(Type.String()),
   kind: Type.Enum([...JOB_KINDS]),
   /** `event:12`: what it is about, by its id. */
   subject: Type.String(),

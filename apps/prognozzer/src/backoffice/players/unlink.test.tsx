@@ -90,6 +90,18 @@ it('an answer that comes late closes no other dialog', async () => {
   expect(screen.getByLabelText(reason)).toHaveValue('Tuđi');
 });
 
+/** Asks to block the only player, and is refused. */
+async function block() {
+  const { cancel, players, reason } = wordsOf('hr');
+  await userEvent.click(await screen.findByRole('button', { name: `${players.change}: Ćira` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText(players.isBlocked));
+  await userEvent.type(dialog.getByLabelText(reason), 'Dva');
+  await userEvent.click(dialog.getByRole('button', { name: players.save }));
+  await dialog.findByRole('alert');
+  await userEvent.click(dialog.getByRole('button', { name: cancel }));
+}
+
 it('what was done without an answer does not stand for what is asked for later', async () => {
   const jobs = new DeskJobsStandIn();
   const ids: string[] = [];
@@ -99,23 +111,33 @@ it('what was done without an answer does not stand for what is asked for later',
     'POST /jobs': ({ requestId, act: asked }: { requestId: string; act: JobAct }) => {
       ids.push(requestId);
       // As PostgreSQL gives it back.
-      jobs.end(jobs.add(Object.fromEntries(Object.entries(asked).toReversed()) as unknown as JobAct).id, {});
+      const act = Object.fromEntries(Object.entries(asked).toReversed()) as unknown as JobAct;
+      jobs.end(jobs.add(act, { requestId }).id, {});
       return refused(503, 'SERVICE_UNAVAILABLE');
     },
   });
-  const { cancel, players, reason } = wordsOf('hr');
   await openDesk(paths.players);
-  const block = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: `${players.change}: Ćira` }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText(players.isBlocked));
-    await userEvent.type(dialog.getByLabelText(reason), 'Dva');
-    await userEvent.click(dialog.getByRole('button', { name: players.save }));
-    await dialog.findByRole('alert');
-    await userEvent.click(dialog.getByRole('button', { name: cancel }));
-  };
   await block();
   // A colleague has taken it back by then.
   await block();
   expect(new Set(ids).size).toBe(2);
+});
+
+it('what has ended before is not what is asked for without an answer: asked again it is the same', async () => {
+  const jobs = new DeskJobsStandIn();
+  const ids: string[] = [];
+  const asked: JobAct = { kind: 'player', userId: 5, isBlocked: true, reason: 'Dva' };
+  jobs.end(jobs.add(asked, { requestId: 'b5b7e7e2-0d0c-4f2e-8d0a-6a8f1f0f7a11' }).id, {});
+  answerDesk({
+    ...jobs.replies,
+    'GET /players': ok({ total: 1, players: [player()] }),
+    'POST /jobs': ({ requestId }: { requestId: string }) => {
+      ids.push(requestId);
+      return refused(503, 'SERVICE_UNAVAILABLE');
+    },
+  });
+  await openDesk(paths.players);
+  await block();
+  await block();
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });

@@ -75,8 +75,9 @@ class Follower {
     this.#jobs = jobs;
     this.show(jobs);
     for (const job of jobs) {
-      // What has come to its end does not stand for what is asked for from now on.
-      if (!isInProgress(job)) this.#requests.delete(keyOf(job.asked));
+      // What has come to its end does not stand for what is asked for from now on; another job of the same act may have, too.
+      const key = keyOf(job.asked);
+      if (!isInProgress(job) && this.#requests.get(key) === job.requestId) this.#requests.delete(key);
       if (isInProgress(job)) this.#followed.add(job.id);
       else if (this.#followed.delete(job.id)) for (const listener of this.#listeners) listener(job);
     }

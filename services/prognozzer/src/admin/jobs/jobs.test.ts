@@ -81,10 +81,11 @@ describe('a correction', () => {
   it('is answered while a settlement goes on, is found in the list, and has its effect by itself', async () => {
     let id = 0;
     await whileSettling(async () => {
-      const answer = await start(correction());
+      const requestId = randomUUID();
+      const answer = await start(correction(), requestId);
       const { job } = answer.json();
       ({ id } = job);
-      expect([answer.status, job.state]).toEqual([202, 'waiting']);
+      expect([answer.status, job.state, job.requestId]).toEqual([202, 'waiting', requestId]);
       expect(job).toMatchObject({ kind: 'correction', subject: `event:${season.event(1, 8)}`, asked: correction() });
       // It stands, whatever becomes of the process.
       expect(await corrections()).toBe(1);

@@ -63,7 +63,7 @@ export async function noteLongPart(tx: Queryable, id: number, { challengeIds, st
 }
 
 const JOB = sql`
-  select job.id, kind, subject, state, actor, asked, fault, ${instant(sql`created_at`)} as "createdAt",
+  select job.id, request_id as "requestId", kind, subject, state, actor, asked, fault, ${instant(sql`created_at`)} as "createdAt",
          ${instant(sql`ended_at`)} as "endedAt", coalesce(progress.done, 0) as done, coalesce(progress.total, 0) as total
   from desk_job job
     left join lateral (
