@@ -300,6 +300,8 @@ export const moderationSchemas = {
         note: Note,
         /** 0: for good. */
         days: Type.Integer({ minimum: 0, maximum: 3_650 }),
+        /** The newest as it stood on the screen: what is sent again without its answer is known by it. */
+        suspensionId: Type.Optional(Nullable(Id)),
       },
       closed,
     ),

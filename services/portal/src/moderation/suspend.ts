@@ -20,6 +20,8 @@ interface Suspension extends Suspending {
   readonly reason: ModerationReason;
   /** 0: for good. */
   readonly days: number;
+  /** The newest that the moderator was shown; undefined: nobody says. */
+  readonly suspensionId?: number | null | undefined;
 }
 
 interface Reinstating extends Suspending {
@@ -33,11 +35,13 @@ interface Suspended {
   readonly until: Date | null;
 }
 
+const DAY_SECONDS = 86_400;
+
 const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
 
 /**
  * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal. One that stands
- * already is not made shorter.
+ * already is not made shorter. Sent again, since the answer was lost, it is the same.
  *
  * @returns the act.
  * @throws AppError NOT_FOUND (404); FORBIDDEN (403): oneself, or staff, whom only an administrator suspends.
@@ -47,6 +51,8 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
   const user = await lockUser(tx, userId, days);
   assertThat(user, 'NOT_FOUND', 404);
   assertThat(userId !== moderator.id && (!user.isStaff || moderator.isAdmin), 'FORBIDDEN', 403);
+  const before = await sentBefore(tx, suspension);
+  if (before) return before;
   const until = days === 0 ? null : user.until;
   const act = await record(tx, {
     edition: edition.id,
@@ -66,6 +72,18 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
     path: decisionsPath(edition, act.code),
   });
   return act;
+}
+
+/** The newest suspension, where it is the same one of the same moderator, and was not there yet on the screen. */
+function sentBefore(tx: Queryable, { moderator, userId, reason, note, days, suspensionId }: Suspension) {
+  if (suspensionId === undefined) return null;
+  return row<{ id: number }>(
+    tx,
+    sql`select id from moderation_act
+        where id = ${newestSuspension(sql`${userId}::bigint`)} and id is distinct from ${suspensionId}::bigint
+          and moderator_id = ${moderator.id} and reason = ${reason} and note = ${note}
+          and coalesce(round(extract(epoch from until - at) / ${DAY_SECONDS}), 0) = ${days}`,
+  );
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { ModerationWord } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { AppError, refuseConflicts, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, assertThat, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { byName } from '../content/by-name';
 import { instant } from '../content/sql';
-import { written } from '../database/written';
 import { record } from './acts';
 import type { Moderator } from './moderators';
 
@@ -25,7 +24,11 @@ export function wordList(db: Queryable, edition: EditionId): Promise<Pick<Modera
   return rows(db, sql`select word, kind from moderation_word where edition = ${edition}`);
 }
 
-/** @throws AppError EXISTING_WORD (409). */
+/**
+ * Adds a word. Sent again by who has added it, since the answer was lost, it is the same.
+ *
+ * @throws AppError EXISTING_WORD (409): somebody else has, or as another kind.
+ */
 export function addWord(
   database: Database,
   edition: EditionId,
@@ -33,16 +36,25 @@ export function addWord(
   { word, kind }: Pick<ModerationWord, 'word' | 'kind'>,
 ): Promise<ModerationWord> {
   const text = word.trim();
-  return refuseConflicts({ moderation_word_once: 'EXISTING_WORD' }, () =>
-    database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
+    const added = await row<ModerationWord>(
+      tx,
+      sql`insert into moderation_word (edition, word, kind, added_by, added_by_name, added_at)
+          values (${edition}, ${text}, ${kind}, ${moderator.id}, ${moderator.name}, app_now())
+          on conflict (edition, lower(word)) do nothing returning ${WORD}`,
+    );
+    if (added) {
       await record(tx, { edition, moderator, action: 'word_added', subject: text, note: kind });
-      return written<ModerationWord>(
-        tx,
-        sql`insert into moderation_word (edition, word, kind, added_by, added_by_name, added_at)
-            values (${edition}, ${text}, ${kind}, ${moderator.id}, ${moderator.name}, app_now()) returning ${WORD}`,
-      );
-    }),
-  );
+      return added;
+    }
+    const own = await row<ModerationWord>(
+      tx,
+      sql`select ${WORD} from moderation_word
+          where edition = ${edition} and word = ${text} and kind = ${kind} and added_by = ${moderator.id}`,
+    );
+    assertThat(own, 'EXISTING_WORD', 409);
+    return own;
+  });
 }
 
 /** @throws AppError NOT_FOUND (404). */

@@ -130,8 +130,11 @@ function SuspendForm({ user, onDone }: FormProps): ReactNode {
     settleNote(note);
     onDone(words.suspendedDone);
   });
-  const act = () =>
-    ask(moderationCalls.suspendUser, { params: { id: user.id }, body: { reason, note, days: Number(days) } });
+  const act = () => {
+    const { id, suspensionId } = user;
+    const body = { reason, note, days: Number(days), suspensionId };
+    return ask(moderationCalls.suspendUser, { params: { id }, body });
+  };
   return (
     <form className={classes(card, stack)} aria-label={words.suspend} onSubmit={(event) => void send(event, act)}>
       <div className={row}>
