@@ -13,7 +13,9 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ refusal, onRetry, children }: RefusalNoticeProps): ReactNode {
   const phrases = useDeskPhrases();
   const { code, status } = refusal;
-  const known = Object.entries(phrases.refusals).find(([name]) => name === code)?.[1];
+  // Where a service was killed meanwhile, or is too slow, there is no answer either: that is said, not how it came about.
+  const meant = status === 502 || status === 504 ? 'SERVICE_UNAVAILABLE' : code;
+  const known = Object.entries(phrases.refusals).find(([name]) => name === meant)?.[1];
   return (
     <div className={alert} role="alert" data-code={code}>
       <p>
