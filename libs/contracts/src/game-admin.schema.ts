@@ -162,6 +162,8 @@ export const AdminPlayer = Type.Object({
   isBlocked: Type.Boolean(),
   isLinked: Type.Boolean(),
   isVerified: Type.Boolean(),
+  /** Which link it is: another one is of another moment. A service of before does not say it. */
+  linkedAt: Type.Optional(Nullable(Instant)),
   countryId: Nullable(Type.Integer()),
   /** Why this account may be looked at more closely. */
   suspicions: Type.Array(Type.Enum([...SUSPICIONS])),
@@ -300,7 +302,8 @@ export const gameAdminSchemas = {
   },
   unlinkPlayer: {
     params: Type.Object({ userId: Id }, closed),
-    body: Type.Object({ reason: Reason }, closed),
+    /** `linkedAt` of the link that was shown: one that has come since stays. */
+    body: Type.Object({ reason: Reason, linkedAt: Type.Optional(Nullable(Instant)) }, closed),
     reply: GameOk({}),
   },
   listTicketNotices: { query: Paging, reply: GameOk({ total: Type.Integer(), notices: Type.Array(TicketNotice) }) },

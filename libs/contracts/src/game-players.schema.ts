@@ -20,6 +20,8 @@ export const GameUser = Type.Object({
   /** Linked with an account on the betting site, and verified there. */
   isLinked: Type.Boolean(),
   isVerified: Type.Boolean(),
+  /** Which link it is: another one is of another moment. A service of before does not say it. */
+  linkedAt: Type.Optional(Nullable(Instant)),
 });
 export type GameUser = Static<typeof GameUser>;
 
@@ -60,10 +62,11 @@ export const gamePlayerSchemas = {
   },
   askVerification: {
     body: Type.Object({ id: Id }, closed),
-    /** False: a mail is on its way, which alone is good from now on. */
+    /** False: a mail is on its way. */
     reply: GameOk({ isVerified: Type.Boolean() }),
   },
-  unlinkUser: { body: Type.Object({ id: Id }, closed), reply: GameOk({}) },
+  /** `linkedAt` of the link that was shown: one that has come since stays. */
+  unlinkUser: { body: Type.Object({ id: Id, linkedAt: Type.Optional(Nullable(Instant)) }, closed), reply: GameOk({}) },
   userInfo: { params: Type.Object({ id: Id }, closed), reply: GameOk({ user: GameUser }) },
   registerUser: {
     body: Type.Object(

@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BettingAccount, BettingSite, Lookup } from './betting-site';
 import type { IdentityNumbers } from './identity-numbers';
 import {
+  isAnother,
   isTaken,
   lockLink,
   noteAttempt,
@@ -12,7 +13,6 @@ import {
   storeLink,
   storeVerification,
   verifyBy,
-  type LinkState,
 } from './repository';
 
 /** What a player has typed to link the account with one on the betting site. */
@@ -29,6 +29,12 @@ type Asked = Pick<LinkRequest, 'identityNumber' | 'countryId'>;
 
 /** Countries to choose from; null: linked. */
 export type LinkAnswer = readonly number[] | null;
+
+/** An attempt that is counted. */
+interface Begun {
+  readonly portalUserId: number;
+  readonly attempt: number;
+}
 
 interface LinkingParts {
   readonly database: Database;
@@ -59,24 +65,27 @@ export class Linking {
    * keeps nobody else from it, and the player may ask again by the same number or by `askAgain`: for another mail, or once it is
    * verified.
    *
-   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked, or whose open link is taken back meanwhile; ALREADY_LINKED
-   *   (409); TOO_MANY_ATTEMPTS (429, with `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
+   * An answer that a later question's was quicker than changes nothing, and says what has come of that.
+   *
+   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked, or whose open link is taken back meanwhile;
+   *   ALREADY_LINKED (409); TOO_MANY_ATTEMPTS (429, with `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
    *   (403): linked, not verified yet; BETTING_SITE_UNAVAILABLE (502, 503).
    */
   async link(request: LinkRequest): Promise<LinkAnswer> {
     this.check(request);
     const { userId, identityNumber, countryId } = request;
     const identityHash = this.parts.numbers.hash(identityNumber);
-    const { portalUserId, isLinked } = await this.#begin(userId, identityHash);
+    const { portalUserId, attempt } = await this.#begin(userId, identityHash);
     const found = await this.#find(portalUserId, { identityNumber, countryId });
     if (found.status === 'SELECT_COUNTRY') return found.countryIds;
-    if (!(await this.#keep(request, found.account, isLinked))) {
-      const now = await this.parts.database.transaction((tx) => lockLink(tx, userId));
-      assertThat(now?.isLinked && !now.isBlocked, 'FORBIDDEN', 403);
-      throw new AppError('ALREADY_LINKED', 409);
+    if (await this.#keep(request, found.account, attempt)) {
+      assertThat(isOwn(found.account), 'UNVERIFIED_USER', 403);
+      return null;
     }
-    assertThat(isOwn(found.account), 'UNVERIFIED_USER', 403);
-    return null;
+    const now = await this.parts.database.transaction((tx) => lockLink(tx, userId));
+    assertThat(now?.isLinked && !now.isBlocked, 'FORBIDDEN', 403);
+    const isOpen = !now.isVerified && now.identityHash?.equals(identityHash);
+    throw isOpen ? new AppError('UNVERIFIED_USER', 403) : new AppError('ALREADY_LINKED', 409);
   }
 
   /**
@@ -90,29 +99,31 @@ export class Linking {
   async askAgain(userId: number, edition: EditionId): Promise<boolean> {
     const open = await this.#beginAgain(userId);
     if (open === null) return true;
-    const { portalUserId, ...asked } = open;
+    const { portalUserId, attempt, ...asked } = open;
     const found = await this.#find(portalUserId, asked);
     assertThat(found.status === 'FOUND', 'NOT_FOUND', 404);
-    const isStored = await this.#keep({ userId, edition, ...asked }, found.account, true);
+    const isStored = await this.#keep({ userId, edition, ...asked }, found.account, attempt);
     if (isStored) return isOwn(found.account);
-    // The code of an earlier mail was quicker, or there is nothing to verify any more.
+    // The code of an earlier mail, or a later question, was quicker, or there is nothing to verify any more.
     return this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
-      assertThat(link.isLinked && link.isVerified, 'NO_OPEN_LINK', 409);
-      return true;
+      assertThat(link.isLinked, 'NO_OPEN_LINK', 409);
+      return link.isVerified;
     });
   }
 
   /**
    * Takes a player's link back while it is not verified; without one nothing is to be done.
    *
+   * @param seen when it was made that is taken back: one that has come since stays. Undefined: whichever there is.
    * @throws AppError FORBIDDEN (403) for who is blocked; VERIFIED_USER (409).
    */
-  async unlink(userId: number): Promise<void> {
+  async unlink(userId: number, seen?: string | null): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
+      if (isAnother(link, seen)) return;
       assertThat(!link.isVerified, 'VERIFIED_USER', 409);
       if (link.isLinked) await removeLink(tx, userId);
     });
@@ -131,22 +142,24 @@ export class Linking {
   /**
    * Counts the attempt, also one that comes to nothing: whoever tries numbers out is to be stopped.
    *
-   * @returns what was known of the player then.
+   * @returns whose it is, and its number.
    */
-  async #begin(userId: number, identityHash: Buffer): Promise<LinkState> {
+  async #begin(userId: number, identityHash: Buffer): Promise<Begun> {
     const begun = await this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
-      if (!link || link.isBlocked) return new AppError('FORBIDDEN', 403);
-      const fault = beforeAttempt(link, identityHash) ?? (await tooMany(tx, userId));
-      if (fault) return fault;
-      return (await isTaken(tx, userId, identityHash)) ? new AppError('TAKEN', 409) : link;
+      assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
+      const isSameNumber = link.identityHash?.equals(identityHash) ?? false;
+      assertThat(!link.isLinked || (!link.isVerified && isSameNumber), 'ALREADY_LINKED', 409);
+      const attempt = await counted(tx, userId);
+      if (await isTaken(tx, userId, identityHash)) return new AppError('TAKEN', 409);
+      return { portalUserId: link.portalUserId, attempt };
     });
     if (begun instanceof AppError) throw begun;
     return begun;
   }
 
   /** The number of a link that is not verified, and that it is asked about is counted; null: it is verified. */
-  #beginAgain(userId: number): Promise<(Asked & Pick<LinkState, 'portalUserId'>) | null> {
+  #beginAgain(userId: number): Promise<(Asked & Begun) | null> {
     return this.parts.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       assertThat(link && !link.isBlocked, 'FORBIDDEN', 403);
@@ -154,9 +167,8 @@ export class Linking {
       assertThat(link.identitySealed, 'NO_OPEN_LINK', 409);
       const identityNumber = this.parts.numbers.open(link.identitySealed, userId);
       assertThat(identityNumber !== null, 'NUMBER_UNREADABLE', 409);
-      const fault = await tooMany(tx, userId);
-      if (fault) throw fault;
-      return { portalUserId: link.portalUserId, identityNumber, countryId: link.countryId ?? undefined };
+      const attempt = await counted(tx, userId);
+      return { portalUserId: link.portalUserId, attempt, identityNumber, countryId: link.countryId ?? undefined };
     });
   }
 
@@ -174,7 +186,7 @@ export class Linking {
   }
 
   /** Stores the link, and has the owner of an account mailed that is not known to be the player's. @returns false: nothing was stored. */
-  async #keep(request: LinkRequest, account: BettingAccount, isAgain: boolean): Promise<boolean> {
+  async #keep(request: LinkRequest, account: BettingAccount, attempt: number): Promise<boolean> {
     const { userId, identityNumber } = request;
     const { numbers, database } = this.parts;
     const code = isOwn(account) ? null : randomBytes(32).toString('base64url');
@@ -186,7 +198,7 @@ export class Linking {
       identitySealed: numbers.seal(identityNumber, userId),
     };
     const isStored = await database.transaction(async (tx) => {
-      if (!(await storeLink(tx, link, isAgain))) return false;
+      if (!(await storeLink(tx, link, attempt))) return false;
       if (code !== null) await storeVerification(tx, userId, hashOf(code));
       return true;
     });
@@ -203,20 +215,16 @@ export class Linking {
   }
 }
 
-async function tooMany(tx: Queryable, userId: number): Promise<AppError | null> {
-  const retryAfter = await noteAttempt(tx, userId);
-  return retryAfter === null ? null : new AppError('TOO_MANY_ATTEMPTS', 429, { retryAfter });
+/** @returns the number of the attempt. @throws AppError TOO_MANY_ATTEMPTS (429, with `retryAfter` in seconds). */
+async function counted(tx: Queryable, userId: number): Promise<number> {
+  const noted = await noteAttempt(tx, userId);
+  if ('retryAfter' in noted) throw new AppError('TOO_MANY_ATTEMPTS', 429, { retryAfter: noted.retryAfter });
+  return noted.attempt;
 }
 
 /** Whether an account counts as the player's without a mail. */
 function isOwn({ verified, isSameAddress }: BettingAccount): boolean {
   return verified && isSameAddress;
-}
-
-function beforeAttempt(link: LinkState, identityHash: Buffer): AppError | null {
-  const isSameNumber = link.identityHash?.equals(identityHash) ?? false;
-  const isOpen = !link.isLinked || (!link.isVerified && isSameNumber);
-  return isOpen ? null : new AppError('ALREADY_LINKED', 409);
 }
 
 /** What is kept of a code. */

@@ -53,9 +53,9 @@ const info = async (player: TestPlayer) =>
   (await ask(world, `/user/user-info/${player.id}`, { as: player })).json<{ user: GameUser }>().user;
 const attempt = async (player: TestPlayer, number: string) => codeOf(await link(world, player, number));
 const askAgain = (player: TestPlayer) => ask(world, '/user/verification', { as: player, body: { id: player.id } });
-const unlink = async (player: TestPlayer) =>
-  codeOf(await ask(world, '/user/unlink', { as: player, body: { id: player.id } }));
-const verify = async (code: string) =>
+const unlink = async (player: TestPlayer, seen: { linkedAt?: string | null } = {}) =>
+  codeOf(await ask(world, '/user/unlink', { as: player, body: { id: player.id, ...seen } }));
+const verify = async (code = '') =>
   codeOf(
     await world.app.inject({
       url: `/user/verify/${code}`,
@@ -70,14 +70,25 @@ const numberOf = ({ id }: TestPlayer) =>
   );
 
 describe('G066 G086: who is linked and not verified asks again', () => {
-  it('without the number: another mail comes, whose code alone is good', async () => {
+  it.each(['the newest', 'an earlier one, which may come last'])(
+    'without the number: another mail comes, and the code of one is good: of %s',
+    async (which) => {
+      await attempt(ana, NUMBERS.unverified);
+      const first = lastCode(site);
+      expect((await askAgain(ana)).json()).toEqual({ status: 200, message: 'OK', isVerified: false });
+      expect(site.mails.at(-1)).toMatchObject({ ref: 'kvota-dragan' });
+      const codes = which === 'the newest' ? [lastCode(site), first] : [first, lastCode(site)];
+      expect(await verify(codes[0])).toEqual(OK);
+      expect(await verify(codes[1])).toEqual([404, 'ERROR_VERIFY_FANTASY']);
+      expect(await info(ana)).toMatchObject({ isVerified: true, identityNumber: '*********5120' });
+    },
+  );
+
+  it('of another account than before: the codes that were mailed to its owner are good no more', async () => {
     await attempt(ana, NUMBERS.unverified);
-    const first = lastCode(site);
-    expect((await askAgain(ana)).json()).toEqual({ status: 200, message: 'OK', isVerified: false });
-    expect(site.mails.at(-1)).toMatchObject({ ref: 'kvota-dragan' });
-    expect(await verify(first)).toEqual([404, 'ERROR_VERIFY_FANTASY']);
-    expect(await verify(lastCode(site))).toEqual(OK);
-    expect(await info(ana)).toMatchObject({ isVerified: true, identityNumber: '*********5120' });
+    const code = lastCode(site);
+    await linkingWhile(async () => undefined).askAgain(ana.id, 'rs');
+    expect(await verify(code)).toEqual([404, 'ERROR_VERIFY_FANTASY']);
   });
 
   it('five times an hour, with what was typed', async () => {
@@ -137,6 +148,32 @@ describe('an attempt that is on its way', () => {
     expect((await info(ana)).isLinked).toBe(false);
   });
 
+  it('writes nothing over the answer to a later one', async () => {
+    const ordered: string[] = [];
+    const later = async () => expect(await attempt(ana, NUMBERS.unverified)).toEqual([403, 'UNVERIFIED_USER']);
+    await expect(byNumber(linkingWhile(later, { ordered }))).rejects.toMatchObject({ code: 'UNVERIFIED_USER' });
+    expect(ordered).toEqual([]);
+    expect(await verify(lastCode(site))).toEqual(OK);
+    expect((await row<{ ref: string }>(world.owner.write, sql`select betting_ref as ref from game_user where id = ${ana.id}`))?.ref).toBe('kvota-dragan'); // oxfmt-ignore
+  });
+
+  it('links nobody who was linked by a later one and has unlinked since', async () => {
+    const meanwhile = async () => {
+      await attempt(ana, NUMBERS.unverified);
+      expect(await unlink(ana)).toEqual(OK);
+    };
+    await expect(byNumber(linkingWhile(meanwhile))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await info(ana)).isLinked).toBe(false);
+  });
+
+  it('of an open link has nobody mailed over a later one', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const ordered: string[] = [];
+    const later = async () => void (await askAgain(ana));
+    expect(await linkingWhile(later, { ordered }).askAgain(ana.id, 'rs')).toBe(false);
+    expect(ordered).toEqual([]);
+  });
+
   it('links nobody who is blocked meanwhile', async () => {
     const block = (isBlocked: boolean) =>
       world.owner.write.execute(sql`update game_user set is_blocked = ${isBlocked} where id = ${ana.id}`);
@@ -177,6 +214,19 @@ describe('a link that is not verified is taken back by its player', () => {
     expect(codeOf(await askAgain(ben))).toEqual([403, 'FORBIDDEN']);
     await world.owner.write.execute(sql`update game_user set is_blocked = false where id = ${ben.id}`);
     expect([await unlink(ben), await unlink(ben)]).toEqual([OK, OK]);
+  });
+
+  it('once: asked again it takes no link back that has come since', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const { linkedAt } = await info(ana);
+    await unlink(ana, { linkedAt });
+    await world.moveClock(1);
+    await attempt(ana, NUMBERS.unreachable);
+    expect(await unlink(ana, { linkedAt })).toEqual(OK);
+    const now = await info(ana);
+    expect(now.isLinked).toBe(true);
+    expect(await unlink(ana, { linkedAt: now.linkedAt })).toEqual(OK);
+    expect((await info(ana)).isLinked).toBe(false);
   });
 
   it.each(['the code', 'the unlinking'])(
@@ -242,6 +292,21 @@ describe('an organiser takes a link back', () => {
     const before = (await auditOf(world)).length;
     expect((await unlinkPlayer(ana)).status).toBe(200);
     expect(await auditOf(world)).toHaveLength(before);
+  });
+
+  it('as it was seen: one that has come since stays', async () => {
+    await attempt(ana, NUMBERS.unverified);
+    const { linkedAt } = await info(ana);
+    const before = (await auditOf(world)).length;
+    await unlink(ana);
+    await world.moveClock(1);
+    await attempt(ana, NUMBERS.verified);
+    const reason = 'The number is another’s';
+    expect((await unlinkPlayer(ana, { reason, linkedAt })).status).toBe(200);
+    expect([(await info(ana)).isLinked, (await auditOf(world)).length]).toEqual([true, before]);
+    const listed = (await askDesk(world, gameAdminCalls.findPlayers, { query: { term: String(ana.id) } })).json();
+    expect((await unlinkPlayer(ana, { reason, linkedAt: listed.players[0]?.linkedAt })).status).toBe(200);
+    expect((await info(ana)).isLinked).toBe(false);
   });
 
   it('not without a reason, not as a player, and nobody’s who is not there', async () => {

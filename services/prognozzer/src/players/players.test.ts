@@ -61,6 +61,7 @@ describe('G054 G072 register', () => {
       emailSubscribed: true,
       isLinked: false,
       isVerified: false,
+      linkedAt: null,
     });
   });
 
@@ -191,6 +192,7 @@ describe('G067 G071 user-info', () => {
       emailSubscribed: false,
       isLinked: false,
       isVerified: false,
+      linkedAt: null,
     });
     expect(await info(id, ANA.sub)).toMatchObject({ email: 'x@tribina.example' });
     const notPlaying = await info(id, 999);

@@ -1,6 +1,7 @@
 import type { FoundPlayer, GameUser } from '@tribina/contracts';
 import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { instant } from '../admin/answers';
 import { holdMembers, isErased } from '../members/erased';
 import { wasTold } from '../members/told';
 
@@ -78,7 +79,7 @@ export function findPlayer(db: Queryable, userId: number): Promise<PlayerRow | n
     db,
     sql`select id, portal_user_id as "portalUserId", display_name as username, name, lastname, email, avatar_url as "avatarUrl",
           identity_sealed as "identitySealed", country_id as "countryId", is_email_subscribed as "emailSubscribed",
-          linked_at is not null as "isLinked", is_verified as "isVerified", is_blocked as "isBlocked"
+          linked_at is not null as "isLinked", is_verified as "isVerified", ${instant(sql`linked_at`)} as "linkedAt", is_blocked as "isBlocked"
         from game_user where id = ${userId}`,
   );
 }

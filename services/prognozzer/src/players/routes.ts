@@ -46,9 +46,9 @@ export function addPlayerRoutes(app: FastifyInstance, parts: PlayerRouteParts): 
       return { ...OK, isVerified: await linking.askAgain(id, editions.of(request).id).catch(sayWhen(reply)) };
     },
   );
-  handle(app, gamePlayerCalls.unlinkUser, gamePlayerSchemas.unlinkUser, async ({ request, body: { id } }) => {
+  handle(app, gamePlayerCalls.unlinkUser, gamePlayerSchemas.unlinkUser, async ({ request, body: { id, linkedAt } }) => {
     await players.requireSelf(request, id);
-    await linking.unlink(id);
+    await linking.unlink(id, linkedAt);
     return OK;
   });
   handle(app, gamePlayerCalls.userInfo, gamePlayerSchemas.userInfo, async ({ request, params }) => ({

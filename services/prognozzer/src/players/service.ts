@@ -47,6 +47,7 @@ const NOTHING_SHOWN = {
   emailSubscribed: false,
   isLinked: false,
   isVerified: false,
+  linkedAt: null,
 } as const;
 
 /** Who plays: members of the portal, and what the game knows of them (spec game §3, Game user). */

@@ -19,7 +19,10 @@ export function UnlinkDialog({ player, onUnlinked, onClose }: UnlinkDialogProps)
   const [reason, setReason] = useState('');
   const { refusal, isBusy, act } = useAct();
   const unlink = () =>
-    askGame(gameAdminCalls.unlinkPlayer, { params: { userId: player.id }, body: { reason: reason.trim() } });
+    askGame(gameAdminCalls.unlinkPlayer, {
+      params: { userId: player.id },
+      body: { reason: reason.trim(), linkedAt: player.linkedAt },
+    });
   return (
     <ConfirmDialog
       title={fill(words.unlinkTitle, { name: player.username })}

@@ -21,6 +21,7 @@ const player = (fields: Partial<AdminPlayer> = {}): AdminPlayer => ({
   isBlocked: false,
   isLinked: true,
   isVerified: false,
+  linkedAt: '2026-08-01T10:00:00.000Z',
   countryId: 1,
   suspicions: [],
   ...fields,
@@ -52,7 +53,10 @@ it.each(['rs', 'hr'] as const)('in %s a link is taken back for a reason, and the
   const { players } = wordsOf(edition);
   expect(await screen.findByText(players.notLinked)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: `${players.unlink}: Ćira` })).toBeNull();
-  expect(asked.find(({ call }) => call === 'POST /players/5/unlink')?.body).toEqual({ reason: 'Tuđi broj' });
+  expect(asked.find(({ call }) => call === 'POST /players/5/unlink')?.body).toEqual({
+    reason: 'Tuđi broj',
+    linkedAt: '2026-08-01T10:00:00.000Z',
+  });
 });
 
 it('is not without a reason', async () => {

@@ -1,4 +1,5 @@
 /** @jsxImportSource @emotion/react */
+import type { GameUser } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { gameAccountPhrases } from '@tribina/messages/game-pages/account';
 import { primaryButton, quietButton } from '@tribina/ui';
@@ -10,12 +11,11 @@ import { acts, note } from './user-data.styles';
 
 interface OpenLinkProps {
   readonly edition: Edition;
-  /** The game's id of the player. */
-  readonly playerId: number;
+  readonly user: GameUser;
 }
 
 /** What a player can do whose account there is linked and not verified: have the mail sent again, or take the link back. */
-export function OpenLink({ edition, playerId }: OpenLinkProps): ReactNode {
+export function OpenLink({ edition, user: { id, linkedAt } }: OpenLinkProps): ReactNode {
   const phrases = gameAccountPhrases[edition.language].openLink;
   const [ask, asking] = useAskVerificationMutation();
   const [unlink, unlinking] = useUnlinkMutation();
@@ -28,12 +28,12 @@ export function OpenLink({ edition, playerId }: OpenLinkProps): ReactNode {
     if (isBusy) return;
     unlinking.reset();
     setSure(false);
-    void ask(playerId);
+    void ask(id);
   };
   const handleUnlink = () => {
     if (isBusy) return;
     asking.reset();
-    if (isSure) void unlink(playerId);
+    if (isSure) void unlink({ id, linkedAt });
     else setSure(true);
   };
   return (

@@ -120,7 +120,7 @@ function LinkState({ edition, user }: PartsProps): ReactNode {
           </a>
         </p>
       ) : null}
-      {fault === 'UNVERIFIED_USER' ? <OpenLink edition={edition} playerId={user.id} /> : null}
+      {fault === 'UNVERIFIED_USER' ? <OpenLink edition={edition} user={user} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { gamePlayerCalls } from '@tribina/contracts';
+import { gamePlayerCalls, type GameUser } from '@tribina/contracts';
 import { asked, gameApi } from '../../shared/game-api';
 
 const openLinkApi = gameApi.injectEndpoints({
@@ -12,9 +12,10 @@ const openLinkApi = gameApi.injectEndpoints({
       // What the refusal says of the link may not be what is shown.
       invalidatesTags: (isVerified, failure) => (isVerified || failure ? ['player', 'challenge', 'stages'] : []),
     }),
-    unlink: build.mutation<null, number>({
-      queryFn: async (id) => {
-        const answer = await asked(gamePlayerCalls.unlinkUser, { body: { id } });
+    /** Takes the link back that was shown. */
+    unlink: build.mutation<null, Pick<GameUser, 'id' | 'linkedAt'>>({
+      queryFn: async (body) => {
+        const answer = await asked(gamePlayerCalls.unlinkUser, { body });
         return 'error' in answer ? answer : { data: null };
       },
       invalidatesTags: ['player', 'challenge', 'stages'],

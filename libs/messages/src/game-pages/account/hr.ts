@@ -28,7 +28,7 @@ export const hr = {
   openLink: {
     how: 'Kvota šalje poruku na adresu tvojeg računa kod njih. Ako je nema, zatraži novu; ako je broj pogrešan ili nije tvoj, prekini vezu i poveži pravi račun.',
     ask: 'Pošalji potvrdu ponovno',
-    mailed: 'Nova je poruka na putu. Odsad vrijedi samo poveznica iz nje.',
+    mailed: 'Nova je poruka na putu.',
     unlink: 'Prekini vezu',
     unlinkWhat: 'Broj se briše kod nas i možeš povezati drugi račun. Pritisni još jednom za potvrdu.',
     unlinkSure: 'Da, prekini vezu',

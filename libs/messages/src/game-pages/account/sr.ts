@@ -27,7 +27,7 @@ export const sr = {
   openLink: {
     how: 'Kvota šalje poruku na adresu tvog naloga kod njih. Ako je nema, zatraži novu; ako je broj pogrešan ili nije tvoj, prekini vezu i poveži pravi nalog.',
     ask: 'Pošalji potvrdu ponovo',
-    mailed: 'Nova poruka je na putu. Od sada važi samo veza iz nje.',
+    mailed: 'Nova poruka je na putu.',
     unlink: 'Prekini vezu',
     unlinkWhat: 'Broj se briše kod nas i možeš da povežeš drugi nalog. Pritisni još jednom za potvrdu.',
     unlinkSure: 'Da, prekini vezu',

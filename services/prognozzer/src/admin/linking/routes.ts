@@ -9,7 +9,7 @@ import type { LinkAdministration } from './service';
 /** Links of players with the betting site. */
 export function addLinkRoutes(app: FastifyInstance, identities: IdentityReader, links: LinkAdministration): void {
   handle(app, gameAdminCalls.unlinkPlayer, gameAdminSchemas.unlinkPlayer, async ({ request, params, body }) => {
-    await links.unlink(params.userId, body.reason, actorOf(identities, request));
+    await links.unlink(params.userId, body, actorOf(identities, request));
     return OK;
   });
 }

@@ -1,6 +1,12 @@
 import { assertThat, type Database } from '@tribina/service-kit';
-import { lockLink, removeLink } from '../../linking/repository';
+import { isAnother, lockLink, removeLink } from '../../linking/repository';
 import { recordAudit } from '../audit/audit';
+
+interface Unlinking {
+  readonly reason: string;
+  /** Of the link that was seen; undefined: whichever there is. */
+  readonly linkedAt?: string | null;
+}
 
 /** What organisers do about players' links with the betting site. */
 export class LinkAdministration {
@@ -8,15 +14,15 @@ export class LinkAdministration {
 
   /**
    * Takes a player's link back, verified or not, so that whose the number is can link it. The player keeps what was played, and
-   * plays on once another account is linked; without a link nothing is changed.
+   * plays on once another account is linked; without a link nothing is changed, nor where another one has come since.
    *
    * @throws AppError NOT_FOUND (404).
    */
-  async unlink(userId: number, reason: string, actor: number | null): Promise<void> {
+  async unlink(userId: number, { reason, linkedAt }: Unlinking, actor: number | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const link = await lockLink(tx, userId);
       assertThat(link, 'NOT_FOUND', 404);
-      if (!link.isLinked) return;
+      if (!link.isLinked || isAnother(link, linkedAt)) return;
       await removeLink(tx, userId);
       await recordAudit(tx, { actor, action: 'player.unlinked', reason, subject: `player:${userId}` });
     });

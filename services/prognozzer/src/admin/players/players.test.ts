@@ -67,6 +67,7 @@ describe('players are found', () => {
         isBlocked: false,
         isLinked: true,
         isVerified: true,
+        linkedAt: expect.stringMatching(/Z$/),
         countryId: 1,
         suspicions: [],
       },

@@ -1,7 +1,7 @@
 import type { AdminPlayer } from '@tribina/contracts';
 import { foldName, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
-import { pageOf, type Paging } from '../answers';
+import { instant, pageOf, type Paging } from '../answers';
 import { suspects, suspicionsOf } from './suspicions';
 
 /** Which players are looked for. */
@@ -15,7 +15,8 @@ export interface PlayerQuery extends Paging {
 type PlayerRow = Omit<AdminPlayer, 'suspicions'>;
 
 const PLAYER = sql`player.id, portal_user_id as "portalUserId", display_name as username, is_employee as "isEmployee",
-  is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified", country_id as "countryId"`;
+  is_blocked as "isBlocked", linked_at is not null as "isLinked", is_verified as "isVerified",
+  ${instant(sql`linked_at`)} as "linkedAt", country_id as "countryId"`;
 
 /** A page of the players, and how many there are in all. */
 export function findPlayers(
