@@ -125,16 +125,17 @@ export async function nextAsked(db: Queryable): Promise<number> {
   return (await written<{ asked: number }>(db, sql`select nextval('comments_asked') as asked`)).asked;
 }
 
-/** Whether a comment says just this; what was sent before and is still looked at goes over it no more. */
+/** Whether a comment says just this, under this name where one is given; what was sent before and is still looked at goes over it no more. */
 export async function areNewest(
   db: Queryable,
   commentId: number,
-  { text, asked }: { readonly text: string; readonly asked: number },
+  { text, guestName, asked }: { readonly text: string; readonly guestName?: string | null; readonly asked: number },
 ): Promise<boolean> {
   const found = await row(
     db,
     sql`update comments_comment set asked = greatest(asked, ${asked})
-        where id = ${commentId} and text = ${text} returning id`,
+        where id = ${commentId} and text = ${text}
+          and guest_name is not distinct from coalesce(${guestName ?? null}, guest_name) returning id`,
   );
   return found !== null;
 }
@@ -180,6 +181,8 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
 
 export interface EditedComment extends Judgement {
   readonly text: string;
+  /** Null: its author is a member. */
+  readonly guestName: string | null;
   readonly fingerprint: string;
   readonly asked: number;
 }
@@ -192,7 +195,7 @@ export async function updateComment(tx: Queryable, commentId: number, edited: Ed
   await tx.execute(sql`
     update comments_comment set text = ${edited.text}, state = ${edited.state}, risk = ${edited.risk},
       findings = ${JSON.stringify(edited.findings)}::jsonb, fingerprint = ${edited.fingerprint}, edited_at = ${NOW},
-      asked = ${edited.asked},
+      asked = ${edited.asked}, guest_name = ${edited.guestName},
       published_at = case when ${edited.state === 'published'} then coalesce(published_at, ${NOW}) else published_at end
     where id = ${commentId}`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { rejectComment } from './decisions';
 import { commentsOf } from './testing';
 
 let portal: PortalUnderTest;
@@ -58,4 +59,34 @@ describe('a comment that is sent again in other words, since the answer was lost
     expect(second.data.text).toBe('Druga verzija, sa dodatkom.');
     expect((await send('Prva verzija.')).data.comment_id).toBe(first.data.comment_id);
   });
+
+  it('is under the name that a guest has given last', async () => {
+    const draft = { news_id, text: 'Isti tekst.', client_key: randomUUID() };
+    const first = await comments.saved({ ...draft, display_name: 'Gsot' });
+    const second = await comments.saved({ ...draft, display_name: 'Gost' });
+    expect(second.data.comment_id).toBe(first.data.comment_id);
+    expect((await comments.row(first.data.comment_id))['guest_name']).toBe('Gost');
+    const taken = await comments.save({ ...draft, display_name: 'Marko_B' });
+    expect([taken.statusCode, taken.json()]).toMatchObject([409, { message: 'EXISTING_USERNAME' }]);
+    expect((await comments.row(first.data.comment_id))['guest_name']).toBe('Gost');
+  });
+
+  it.each([
+    ['a guest', { display_name: 'Gost' }, undefined],
+    ['a member', {}, () => member],
+  ])(
+    'is one other of %s where the first was refused meanwhile, however often it is sent',
+    async (_who, given, asker) => {
+      const client_key = randomUUID();
+      const send = (text: string) => comments.saved({ news_id, text, client_key, ...given }, asker?.());
+      const first = await send('Prva verzija.');
+      await portal.owner.transaction((tx) => rejectComment(tx, first.data.comment_id, { reason: 'spam', note: '' }));
+      const second = await send('Druga verzija, sa dodatkom.');
+      expect(second.data.comment_id).not.toBe(first.data.comment_id);
+      const again = await send('Druga verzija, sa dodatkom.');
+      expect([again.data.comment_id, again.receipt]).toEqual([second.data.comment_id, second.receipt]);
+      const third = await send('Treća verzija.');
+      expect(third.data).toMatchObject({ comment_id: second.data.comment_id, text: 'Treća verzija.' });
+    },
+  );
 });

@@ -97,13 +97,19 @@ export class CommentWriting {
     const asked = await nextAsked(this.database.write);
     // A member's key is theirs alone: what they sent as a guest is another one.
     const sentAs = asker.userId === null ? draft.client_key : ownKey({ id: asker.userId }, draft.client_key);
-    const before = sentAs === undefined ? null : await this.#saved(sentAs, asker);
-    if (!before) return this.#write(edition, { draft, text, guestName, clientKey: sentAs, asked }, asker);
-    const receipt = this.#receipt(sentAs, asker);
-    const data = await this.#inWords(edition, before, { text, receipt, asked }, asker);
-    // Words that can no more be those of the one that was sent before are another comment.
+    return this.#send(edition, { draft, text, guestName, clientKey: sentAs, asked }, asker);
+  }
+
+  async #send(edition: Edition, cleaned: Cleaned, asker: Asker): Promise<Saved> {
+    const { clientKey } = cleaned;
+    const before = clientKey === undefined ? null : await this.#saved(clientKey, asker);
+    if (!before) return this.#write(edition, cleaned, asker);
+    const receipt = this.#receipt(clientKey, asker);
+    const data = await this.#inWords(edition, before, { ...cleaned, receipt }, asker);
     if (data) return { data, receipt };
-    return this.#write(edition, { draft, text, guestName, clientKey: undefined, asked }, asker);
+    // Words that can no more be those of the one that was sent before are another comment, which is one, too.
+    const next = ownKey({ id: before.comment_id }, clientKey);
+    return this.#send(edition, { ...cleaned, clientKey: next }, asker);
   }
 
   async #write(edition: Edition, cleaned: Cleaned, asker: Asker): Promise<Saved> {
@@ -140,7 +146,7 @@ export class CommentWriting {
     });
     const data = await readOwn(this.database.write, id);
     if (isOurs) return { data, receipt };
-    return { data: (await this.#inWords(edition, data, { text, receipt, asked }, asker)) ?? data, receipt };
+    return { data: (await this.#inWords(edition, data, { ...cleaned, receipt }, asker)) ?? data, receipt };
   }
 
   /**
@@ -157,19 +163,21 @@ export class CommentWriting {
 
   async #edit(
     edition: Edition,
-    { comment_id: id, text, receipt, asked }: Edit & { readonly asked: number },
+    { comment_id: id, text, receipt, ...said }: Edit & Pick<Cleaned, 'asked'> & Partial<Pick<Cleaned, 'guestName'>>,
     asker: Asker,
   ): Promise<OwnComment> {
     const isTheirs = this.#isTheirs(asker, receipt === undefined ? [] : [receipt]);
     const existing = await this.#existing(this.database.write, edition, id, isTheirs);
-    if (await areNewest(this.database.write, id, { text, asked })) return readOwn(this.database.write, id);
+    const { asked, guestName = existing.guestName } = said;
+    if (await areNewest(this.database.write, id, { text, guestName, asked })) return readOwn(this.database.write, id);
+    if (guestName !== existing.guestName) await this.#requireAuthor(asker, guestName);
     const fingerprint = await skeletonOf(this.database.write, text);
     const verdict = await this.#examine({
       edition,
       articleId: existing.articleId,
       text,
       fingerprint,
-      author: existing.authorId === null ? { guestName: existing.guestName ?? '' } : { userId: existing.authorId },
+      author: existing.authorId === null ? { guestName: guestName ?? '' } : { userId: existing.authorId },
       sender: asker.sender,
       trap: '',
       commentId: id,
@@ -179,7 +187,8 @@ export class CommentWriting {
       await lockArticle(tx, existing.articleId);
       const { state: before, asked: newest } = await this.#existing(tx, edition, id, isTheirs, 'for update');
       if (newest > asked) return;
-      await updateComment(tx, id, { text, fingerprint, findings: verdict.findings, risk: verdict.risk, state, asked });
+      const { findings, risk } = verdict;
+      await updateComment(tx, id, { text, guestName, fingerprint, findings, risk, state, asked });
       if (existing.authorId !== null) await setMentions(tx, id, existing.authorId, mentionedNames(text));
       await this.#tellOfEdit(tx, edition, id, existing.articleId, before, state);
     });
@@ -207,15 +216,16 @@ export class CommentWriting {
   async #inWords(
     edition: Edition,
     comment: OwnComment,
-    { text, receipt, asked }: { readonly text: string; readonly receipt: string | null; readonly asked: number },
+    { text, guestName, receipt, asked }: Pick<Cleaned, 'text' | 'guestName' | 'asked'> & Pick<Saved, 'receipt'>,
     asker: Asker,
   ): Promise<OwnComment | null> {
     const { comment_id } = comment;
-    if (await areNewest(this.database.write, comment_id, { text, asked })) {
+    if (await areNewest(this.database.write, comment_id, { text, guestName, asked })) {
       return await readOwn(this.database.write, comment_id);
     }
     try {
-      return await this.#edit(edition, { comment_id, text, asked, ...(receipt === null ? {} : { receipt }) }, asker);
+      const said = { comment_id, text, guestName, asked, ...(receipt === null ? {} : { receipt }) };
+      return await this.#edit(edition, said, asker);
     } catch (error) {
       if (error instanceof AppError && error.code === 'EDIT_TIME_OVER') return null;
       throw error;

@@ -38,6 +38,13 @@ describe('what a moderator has been shown', () => {
     expect(await desk.ana.decide([caseOf(id)], REJECT)).toMatchObject([{ outcome: 'done' }]);
   });
 
+  it('is a guest’s name, too', async () => {
+    const id = await waiting('Dobra utakmica.');
+    const shown = shownIn((await desk.ana.claim('new')).data);
+    await desk.portal.owner.write.execute(sql`update comments_comment set guest_name = 'Uvreda' where id = ${id}`);
+    expect(await desk.ana.decide([caseOf(id)], { ...APPROVE, shown })).toMatchObject([{ outcome: 'changed' }]);
+  });
+
   it('holds for each of many', async () => {
     const [same, other] = [await waiting('Prvi.'), await waiting('Drugi.')];
     await desk.ana.claim('new');

@@ -94,7 +94,7 @@ const NEWEST_REPORT = (commentId: SQL) => sql`
  */
 export const shownNow = (kind: SQL, subjectId: SQL): SQL => sql`case ${kind}
   when 'comment' then (
-    select md5(text) || coalesce((${NEWEST_REPORT(subjectId)}), '') from comments_comment where id = ${subjectId})
+    select md5(concat_ws(E'\\n', text, guest_name)) || coalesce((${NEWEST_REPORT(subjectId)}), '') from comments_comment where id = ${subjectId})
   when 'name' then (select md5(display_name) from accounts_user where id = ${subjectId}) end`;
 
 /** Cases that are now the moderator's own. */

@@ -21,14 +21,13 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   // What is typed here is newer than what was kept.
   const [typed, setTyped] = useState<Pick<Draft, 'text' | 'name'> | null>(null);
   const key = useRef('');
-  const newest = useRef('');
   const { text, name } = typed ?? before ?? NOTHING;
+  const newest = useRef({ text, name });
 
   const sentAs = () => (key.current ||= before?.key || clientKey());
   const change = (next: Pick<Draft, 'text' | 'name'>) => {
-    newest.current = next.text;
-    // Who has emptied it begins another one.
-    if (!next.text) key.current = clientKey();
+    if (isAnother(text, next.text)) key.current = clientKey();
+    newest.current = next;
     setTyped(next);
     keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
   };
@@ -40,11 +39,17 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
     key: () => sentAs() || undefined,
     clear: () => {
       key.current = clientKey();
-      if (newest.current !== '' && newest.current !== text) return change({ text: newest.current, name });
+      const last = newest.current;
+      if (last.text !== text) return change(last);
       keepDraft(newsId, parentId, null);
-      return setTyped({ text: '', name });
+      return setTyped({ text: '', name: last.name });
     },
   };
+}
+
+/** Whoever empties a comment, or types or pastes over all of it, begins another one. */
+function isAnother(before: string, next: string): boolean {
+  return !next || (before.length > 1 && !next.startsWith(before.slice(0, 2)) && !next.endsWith(before.slice(-2)));
 }
 
 const NOTHING = { text: '', name: '' };
