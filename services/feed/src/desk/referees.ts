@@ -101,7 +101,7 @@ async function write({ tx }: DeskScope, id: number, draft: RefereeDraft): Promis
   const written = await row(
     tx,
     sql`update referee set name = ${draft.name}, country_code = ${draft.country}, is_woman = ${draft.isWoman},
-          country_names = coalesce(${names}::jsonb, country_names)
+          is_of_desk = true, country_names = coalesce(${names}::jsonb, country_names)
         where id = ${id} and (${names}::jsonb is not null or country_code = ${draft.country}) returning id`,
   );
   assertThat(written, 'UNKNOWN_ASSOCIATION', 422, { field: 'country' });

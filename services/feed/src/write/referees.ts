@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { RefereeFacts } from './document';
 import type { IdMap, WriteScope } from './scope';
 
-/** Writes the referees that a competition has named; who is named no more stays where matches were led. */
+/**
+ * Writes the referees that a competition has named; who is named no more stays where matches were led. What the desk has written of one
+ * stays as it is.
+ */
 export async function writeReferees(
   { tx, changes, competitionId }: WriteScope,
   referees: readonly RefereeFacts[],
@@ -16,7 +19,7 @@ export async function writeReferees(
         select key, name, country, "countryNames", "isWoman" from ${table}
         on conflict (key) do update set name = excluded.name, country_code = excluded.country_code,
           country_names = excluded.country_names, is_woman = excluded.is_woman
-        where (referee.name, referee.country_code, referee.country_names, referee.is_woman)
+        where not referee.is_of_desk and (referee.name, referee.country_code, referee.country_names, referee.is_woman)
           is distinct from (excluded.name, excluded.country_code, excluded.country_names, excluded.is_woman)
         returning id`,
   );

@@ -6,7 +6,10 @@ import type { IdMap, WriteScope } from './scope';
 const LATITUDE = sql`(given.position ->> 'latitude')::real`;
 const LONGITUDE = sql`(given.position ->> 'longitude')::real`;
 
-/** Writes stadiums; names and cities are added language by language, a capacity that a source lacks stays. */
+/**
+ * Writes stadiums; names and cities are added language by language, a capacity that a source lacks stays. What the desk has written of
+ * one stays as it is.
+ */
 export async function writeStadiums(
   { tx, changes, competitionId }: WriteScope,
   stadiums: readonly StadiumFacts[],
@@ -26,7 +29,7 @@ export async function writeStadiums(
           capacity = coalesce(given.capacity, stadium.capacity),
           latitude = coalesce(${LATITUDE}, latitude), longitude = coalesce(${LONGITUDE}, longitude)
         from ${table}
-        where stadium.key = given.key
+        where stadium.key = given.key and not stadium.is_of_desk
           and (stadium.names || given.names, stadium.cities || given.cities, coalesce(given.capacity, stadium.capacity),
                coalesce(${LATITUDE}, latitude), coalesce(${LONGITUDE}, longitude))
             is distinct from (stadium.names, stadium.cities, stadium.capacity, latitude, longitude)
