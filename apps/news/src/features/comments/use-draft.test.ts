@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { keepDraft } from './drafts';
 import { useDraft } from './use-draft';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => keepDraft(7, null, null));
 
 const begin = () => renderHook(() => useDraft(7, null)).result;
 type Begun = ReturnType<typeof begin>;
