@@ -30,7 +30,7 @@ it.each([
 ])('a refusal %s is a sentence, with its code behind it', (_which, status, code, sentence) => {
   render(
     <DeskContext value={PHRASES}>
-      <RefusalNotice refusal={{ isOk: false, status, code, data: {} }} />
+      <RefusalNotice refusal={{ status, code }} />
     </DeskContext>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(`${sentence} ${code}`);
