@@ -1,5 +1,5 @@
 import type { Navigation, Special } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import type { Edition, EditionId } from '@tribina/editions';
 import type { RemoteName } from './manifest';
 import type { PageInput, RemoteServerModule } from './page';
 
@@ -14,6 +14,8 @@ export interface ShellData {
 export interface RenderInput {
   readonly edition: Edition;
   readonly origins: PageInput['origins'];
+  /** Editions that have the page at present; left out: all that have its like. */
+  readonly sharedBy?: readonly EditionId[];
   readonly mode: 'islands' | 'root';
   readonly path: string;
   readonly shell: ShellData;

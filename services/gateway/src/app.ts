@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { AssetStore } from './assets/asset-store';
 import { addAssetRoutes } from './assets/routes';
 import { PublicCalls } from './bff/public-calls';
+import { eventEditions } from './bff/event-editions';
 import { addBotRoute } from './bff/bots';
 import { addMemberCalls } from './bff/member-calls';
 import { addPublicRoutes } from './bff/routes';
@@ -202,7 +203,11 @@ export async function buildApp(
   const page = addPageRoutes(app, { pages, choice, decision, extras: extrasOf(config), sessions });
   const files = new MadeFiles(calls);
   addFeedRoutes(app, files, origins, page);
-  addSitemapRoutes(app, files, { editions, origins });
+  addSitemapRoutes(app, files, {
+    editions,
+    origins,
+    eventEditions: (edition) => eventEditions(edition, (of, call) => calls.call(of, call)),
+  });
 
   const following = new AbortController();
   const onError = (source: string, error: unknown) => {

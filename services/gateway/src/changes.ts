@@ -109,13 +109,14 @@ function apply(source: string, event: ServiceEvent, { calls, pages, sessions, so
   const { kind, data } = event;
   const effect = effectOf(kind, data);
   const edition = 'edition' in data ? data.edition : null;
-  const withEdition = (tags: readonly string[] = []) =>
-    (edition ? [edition] : EDITION_IDS).flatMap((id) => tags.map((tag) => `${id}:${tag}`));
+  const within = (editions: readonly EditionId[], tags: readonly string[] = []) =>
+    editions.flatMap((id) => tags.map((tag) => `${id}:${tag}`));
+  const withEdition = (tags?: readonly string[]) => within(edition ? [edition] : EDITION_IDS, tags);
   if (effect.remove) {
     calls.forget();
     pages.remove(withEdition(effect.remove));
   }
-  pages.drop(withEdition(effect.drop));
+  pages.drop([...withEdition(effect.drop), ...within(EDITION_IDS, effect.dropInAll)]);
   pages.refresh(withEdition(effect.refresh));
   if (effect.endedSession !== undefined) {
     sessions.forgetToken(effect.endedSession);

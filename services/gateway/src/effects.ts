@@ -1,4 +1,5 @@
 import type { ArticleFacts, ChangeData, OwnChanges, ServiceChange } from '@tribina/contracts';
+import { SPECIAL_TAG } from './pages/page-request';
 
 /** What a change means for what we keep. */
 export interface Effect {
@@ -6,6 +7,8 @@ export interface Effect {
   readonly remove?: readonly string[];
   /** Pages that must not be shown again as they are. */
   readonly drop?: readonly string[];
+  /** The same in every edition, whosever change it is. */
+  readonly dropInAll?: readonly string[];
   /** Pages that may be shown once more while they are made anew. */
   readonly refresh?: readonly string[];
   /** What members' own tabs hear, in every edition. */
@@ -43,7 +46,7 @@ const EFFECTS = {
   'marks.changed': ({ marksId }) => ({ drop: [`marks:${marksId}`] }),
   'writer.changed': ({ writerId }) => ({ drop: [`writer:${writerId}`] }),
   'navigation.changed': () => ({ drop: ['navigation'] }),
-  'special.changed': () => ({ drop: ['navigation'] }),
+  'special.changed': () => ({ drop: ['navigation'], dropInAll: [SPECIAL_TAG] }),
   'stories.changed': () => ({ drop: ['stories'] }),
   // Its reader's browser asks for it.
   'banner.changed': nothing,

@@ -78,3 +78,24 @@ it.each([
 it('has one block where no remote has rendered', () => {
   expect(assembled('<p class="bar"></p>', INPUT.styles.slice(0, 1)).blocks.map(([of]) => of)).toEqual(['host']);
 });
+
+describe('P013: names the page in the other editions', () => {
+  const localesOf = (canonical: string, sharedBy?: RenderInput['sharedBy']) => {
+    const input = { ...INPUT, ...(sharedBy ? { sharedBy } : {}) };
+    const head = { ...HEAD, canonical };
+    const { after } = assembleDocument({ input, shell: 'main', head, body: '', emotion: null, state: null });
+    return [...after.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, , href]) => href);
+  };
+
+  it.each<[string, RenderInput['sharedBy'], string[]]>([
+    [
+      'all of them',
+      undefined,
+      ['https://rs.example/specijal', 'https://hr.example/specijal', 'https://ke.example/special'],
+    ],
+    ['those that have it', ['rs', 'ke'], ['https://rs.example/specijal', 'https://ke.example/special']],
+    ['none, where no other one has it', ['rs'], []],
+  ])('%s', (_which, sharedBy, addresses) => {
+    expect(localesOf('/specijal', sharedBy)).toEqual(addresses);
+  });
+});

@@ -81,7 +81,7 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
     metaTag('name', 'description', head.description),
     head.robots ? metaTag('name', 'robots', head.robots) : '',
     head.canonical ? linkTag('canonical', origin + head.canonical) : '',
-    ...alternatesOf(head, edition, input.origins).map(
+    ...alternatesOf(head, input).map(
       ({ locale, url }) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(url)}">`,
     ),
     feedTag(edition),
@@ -102,11 +102,14 @@ function headTags(head: PageHead, edition: Edition, input: RenderInput, isSpecia
   return tags.join('');
 }
 
-/** A page that every edition has names them all, itself among them; other pages say so themselves. */
-function alternatesOf(head: PageHead, edition: Edition, origins: RenderInput['origins']): PageHead['alternates'] {
+/** A page that other editions have too names them all, itself among them; other pages say so themselves. */
+function alternatesOf(
+  head: PageHead,
+  { edition, origins, sharedBy = EDITION_IDS }: RenderInput,
+): PageHead['alternates'] {
   const { alternates, canonical } = head;
-  if (alternates.length > 0 || canonical === null) return alternates;
-  return EDITION_IDS.flatMap((id) => {
+  if (alternates.length > 0 || canonical === null || sharedBy.length < 2) return alternates;
+  return sharedBy.flatMap((id) => {
     const path = equalPath(edition, canonical, EDITIONS[id]);
     return path === null ? [] : [{ locale: EDITIONS[id].locale, url: origins[id] + path }];
   });

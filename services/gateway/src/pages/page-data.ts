@@ -1,6 +1,7 @@
 import type { Navigation, Special } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import type { Edition, EditionId } from '@tribina/editions';
 import { answersOf, type CallResult, type PageData, type ResolvedCall, type ShellData } from '@tribina/shell-api';
+import { eventEditions } from '../bff/event-editions';
 import type { PublicCalls } from '../bff/public-calls';
 import type { PageRequest } from './page-request';
 
@@ -25,6 +26,13 @@ export class PageQuestions {
     const answer = await Promise.race([this.#tooLate, this.#answerTo(call)]);
     this.isLacking ||= !answer.isOk && answer.status >= 500;
     return answer;
+  }
+
+  /** Which editions have the same special; one that does not say so in time has not, and the page lacks nothing. */
+  eventEditions(): Promise<EditionId[]> {
+    return eventEditions(this.edition, (edition, call) =>
+      Promise.race([this.#tooLate, this.calls.call(edition, call)]),
+    );
   }
 
   async #answerTo(call: ResolvedCall): Promise<CallResult> {

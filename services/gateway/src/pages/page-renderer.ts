@@ -13,6 +13,7 @@ import type {
   PageInput,
   ReleaseDescription,
   RenderedPage,
+  RenderInput,
   ShellData,
 } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
@@ -26,6 +27,7 @@ import type { PageRequest } from './page-request';
 /** What a page is rendered from, beside its request. */
 export interface RenderParts {
   readonly shell: ShellData;
+  readonly sharedBy: RenderInput['sharedBy'];
   readonly input: PageInput | null;
   /** Code of why the slot stays empty. */
   readonly slotFailure: string | null;
@@ -141,6 +143,7 @@ export class PageRenderer {
       input: {
         edition: request.edition,
         origins: this.options.origins,
+        ...(parts.sharedBy ? { sharedBy: parts.sharedBy } : {}),
         mode,
         path: request.path,
         shell: parts.shell,
@@ -230,7 +233,7 @@ function entryOf(
   { host, remote }: Attempt,
   page: Extract<RenderedPage, { kind: 'document' }>,
   mode: BootRecord['mode'],
-  { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'input' | 'slotFailure'>,
+  { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'sharedBy' | 'input' | 'slotFailure'>,
 ): RenderedEntry {
   const policy = pagePolicy(page.scripts, page.styles);
   const { route } = request.match ?? {};

@@ -26,6 +26,8 @@ export interface PageRequest {
 
 /** Route id and last path segment of the page that says that there is no such page. */
 export const NOT_FOUND = 'not-found';
+/** Of all pages of the special. */
+export const SPECIAL_TAG = 'special';
 const STALE_S = 30;
 const ERROR_S = 24 * 60 * 60;
 const NOT_FOUND_FRESH_S = 60;
@@ -147,9 +149,11 @@ export function freshnessOf(
 }
 
 /** Tags of a page: those of its route with the address filled in, those found while rendering, and its frame's. */
-export function tagsOf({ match, edition }: PageRequest, found: readonly string[]): string[] {
+export function tagsOf({ match, edition, owner }: PageRequest, found: readonly string[]): string[] {
   const declared = (match?.route.cache?.tags ?? []).map((tag) =>
     tag.replaceAll(/::(\w+)/g, (_all, name: string) => `:${match?.params[name] ?? ''}`),
   );
-  return [...declared, ...found, 'navigation'].map((tag) => `${edition.id}:${tag}`);
+  // Pages of the special name those of the other editions that have it.
+  const shared = owner === 'special' ? [SPECIAL_TAG] : [];
+  return [...declared, ...found, ...shared, 'navigation'].map((tag) => `${edition.id}:${tag}`);
 }

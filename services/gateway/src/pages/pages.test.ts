@@ -1,4 +1,5 @@
 import { EDITIONS, type Edition } from '@tribina/editions';
+import { until } from '@tribina/testing';
 import type { PublicCalls } from '../bff/public-calls';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -96,6 +97,22 @@ describe('addresses that lead elsewhere', () => {
     while (answer.status === 302) answer = await gateway.ask('/specijal');
     expect(answer.status).toBe(200);
   });
+});
+
+it('P013 P187: a page of the special knows which editions have the same event, and is made anew when another one begins or ends it', async () => {
+  const { portal } = gateway.backends;
+  const playing = new Set(['rs', 'ke']);
+  portal.when(/^\/get-active-special$/, (response, call) => {
+    const data = { betRadar: { competitionIds: [playing.has(String(call.headers['x-edition'])) ? 196 : 7] } };
+    answers(200, { status: 'OK', data })(response, call);
+  });
+  const sharedBy = async (at: string) => / data-shared="(.*?)"/.exec((await gateway.ask(at)).body)?.[1];
+  gateway.feeds.portal.tell('special.changed', { edition: 'hr' });
+  await until(async () => (await sharedBy('/specijal')) === 'rs,ke');
+  playing.add('hr');
+  gateway.feeds.portal.tell('special.changed', { edition: 'hr' });
+  await until(async () => (await sharedBy('/specijal')) === 'rs,hr,ke');
+  expect(await sharedBy('/sve-vesti')).toBe('');
 });
 
 it('P013: without a special a frame has no menu of it either', async () => {

@@ -177,7 +177,11 @@ export class Pages {
     const deadline = Date.now() + budgetMs;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
-    const [frame, data] = await Promise.all([frameData(questions), pageData(questions, request, now)]);
+    const [frame, data, sharedBy] = await Promise.all([
+      frameData(questions),
+      pageData(questions, request, now),
+      request.owner === 'special' ? questions.eventEditions() : undefined,
+    ]);
     if (request.owner === 'special' && frame.hasNoSpecial) return made(request, NO_SPECIAL, questions);
     const required = requiredAnswers(request, data);
     if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
@@ -185,7 +189,7 @@ export class Pages {
     const slotFailure = required.state === 'missing' ? required.code : request.absence;
     const { standInMs } = questions;
     const age = { asOf: begun - (standInMs ?? 0), hasStandIn: standInMs !== null, heard: before };
-    const parts = { shell: frame.shell, input, slotFailure, now, ...age };
+    const parts = { shell: frame.shell, sharedBy, input, slotFailure, now, ...age };
     const page = await renderer.render(request, vector, parts, deadline);
     if (page.kind === 'document' && page.quality === 'partial') throw new PartialPage(page);
     return made(request, page, questions);

@@ -19,6 +19,7 @@ import {
   specialPaths,
   staticPaths,
   type Edition,
+  type EditionId,
   type Editions,
   type Origins,
 } from '@tribina/editions';
@@ -52,6 +53,8 @@ type Answer<T> = { readonly data: T };
 interface Served {
   readonly editions: Editions;
   readonly origins: Origins;
+  /** Those that have the special of this one. */
+  readonly eventEditions: (edition: Edition) => Promise<readonly EditionId[]>;
 }
 
 /** Sitemaps of pages that editions have in common. */
@@ -93,7 +96,7 @@ export function addSitemapRoutes(app: FastifyInstance, files: MadeFiles, served:
   app.route<{ Params: { name: string } }>({
     method,
     url: '/sitemaps/:name(^[a-z0-9-]+).xml',
-    config: { serves: ({ request, params }) => isKnown(request.edition, served, params['name'] ?? '') },
+    config: { serves: ({ request, params }) => isKnown(request.edition, served.origins, params['name'] ?? '') },
     handler: (request, reply) => sendSitemap(request, reply, { files, served, name: request.params.name }),
   });
 }
@@ -104,7 +107,7 @@ interface Asked {
   readonly name: string;
 }
 
-function sendSitemap(
+async function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
   { files, served, name }: Asked,
@@ -114,13 +117,21 @@ function sendSitemap(
     const pathsOf = SHARED[name];
     return files.sendText(request, reply, sharedSitemap(edition, { ...served, pathsOf }), XML_TYPE);
   }
-  const asked = sitemapOf(edition, served, name);
+  const asked = isOfSpecial(name)
+    ? specialSitemap(edition, served, name, await served.eventEditions(edition))
+    : sitemapOf(edition, served.origins, name);
   if (!asked) throw new AppError('NOT_FOUND', 404);
   return files.send(request, reply, asked);
 }
 
-function isKnown(edition: Edition, served: Served, name: string): boolean {
-  return isShared(edition, name) || sitemapOf(edition, served, name) !== null;
+function isKnown(edition: Edition, origins: Origins, name: string): boolean {
+  return isShared(edition, name) || isOfSpecial(name) || sitemapOf(edition, origins, name) !== null;
+}
+
+const OF_SPECIAL = [SPECIAL, SPECIAL_EVENT, SPECIAL_HISTORY] as const;
+
+function isOfSpecial(name: string): name is (typeof OF_SPECIAL)[number] {
+  return OF_SPECIAL.some((known) => known === name);
 }
 
 /** Whether it is one of those, and the edition has pages for it. */
@@ -129,8 +140,7 @@ function isShared(edition: Edition, name: string): name is keyof typeof SHARED {
 }
 
 /** What a sitemap of the portal's or the feed's is made of; null: there is none of that name. */
-function sitemapOf(edition: Edition, served: Served, name: string): FileRequest<never> | null {
-  const { origins } = served;
+function sitemapOf(edition: Edition, origins: Origins, name: string): FileRequest<never> | null {
   const origin = origins[edition.id];
   const list = LIST_NAMES.find((known): known is ListName => known === name);
   if (list) {
@@ -150,29 +160,34 @@ function sitemapOf(edition: Edition, served: Served, name: string): FileRequest<
       ),
     );
   }
-  if (name === SPECIAL) {
-    // Made of whether there is a special: its pages are known.
-    const text = () => sharedSitemap(edition, { ...served, pathsOf: specialPaths });
-    return xmlOf<Special>(apiCalls.activeSpecial.path, name, text);
-  }
-  if (name === SPECIAL_EVENT) {
-    return xmlOf<{ rounds: Round[] }>(apiCalls.feedSchedule.path, name, ({ rounds }) =>
-      equalsSitemap(edition, origins, eventPaths(edition, rounds)),
-    );
-  }
-  if (name === SPECIAL_HISTORY) {
-    return xmlOf<{ entries: HistorySummary[] }>(apiCalls.feedHistory.path, name, ({ entries }) =>
-      equalsSitemap(
-        edition,
-        origins,
-        entries.map(({ slug }) => specialPath(edition, 'specialHistory', slug)),
-      ),
-    );
-  }
   const [, month, page = '1'] = ARTICLES.exec(name) ?? [];
   if (month === undefined) return null;
   const path = pathOf(syndicationCalls.sitemapArticles, { month, page });
   return xmlOf<SitemapArticle[]>(`/portal${path}`, name, (articles) => articlesSitemap(edition, origins, articles));
+}
+
+/** One of those of the special's pages, which names their equals in the editions that have the same special. */
+function specialSitemap(
+  edition: Edition,
+  { origins, editions }: Served,
+  name: (typeof OF_SPECIAL)[number],
+  sharedBy: readonly EditionId[],
+): FileRequest<never> {
+  const file = `${name} ${sharedBy.join()}`;
+  const equals = (paths: readonly string[]) => equalsSitemap(edition, { origins, sharedBy }, paths);
+  if (name === SPECIAL_EVENT) {
+    const textOf = ({ rounds }: { rounds: Round[] }) => equals(eventPaths(edition, rounds));
+    return xmlOf(apiCalls.feedSchedule.path, file, textOf);
+  }
+  if (name === SPECIAL_HISTORY) {
+    const textOf = ({ entries }: { entries: HistorySummary[] }) =>
+      equals(entries.map(({ slug }) => specialPath(edition, 'specialHistory', slug)));
+    return xmlOf(apiCalls.feedHistory.path, file, textOf);
+  }
+  // Made of whether there is a special: its pages are known.
+  return xmlOf<Special>(apiCalls.activeSpecial.path, file, () =>
+    sharedSitemap(edition, { origins, editions, pathsOf: specialPaths, sharedBy }),
+  );
 }
 
 /** @param name of the file: several are made of one answer. */

@@ -1,6 +1,7 @@
 import type { SitemapArticle } from '@tribina/contracts';
 import { SITEMAP_SIZE } from '@tribina/contracts/schemas';
 import { CALENDAR_PATH, EDITIONS, type EditionId } from '@tribina/editions';
+import { until } from '@tribina/testing';
 import { SaxesParser } from 'saxes';
 import { answers } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
@@ -172,6 +173,46 @@ it('P013 P187 names nothing of a special where there is none', async () => {
     }
   } finally {
     await without.close();
+  }
+});
+
+it('P013 P187 names as the equals of the special’s pages those of editions that have the same event', async () => {
+  const some = await startGateway({ hasPages: false, settings: { PUBLIC_ORIGINS: ORIGINS } });
+  const competitions: Partial<Record<EditionId, number>> = { rs: 196, hr: 196 };
+  const { portal, feed } = some.backends;
+  portal.when(/^\/get-active-special$/, (response, call) => {
+    const id = competitions[call.headers['x-edition'] as EditionId];
+    const answer =
+      id === undefined
+        ? answers(404, { status: 'ERROR', message: 'NOT_FOUND' })
+        : answers(200, { status: 'OK', data: { betRadar: { competitionIds: [id] } } });
+    answer(response, call);
+  });
+  feed
+    .when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: ROUNDS } }))
+    .when(/^\/history/, answers(200, { status: 'OK', data: { entries: [{ slug: '2018' }] } }));
+  const locales = async () => {
+    const found = ['special', 'special-event', 'special-history'].map(async (name) => {
+      const { body } = await some.ask(pathOfFile(name), { host: 'rs.localhost' });
+      return [...new Set(body.match(/(?<=hreflang=")[^"]+/g))].join();
+    });
+    return Promise.all(found);
+  };
+  const changed = async (edition: EditionId, id: number | undefined, isSo: (text: string) => boolean) => {
+    competitions[edition] = id;
+    some.feeds.portal.tell('special.changed', { edition });
+    await until(async () => (await locales()).every(isSo));
+  };
+  try {
+    const [rs, hr, ke] = [EDITIONS.rs.locale, EDITIONS.hr.locale, EDITIONS.ke.locale];
+    expect(await locales()).toEqual(Array(3).fill([rs, hr].join()));
+    await changed('ke', 196, (text) => text === [rs, hr, ke].join());
+    // Another event in the same place.
+    await changed('hr', 7, (text) => text === [rs, ke].join());
+    // A page that only this edition has is nobody's equal.
+    await changed('ke', undefined, (text) => text === '');
+  } finally {
+    await some.close();
   }
 });
 

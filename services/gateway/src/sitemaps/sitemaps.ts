@@ -9,6 +9,7 @@ import {
   tagPath,
   writerPath,
   type Edition,
+  type EditionId,
   type Editions,
   type Origins,
 } from '@tribina/editions';
@@ -120,17 +121,23 @@ export interface SharedPages {
   readonly editions: Editions;
   /** Alike and in one order in every edition that has such pages at all. */
   readonly pathsOf: (of: Edition) => readonly string[];
+  /** Editions that have them at present, of those. */
+  readonly sharedBy?: readonly EditionId[];
 }
 
 /** The same pages in every edition that has them, each by its own words; each names the others. */
-export function sharedSitemap(edition: Edition, { origins, editions, pathsOf }: SharedPages): string {
-  const byEdition = EDITION_IDS.map((id) => ({ of: editions[id], paths: pathsOf(editions[id]) })).filter(
-    ({ paths }) => paths.length > 0,
-  );
+export function sharedSitemap(
+  edition: Edition,
+  { origins, editions, pathsOf, sharedBy = EDITION_IDS }: SharedPages,
+): string {
+  const byEdition = sharedBy
+    .map((id) => ({ of: editions[id], paths: pathsOf(editions[id]) }))
+    .filter(({ paths }) => paths.length > 0);
+  const equals = byEdition.length > 1 ? byEdition : [];
   const entries = pathsOf(edition).map((path, index) =>
     entry(origins[edition.id], {
       path,
-      alternates: byEdition.map(({ of, paths }) => ({
+      alternates: equals.map(({ of, paths }) => ({
         locale: of.locale,
         address: origins[of.id] + (paths[index] ?? '/'),
       })),
@@ -149,10 +156,15 @@ export function eventPaths(edition: Edition, rounds: readonly Round[]): string[]
   ];
 }
 
-/** Pages that have one id in every edition, each with its equals. */
-export function equalsSitemap(edition: Edition, origins: Origins, paths: readonly string[]): string {
+/** Pages that have one id in every edition that has them, each with its equals. */
+export function equalsSitemap(
+  edition: Edition,
+  { origins, sharedBy }: { readonly origins: Origins; readonly sharedBy: readonly EditionId[] },
+  paths: readonly string[],
+): string {
+  const others = sharedBy.length > 1 ? sharedBy : [];
   const alternatesOf = (path: string) =>
-    EDITION_IDS.flatMap((id) => {
+    others.flatMap((id) => {
       const equal = equalPath(edition, path, EDITIONS[id]);
       return equal === null ? [] : [{ locale: EDITIONS[id].locale, address: origins[id] + equal }];
     });

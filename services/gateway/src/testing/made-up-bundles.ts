@@ -19,13 +19,15 @@ exports.render = (input, remote) => {
   const failed = { CLIENT: 200, NOT_FOUND: 404 }[input.slotFailure] || 503;
   const slot = output || { status: failed, html: '<p data-slot="' + input.slotFailure + '"></p>', tags: [] };
   const style = input.styles.join('');
-  const names = input.shell.navigation ? input.shell.navigation.data.map((item) => item.name).join() : '';
+  const namesOf = (menu) => (menu ? menu.data.map((item) => item.name).join() : '');
   return {
     kind: 'document',
     status: slot.status,
     before: '<!doctype html><html lang="' + input.edition.locale + '"><head>',
     after: '<script>' + input.bootScript + '</script><style>' + style + '</style></head><body data-host=${JSON.stringify(release)}' +
-      ' data-mode="' + input.mode + '"><nav>' + names + '</nav><main>' + slot.html + '</main></body></html>',
+      ' data-mode="' + input.mode + '" data-shared="' + (input.sharedBy || '') + '"' +
+      ' data-menu="' + namesOf(input.shell.specialNavigation) + '"><nav>' + namesOf(input.shell.navigation) + '</nav>' +
+      '<main>' + slot.html + '</main></body></html>',
     scripts: [input.bootScript],
     styles: [style],
     tags: slot.tags,
