@@ -75,10 +75,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     addOwnAccountCalls(site, accountModule);
     addSocialCalls(site, new SocialAccounts({ database, reviewName, ...accountModule }));
     addLeavingCalls(site, new Leaving({ database, belongings: BELONGINGS, ...accountModule }), accountModule.accounts);
-    const { tagIdByUrl } = addContentCalls(site, database);
+    const { tagIdByUrl, activeSpecial } = addContentCalls(site, database);
     addSearchCalls(site, database);
     addMatchCalls(site, database, tagIdByUrl);
-    addWidgetCalls(site, database);
+    addWidgetCalls(site, database, activeSpecial);
     const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'portal');
     addMailboxCalls(site, database, identities, config);
     const ownHosts = Object.values(originsOf(config)).map((origin) => new URL(origin).hostname);

@@ -80,6 +80,12 @@ describe('P167 a special that readers do not see yet', () => {
         /^\/editorial\/specials$/,
         answers(200, { status: 'OK', data: [SPECIAL, { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } }] }),
       ) // oxfmt-ignore
+      .when(
+        /^\/editorial\/navigation\/special$/,
+        answers(200, { status: 'OK', data: { data: [{ name: 'Raspored' }] } }),
+      )
+      // As the portal answers while there is none.
+      .when(/^\/get-nav-special$/, answers(404, { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' }))
       .when(/^\/get-active-special$/, answers(404, UNKNOWN));
     gateway.backends.feed.when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }));
   });
@@ -94,6 +100,8 @@ describe('P167 a special that readers do not see yet', () => {
     ]);
     const { isActive: _isActive, version: _version, ...shown } = SPECIAL;
     expect(gateway.shown(answer)).toMatchObject({ path: '/specijal', answers: { special: { data: shown } } });
+    // The menu is there as well, which readers have not either.
+    expect(answer.body).toContain(' data-menu="Raspored"');
     // Longer than what was said of the special at the start is remembered.
     gateway.pass(120);
     const page = await gateway.ask('/specijal');

@@ -5,6 +5,7 @@ import {
   portalCalls,
   type Article,
   type CallDefinition,
+  type Navigation,
   type SpecialEntry,
 } from '@tribina/contracts';
 import { Id } from '@tribina/contracts/schemas';
@@ -63,7 +64,9 @@ export function addPreviewRoutes(app: FastifyInstance, parts: PreviewParts): voi
       if (!special) throw new AppError('NOT_FOUND', 404);
       const { page = 'home' } = request.query;
       const path = page === 'home' ? specialPath(request.edition) : specialPath(request.edition, page);
-      return send(request, reply, parts, { path, instead: ofSpecial(special) });
+      const menu = { ...newsroomCalls.navigation, path: pathOf(newsroomCalls.navigation, { kind: 'special' }) };
+      const navigation = await written<Navigation | null>(request, reply, parts, menu);
+      return send(request, reply, parts, { path, instead: ofSpecial(special, navigation) });
     },
   );
 }
@@ -124,7 +127,7 @@ async function written<T>(
 /** Stands in for the public answer to the page's own question. */
 function ofArticle(article: Article): Instead {
   const path = `/portal${pathOf(portalCalls.singleArticle, { id: article.id })}`;
-  return (question) => (question.path === path ? answered(article) : question);
+  return (question) => (question.path === path ? answered({ data: article }) : question);
 }
 
 /** Calls that without a competition are about that of the active special. */
@@ -137,17 +140,23 @@ const OF_COMPETITION = [
   apiCalls.feedHistory,
 ].map(({ path }) => path);
 
-/** The special stands in for the one that readers see, and its competition for that one's. */
-function ofSpecial({ isActive: _isActive, version: _version, ...special }: SpecialEntry): Instead {
+/** The special stands in for the one that readers see, its menu for none, and its competition for that one's. */
+function ofSpecial(
+  { isActive: _isActive, version: _version, ...special }: SpecialEntry,
+  navigation: Navigation | null,
+): Instead {
   const [competitionId] = special.betRadar.competitionIds;
   return (question) => {
-    if (question.path === apiCalls.activeSpecial.path) return answered(special);
+    if (question.path === apiCalls.activeSpecial.path) return answered({ data: special });
+    if (question.path === apiCalls.specialNavigation.path) return navigation ? answered(navigation) : NOT_FOUND;
     if (!OF_COMPETITION.some((path) => path === question.path)) return question;
-    if (competitionId === undefined) return { isOk: false, status: 404, code: 'NOT_FOUND' };
+    if (competitionId === undefined) return NOT_FOUND;
     return { ...question, path: `${question.path}?competitionId=${competitionId}` };
   };
 }
 
-function answered(data: object) {
-  return { isOk: true, value: { status: 'OK', data }, bytes: Buffer.alloc(0) } as const;
+const NOT_FOUND = { isOk: false, status: 404, code: 'NOT_FOUND' } as const;
+
+function answered(answer: object) {
+  return { isOk: true, value: { status: 'OK', ...answer }, bytes: Buffer.alloc(0) } as const;
 }

@@ -14,7 +14,10 @@ import { addSyndicationCalls } from './syndication/routes';
  *
  * @returns what other modules ask of it.
  */
-export function addContentCalls(app: FastifyInstance, database: Database): Pick<Catalogue, 'tagIdByUrl'> {
+export function addContentCalls(
+  app: FastifyInstance,
+  database: Database,
+): Pick<Catalogue, 'tagIdByUrl' | 'activeSpecial'> {
   const catalogue = createCatalogue(database);
   addCatalogueCalls(app, catalogue);
   addArticleCalls(app, createArticleRepository(database));

@@ -2,16 +2,24 @@ import { widgetCalls } from '@tribina/contracts';
 import { widgetSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, isBot, ok, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../content/catalogue/repository';
 import { withData } from '../http/answers';
 import { createDocuments } from './documents/repository';
 import { createStories } from './stories/repository';
 
 /** What stands beside the news (spec portal §7): stories, the banner, the video, and who is a bot. */
-export function addWidgetCalls(app: FastifyInstance, database: Database): void {
+export function addWidgetCalls(
+  app: FastifyInstance,
+  database: Database,
+  activeSpecial: Catalogue['activeSpecial'],
+): void {
   const stories = createStories(database);
   const documents = createDocuments(database);
   handle(app, widgetCalls.activeStories, widgetSchemas.activeStories, async ({ query, request }) => {
-    const active = await stories.active(request.edition.id, query.isSpecial === 1);
+    const { id } = request.edition;
+    const isSpecial = query.isSpecial === 1;
+    // Those of the special are over with it.
+    const active = isSpecial && !(await activeSpecial(id)) ? [] : await stories.active(id, isSpecial);
     return ok({ stories: active, count: active.length });
   });
   handle(app, widgetCalls.fakeUsers, widgetSchemas.fakeUsers, async ({ request }) =>

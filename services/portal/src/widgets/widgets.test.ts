@@ -1,5 +1,5 @@
 import { pathOf, widgetEditorialCalls, type Story } from '@tribina/contracts';
-import { as, startPortal, type PortalUnderTest } from '../testing/portal';
+import { as, aSpecial, startPortal, type PortalUnderTest } from '../testing/portal';
 import { aBanner, aStory, aVideo } from '../testing/widgets';
 
 let portal: PortalUnderTest;
@@ -60,12 +60,20 @@ describe('stories', () => {
     await portal.setClock(null);
   });
 
-  it('P131: of the special are apart from the others', async () => {
+  it('P131: of the special are apart from the others, and there are none without one', async () => {
+    await portal.edit('PUT', '/special', { body: aSpecial() });
     const plain = await portal.create('/stories', aStory({ fakeUserId: ana }));
     const special = await portal.create('/stories', aStory({ fakeUserId: ana, isSpecial: true }));
     expect(await storyIds()).toEqual([plain]);
     expect(await storyIds('/list-active-stories?isSpecial=0')).toEqual([plain]);
     expect(await storyIds('/list-active-stories?isSpecial=1')).toEqual([special]);
+    await portal.edit('PUT', '/special', { body: aSpecial({ isActive: false }) });
+    expect(await answerOf('/list-active-stories?isSpecial=1')).toMatchObject({
+      statusCode: 200,
+      stories: [],
+      count: 0,
+    });
+    expect(await storyIds()).toEqual([plain]);
   });
 
   it('P132: all users of the edition, whether they tell anything or not', async () => {

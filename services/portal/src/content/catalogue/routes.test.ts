@@ -106,6 +106,7 @@ describe('navigation', () => {
       status: 'ERROR',
       message: 'GET_NAVIGATION_FAILED',
     });
+    await portal.edit('PUT', '/special', { edition: 'hr', body: aSpecial() });
     await portal.edit('PUT', '/navigation/special', { edition: 'hr', body: { ...aNavigation(), showBetLogo: false } });
     expect((await portal.get('/get-nav-special', 'hr')).json()).toMatchObject({ showBetLogo: false });
     expect((await portal.get('/get-nav-master', 'hr')).statusCode).toBe(404);
@@ -132,6 +133,15 @@ describe('the special', () => {
     await portal.edit('PUT', '/special', { body: aSpecial({ name: 'Olimpijske igre', isActive: false }) });
     const none = await portal.get('/get-active-special');
     expect([none.statusCode, none.json()]).toEqual([404, { status: 'ERROR', message: 'NOT_FOUND' }]);
+  });
+
+  it('P158 P187: without one its own menu is not there, and with one again', async () => {
+    await portal.edit('PUT', '/navigation/special', { body: aNavigation() });
+    await portal.edit('PUT', '/special', { body: aSpecial({ isActive: false }) });
+    const none = await portal.get('/get-nav-special');
+    expect([none.statusCode, none.json()]).toEqual([404, { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' }]);
+    await portal.edit('PUT', '/special', { body: aSpecial() });
+    expect((await portal.get('/get-nav-special')).json()).toEqual({ status: 'OK', ...aNavigation() });
   });
 
   it('P013: without one no menu leads into it, and with one as it was set', async () => {

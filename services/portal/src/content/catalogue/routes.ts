@@ -24,10 +24,11 @@ export function addCatalogueCalls(app: FastifyInstance, catalogue: Catalogue): v
     const hasSpecial = (await catalogue.activeSpecial(edition.id)) !== undefined;
     return { ...OK, ...(hasSpecial ? navigation : withoutSpecial(edition, navigation)) };
   });
-  handle(app, portalCalls.specialNavigation, portalSchemas.specialNavigation, async ({ request }) => ({
-    ...OK,
-    ...found(portalCalls.specialNavigation, await catalogue.navigation(request.edition.id, 'special')),
-  }));
+  handle(app, portalCalls.specialNavigation, portalSchemas.specialNavigation, async ({ request: { edition } }) => {
+    const hasSpecial = (await catalogue.activeSpecial(edition.id)) !== undefined;
+    const navigation = hasSpecial ? await catalogue.navigation(edition.id, 'special') : undefined;
+    return { ...OK, ...found(portalCalls.specialNavigation, navigation) };
+  });
   handle(app, portalCalls.activeSpecial, portalSchemas.activeSpecial, async ({ request }) => {
     const special = await catalogue.activeSpecial(request.edition.id);
     // Spec portal §8: NOT_FOUND, 'There is no active specials'.
