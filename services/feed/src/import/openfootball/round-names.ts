@@ -15,6 +15,8 @@ export type Round =
       readonly phase?: Phase;
       /** With groups it is a stage of these. */
       readonly isStage?: true;
+      /** What was level in another round, played again. */
+      readonly isAgain?: true;
     };
 
 interface RoundRule {
@@ -23,7 +25,7 @@ interface RoundRule {
 }
 
 const all = (text: string): Names => ({ sr: text, hr: text, en: text });
-const knockOut = (en: string, sr: string, hr: string = sr): Round => ({ kind: 'knock-out', names: { sr, hr, en } });
+const knockOut = (en: string, sr: string, hr: string = sr) => ({ kind: 'knock-out', names: { sr, hr, en } }) as const;
 const stage = (en: string, name: string): Round => ({
   kind: 'knock-out',
   names: { sr: name, hr: name, en },
@@ -104,7 +106,7 @@ export const ROUND_RULES: readonly RoundRule[] = [
     is: /^Group ([A-Z1-9]) Play-?off$/i,
     means: (sign) => knockOut(`Group ${sign} play-off`, `Grupa ${sign}, majstorica`, `Skupina ${sign}, majstorica`),
   },
-  { is: /^Replays?$/i, means: () => knockOut('Replays', 'Ponovljene utakmice') },
+  { is: /^Replays?$/i, means: () => ({ ...knockOut('Replays', 'Ponovljene utakmice'), isAgain: true }) },
   { is: /^Play-?off(?:s|-Runde)?$/i, means: () => knockOut('Play-offs', 'Plej-of', 'Doigravanje') },
   {
     is: /^Elimination Finals?$/i,

@@ -74,9 +74,18 @@ export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind:
   if (round.kind === 'group') return inGroup(file, round.group, stage, [...path, 'round']);
   if (round.kind === 'table') return { phase: 'group', round: null, group: round.names };
   if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), kind.hasGroups);
-  return stage?.kind === 'main' || !stage
-    ? inKnockOut(round)
-    : { phase: 'knock-out', round: within(stage, round), group: null };
+  return stage?.kind === 'main' || !stage ? inKnockOut(round) : inKnockOutOf(stage, round);
+}
+
+type KnockOut = Extract<Round, { kind: 'knock-out' }>;
+
+/** Of what is played again the stage is a round itself; a final stays one, whose winner has won all. */
+function inKnockOutOf(stage: Stage, round: KnockOut): Place {
+  const first = round.isAgain ? roundOf(stage.names.en) : null;
+  if (first?.kind !== 'knock-out') return { phase: 'knock-out', round: within(stage, round), group: null };
+  const known = KNOCK_OUT_ROUNDS.find(({ phase }) => phase === first.phase);
+  const phase = first.phase === 'final' ? first.phase : 'knock-out';
+  return { phase, round: within(known ?? first, round), group: null };
 }
 
 /** Null where other matches have rounds. */
@@ -96,7 +105,7 @@ function partsOf(
   text: string,
   { isCup }: CompetitionKind,
 ): { readonly stage: Stage | null; readonly round: Round | null } {
-  const parts = partedByDash(text.split(',').map((part) => part.trim()));
+  const parts = withReplaysApart(partedByDash(text.split(',').map((part) => part.trim())));
   const found = roundOf(parts.at(-1) ?? '');
   const round: Round | null =
     found?.kind === 'day' && isCup && isNumbered(text) ? { kind: 'knock-out', names: found.names } : found;
@@ -110,6 +119,12 @@ function partedByDash(parts: readonly string[]): readonly string[] {
   const round = /^[1-9]\d?$/.test(name) ? `Matchday ${name}` : name;
   const isParted = stage && more.length === 0 && !roundOf(last) && roundOf(round);
   return isParted ? [...parts.slice(0, -1), stage, round] : parts;
+}
+
+/** `Third Round Replays`, `Final (Replay)`: a round, and what of it was played again. */
+function withReplaysApart(parts: readonly string[]): readonly string[] {
+  const [, round, again] = /^(.*\S) \(?(Replays?)\)?$/i.exec(parts.at(-1) ?? '') ?? [];
+  return round && again && roundOf(round) ? [...parts.slice(0, -1), round, again] : parts;
 }
 
 function roundOf(text: string): Round | null {
@@ -148,7 +163,7 @@ function onMatchday(
     : { phase: 'league', round: label, group: stage.names };
 }
 
-function inKnockOut({ names, phase }: Extract<Round, { kind: 'knock-out' }>): Place {
+function inKnockOut({ names, phase }: KnockOut): Place {
   const known = KNOCK_OUT_ROUNDS.find((one) => one.phase === phase);
   return known
     ? { phase: known.phase, round: known.ordinal, group: null }
@@ -156,7 +171,7 @@ function inKnockOut({ names, phase }: Extract<Round, { kind: 'knock-out' }>): Pl
 }
 
 /** `Championship: Round 23` */
-function within(stage: Stage, { names }: { readonly names: Names }): Names {
+function within(stage: Pick<Stage, 'names'>, { names }: { readonly names: Names }): Names {
   const both = (language: keyof Names) => `${stage.names[language] ?? stage.names.en}: ${names[language] ?? names.en}`;
   return { sr: both('sr'), hr: both('hr'), en: both('en') };
 }
