@@ -26,3 +26,13 @@ it('has no place for groups and for third place', () => {
     ['final'],
   ]);
 });
+
+it('has each match once where the final was played again', () => {
+  const semi = (id: number, home = DENMARK, visitor = SENEGAL) => aMatch({ id, phase: 'semi-final', home, visitor });
+  const final = (id: number, home = FRANCE, visitor = SENEGAL) => aMatch({ id, phase: 'final', home, visitor });
+  const columns = bracketOrder([semi(1), semi(2, ECUADOR, FRANCE), final(9), final(10, SENEGAL, FRANCE)]);
+  expect(columns.map((column) => column.map(({ id }) => id))).toEqual([
+    [2, 1],
+    [9, 10],
+  ]);
+});

@@ -14,10 +14,11 @@ export function bracketOrder(matches: readonly Match[]): Match[][] {
   const columns: Match[][] = [];
   for (const phase of PHASES) {
     const round = matches.filter((match) => match.phase === phase);
+    // A final that was played again has the same teams twice.
     const leading = (columns[0] ?? []).flatMap(({ home, visitor }) =>
       [home, visitor].flatMap((team) => round.filter((match) => plays(match, team))),
     );
-    columns.unshift([...leading, ...round.filter((match) => !leading.includes(match))]);
+    columns.unshift([...new Set([...leading, ...round])]);
   }
   return columns.filter((column) => column.length > 0);
 }

@@ -17,7 +17,8 @@ export function stageOf(
   matches: readonly Match[],
   { starts, ends, today }: { readonly starts: string; readonly ends: string; readonly today: string },
 ): EventStage {
-  const final = matches.find(({ phase }) => phase === 'final');
+  // One that was level and played again is decided by the last.
+  const final = matches.findLast(({ phase }) => phase === 'final');
   if (final?.status.endedStatus) {
     const side = winnerSide(final);
     return { kind: 'over', winner: side && final[side] };

@@ -29,6 +29,23 @@ describe('P202: the event has its own today', () => {
   });
 });
 
+it('is not over with a final that was level: the one that is played again decides it', () => {
+  const level = { home: 1, visitor: 1 };
+  const rounds = aCup('2022-11-30T20:00:00Z').map((round) => ({
+    ...round,
+    matches: round.matches.flatMap((match) => {
+      if (match.phase !== 'final') return match;
+      const first = { ...match, score: level, penalties: null };
+      const again = { ...first, id: 99, startTime: '2022-12-02T16:00:00.000Z', score: null };
+      return [first, { ...again, status: { ...match.status, endedStatus: false } }];
+    }),
+  }));
+  const data = { schedule: { isOk: true, value: { data: { competition: { id: 196, name: 'M' }, rounds } } } };
+  const special = aSpecial({ starts: '2022-11-20', ends: '2022-12-03' });
+  const { stage } = eventAt('2022-12-01T12:00:00Z', { ...data, special: { isOk: true, value: { data: special } } });
+  expect(stage).toMatchObject({ kind: 'running' });
+});
+
 describe('P068: the special', () => {
   it('names the event and its days', () => {
     const special = aSpecial({ name: 'Kup', starts: '2022-11-18', ends: '2022-12-02' });

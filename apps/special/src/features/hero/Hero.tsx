@@ -55,7 +55,9 @@ export function Hero({ event, edition, now }: HeroProps): ReactNode {
 /** The next match of which both teams are known; after the last one the final. */
 function mainMatch({ matches, stage }: SpecialEvent, now: string): Match | undefined {
   const next = matches.find((match) => matchPhase(match, now) === 'future' && hasTeams(match));
-  return stage.kind === 'over' ? matches.find(({ phase }) => phase === 'final') : (next ?? matches.findLast(hasTeams));
+  return stage.kind === 'over'
+    ? matches.findLast(({ phase }) => phase === 'final')
+    : (next ?? matches.findLast(hasTeams));
 }
 
 function FigureList({ figures, edition }: { readonly figures: Figures; readonly edition: Edition }): ReactNode {
