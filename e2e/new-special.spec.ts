@@ -1,6 +1,7 @@
 import type { Match, SpecialEntry } from '@tribina/contracts';
 import { allNewsPath, CALENDAR_PATH, EDITIONS, rssPath, specialPath } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
+import { noticePhrases } from '@tribina/messages/notices';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,7 @@ import { expect, test } from './support/watched';
 const words = newsroomPhrases.sr.specials;
 const SEEN_WITHIN_MS = withSlack(2_000);
 const GOAL_WITHIN_MS = withSlack(1_000);
-const { rs } = EDITIONS;
+const { rs, ke } = EDITIONS;
 /** What nothing of the demo world is called. */
 const MARK = Date.now();
 const DAY_MS = 86_400_000;
@@ -156,12 +157,22 @@ test('P009 P167: a tournament from a file and a page to what readers see, withou
   }
 });
 
-test('P013 P187: with no active special nothing of the portal leads to one', async () => {
+test('P013 P187: with no active special nothing of the portal leads to one, nor does an open tab that has led there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/, /The special event cannot be loaded: NOT_FOUND/);
   const editor = await theEditor();
   const { id: _id, version: _version, ...active } = (await specials()).find(({ isActive }) => isActive) ?? {};
   const leadsThere = new RegExp(`["'/>]/${rs.words.special}(?:["'/?#<]|$)`, 'm');
   const bodyOf = async (at: string) => (await ask('rs', at)).body;
   expect(await bodyOf('/')).toMatch(leadsThere);
+  const namesOurs = async () => (await ask('ke', specialPath(ke))).body.includes(`hreflang="${rs.locale}"`);
+  expect(await namesOurs()).toBe(true);
+  await page.goto(origin('rs'));
+  await start(page);
+  const links = page.locator(`a[href^="${specialPath(rs)}"]`);
+  await expect(links.first()).toBeAttached();
   try {
     expect((await editor.send('PUT', '/special', { ...active, isActive: false })).status).toBe(200);
     await until(
@@ -184,9 +195,23 @@ test('P013 P187: with no active special nothing of the portal leads to one', asy
         SEEN_WITHIN_MS,
       );
     }
-    for (const at of ['/sitemaps/special.xml', '/sitemaps/special-event.xml', CALENDAR_PATH, '/api/specials/active']) {
-      expect([at, (await ask('rs', at)).status]).toEqual([at, 404]);
+    for (const [at, message] of [
+      ['/sitemaps/special.xml', 'NOT_FOUND'],
+      ['/sitemaps/special-event.xml', 'NOT_FOUND'],
+      [CALENDAR_PATH, 'NOT_FOUND'],
+      ['/api/specials/active', 'NOT_FOUND'],
+      ['/api/navigation/special', 'GET_NAVIGATION_FAILED'],
+    ] as const) {
+      const { status, body } = await ask('rs', at);
+      expect([at, status, (JSON.parse(body) as { message: string }).message]).toEqual([at, 404, message]);
     }
+    expect(JSON.parse(await bodyOf('/api/list-active-stories?isSpecial=1'))).toMatchObject({ stories: [], count: 0 });
+    await until(namesOurs, (names) => !names, SEEN_WITHIN_MS);
+
+    await links.first().click();
+    await expect(page.getByText(noticePhrases.sr.specialError.NOT_FOUND)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'main');
+    await expect(links).toHaveCount(0);
   } finally {
     await putBack();
   }

@@ -14,6 +14,19 @@ const READERS = '127.0.0.5';
 /** Between an answer and what its reader asks for next. */
 const PAUSE_MS = 50;
 
+interface Status {
+  readonly remotes: readonly {
+    readonly editions: Readonly<Record<EditionId, { readonly stable: string; readonly previousGood: string | null }>>;
+  }[];
+}
+
+/** All that readers may be given: where a machine is too slow for a release, the one before stands in. */
+async function givenOut(): Promise<ReadonlySet<string>> {
+  const { remotes } = JSON.parse(await release('status', '--json')) as Status;
+  const all = remotes.flatMap(({ editions }) => Object.values(editions));
+  return new Set(all.flatMap(({ stable, previousGood }) => [stable, previousGood ?? stable]));
+}
+
 interface Seen {
   readonly status: number;
   /** By part, as the answer names them. */
@@ -49,12 +62,6 @@ class Reader {
     this.#isThere = false;
     await this.#reading;
   }
-
-  /** Of a part one after the other, as they came. */
-  releasesOf(part: string): string[] {
-    const all = this.seen.map(({ releases }) => releases[part] ?? '');
-    return all.filter((id, index) => id !== all[index - 1]);
-  }
 }
 
 async function enter(page: Page): Promise<void> {
@@ -79,6 +86,7 @@ const ownSpecial = async (page: Page) =>
 test('P009: the special is published, promoted and rolled back alone, while the portal is read', async ({ page }) => {
   test.setTimeout(180_000);
   const before = await servedRelease('special');
+  const others = await givenOut();
   const each = (pathsOf: (edition: (typeof ALL_EDITIONS)[number]) => readonly string[]) =>
     new Reader(ALL_EDITIONS.flatMap((edition) => pathsOf(edition).map((at) => [edition.id, at] as const)));
   const readers = {
@@ -86,6 +94,8 @@ test('P009: the special is published, promoted and rolled back alone, while the 
     prognozzer: each((edition) => gamePaths(edition).slice(0, 2)),
     special: each((edition) => [specialPath(edition), specialPath(edition, 'specialTeams')]),
   };
+  /** How many pages of the special had been read by then. */
+  const until = { promoted: 0, rolledBack: 0 };
   let isPromoted = false;
   try {
     await test.step('published: nobody gets it', async () => {
@@ -99,6 +109,7 @@ test('P009: the special is published, promoted and rolled back alone, while the 
       expect(await ownSpecial(page)).toBe(before);
     });
     await test.step('promoted: everybody does, at the next page', async () => {
+      until.promoted = readers.special.seen.length;
       await release('promote', NEWEST);
       isPromoted = true;
       await untilServed('special', NEWEST);
@@ -112,6 +123,7 @@ test('P009: the special is published, promoted and rolled back alone, while the 
       await release('rollback', 'special');
       isPromoted = false;
       await untilServed('special', before);
+      until.rolledBack = readers.special.seen.length;
       await expect(page.locator('html')).toHaveAttribute('data-stale', 'soft');
       await enter(page);
       expect(await ownSpecial(page)).toBe(before);
@@ -121,11 +133,16 @@ test('P009: the special is published, promoted and rolled back alone, while the 
     if (isPromoted) await release('rollback', 'special');
     await Promise.all(Object.values(readers).map((reader) => reader.leave()));
   }
-  for (const [part, reader] of Object.entries(readers)) {
-    expect([part, reader.seen.filter(({ status, isTold }) => status !== 200 || !isTold)]).toEqual([part, []]);
-    expect([part, reader.releasesOf('host')]).toEqual([part, [expect.stringMatching(/^host-/)]]);
+  for (const [part, { seen }] of Object.entries(readers)) {
+    expect([part, seen.filter(({ status, isTold }) => status !== 200 || !isTold)]).toEqual([part, []]);
+    const strange = seen.flatMap(({ releases }) => Object.values(releases)).filter((id) => !others.has(id));
+    expect([part, [...new Set(strange)]]).toEqual([part, part === 'special' ? [NEWEST] : []]);
   }
-  expect(readers.news.releasesOf('news')).toHaveLength(1);
-  expect(readers.prognozzer.releasesOf('prognozzer')).toHaveLength(1);
-  expect(readers.special.releasesOf('special')).toEqual([before, NEWEST, before]);
+  const read = readers.special.seen.map(({ releases }) => releases['special']);
+  expect(read.slice(0, until.promoted)).not.toContain(NEWEST);
+  expect(read.slice(until.promoted, until.rolledBack)).toContain(NEWEST);
+  // Behind the one that was under way.
+  const after = read.slice(until.rolledBack + 1);
+  expect(after.length).toBeGreaterThan(0);
+  expect(after).not.toContain(NEWEST);
 });
