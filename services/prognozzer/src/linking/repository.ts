@@ -51,13 +51,12 @@ export async function noteAttempt(
         from link_attempt where user_id = ${userId} and at > app_now() - interval '1 hour'`,
   );
   if (made?.wait && made.count >= ATTEMPTS_PER_HOUR) return { retryAfter: made.wait };
-  await tx.execute(sql`insert into link_attempt (user_id) values (${userId})`);
-  const numbered = await row<{ attempt: number }>(
+  const noted = await row<{ attempt: number }>(
     tx,
-    sql`update game_user set link_asked = link_asked + 1 where id = ${userId} returning link_asked as attempt`,
+    sql`insert into link_attempt (user_id) values (${userId}) returning id as attempt`,
   );
-  if (!numbered) throw new Error(`Player ${userId} is gone, though held`);
-  return numbered;
+  if (!noted) throw new Error('An insert returned nothing');
+  return noted;
 }
 
 /** Whether another player has the number: it has been shown to be theirs. */
@@ -121,7 +120,8 @@ export async function storeLink(
 export async function removeLink(tx: Queryable, userId: number): Promise<void> {
   await tx.execute(sql`
     update game_user set identity_hash = null, identity_sealed = null, betting_ref = null, country_id = null,
-      linked_at = null, is_verified = false, link_answered = link_asked
+      linked_at = null, is_verified = false,
+      link_answered = greatest(link_answered, (select max(id) from link_attempt where user_id = ${userId}))
     where id = ${userId}`);
   await dropCodes(tx, userId);
 }
