@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { Editor } from './support/accounts';
+import { isHosts } from './support/live-page';
 import { builtRelease, newestArticle, pathOf } from './support/routes';
 import { showLife, start, untilStarted } from './support/started';
 import { ask, origin, PORT, ROOT } from './support/system';
@@ -65,8 +66,8 @@ test('a live page with its socket: at most 125 KB in 8 requests; the tracking ag
   page,
 }) => {
   const transfers = await Transfers.of(page);
+  const socket = page.waitForEvent('websocket', isHosts);
   await page.goto(origin('rs'));
-  const socket = page.waitForEvent('websocket');
   await start(page);
   await socket;
   expect(transfers.own.length).toBeLessThanOrEqual(8);

@@ -95,7 +95,8 @@ test('P111: what was written while the tab was away is there afterwards, each on
   complaints.allow(/WebSocket|websocket/);
   const sockets: WebSocketRoute[] = [];
   let isAway = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
+  // Not what is heard by before the page is touched.
+  await page.routeWebSocket(/socket\.io.*websocket$/, (socket) => {
     if (isAway) void socket.close();
     else {
       socket.connectToServer();

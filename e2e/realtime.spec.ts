@@ -4,7 +4,7 @@ import { hintPhrases } from '@tribina/messages/hints';
 import { plural } from '@tribina/messages';
 import { HEALTH_PATH, SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
 import { draftLike, Editor } from './support/accounts';
-import { turn } from './support/live-page';
+import { isHosts, turn } from './support/live-page';
 import { allRoutes, knownVisits, newestArticle } from './support/routes';
 import { start } from './support/started';
 import { ask, origin } from './support/system';
@@ -23,7 +23,7 @@ function listen(page: Page): { readonly saved: Saved[]; readonly sockets: WebSoc
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === SAVE_PATH) heard.saved.push(request.postDataJSON() as Saved);
   });
-  page.on('websocket', (socket) => heard.sockets.push(socket));
+  page.on('websocket', (socket) => isHosts(socket) && heard.sockets.push(socket));
   return heard;
 }
 

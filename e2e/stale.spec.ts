@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
 import { shellPhrases } from '@tribina/messages/shell';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
+import { isHosts } from './support/live-page';
 import { openWithWorker, start, untilStarted } from './support/started';
 import { npmRun } from './support/npm-run';
 import { ask, origin, withSlack } from './support/system';
@@ -23,7 +24,7 @@ const toHome = (page: Page) => page.getByRole('link', { name: 'Tribina' }).first
 
 /** A tab on a live page, which hears of releases by the socket. */
 async function openTab(page: Page): Promise<void> {
-  const socket = page.waitForEvent('websocket');
+  const socket = page.waitForEvent('websocket', isHosts);
   await page.goto(origin('rs'));
   await start(page);
   await socket;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { start } from './started';
 import { origin } from './system';
 
@@ -10,9 +10,12 @@ export async function turn(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
+/** Whether a socket is the host's, and not what a page hears by that nobody has touched. */
+export const isHosts = (socket: WebSocket) => !socket.url().endsWith('&pulse');
+
 /** Resolves when the next socket of a page has been told something. */
 export const connected = (page: Page): Promise<unknown> =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  page.waitForEvent('websocket', isHosts).then((socket) => socket.waitForEvent('framereceived'));
 
 /** Opens an article of the Serbian edition, alive and connected. */
 export async function follow(page: Page, path: string): Promise<void> {

@@ -34,7 +34,7 @@ export class MatchDay {
   private constructor(
     private readonly editor: Editor,
     private readonly fan: Person,
-    private readonly matchId: number,
+    readonly matchId: number,
     private readonly articleId: number,
     /** Where the report stands. */
     readonly path: string,

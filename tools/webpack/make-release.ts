@@ -104,8 +104,13 @@ function compile(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** The host's scripts that stand for themselves: the document's inline one, what asks for consent, the offline worker. */
-const OWN_SCRIPTS = { [BOOT_FILE]: 'boot/boot.ts', 'consent.js': 'consent/main.ts', 'sw.js': 'offline/worker.ts' };
+/** The host's scripts that stand for themselves: the document's inline one, what asks for consent, the pulse, the offline worker. */
+const OWN_SCRIPTS = {
+  [BOOT_FILE]: 'boot/boot.ts',
+  'consent.js': 'consent/main.ts',
+  'pulse.js': 'pulse/main.ts',
+  'sw.js': 'offline/worker.ts',
+};
 
 async function buildOwnScripts(target: BuildTarget): Promise<void> {
   for (const [file, source] of Object.entries(OWN_SCRIPTS)) {

@@ -1,5 +1,5 @@
 import type { ReleaseDescription, RemoteName } from '@tribina/shell-api';
-import { bootRecord, type BootRecordInput } from './boot-record';
+import { bootRecord, hasPulse, type BootRecordInput } from './boot-record';
 
 const CONSENT = { path: 'consent.js', kind: 'chunk', bytes: 1, integrity: 'sha384-c' } as const;
 const MANAGER = { u: 'https://cmp.example/tcf.js' };
@@ -20,7 +20,9 @@ function aRelease(remote: RemoteName, files: ReleaseDescription['files'] = []): 
   };
 }
 
-function recordOf(input: Pick<BootRecordInput, 'owner' | 'screens' | 'consentManager'>) {
+const PULSE = { path: 'pulse.js', kind: 'chunk', bytes: 1, integrity: 'sha384-p' } as const;
+
+function recordOf(input: Pick<BootRecordInput, 'owner' | 'screens' | 'consentManager'> & Partial<BootRecordInput>) {
   return bootRecord({
     seq: 1,
     edition: 'rs',
@@ -34,6 +36,7 @@ function recordOf(input: Pick<BootRecordInput, 'owner' | 'screens' | 'consentMan
     host: { release: aRelease('host', [CONSENT]), previousGood: null },
     remotes: new Map([['news', { release: aRelease('news'), previousGood: null }]]),
     now: '2026-11-20T18:00:00.000Z',
+    isWatched: false,
     heard: undefined,
     off: [],
     override: null,
@@ -50,4 +53,17 @@ it.each<[RemoteName, RemoteName | null, boolean]>([
   expect(ours.consent).toEqual(asks ? { f: CONSENT.path, i: CONSENT.integrity } : undefined);
   const theirs = recordOf({ owner, screens, consentManager: MANAGER });
   expect(theirs.cmp).toEqual(asks ? MANAGER : undefined);
+});
+
+it('names the pulse where something is watched, and the host has one', () => {
+  const of = (isWatched: boolean, files: ReleaseDescription['files']) => {
+    const host = { release: aRelease('host', files), previousGood: null };
+    return recordOf({ owner: 'news', screens: null, consentManager: null, isWatched, host }).pulse;
+  };
+  expect([of(true, [PULSE]), of(false, [PULSE]), of(true, [])]).toEqual([
+    { f: PULSE.path, i: PULSE.integrity },
+    undefined,
+    undefined,
+  ]);
+  expect([hasPulse(aRelease('host', [PULSE])), hasPulse(aRelease('host'))]).toEqual([true, false]);
 });

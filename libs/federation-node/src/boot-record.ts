@@ -37,6 +37,8 @@ export interface BootRecordInput {
   readonly host: ChosenRelease;
   readonly remotes: ReadonlyMap<RemoteName, ChosenRelease>;
   readonly now: string;
+  /** Something in it moves that needs no script to be shown. */
+  readonly isWatched: boolean;
   /** What had been heard of when the page's data were asked for; undefined: nobody knows. */
   readonly heard: LiveCursor | undefined;
   readonly off: readonly ('login' | 'game')[];
@@ -46,6 +48,14 @@ export interface BootRecordInput {
 
 /** Script of the host that a document may load by itself, before the host is started. */
 const CONSENT_FILE = 'consent.js';
+
+/** Script of the host that keeps a page right that is only watched. */
+const PULSE_FILE = 'pulse.js';
+
+/** Whether a host can keep a page right without being started. */
+export function hasPulse(host: ReleaseDescription): boolean {
+  return bootFile(host, PULSE_FILE) !== null;
+}
 
 /** Names exactly the files that a page runs. */
 export function bootRecord(input: BootRecordInput): BootRecord {
@@ -69,6 +79,7 @@ export function bootRecord(input: BootRecordInput): BootRecord {
     route: input.route,
     ...(input.pageType === 'OTHER' ? {} : { type: input.pageType }),
     ...consentOf(input),
+    ...pulseOf(input),
     ...trackingOf(input),
     css: [],
     rendered: input.rendered,
@@ -91,6 +102,11 @@ function consentOf({ owner, host, consentManager }: BootRecordInput): Pick<BootR
   if (owner === 'backoffice') return {};
   const consent = bootFile(host.release, CONSENT_FILE);
   return { ...(consent ? { consent } : {}), ...(consentManager ? { cmp: consentManager } : {}) };
+}
+
+function pulseOf({ isWatched, host }: BootRecordInput): Pick<BootRecord, 'pulse'> {
+  const pulse = isWatched ? bootFile(host.release, PULSE_FILE) : null;
+  return pulse ? { pulse } : {};
 }
 
 /** Without an agent there is nothing that could use the key. */

@@ -1,4 +1,4 @@
-export { bootRecord, type BootRecordInput, type ChosenRelease } from './boot-record';
+export { bootRecord, hasPulse, type BootRecordInput, type ChosenRelease } from './boot-record';
 export { readOverride, signOverride } from './override';
 export type { ReleaseSource } from './release-fetcher';
 export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';

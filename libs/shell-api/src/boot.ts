@@ -50,6 +50,8 @@ export interface BootRecord {
   readonly type?: PageType;
   /** Script of the host that asks for consent. */
   readonly consent?: BootFile;
+  /** Script of the host that keeps what moves right until the host starts; absent: nothing moves, or the host has none. */
+  readonly pulse?: BootFile;
   /** Another consent manager than ours; regional editions alone. */
   readonly cmp?: BootConsentManager;
   /** The site's public key for visitor tracking (spec game §7, `validate-secret`); absent: there is none here. */
@@ -115,6 +117,8 @@ export const HEADERS = {
   seq: 'x-tribina-seq',
   /** Custom header that our own scripts send with calls that change something: `1`, or `u7` on a page that shows user 7 as who reads. */
   own: 'x-tribina',
+  /** A page that is only watched asks for itself: nobody reads it anew. */
+  pulse: 'x-tribina-pulse',
   /** A staff override as `<payload, base64url>.<signature, base64url>`; for those who cannot set the cookie (`npm run dev`). */
   override: 'x-tribina-override',
 } as const;

@@ -149,6 +149,33 @@ it('starts at once where something typed waits to be given back, and otherwise n
   expect(asked()).toEqual(['host-2.0.0']);
 });
 
+describe('the pulse', () => {
+  const pulse = { f: 'pulse.js', i: 'sha384-p' };
+  const loaded = () => dispatchEvent(new Event('load'));
+  const idle = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('is loaded after the page, where something moves, and ended when the host starts', async () => {
+    await boot({ start: 'life', pulse });
+    expect(files).toEqual([]);
+    loaded();
+    await idle();
+    expect(files).toEqual(['/r/host/host-2.0.0/pulse.js']);
+    const end = jest.fn();
+    tribina.endPulse = end;
+    tribina.start();
+    expect([end.mock.calls.length, tribina.endPulse, loadedFiles().at(-1)]).toEqual([1, null, 'main.js']);
+  });
+
+  it('is not loaded once the host has started, and for nobody who saves data', async () => {
+    await boot({ start: 'life', pulse });
+    tribina.start();
+    await boot({ start: 'press', pulse });
+    loaded();
+    await idle();
+    expect(loadedFiles()).toEqual(['main.js', 'main.js']);
+  });
+});
+
 describe('consent', () => {
   const { dataset } = document.documentElement;
 

@@ -47,6 +47,8 @@ function handleSign(event: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  tribina.endPulse?.();
+  tribina.endPulse = null;
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, handleSign);
   preloadAll('host', record.host);
   const owner = record.owner && record.remotes[record.owner];
@@ -133,9 +135,15 @@ if (record.start === 'now' || hasDrafts() || hasMessage()) start();
 // Who saves data gets no more than is asked for, and a member what a member sees.
 else if (record.start === 'press' ? isSignedIn : record.start === 'life' && !isSignedIn) {
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, handleSign, { passive: true });
-} else if (record.start !== 'press') {
+  const { pulse, host } = record;
+  if (pulse)
+    whenIdle(() => isStarted || load(folderOf('host', host) + pulse.f, pulse.i, () => {}, CONTENT_PATIENCE_MS));
+} else if (record.start !== 'press') whenIdle(start);
+
+/** After the load. */
+function whenIdle(work: () => void): void {
   addEventListener('load', () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
-    else setTimeout(start);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
+    else setTimeout(work);
   });
 }

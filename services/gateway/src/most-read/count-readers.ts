@@ -1,5 +1,6 @@
 import { segmentsOf, type Edition } from '@tribina/editions';
 import { isBot } from '@tribina/service-kit';
+import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadingTally } from './tally';
 
@@ -35,5 +36,5 @@ function numberOfPage(path: string, { words }: Edition): string | undefined {
 
 function isPerson({ headers }: FastifyRequest): boolean {
   const isPrefetch = String(headers['sec-purpose'] ?? '').includes('prefetch');
-  return !isPrefetch && !isBot(headers['user-agent'] ?? '');
+  return !isPrefetch && !(HEADERS.pulse in headers) && !isBot(headers['user-agent'] ?? '');
 }

@@ -1,4 +1,5 @@
 import { EDITIONS } from '@tribina/editions';
+import { HEADERS } from '@tribina/shell-api';
 import { fastify, type FastifyInstance } from 'fastify';
 import { countReaders } from './count-readers';
 import { ReadingTally } from './tally';
@@ -68,6 +69,7 @@ describe('what counts as read', () => {
     ['a category', '/fudbal/12', {}, []],
     ['the word of another edition', '/fudbal/news/gol/12', {}, []],
     ['a crawler', '/fudbal/vesti/gol/12', { 'user-agent': 'Googlebot/2.1' }, []],
+    ['a page that is only watched, and asks for itself', '/fudbal/vesti/gol/12', { [HEADERS.pulse]: '1' }, []],
     ['what is fetched in advance', '/fudbal/vesti/gol/12', { 'sec-purpose': 'prefetch;prerender' }, []],
   ])('%s', async (_what, url, headers, ids) => {
     counted.length = 0;

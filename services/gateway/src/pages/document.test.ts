@@ -92,6 +92,29 @@ describe('the boot record', () => {
   });
 });
 
+describe('of a live page', () => {
+  const marked = (mark: string) =>
+    `return { kind: 'page', status: 200, html: '<p data-live="${mark}"></p>', tags: [] };`;
+
+  it.each<[string, boolean, string, string, boolean]>([
+    ['scores', true, marked(''), 'life', true],
+    ['comments', true, marked('own'), 'idle', false],
+    ['a hint', true, marked('hint'), 'life', false],
+    ['nothing', true, '', 'life', false],
+    ['scores, of a host without a pulse', false, marked(''), 'idle', false],
+  ])('with %s', async (_what, hasPulse, page, start, isNamed) => {
+    const own = await startGateway({
+      releases: (world) => {
+        world.promote(world.publish('host', '1.0.0', { hasPulse }));
+        world.promote(world.publish('news', '1.0.0', { page }));
+      },
+    });
+    const record = recordOf(await own.ask('/uzivo'));
+    expect([record.start, record.pulse?.f]).toEqual([start, isNamed ? 'pulse.js' : undefined]);
+    await own.close();
+  });
+});
+
 describe('how it is sent', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],

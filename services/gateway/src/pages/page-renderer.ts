@@ -1,5 +1,6 @@
 import { screensOf, type Origins } from '@tribina/editions';
 import {
+  hasPulse,
   RenderFailure,
   ReleaseStore,
   type BundleRef,
@@ -62,6 +63,9 @@ const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 
 const QUARANTINE_PATIENCE_MS = 150;
 /** What the host looks for too, before it listens to changes. */
 const LIVE_PART = ' data-live="';
+/** What of it the pulse keeps right, and what only the host does. A hint (`hint`) waits for the host. */
+const WATCHED_PART = `${LIVE_PART}"`;
+const OWN_PART = `${LIVE_PART}own"`;
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -244,7 +248,7 @@ function entryOf(
     after: page.after,
     policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
-    start: startOf(mode, isLiveRoute),
+    start: startOf(mode, isLiveRoute && needsHost(host.release, page.after)),
     owner: request.remote,
     screens: screensOf(request.edition, request.path),
     route: route?.id ?? null,
@@ -256,14 +260,21 @@ function entryOf(
     asOf,
     hasStandIn,
     isLive: isLiveRoute || page.after.includes(LIVE_PART),
+    isWatched: page.after.includes(WATCHED_PART),
     heard,
     joined: new Map(),
   };
 }
 
-function startOf(mode: BootRecord['mode'], isLive: boolean): BootRecord['start'] {
+/** @param mustMove something moves that nothing but the host can move. */
+function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start'] {
   if (mode === 'root') return 'now';
-  return isLive ? 'idle' : 'life';
+  return mustMove ? 'idle' : 'life';
+}
+
+/** Whether what moves in a page stands still without the host: it has no pulse, or there is nothing that a pulse keeps right. */
+function needsHost(host: ReleaseDescription, html: string): boolean {
+  return !hasPulse(host) || (html.includes(OWN_PART) && !html.includes(WATCHED_PART));
 }
 
 const STATUSES = new Set([200, 404, 410, 503]);

@@ -27,6 +27,8 @@ export interface RenderedEntry {
   readonly hasStandIn: boolean;
   /** Something in it moves by itself. */
   readonly isLive: boolean;
+  /** Something in it moves that needs no script to be shown. */
+  readonly isWatched: boolean;
   /** What had been heard of when its data were asked for. */
   readonly heard: LiveCursor;
   /** The document joined with the boot record of a release vector, by the vector's key. */

@@ -48,7 +48,11 @@ export class ReleaseWorld {
   }
 
   /** Writes a release of a made-up remote or host into the store; returns its id. */
-  publish(remote: RemoteName, version: string, code: { readonly page?: string; readonly start?: string } = {}): string {
+  publish(
+    remote: RemoteName,
+    version: string,
+    code: { readonly page?: string; readonly start?: string; readonly hasPulse?: boolean } = {},
+  ): string {
     const id = `${remote}-${version}`;
     const isHost = remote === 'host';
     const bundle = isHost ? hostBundle(id, code.page) : remoteBundle(id, code.page, code.start);
@@ -62,6 +66,7 @@ export class ReleaseWorld {
             this.#write('boot.js', 'boot', bootScriptOf(id)),
             this.#write('font.woff2', 'asset', `font of ${id}`),
             this.#write('sw.js', 'chunk', `/* worker of ${id} */`),
+            ...(code.hasPulse ? [this.#write('pulse.js', 'chunk', `/* pulse of ${id} */`)] : []),
           ]
         : []),
       ...(remote === 'tracking-agent'

@@ -8,7 +8,7 @@ const SCRIPT_KINDS: readonly ReleaseFile['kind'][] = ['entry', 'boot', 'chunk'];
 
 /** Scripts that no chunk loads: a document names them by their hashes, the browser fetches the worker itself. */
 const STANDING_ALONE: Readonly<Partial<Record<RemoteName, readonly string[]>>> = {
-  host: ['consent.js', 'sw.js'],
+  host: ['consent.js', 'pulse.js', 'sw.js'],
   'tracking-agent': ['agent.js', 'agent-fp.js'],
 };
 

@@ -49,7 +49,7 @@ export function Comments(props: CommentsProps): ReactNode {
 
   return (
     <CommentsContext value={{ ...props, ...comments, answering, setAnswering }}>
-      <div ref={place} className={root} data-live={isExcerpt ? undefined : ''}>
+      <div ref={place} className={root} data-live={isExcerpt ? undefined : 'own'}>
         <p className={line}>
           {isOpen ? null : (
             <a className={primaryButton} href={`${props.path}/new`} onClick={handleWrite}>

@@ -40,7 +40,7 @@ export function NewArticles({ locale, phrases, path, onShow = show, ...list }: N
   useChanges({ on: { 'article.published': takePublished }, askAgain: () => setMissed(true) });
 
   return (
-    <output className={place} data-live="">
+    <output className={place} data-live="hint">
       {hasMissed || found.length > 0 ? (
         <button type="button" className={primaryButton} onClick={() => onShow(path)}>
           {hasMissed ? phrases.someNewArticles : plural(locale, found.length, phrases.newArticles)}

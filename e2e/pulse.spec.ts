@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { EDITIONS, specialPath } from '@tribina/editions';
+import { newsPhrases } from '@tribina/messages/news';
+import { isHosts, titlesOf, waiting } from './support/live-page';
+import { MatchDay } from './support/match-day';
+import { start } from './support/started';
+import { ask, origin, withSlack } from './support/system';
+import { Transfers } from './support/transfers';
+import { expect, test, watch } from './support/watched';
+
+/** A goal, from the feed to the screen of who only watches. */
+const SEEN_WITHIN_MS = withSlack(1_000);
+const POLL_MS = 15_000;
+const IDLE_MS = 5_000;
+const KB = 1024;
+
+const matchIn = (page: Page) => page.getByRole('complementary', { name: newsPhrases.sr.match.title });
+const goalsIn = (page: Page) => matchIn(page).locator('[aria-hidden] p > span:last-child');
+
+/** Goals of the home team in the strip of scores. */
+async function goalsInStrip(page: Page, matchId: number) {
+  const props = await page.locator('[data-island=ScoreStrip]').getAttribute('data-props');
+  const { items } = JSON.parse(props ?? '') as { items: { id: number }[] };
+  const place = items.findIndex(({ id }) => id === matchId);
+  return page.locator('[data-island=ScoreStrip] li').nth(place).locator('[aria-hidden] span span:last-child').first();
+}
+
+/** Opens a page as somebody who touches nothing, until it hears what happens. */
+async function open(page: Page, at: string): Promise<Transfers> {
+  const transfers = await Transfers.of(page);
+  const isHearing = page
+    .waitForEvent('websocket', (socket) => !isHosts(socket))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"cursor"')));
+  await page.goto(at);
+  await isHearing;
+  return transfers;
+}
+
+/** Without the script that asks for consent, which nobody is asked for here. */
+const namesOf = ({ scripts }: Transfers) => scripts.map(({ url }) => url.split('/').slice(-1)[0]);
+
+test('P051 P111: a goal and a post are there on pages that nobody has touched, without the host; at the first press the host takes over what is shown', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const other = await browser.newPage();
+  await watch(other, complaints);
+  await MatchDay.during(async (day) => {
+    await day.reports('Počinje');
+    const transfers = await open(page, origin('rs') + day.path);
+    await expect.poll(async () => (await ask('ke', '/')).body).toContain(`"id":${day.matchId},`);
+    const abroad = await open(other, origin('ke'));
+    const goals = await goalsInStrip(other, day.matchId);
+    await expect(goalsIn(page).nth(1)).toHaveText('0');
+
+    const began = Date.now();
+    await day.scores(1, 0);
+    await Promise.all([
+      expect(goalsIn(page).nth(1)).toHaveText('1', { timeout: SEEN_WITHIN_MS }),
+      expect(goals).toHaveText('1', { timeout: SEEN_WITHIN_MS }),
+    ]);
+    test
+      .info()
+      .annotations.push({ type: 'measured', description: `${Date.now() - began} ms from the feed to the screen` });
+    await day.reports('Gol');
+    await expect.poll(() => titlesOf(page)).toEqual(['Gol', 'Počinje']);
+    for (const of of [transfers, abroad]) expect(namesOf(of)).toEqual(['pulse.js']);
+
+    // Nothing is told twice, and nothing is missed between the two.
+    await day.scores(2, 0);
+    await start(page);
+    await expect(async () => {
+      expect(await goalsIn(page).allTextContents()).toEqual(day.standing.match);
+    }).toPass({ timeout: withSlack(5_000) });
+    await expect(waiting(page)).toHaveCount(0);
+    await day.scores(2, 1);
+    await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: withSlack(5_000) });
+    await start(other);
+    await expect(goals).toHaveText('2');
+  });
+  await other.close();
+});
+
+test('with its socket blocked a page that nobody touches asks for itself', async ({ page, complaints }) => {
+  complaints.allow(/WebSocket/);
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.clock.install();
+  await MatchDay.during(async (day) => {
+    const isLoaded = page.waitForResponse(/\/pulse\.js$/);
+    await page.goto(origin('rs') + day.path);
+    await page.clock.runFor(IDLE_MS);
+    await isLoaded;
+    await day.scores(0, 1);
+    await expect(async () => {
+      await page.clock.runFor(POLL_MS);
+      await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: 1_000 });
+    }).toPass({ timeout: withSlack(15_000) });
+    expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
+  });
+});
+
+for (const at of ['/', specialPath(EDITIONS.rs)]) {
+  test(`${at}, five idle seconds after its load: at most 10 KB of script in 2 requests`, async ({ page }) => {
+    const transfers = await Transfers.of(page);
+    await page.clock.install();
+    await page.goto(origin('rs') + at, { waitUntil: 'load' });
+    await page.clock.runFor(IDLE_MS);
+    await page.waitForLoadState('networkidle');
+    expect(transfers.scripts.length).toBeLessThanOrEqual(2);
+    expect(transfers.bytes).toBeLessThanOrEqual(10 * KB);
+  });
+}
