@@ -1,4 +1,5 @@
 import { npmRun } from './support/npm-run';
+import { start } from './support/started';
 import { ask, origin, until, withSlack } from './support/system';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { expect, test } from './support/watched';
@@ -123,6 +124,7 @@ test.describe('a release of the tracking agent that throws', () => {
       (request) => request.url().endsWith('/api/health') && Boolean(request.postData()?.includes(BROKEN)),
     );
     await page.goto(origin('rs'));
+    await start(page);
     await page.locator('main a[href^="/"]').first().click();
     await expect(page.locator('main h1').first()).toBeVisible();
     const { parts } = JSON.parse((await told).postData() ?? '{}') as { parts: { r: string; e?: string }[] };

@@ -28,9 +28,15 @@ async function goalsInStrip(page: Page, matchId: number) {
 /** Opens a page as somebody who touches nothing, until it hears what happens. */
 async function open(page: Page, at: string): Promise<Transfers> {
   const transfers = await Transfers.of(page);
-  const isHearing = page
-    .waitForEvent('websocket', (socket) => !isHosts(socket))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"cursor"')));
+  const isHearing = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (isHosts(socket)) return;
+      // What it was told last it is told at the end.
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"cursor"')) resolve();
+      });
+    });
+  });
   await page.goto(at);
   await isHearing;
   return transfers;
@@ -74,10 +80,10 @@ test('P051 P111: a goal and a post are there on pages that nobody has touched, w
       expect(await goalsIn(page).allTextContents()).toEqual(day.standing.match);
     }).toPass({ timeout: withSlack(5_000) });
     await expect(waiting(page)).toHaveCount(0);
-    await day.scores(2, 1);
-    await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: withSlack(5_000) });
     await start(other);
     await expect(goals).toHaveText('2');
+    await day.scores(2, 1);
+    await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: withSlack(5_000) });
   });
   await other.close();
 });
@@ -106,7 +112,9 @@ for (const at of ['/', specialPath(EDITIONS.rs)]) {
     await page.clock.install();
     await page.goto(origin('rs') + at, { waitUntil: 'load' });
     await page.clock.runFor(IDLE_MS);
-    await page.waitForLoadState('networkidle');
+    const { pulse } = await page.evaluate(() => tribina.record);
+    await expect.poll(() => namesOf(transfers)).toEqual(pulse ? [pulse.f] : []);
+    await expect.poll(() => transfers.scripts.every(({ endedAt }) => Number.isFinite(endedAt))).toBe(true);
     expect(transfers.scripts.length).toBeLessThanOrEqual(2);
     expect(transfers.bytes).toBeLessThanOrEqual(10 * KB);
   });

@@ -92,8 +92,10 @@ test('G084: what a service cannot take now is sent when it can', async ({ page, 
       ? route.fallback()
       : route.fulfill({ status: 503, body: '{"status":503,"message":"OVERLOADED"}' });
   });
+  const taken = page.waitForResponse(isCall('actions/save-multiple'));
   await page.goto(origin('rs'));
-  await page.waitForResponse(isCall('actions/save-multiple'));
+  await start(page);
+  await taken;
   expect(refusals).toBe(3);
   // Sent three times, and stored once. What else was seen on the page came with it or after it.
   const views = async () => (await exported(page)).filter(({ action }) => action === 'PAGE_VIEW').length;
