@@ -37,8 +37,8 @@ export interface BootApi {
   readonly toggleTheme: () => void;
   /** Asks the reader for consent, or opens its settings; there once its script is. */
   consent?: (isSettings: boolean) => void;
-  /** Ends what keeps the page right while it is only watched; null: the host has started, nothing of the kind begins any more. */
-  endPulse?: (() => void) | null;
+  /** Ends what keeps the page right while it is only watched; there once its script is. */
+  endPulse?: () => void;
   /** What was told a moment ago, for parts of the page that have not listened yet. */
   told?: LiveChange[];
   /** Address of the offline worker as `register` takes it: that too is a script (Trusted Types). */

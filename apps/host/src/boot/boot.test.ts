@@ -163,7 +163,19 @@ describe('the pulse', () => {
     const end = jest.fn();
     tribina.endPulse = end;
     tribina.start();
-    expect([end.mock.calls.length, tribina.endPulse, loadedFiles().at(-1)]).toEqual([1, null, 'main.js']);
+    expect([end.mock.calls.length, loadedFiles().at(-1)]).toEqual([1, 'main.js']);
+  });
+
+  it('that arrives when the host has started is over at once', async () => {
+    await boot({ start: 'life', pulse });
+    const end = jest.fn();
+    plays(() => {
+      tribina.start();
+      tribina.endPulse = end;
+    }, takes('host-2.0.0'));
+    loaded();
+    await idle();
+    expect([end.mock.calls.length, loadedFiles()]).toEqual([1, ['pulse.js', 'main.js']]);
   });
 
   it('is not loaded once the host has started, and for nobody who saves data', async () => {

@@ -47,8 +47,7 @@ function handleSign(event: Event): void {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  tribina.endPulse?.();
-  tribina.endPulse = null;
+  endPulse();
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, handleSign);
   preloadAll('host', record.host);
   const owner = record.owner && record.remotes[record.owner];
@@ -135,9 +134,7 @@ if (record.start === 'now' || hasDrafts() || hasMessage()) start();
 // Who saves data gets no more than is asked for, and a member what a member sees.
 else if (record.start === 'press' ? isSignedIn : record.start === 'life' && !isSignedIn) {
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, handleSign, { passive: true });
-  const { pulse, host } = record;
-  if (pulse)
-    whenIdle(() => isStarted || load(folderOf('host', host) + pulse.f, pulse.i, () => {}, CONTENT_PATIENCE_MS));
+  whenIdle(startPulse);
 } else if (record.start !== 'press') whenIdle(start);
 
 /** After the load. */
@@ -146,4 +143,13 @@ function whenIdle(work: () => void): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
     else setTimeout(work);
   });
+}
+
+function startPulse(): void {
+  const { host, pulse } = record;
+  if (pulse && !isStarted) load(folderOf('host', host) + pulse.f, pulse.i, endPulse, CONTENT_PATIENCE_MS);
+}
+
+function endPulse(): void {
+  if (isStarted) tribina.endPulse?.();
 }

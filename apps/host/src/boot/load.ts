@@ -17,9 +17,8 @@ function checkedUrl(url: string): string {
 const trustedTypes = (
   globalThis as { trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy } }
 ).trustedTypes;
-const policy: ScriptUrlPolicy = trustedTypes?.createPolicy('tribina', { createScriptURL: checkedUrl }) ?? {
-  createScriptURL: checkedUrl,
-};
+const rules: ScriptUrlPolicy = { createScriptURL: checkedUrl };
+const policy = trustedTypes?.createPolicy('tribina', rules) ?? rules;
 
 /** See `BootApi.workerUrl`. */
 export const workerUrl = (): string => policy.createScriptURL('/sw.js');

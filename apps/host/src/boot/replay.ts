@@ -121,9 +121,7 @@ function positionOf(element: Element, container: Element): Position {
 }
 
 function isField(value: unknown): value is TypedElement {
-  return (
-    value instanceof HTMLInputElement || value instanceof HTMLTextAreaElement || value instanceof HTMLSelectElement
-  );
+  return value instanceof Element && value.matches('input,textarea,select');
 }
 
 function isBox(field: TypedElement): field is HTMLInputElement {

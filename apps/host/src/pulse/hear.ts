@@ -34,9 +34,13 @@ export function hear(
 
   const drop = () => {
     clearTimeout(timer);
-    if (!socket) return;
-    socket.onclose = socket.onmessage = null;
-    socket.close();
+    const own = socket;
+    if (!own) return;
+    own.onclose = own.onmessage = null;
+    const close = () => own.close();
+    // One that is closed before it is open the browser complains of.
+    if (own.readyState === WebSocket.CONNECTING) own.onopen = close;
+    else close();
     socket = null;
     onChange(false);
   };

@@ -4,5 +4,4 @@
  */
 import { startPulse } from './pulse';
 
-// Undefined: nothing has started yet.
-if (tribina.endPulse === undefined) tribina.endPulse = startPulse();
+tribina.endPulse = startPulse();

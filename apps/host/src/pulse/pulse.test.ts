@@ -9,6 +9,9 @@ class Socket {
   static get last(): Socket {
     return Socket.all.at(-1) ?? new Socket('');
   }
+  static readonly CONNECTING = 0;
+  readyState = 1;
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly sent: string[] = [];
@@ -230,6 +233,15 @@ describe('what has happened', () => {
     expect([shown(), asked(), Socket.all.length, Socket.last.isClosed]).toEqual(['0 : 0', 1, 1, true]);
     expect([record.heard, document.querySelector('output')]).toEqual([HEARD, null]);
   });
+});
+
+it('a socket that is not open yet is closed once it is', () => {
+  begin();
+  Socket.last.readyState = Socket.CONNECTING;
+  end();
+  expect(Socket.last.isClosed).toBe(false);
+  Socket.last.onopen?.();
+  expect(Socket.last.isClosed).toBe(true);
 });
 
 describe('where nothing can be heard', () => {

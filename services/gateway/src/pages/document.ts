@@ -83,7 +83,10 @@ export function joinedDocument(
   if (known) return known;
   const onPage = extrasOfPage(edition, extras);
   const { consentManager: cmp } = onPage;
-  const record = { ...recordOf(entry, edition, vector, onPage), ...changesOf(entry, isLite, asOf) };
+  const record = {
+    ...recordOf(isLite ? { ...entry, isWatched: false } : entry, edition, vector, onPage),
+    ...changesOf(entry, isLite, asOf),
+  };
   const block = `<script type="application/json" id="${DOCUMENT_IDS.boot}">${embed(record)}</script>`;
   const joined = new JoinedDocument(vector.seq, Buffer.from(entry.before + block + bodyOf(entry, edition, asOf)), {
     'content-security-policy': cmp ? policyWith(entry.policy, cmp) : entry.policy,
