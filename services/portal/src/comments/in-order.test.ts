@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
+const GUEST = { userId: null, sender: 's' };
+
 class Sign {
   give: () => void = () => undefined;
   readonly given = new Promise<void>((resolve) => (this.give = resolve));
@@ -39,6 +41,10 @@ function slowOver(...texts: readonly string[]) {
     save: async (text: string, client_key: string) =>
       (await writing.save(EDITIONS.rs, { news_id, text, client_key }, asker)).data,
     edit: (comment_id: number, text: string) => writing.edit(EDITIONS.rs, { comment_id, text }, asker),
+    saveAsGuest: (text: string, display_name: string, client_key: string) =>
+      writing.save(EDITIONS.rs, { news_id, text, display_name, client_key }, GUEST),
+    editAsGuest: (comment_id: number, text: string, receipt: string) =>
+      writing.edit(EDITIONS.rs, { comment_id, text, receipt }, GUEST),
     isLookedAt: (text: string) => slow.get(text)?.begun.given,
     letGo: (text: string) => slow.get(text)?.end.give(),
   };
@@ -106,5 +112,21 @@ describe('words that are still looked at', () => {
       await answers[text];
     }
     expect([await stands(comment_id), (await later).text]).toEqual(['C.', 'C.']);
+  });
+
+  it('leave the name as a guest has put it right meanwhile', async () => {
+    const { saveAsGuest, editAsGuest, isLookedAt, letGo } = slowOver('B.', 'C.');
+    const key = randomUUID();
+    const { data, receipt } = await saveAsGuest('A.', 'Gsot', key);
+    const again = saveAsGuest('B.', 'Gost', key);
+    await isLookedAt('B.');
+    const edit = editAsGuest(data.comment_id, 'C.', receipt ?? '');
+    await isLookedAt('C.');
+    letGo('B.');
+    await again;
+    letGo('C.');
+    await edit;
+    const { text, guest_name } = await comments.row(data.comment_id);
+    expect([text, guest_name]).toEqual(['C.', 'Gost']);
   });
 });

@@ -40,6 +40,9 @@ export function reportComment(database: Database, edition: EditionId, report: Re
           where id = ${commentId} and edition = ${edition} and state = 'published' for update`,
     );
     assertThat(comment, 'failed_comment', 404);
+    const said = sql`reason = ${reason} and note = ${note.trim()} and resolved_at is null`;
+    const same = sql`select from comments_report where comment_id = ${commentId} and ${isTheirs} and ${said}`;
+    if (await row(tx, same)) return;
     await tx.execute(sql`delete from comments_report where comment_id = ${commentId} and ${isTheirs}`);
     await tx.execute(sql`
       insert into comments_report (comment_id, user_id, sender, reason, note, created_at)

@@ -60,6 +60,15 @@ describe('a comment that is sent again in other words, since the answer was lost
     expect((await send('Prva verzija.')).data.comment_id).toBe(first.data.comment_id);
   });
 
+  it('is the same under its first name once the time for changes is over, where the name alone is another', async () => {
+    const draft = { news_id, text: 'Odlična utakmica, svaka čast.', client_key: randomUUID() };
+    const first = await comments.saved({ ...draft, display_name: 'Gsot' });
+    await portal.moveClock('6 minutes');
+    const second = await comments.saved({ ...draft, display_name: 'Gost' });
+    expect(second.data.comment_id).toBe(first.data.comment_id);
+    expect((await comments.row(first.data.comment_id))['guest_name']).toBe('Gsot');
+  });
+
   it('is under the name that a guest has given last', async () => {
     const draft = { news_id, text: 'Isti tekst.', client_key: randomUUID() };
     const first = await comments.saved({ ...draft, display_name: 'Gsot' });

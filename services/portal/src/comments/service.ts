@@ -185,12 +185,14 @@ export class CommentWriting {
     const state = await this.#stateOf(verdict, existing.authorId);
     await this.database.transaction(async (tx) => {
       await lockArticle(tx, existing.articleId);
-      const { state: before, asked: newest } = await this.#existing(tx, edition, id, isTheirs, 'for update');
-      if (newest > asked) return;
+      const current = await this.#existing(tx, edition, id, isTheirs, 'for update');
+      if (current.asked > asked) return;
       const { findings, risk } = verdict;
-      await updateComment(tx, id, { text, guestName, fingerprint, findings, risk, state, asked });
+      // A name that nobody gives stays, also one that was put right while these words were looked at.
+      const name = said.guestName ?? current.guestName;
+      await updateComment(tx, id, { text, guestName: name, fingerprint, findings, risk, state, asked });
       if (existing.authorId !== null) await setMentions(tx, id, existing.authorId, mentionedNames(text));
-      await this.#tellOfEdit(tx, edition, id, existing.articleId, before, state);
+      await this.#tellOfEdit(tx, edition, id, existing.articleId, current.state, state);
     });
     return readOwn(this.database.write, id);
   }
@@ -227,7 +229,8 @@ export class CommentWriting {
       const said = { comment_id, text, guestName, asked, ...(receipt === null ? {} : { receipt }) };
       return await this.#edit(edition, said, asker);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'EDIT_TIME_OVER') return null;
+      // The same words stay under the name that they have.
+      if (error instanceof AppError && error.code === 'EDIT_TIME_OVER') return comment.text === text ? comment : null;
       throw error;
     }
   }

@@ -111,6 +111,17 @@ describe('what a moderator has been shown', () => {
       expect(await openReports()).toEqual([]);
     });
 
+    it('by the same person in the same words is as it was shown', async () => {
+      const id = await aComment(desk.portal, desk.articleId, { state: 'published' });
+      const headers = asUser(await addUser(desk.portal, 'Uporan'));
+      const body = { comment_id: id, reason: 'spam', note: 'Isto.' };
+      const again = () => desk.portal.ask('POST', '/report-comment', { body, headers });
+      await again();
+      const shown = shownIn((await desk.ana.claim('reported')).data);
+      expect((await again()).statusCode).toBe(200);
+      expect(await desk.ana.decide([caseOf(id)], { ...APPROVE, shown })).toMatchObject([{ outcome: 'done' }]);
+    });
+
     it('is what takes it away: what many report at once can be judged all the same', async () => {
       const { id, shown } = await reported();
       await report(id);

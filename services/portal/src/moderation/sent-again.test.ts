@@ -42,6 +42,17 @@ describe('a suspension that is pressed again since its answer was lost', () => {
     expect(await told()).toEqual([2, 2]);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['over', () => desk.portal.moveClock('8 days')],
+    ['lifted by a colleague', () => desk.boris.ask('POST', `/users/${id}/reinstatement`, { note: 'Greška.' })],
+  ])('is another one where the first is %s: the account is suspended', async (_what, end) => {
+    await suspend();
+    await end();
+    expect((await suspend()).isSuspended).toBe(true);
+    const acts = sql`select from moderation_act where user_id = ${id} and action = 'suspended'`;
+    expect(await rows(desk.portal.owner.write, acts)).toHaveLength(2);
+  });
+
   it('is another one where it is a colleague’s, and where the first is seen', async () => {
     await suspend();
     const { suspensionId } = await suspend(desk.boris);

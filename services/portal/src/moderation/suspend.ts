@@ -41,7 +41,7 @@ const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
 
 /**
  * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal. One that stands
- * already is not made shorter. Sent again, since the answer was lost, it is the same.
+ * already is not made shorter. Sent again while it stands, since the answer was lost, it is the same.
  *
  * @returns the act.
  * @throws AppError NOT_FOUND (404); FORBIDDEN (403): oneself, or staff, whom only an administrator suspends.
@@ -51,7 +51,7 @@ export async function suspendUser(tx: Queryable, suspension: Suspension): Promis
   const user = await lockUser(tx, userId, days);
   assertThat(user, 'NOT_FOUND', 404);
   assertThat(userId !== moderator.id && (!user.isStaff || moderator.isAdmin), 'FORBIDDEN', 403);
-  const before = await sentBefore(tx, suspension);
+  const before = user.isSuspended ? await sentBefore(tx, suspension) : null;
   if (before) return before;
   const until = days === 0 ? null : user.until;
   const act = await record(tx, {

@@ -130,8 +130,12 @@ async function dropCodes(tx: Queryable, userId: number): Promise<void> {
   await tx.execute(sql`delete from verification where user_id = ${userId}`);
 }
 
-/** Keeps the hash of a code that is mailed, beside those before it: which mail arrives last nobody knows. */
+/** Keeps the hash of a code that is mailed, beside those of an hour's attempts before it: which mail arrives last nobody knows. */
 export async function storeVerification(tx: Queryable, userId: number, codeHash: Buffer): Promise<void> {
+  await tx.execute(sql`
+    delete from verification where user_id = ${userId} and (created_at <= app_now() - interval '7 days' or code_hash in (
+      select code_hash from verification where user_id = ${userId}
+      order by created_at desc, code_hash offset ${ATTEMPTS_PER_HOUR - 1}))`);
   await tx.execute(sql`insert into verification (code_hash, user_id) values (${codeHash}, ${userId})`);
 }
 

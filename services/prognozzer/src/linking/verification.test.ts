@@ -66,6 +66,14 @@ it('keeps nothing of a code but its hash', async () => {
   expect(JSON.stringify(kept)).not.toContain(lastCode(site));
 });
 
+it('keeps a code that is good no more no longer than until the next mail', async () => {
+  for (const week of [1, 2, 3]) {
+    await world.moveClock(week * (7 * 24 + 1));
+    expect(codeOf(await ask(world, '/user/verification', { as: ana, body: { id: ana.id } }))).toEqual(OK);
+  }
+  expect(await rows(world.owner.write, sql`select from verification where user_id = ${ana.id}`)).toHaveLength(1);
+});
+
 it('links also while the mail cannot be ordered; the player asks for another by linking again', async () => {
   const ben = await addPlayer(world, { isLinked: false });
   const mails = site.mails.length;
