@@ -1,10 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
+import { endEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './index';
 
 let made: string;
 let folder: string;
@@ -28,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const server of servers.splice(0)) await server.stop();
   rmSync(folder, { recursive: true });
 });
@@ -90,14 +102,20 @@ it('comes up again after it was killed', async () => {
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);
 });
 
-it('takes no notice of a process file whose number another program has now', async () => {
+it('takes no notice of a process file whose number another program, or the server of other data, has now', async () => {
+  const other = path.join(folder, 'other');
+  layOut(other);
   const first = await start();
   const file = path.join(folder, 'pgdata/postmaster.pid');
   const left = readFileSync(file, 'utf8').split('\n');
   await first.stop();
-  writeFileSync(file, [String(process.pid), ...left.slice(1)].join('\n'));
-  const second = await start();
-  expect([second.adopted, second.pid === process.pid]).toEqual([false, false]);
+  servers.push(await startEmbeddedPostgres({ folder: other, durable: false }));
+  for (const pid of [process.pid, servers.at(-1)?.pid]) {
+    writeFileSync(file, [String(pid), ...left.slice(1)].join('\n'));
+    const again = await start();
+    expect([again.adopted, again.pid === pid]).toEqual([false, false]);
+    await again.stop();
+  }
 });
 
 it('takes another port when its own has been taken', async () => {
@@ -111,6 +129,31 @@ it('takes another port when its own has been taken', async () => {
   const second = await start();
   expect(second.port).not.toBe(other.port);
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);
+});
+
+it('takes another port when its own is taken between the look and the start', async () => {
+  const thief = createServer();
+  const write = fs.writeFileSync;
+  jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+    write(file, ...rest);
+    if (String(file) === path.join(folder, 'port') && !thief.listening) thief.listen(Number(rest[0]));
+  });
+  const server = await start();
+  expect((thief.address() as AddressInfo).port).not.toBe(server.port);
+  expect(await ask(server.url, 'select 1 as answer')).toBe(1);
+  thief.close();
+});
+
+it('is found by the socket where it must have its port, and somebody has taken that', async () => {
+  const options = { folder, durable: false, offers: 'both' } as const;
+  const first = await startEmbeddedPostgres(options);
+  await first.stop();
+  const thief = createServer().listen(first.port, '127.0.0.1');
+  await once(thief, 'listening');
+  servers.push(await startEmbeddedPostgres({ ...options, port: first.port }));
+  expect(servers[0]?.url).toBe(first.url);
+  expect(await ask(first.url, 'select 1 as answer')).toBe(1);
+  thief.close();
 });
 
 it('is reached by a socket in its folder alone, where that is wanted', async () => {
@@ -145,4 +188,61 @@ it('says what the server said when it does not start', async () => {
   await first.stop();
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '9.6\n');
   await expect(start()).rejects.toThrow(/PostgreSQL did not start:[^]*9\.6/);
+});
+
+/** Of data that are being made: PostgreSQL has begun to write them. */
+const isInitdbAtWork = (at: string) =>
+  existsSync(at) &&
+  readdirSync(at).some((name) => name.startsWith('initdb-') && existsSync(path.join(at, name, 'pgdata/base/1')));
+/** Processes whose command line names the folder. */
+const runningIn = (at: string) =>
+  execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((one) => one.includes(at));
+
+describe('a start that is interrupted while the data are made', () => {
+  let empty: string;
+  beforeEach(() => (empty = path.join(folder, 'empty')));
+
+  it('by kill -9 leaves nothing that is in the way of the next one', async () => {
+    const program = path.join(folder, 'first.mts');
+    writeFileSync(
+      program,
+      `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, 'index.ts'))};
+       await startEmbeddedPostgres({ folder: ${JSON.stringify(empty)}, durable: false });`,
+    );
+    const first = spawn(process.execPath, ['--import', 'tsx', program], { stdio: 'ignore' });
+    while (!isInitdbAtWork(empty)) await delay(5);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const server = await startEmbeddedPostgres({ folder: empty, durable: false });
+    servers.push(server);
+    expect(await ask(server.url, 'select 1 as answer')).toBe(1);
+    expect(readdirSync(empty).filter((name) => name.startsWith('initdb'))).toEqual([]);
+  });
+
+  it('by its signal leaves nothing running, and nothing half made', async () => {
+    const ending = new AbortController();
+    const starting = startEmbeddedPostgres({ folder: empty, durable: false, signal: ending.signal });
+    while (!isInitdbAtWork(empty)) await delay(5);
+    ending.abort(new Error('it ends'));
+    await expect(starting).rejects.toThrow('it ends');
+    expect([runningIn(empty), readdirSync(empty)]).toEqual([[], ['password']]);
+  });
+});
+
+it('leaves nothing running where it is ended before the server takes connections', async () => {
+  const ending = new AbortController();
+  const starting = startEmbeddedPostgres({ folder, durable: false, signal: ending.signal });
+  while (!existsSync(path.join(folder, 'pgdata/postmaster.pid'))) await delay(0);
+  ending.abort(new Error('it ends'));
+  await expect(starting).rejects.toThrow('it ends');
+  expect(runningIn(folder)).toEqual([]);
+});
+
+it('is ended by its folder alone', async () => {
+  const server = await start();
+  await endEmbeddedPostgres(folder);
+  await untilGone(server.pid);
+  expect((await start()).adopted).toBe(false);
 });

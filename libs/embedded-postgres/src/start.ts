@@ -1,11 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
+import { initialise } from './initdb';
+import { dropForeignPid, endServer, runningServer, textOf, untilReady, type RunningServer } from './running-server';
 
 export interface EmbeddedPostgresOptions {
   /** Folder for the data, its password and its log; made if missing. */
@@ -15,6 +25,10 @@ export interface EmbeddedPostgresOptions {
   readonly maxConnections?: number;
   /** Where it is offered; by TCP unless told. `socket` is `both` without TCP. */
   readonly offers?: 'tcp' | 'socket' | 'both';
+  /** The only port that will do, since others are connected to it; without one it is that of the last time, or any that is free. */
+  readonly port?: number;
+  /** Ends the start, with all that it has started. */
+  readonly signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -33,11 +47,10 @@ export interface EmbeddedPostgres {
 
 const OWNER = 'tribina';
 const START_LIMIT_MS = 60_000;
-const POLL_MS = 20;
-/** Lines of `postmaster.pid`, counted from 0. */
-const PID_LINE = 0;
-const PORT_LINE = 3;
-const STATUS_LINE = 7;
+/** How often a port may be taken away between the look and the start. */
+const MOST_PORTS = 3;
+const PORT_IS_TAKEN = /could not create any TCP\/IP sockets/;
+const LONGEST_SAID = 2000;
 /** What the system takes as the path of a socket, bytes. */
 const LONGEST_SOCKET_PATH = 107;
 
@@ -46,9 +59,10 @@ const LONGEST_SOCKET_PATH = 107;
  * by a parent that was killed).
  *
  * @returns once the server takes connections.
- * @throws Error with the end of the server's log when it does not start.
+ * @throws Error with the end of the server's log when it does not start, or that of the signal: nothing is left running then.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { signal } = options;
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true });
   const data = path.join(folder, 'pgdata');
@@ -59,27 +73,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const account = chooseAccount(findBinaries(), folder);
   if (!existsSync(path.join(data, 'PG_VERSION')))
-    await initialise(account, folder, data, password, settingsOf(options));
+    await initialise({ account, folder, data, owner: OWNER, password, settings: settingsOf(options), signal });
   dropForeignPid(data);
-  const logFile = path.join(folder, 'postgres.log');
-  const log = openSync(logFile, 'a');
-  const port = await keptPort(folder);
-  const server = launch(account, serverArguments(data, port, options), ['ignore', log, log]);
-  closeSync(log);
-  server.unref();
-  const started = await untilReady(data, server, logFile);
-  return handle(data, password, started, false);
+  for (let tries = 1; ; tries += 1) {
+    const port = options.port ?? (await keptPort(folder));
+    const started = await launch(account, { folder, data, args: await serverArguments(data, port, options), signal });
+    signal?.throwIfAborted();
+    if (typeof started !== 'string') return handle(data, password, started, false);
+    const mayHaveAnother = options.port === undefined && tries < MOST_PORTS && PORT_IS_TAKEN.test(started);
+    if (!mayHaveAnother) throw new Error(`PostgreSQL did not start:\n${started.slice(-LONGEST_SAID)}`);
+  }
 }
 
-/**
- * PostgreSQL deals with its own stale `postmaster.pid` (and must: it guards the data against a server whose children still
- * run); only where the number now belongs to another program would it refuse for ever.
- */
-function dropForeignPid(data: string): void {
-  const file = path.join(data, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[PID_LINE]);
-  if (isAlive(pid) && !isPostgres(pid)) rmSync(file);
+/** Ends the server that runs on a folder, whoever has started it and however far it has come. */
+export function endEmbeddedPostgres(folder: string): Promise<void> {
+  return endServer(path.join(path.resolve(folder), 'pgdata'));
 }
 
 function ownerPassword(folder: string): string {
@@ -91,47 +99,13 @@ function ownerPassword(folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Makes the data aside and puts them in their place whole: a start that is interrupted leaves none that look finished. */
-async function initialise(
-  account: Account,
-  folder: string,
-  data: string,
-  password: string,
-  settings: readonly string[],
-): Promise<void> {
-  const making = `${data}.making`;
-  for (const old of [data, making]) rmSync(old, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
-  account.own(making);
-  const passwordFile = path.join(folder, 'initdb-password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  account.own(passwordFile);
-  const { file, args, uid, gid } = account.command(account.binaries.initdb, [
-    `--pgdata=${making}`,
-    `--username=${OWNER}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-sync',
-    ...settings,
-  ]);
-  const child = spawn(file, args, { uid, gid, cwd: making, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new Error(`initdb failed:\n${output}`);
-  renameSync(making, data);
-}
-
-function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): string[] {
+async function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): Promise<string[]> {
   const hasSocket = options.offers !== undefined && options.offers !== 'tcp' && canHaveSocket(data, port);
+  // Whoever is connected by the socket finds it again there, also while somebody else has the port.
+  const isTaken = options.port !== undefined && !(await isFree(port));
+  const isBySocketAlone = hasSocket && (options.offers === 'socket' || isTaken);
   const settings: Record<string, string | number> = {
-    listen_addresses: hasSocket && options.offers === 'socket' ? '' : '127.0.0.1',
+    listen_addresses: isBySocketAlone ? '' : '127.0.0.1',
     unix_socket_directories: hasSocket ? data : '',
     port,
     max_connections: options.maxConnections ?? 200,
@@ -166,10 +140,41 @@ function canHaveSocket(data: string, port: number): boolean {
   return process.platform !== 'win32' && Buffer.byteLength(socketOf(data, port)) <= LONGEST_SOCKET_PATH;
 }
 
-function launch(account: Account, serverArgs: string[], stdio: ['ignore', number, number]): ChildProcess {
-  const { file, args, uid, gid } = account.command(account.binaries.postgres, serverArgs);
-  // Its own process group: Ctrl-C ends the services first, the database last.
-  return spawn(file, args, { uid, gid, stdio, cwd: path.parse(process.cwd()).root, detached: true });
+interface Launch {
+  readonly folder: string;
+  readonly data: string;
+  readonly args: readonly string[];
+  readonly signal: AbortSignal | undefined;
+}
+
+/** @returns the server once it takes connections, or what it has said where it does not. */
+async function launch(account: Account, { folder, data, args, signal }: Launch): Promise<RunningServer | string> {
+  const logFile = path.join(folder, 'postgres.log');
+  const log = openSync(logFile, 'a');
+  const { size } = fstatSync(log);
+  const command = account.command(account.binaries.postgres, args);
+  const server = spawn(command.file, command.args, {
+    uid: command.uid,
+    gid: command.gid,
+    stdio: ['ignore', log, log],
+    cwd: path.parse(process.cwd()).root,
+    // Its own process group: Ctrl-C ends the services first, the database last.
+    detached: true,
+  });
+  closeSync(log);
+  server.unref();
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => resolve(void (hasEnded = true));
+    server.once('exit', end).once('error', end);
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  const started = await untilReady(data, () => hasEnded || signal?.aborted === true || Date.now() > deadline);
+  if (signal?.aborted) {
+    server.ref();
+    if (server.kill('SIGINT')) await ended;
+  }
+  return started ?? readFileSync(logFile).subarray(size).toString();
 }
 
 /** The port of the last time if nobody has taken it since: what is connected finds the server again after a restart. */
@@ -179,6 +184,13 @@ async function keptPort(folder: string): Promise<number> {
   const port = await freePort(last).catch(() => freePort(0));
   writeFileSync(file, String(port));
   return port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return freePort(port).then(
+    () => true,
+    () => false,
+  );
 }
 
 function freePort(wanted: number): Promise<number> {
@@ -194,59 +206,6 @@ function freePort(wanted: number): Promise<number> {
   });
 }
 
-interface RunningServer {
-  readonly pid: number;
-  readonly port: number;
-}
-
-/** The server that runs on the data and takes connections, by its own `postmaster.pid`. */
-function runningServer(data: string): RunningServer | null {
-  const lines = textOf(path.join(data, 'postmaster.pid'))?.split('\n') ?? [];
-  const pid = Number(lines[PID_LINE]);
-  const port = Number(lines[PORT_LINE]);
-  if (lines[STATUS_LINE]?.trim() !== 'ready' || !isPostgres(pid)) return null;
-  return { pid, port };
-}
-
-/** A process number may have been given to another program since the file was written. */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (!existsSync('/proc/self')) return true;
-  return path.basename(textOf(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? '') === 'postgres';
-}
-
-/** What a process takes away when it ends may be gone between a look and a read: null where it is not there. */
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return null;
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function untilReady(data: string, server: ChildProcess, logFile: string): Promise<RunningServer> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  let ended = false;
-  server.once('exit', () => (ended = true));
-  server.once('error', () => (ended = true));
-  while (!ended && Date.now() < deadline) {
-    const running = runningServer(data);
-    if (running) return running;
-    await delay(POLL_MS);
-  }
-  throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
-}
-
 function handle(data: string, password: string, { pid, port }: RunningServer, adopted: boolean): EmbeddedPostgres {
   const host = existsSync(socketOf(data, port)) ? encodeURIComponent(data) : '127.0.0.1';
   return {
@@ -254,10 +213,6 @@ function handle(data: string, password: string, { pid, port }: RunningServer, ad
     port,
     pid,
     adopted,
-    stop: async () => {
-      if (!isPostgres(pid)) return;
-      process.kill(pid, 'SIGINT');
-      while (isAlive(pid) && existsSync(path.join(data, 'postmaster.pid'))) await delay(POLL_MS);
-    },
+    stop: () => endServer(data, pid),
   };
 }

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RunningServer {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const POLL_MS = 20;
+/** Lines of `postmaster.pid`, counted from 0. */
+const PID_LINE = 0;
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
+
+const pidFile = (data: string) => path.join(data, 'postmaster.pid');
+
+/** The server that runs on the data and takes connections, by its own `postmaster.pid`. */
+export function runningServer(data: string): RunningServer | null {
+  const lines = linesOf(data);
+  const pid = Number(lines[PID_LINE]);
+  const port = Number(lines[PORT_LINE]);
+  if (lines[STATUS_LINE]?.trim() !== 'ready' || !runsOn(pid, data)) return null;
+  return { pid, port };
+}
+
+/** Ends the server that runs on the data, however far it has come, and waits until it has gone. @param pid of which one, if known. */
+export async function endServer(data: string, pid = Number(linesOf(data)[PID_LINE] ?? 0)): Promise<void> {
+  if (!runsOn(pid, data)) return;
+  process.kill(pid, 'SIGINT');
+  while (runsOn(pid, data) && existsSync(pidFile(data))) await delay(POLL_MS);
+}
+
+/**
+ * PostgreSQL deals with its own stale `postmaster.pid` (and must: it guards the data against a server whose children still
+ * run); only where the number now belongs to another program would it refuse for ever.
+ */
+export function dropForeignPid(data: string): void {
+  const pid = Number(linesOf(data)[PID_LINE] ?? 0);
+  if (pid > 0 && isAlive(pid) && !runsOn(pid, data)) rmSync(pidFile(data), { force: true });
+}
+
+/** Looks again and again until the server takes connections; null where `isOver` says that it will not. */
+export async function untilReady(data: string, isOver: () => boolean): Promise<RunningServer | null> {
+  for (; !isOver(); await delay(POLL_MS)) {
+    const running = runningServer(data);
+    if (running) return running;
+  }
+  return null;
+}
+
+/** A process number may have been given to another program since the file was written, also to the server of other data. */
+function runsOn(pid: number, data: string): boolean {
+  if (!(pid > 0) || !isAlive(pid)) return false;
+  if (!existsSync('/proc/self')) return true;
+  if (path.basename(textOf(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? '') !== 'postgres') return false;
+  try {
+    // The server works in its folder, by whatever name that was called.
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
+    return its.dev === ours.dev && its.ino === ours.ino;
+  } catch (error) {
+    // Where the system does not tell, it may be ours: nobody's data are taken away from under a server.
+    return !isGone(error);
+  }
+}
+
+function linesOf(data: string): string[] {
+  return textOf(pidFile(data))?.split('\n') ?? [];
+}
+
+/** What a process takes away when it ends may be gone between a look and a read: null where it is not there. */
+export function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
