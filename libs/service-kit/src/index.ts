@@ -5,6 +5,7 @@ export { Bucket, bucketSettings, isBucketAddress, type BucketSettings } from './
 export { handle, ok, type CallInput, type CallSchema } from './calls';
 export { understood } from './change-parser';
 export { addChangeFeed, changeWriter, type ChangeEvent, type ChangePage } from './changes';
+export { withClient } from './client';
 export { addServerTime, SERVER_TIME_HEADER, startClock, type Clock } from './clock';
 export { commonSettings, databaseSettings, readConfig } from './config';
 export { onceMore, refuseConflicts } from './conflicts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './client';
 
 export interface ServiceSchema {
   /** Schema and, with the prefix `tribina_`, role of the service. */
@@ -46,9 +47,7 @@ export function serviceUrl(ownerUrl: string, service: string, password: string):
  * @throws Error when an applied migration was changed or removed, or one fails (nothing of that one stays).
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.ownerUrl });
-  await client.connect();
-  try {
+  await withClient(options.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateSchema(client, 'platform', [path.join(KIT_MIGRATIONS, 'platform')], options.onApplied);
     for (const service of options.services) {
@@ -60,9 +59,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
       );
       await grant(client, service);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Migration {
@@ -127,7 +124,8 @@ async function apply(client: pg.Client, schema: string, migration: Migration): P
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone, so is what was begun by it.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${schema}/${migration.name} failed: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });
