@@ -1,8 +1,7 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
-import { migrate } from '@tribina/service-kit';
-import pg from 'pg';
+import { endEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
+import { migrate, withClient } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, readRunFile, removeRunFile, writeRunFile } from './run-files';
+import { isAlive, removeRunFile, writeRunFile } from './run-files';
 import { DATABASE_SERVICES, migrationsOf } from './services';
 import type { DataPaths } from './paths';
 import type { Secrets } from './secrets';
@@ -18,70 +17,88 @@ export interface SystemDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Uses the database of DATABASE_URL, or starts the embedded one and keeps it running. */
+/**
+ * Uses the database of DATABASE_URL, or starts the embedded one and keeps it running.
+ *
+ * @param signal ends the start; what has been started of it is ended before this rejects.
+ */
 export async function openSystemDatabase(
   url: string | null,
   paths: DataPaths,
   say: (text: string) => void,
+  signal?: AbortSignal,
 ): Promise<SystemDatabase> {
   if (url) return { ownerUrl: url, isEmbedded: false, stop: () => Promise.resolve() };
-  const keeper = new PostgresKeeper(paths, say);
-  const ownerUrl = await keeper.start();
-  return { ownerUrl, isEmbedded: true, stop: () => keeper.stop() };
+  const keeper = new PostgresKeeper(paths, say, signal);
+  try {
+    const ownerUrl = await keeper.start();
+    return { ownerUrl, isEmbedded: true, stop: () => keeper.stop() };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
 }
 
-/** Ends an embedded server that a start which was killed has left. */
+/** Ends an embedded server that a start which was killed has left, noted or not. */
 export async function endLeftDatabase(paths: DataPaths): Promise<void> {
-  const left = readRunFile(paths.run, 'postgres');
-  if (!left || !isAlive(left.pid)) return;
-  const server = await startEmbeddedPostgres({ folder: paths.postgres, durable: true });
-  await server.stop();
+  await endEmbeddedPostgres(paths.postgres);
+  removeRunFile(paths.run, 'postgres');
 }
 
-/** Starts the embedded server again when it dies; it keeps its port, so everybody finds it again. */
+/** Starts the embedded server again when it dies, at the address at which everybody looks for it. */
 class PostgresKeeper {
-  #server: EmbeddedPostgres | null = null;
+  /** The newest, or the one that is being started. */
+  #server: Promise<EmbeddedPostgres> | null = null;
   #isStopped = false;
 
   constructor(
     private readonly paths: DataPaths,
     private readonly say: (text: string) => void,
+    private readonly signal?: AbortSignal,
   ) {}
 
   async start(): Promise<string> {
     const server = await this.#launch();
     if (server.adopted) this.say('PostgreSQL still ran from an earlier start and is used');
     await createDatabase(server.url);
-    void this.#watch();
+    this.signal?.throwIfAborted();
+    void this.#watch(server);
     return databaseUrl(server.url);
   }
 
+  /** One that is just being started is ended too. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#server?.stop();
+    await this.#server?.catch(() => null);
+    await endEmbeddedPostgres(this.paths.postgres);
     removeRunFile(this.paths.run, 'postgres');
   }
 
-  async #launch(): Promise<EmbeddedPostgres> {
-    const server = await startEmbeddedPostgres({ folder: this.paths.postgres, durable: true, offers: 'both' });
-    this.#server = server;
-    writeRunFile(this.paths.run, 'postgres', {
-      pid: server.pid,
-      port: server.port,
-      databaseUrl: databaseUrl(server.url),
-    });
-    return server;
+  /** @param port where others look for it already. */
+  #launch(port?: number): Promise<EmbeddedPostgres> {
+    const { paths, signal } = this;
+    this.#server = startEmbeddedPostgres({ folder: paths.postgres, durable: true, offers: 'both', port, signal }).then(
+      (server) => {
+        const { pid, port: its, url } = server;
+        writeRunFile(paths.run, 'postgres', { pid, port: its, databaseUrl: databaseUrl(url) });
+        return server;
+      },
+    );
+    return this.#server;
   }
 
-  async #watch(): Promise<void> {
+  async #watch(first: EmbeddedPostgres): Promise<void> {
+    let server = first;
     while (!this.#isStopped) {
       await delay(WATCH_MS, undefined, { ref: false });
-      if (this.#isStopped || (this.#server && isAlive(this.#server.pid))) continue;
+      if (this.#isStopped || isAlive(server.pid)) continue;
       this.say('PostgreSQL ended; starting it again');
-      await this.#launch().catch(async (error: unknown) => {
+      try {
+        server = await this.#launch(first.port);
+      } catch (error) {
         this.say(error instanceof Error ? error.message : String(error));
         await delay(RESTART_PAUSE_MS);
-      });
+      }
     }
   }
 }
@@ -92,15 +109,11 @@ function databaseUrl(serverUrl: string): string {
   return url.toString();
 }
 
-async function createDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+function createDatabase(serverUrl: string): Promise<void> {
+  return withClient(serverUrl, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!found.rowCount) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Brings all schemas to what the code expects. */
