@@ -1,12 +1,12 @@
 /** `npm run ps`, `npm run stop -- <name>`, `npm run up -- <name>`: speaks to the supervisor of a running `npm start`. */
 import type { ProcessStatus } from './control-server';
 import { dataPaths } from './paths';
-import { isAlive, readRunFile } from './run-files';
+import { isRunning, readRunFile } from './run-files';
 
 const [verb, name] = process.argv.slice(2);
 const supervisor = readRunFile(dataPaths().run, 'supervisor');
 
-if (!supervisor || !isAlive(supervisor.pid)) fail('Nothing is running here; start it by `npm start`.');
+if (!supervisor || !isRunning(supervisor)) fail('Nothing is running here; start it by `npm start`.');
 if (verb !== 'ps' && !name) fail(`usage: npm run ${verb} -- <name>`);
 
 const answer = await fetch(`http://127.0.0.1:${supervisor.port}/${verb}${name ? `/${name}` : ''}`, {

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { assertFree, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
-import { readRunFile, writeRunFile } from './run-files';
+import { knownProcess, readRunFile, writeRunFile } from './run-files';
 
 let folder: string;
 beforeEach(() => {
@@ -30,11 +30,17 @@ describe('the data folder', () => {
 
   it('is taken over from a start that was killed, also where its number is another program’s by now', () => {
     takeFolder(path.join(folder, 'run'))();
-    for (const pid of [A_DEAD_PROCESS, process.ppid]) {
-      writeFileSync(lock(), String(pid));
+    for (const left of [{ pid: A_DEAD_PROCESS }, { pid: process.ppid, born: 'long ago' }, 'half of wh']) {
+      writeFileSync(lock(), JSON.stringify(left));
       takeFolder(path.join(folder, 'run'))();
       expect(existsSync(lock())).toBe(false);
     }
+  });
+
+  it('is left to a start that runs', () => {
+    takeFolder(path.join(folder, 'run'))();
+    writeFileSync(lock(), JSON.stringify(knownProcess(process.ppid)));
+    expect(() => takeFolder(path.join(folder, 'run'))).toThrow(`It runs already (process ${process.ppid})`);
   });
 
   it('is one’s alone where two begin at once behind a start that was killed', async () => {
@@ -58,7 +64,7 @@ describe('the data folder', () => {
     try {
       await said();
       for (let round = 0; round < 12; round += 1) {
-        writeFileSync(lock(), String(A_DEAD_PROCESS));
+        writeFileSync(lock(), JSON.stringify({ pid: A_DEAD_PROCESS }));
         const taken = said();
         for (const start of starts) start.send(Date.now() + 20);
         expect((await taken).filter((has) => has === true)).toHaveLength(1);
@@ -96,18 +102,40 @@ it('a port that two of ours would have is named', async () => {
   await expect(assertFree(wanted)).rejects.toThrow('Port 0 is wanted twice, by PORT and from PORT_BASE on');
 });
 
-it('forgets who ran in a start that was killed, and touches nobody else', async () => {
-  const run = path.join(folder, 'run');
-  // A program of somebody else's has the number by now.
-  writeRunFile(run, 'portal', { pid: process.ppid, port: 1 });
-  writeRunFile(run, 'postgres', { pid: process.ppid, port: 2 });
-  const said: string[] = [];
-  await endLeftovers(run, ['portal'], (text) => said.push(text));
-  expect([readRunFile(run, 'portal'), readRunFile(run, 'postgres'), said]).toEqual([
-    null,
-    { pid: process.ppid, port: 2 },
-    [],
-  ]);
+describe('what a start that was killed has left', () => {
+  const run = () => path.join(folder, 'run');
+  const note = (name: string, known: object) => {
+    mkdirSync(run(), { recursive: true });
+    writeFileSync(path.join(run(), `${name}.json`), JSON.stringify({ port: 1, ...known }));
+  };
+  let child: ChildProcess;
+  beforeEach(async () => {
+    child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
+    await once(child, 'spawn');
+  });
+  afterEach(() => child.kill('SIGKILL'));
+
+  it('is forgotten, and whoever has its number by now is not touched', async () => {
+    note('portal', { pid: child.pid, born: 'long ago' });
+    note('postgres', { pid: child.pid, born: 'long ago' });
+    const said: string[] = [];
+    await endLeftovers(run(), ['portal'], (text) => said.push(text));
+    expect([readRunFile(run(), 'portal'), readRunFile(run(), 'postgres')?.pid, said]).toEqual([null, child.pid, []]);
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  });
+
+  it('is waited for, until it has ended by itself', async () => {
+    writeRunFile(run(), 'portal', { pid: child.pid ?? 0, port: 1 });
+    const said: string[] = [];
+    await endLeftovers(run(), ['portal', 'feed'], (text) => {
+      said.push(text);
+      child.kill();
+    });
+    expect([said, readRunFile(run(), 'portal')]).toEqual([
+      ['waiting for what an earlier start has left: portal'],
+      null,
+    ]);
+  });
 });
 
 it('says of a clock that is wrong what follows from it, and nothing of one that may be right', () => {

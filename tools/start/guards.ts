@@ -1,20 +1,10 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { portOwner } from './port-owner';
-import { isAlive, readRunFile, removeRunFile } from './run-files';
+import { isRunning, knownProcess, readRunFile, removeRunFile, type Known } from './run-files';
 
 /** Why nothing can be started here, in one sentence that says what to do. */
 export class CannotStart extends Error {
@@ -45,7 +35,7 @@ export function takeFolder(run: string): () => void {
   }
   const lock = path.join(run, LOCK);
   const own = path.join(run, `${LOCK}.${process.pid}`);
-  writeFileSync(own, String(process.pid));
+  writeFileSync(own, JSON.stringify(knownProcess(process.pid)));
   try {
     // A link is made whole or not at all: of two that begin at once one gets it.
     while (!linked(own, lock)) dropStale(lock, own);
@@ -71,34 +61,27 @@ function linked(file: string, as: string): boolean {
  * @throws CannotStart where whoever has the lock lives.
  */
 function dropStale(lock: string, own: string): void {
-  const pid = pidIn(lock);
-  if (pid !== process.pid && isOurs(pid, 'start/main')) {
+  const holder = processIn(lock);
+  if (isRunning(holder)) {
     throw new CannotStart(
-      `It runs already (process ${pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
+      `It runs already (process ${holder.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
     );
   }
   const turn = `${lock}.dropping`;
   if (linked(own, turn)) {
-    if (pidIn(lock) === pid) rmSync(lock, { force: true, recursive: true });
+    // Not the lock of another one who was quicker.
+    if (!isRunning(processIn(lock))) rmSync(lock, { force: true, recursive: true });
     rmSync(turn, { force: true });
-  } else if (!isOurs(pidIn(turn), 'start/main')) rmSync(turn, { force: true, recursive: true });
+  } else if (!isRunning(processIn(turn))) rmSync(turn, { force: true, recursive: true });
 }
 
-/** 0 where there is none to be read. */
-function pidIn(file: string): number {
+/** No process where there is none to be read. */
+function processIn(file: string): Known {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as Known;
   } catch {
-    return 0;
+    return { pid: 0 };
   }
-}
-
-/** Whether a process lives and is one of ours: after a crash of the machine its number may be another program's. */
-function isOurs(pid: number, program: string): boolean {
-  if (!pid || !isAlive(pid)) return false;
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync('/proc/self')) return true;
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(program);
 }
 
 /**
@@ -107,11 +90,15 @@ function isOurs(pid: number, program: string): boolean {
  * @param names of services.
  */
 export async function endLeftovers(run: string, names: readonly string[], say: (text: string) => void): Promise<void> {
-  const left = () => names.filter((name) => isOurs(readRunFile(run, name)?.pid ?? 0, programOf(name)));
-  if (left().length > 0) say(`waiting for what an earlier start has left: ${left().join(', ')}`);
+  const left = () =>
+    names.flatMap((name) => {
+      const file = readRunFile(run, name);
+      return file && isRunning(file) ? [{ name, pid: file.pid }] : [];
+    });
+  const waitedFor = left().map(({ name }) => name);
+  if (waitedFor.length > 0) say(`waiting for what an earlier start has left: ${waitedFor.join(', ')}`);
   for (const limit = Date.now() + LEFTOVER_LIMIT_MS; left().length > 0; await delay(LOOK_MS)) {
-    if (Date.now() < limit) continue;
-    for (const name of left()) process.kill(readRunFile(run, name)?.pid ?? 0, 'SIGKILL');
+    if (Date.now() >= limit) for (const { pid } of left()) kill(pid);
   }
   for (const file of readdirSync(run)) {
     const name = path.basename(file, '.json');
@@ -119,8 +106,12 @@ export async function endLeftovers(run: string, names: readonly string[], say: (
   }
 }
 
-function programOf(name: string): string {
-  return name === 'betting-site' ? 'tools/dist/betting-site' : `services/${name}/dist`;
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself just now.
+  }
 }
 
 /** A port, and the setting that moves it. */

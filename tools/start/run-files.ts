@@ -1,9 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `.data/run/<name>.json` says of a process. */
-export interface RunFile {
+/** A process, told from all that have its number later. */
+export interface Known {
   readonly pid: number;
+  /** When it began, as the system says it; missing where it does not. */
+  readonly born?: string;
+}
+
+/** What `.data/run/<name>.json` says of a process. */
+export interface RunFile extends Known {
   readonly port: number;
   /** For command line tools of the same machine: the service's own database address. */
   readonly databaseUrl?: string;
@@ -14,7 +20,7 @@ export interface RunFile {
 export function writeRunFile(folder: string, name: string, content: RunFile): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.json`);
-  writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
+  writeFileSync(`${file}.new`, JSON.stringify({ ...content, ...knownProcess(content.pid) }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
@@ -36,5 +42,34 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether it is still this process that runs under the number: after a crash of the machine it may be any other, also of ours. */
+export function isRunning({ pid, born }: Known): boolean {
+  if (!(pid > 0) || !isAlive(pid)) return false;
+  return !existsSync('/proc/self/stat') || (born !== undefined && born === birthOf(pid));
+}
+
+/** @returns what tells a process of now from others that had, or will have, its number. */
+export function knownProcess(pid: number): Known {
+  const born = birthOf(pid);
+  return { pid, ...(born === undefined ? {} : { born }) };
+}
+
+/** Fields of `/proc/<pid>/stat` behind the name, which may hold anything: the state, and when it began since the machine did. */
+const STATE = 0;
+const STARTED = 19;
+/** It has ended, and nobody has asked how. */
+const ENDED = /[ZX]/;
+
+function birthOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (ENDED.test(fields[STATE] ?? '')) return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[STARTED]}`;
+  } catch {
+    return undefined;
   }
 }
