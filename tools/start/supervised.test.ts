@@ -1,11 +1,13 @@
-import { freePorts } from '@tribina/testing';
+import { freePorts, until } from '@tribina/testing';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startControl } from './control-server';
-import { readRunFile } from './run-files';
+import { isAlive, readRunFile } from './run-files';
 import { Supervised } from './supervised';
 
 const TOKEN = 'token-of-the-test';
@@ -43,7 +45,7 @@ const command = async (method: string, at: string, token = TOKEN) => {
 };
 
 it('says who runs, in a file that tools of the machine find', () => {
-  expect(readRunFile(path.join(folder, 'run'), 'tiny')).toEqual({ pid: one.pid, port: one.spec.port });
+  expect(readRunFile(path.join(folder, 'run'), 'tiny')).toMatchObject({ pid: one.pid, port: one.spec.port });
 });
 
 it('starts again what dies, and keeps its log', async () => {
@@ -78,6 +80,41 @@ it('leaves ended what was stopped by command, and starts it by command', async (
   expect((await command('GET', '/ps')).body).toEqual({
     processes: [{ name: 'tiny', state: 'running', pid: one.pid, port: one.spec.port, restarts: 0 }],
   });
+});
+
+it('starts what is stopped and wanted again at once when the former one has gone, and no other', async () => {
+  const first = one.pid ?? 0;
+  // Held up, so that it is still there when it is wanted again.
+  process.kill(first, 'SIGSTOP');
+  const stopping = one.stop();
+  const up = command('POST', '/up/tiny');
+  await until(() => one.state === 'waiting');
+  expect([one.pid, isAlive(first)]).toEqual([first, true]);
+  process.kill(first, 'SIGCONT');
+  await stopping;
+  expect((await up).body).toMatchObject({ state: 'running', restarts: 0 });
+  expect([isAlive(first), one.pid === first, said]).toEqual([false, false, []]);
+  expect(readRunFile(path.join(folder, 'run'), 'tiny')?.pid).toBe(one.pid);
+});
+
+it('leaves ended what is stopped while it is asked whether it is ready', async () => {
+  let asked: ServerResponse | undefined;
+  const slow = createServer((_request, response) => (asked = response)).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+  const other = new Supervised(
+    { ...one.spec, name: 'slow', args: ['-e', 'setInterval(() => 0, 1000)'], readyUrl: url, aliveUrl: url },
+    { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
+    (text) => said.push(text),
+  );
+  other.start();
+  const ready = other.ready();
+  await until(() => asked !== undefined);
+  await other.stop();
+  asked?.end('ok');
+  await expect(ready).rejects.toThrow('slow did not become ready');
+  expect(other.state).toBe('stopped');
+  slow.close();
 });
 
 it('takes no command without its token, and none for a process it has not', async () => {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepLog } from './process-log';
 import { removeRunFile, writeRunFile } from './run-files';
 
 export interface ProcessSpec {
@@ -31,7 +31,8 @@ const LONGEST_PAUSE_MS = 10_000;
 const SETTLED_MS = 10_000;
 const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 12_000;
+/** The longest that a process may take to end, milliseconds. */
+export const STOP_LIMIT_MS = 12_000;
 const ASK_LIMIT_MS = 2_000;
 /** As often as this in a row nobody has answered, each time within the limit: ten seconds of silence. */
 const MOST_SILENT = 5;
@@ -46,6 +47,8 @@ export class Supervised {
   #pause = FIRST_PAUSE_MS;
   #timer: NodeJS.Timeout | undefined;
   #isWanted = false;
+  /** Told to end, and not gone yet: what is started meanwhile waits, for both would want the same port. */
+  #isEnding = false;
   #asking: Promise<boolean> | null = null;
   restarts = 0;
 
@@ -66,7 +69,8 @@ export class Supervised {
   start(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
-    this.#launch();
+    if (this.#isEnding) this.#state = 'waiting';
+    else this.#launch();
   }
 
   /** Ends the process and leaves it ended; resolves when it has gone. */
@@ -76,6 +80,7 @@ export class Supervised {
     this.#state = 'stopped';
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.#isEnding = true;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGTERM');
     const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -87,12 +92,19 @@ export class Supervised {
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
     const deadline = Date.now() + limitMs;
     while (this.#isWanted && Date.now() < deadline) {
-      if (await this.#isReady()) {
+      const asked = this.#child;
+      if (this.#state === 'waiting') await delay(READY_POLL_MS);
+      else if ((await this.#isReady()) && this.#isStill(asked)) {
         this.#state = 'running';
         return;
       }
     }
     throw new Error(`${this.spec.name} did not become ready; its log is ${this.#logFile()}`);
+  }
+
+  /** It may have been ended, or another be there, since it was asked. */
+  #isStill(asked: ChildProcess | null): boolean {
+    return this.#isWanted && this.#child === asked && this.#state !== 'waiting';
   }
 
   /** Asked once for all who wait; a no is given after a pause. */
@@ -108,8 +120,7 @@ export class Supervised {
   }
 
   #launch(): void {
-    mkdirSync(this.folders.logs, { recursive: true });
-    const log = createWriteStream(this.#logFile(), { flags: 'a' });
+    const { name, port, databaseUrl } = this.spec;
     const child = spawn(process.execPath, this.spec.args, {
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...this.spec.environment },
       // The channel carries no message: its end tells a service that its supervisor has gone.
@@ -119,19 +130,24 @@ export class Supervised {
     });
     this.#child = child;
     this.#state = 'starting';
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    this.#asking = null;
+    keepLog(this.#logFile(), [child.stdout, child.stderr], (fault) =>
+      this.say(`${name}: its log cannot be written (${fault})`),
+    );
     if (child.pid !== undefined) {
-      const { name, port, databaseUrl } = this.spec;
-      writeRunFile(this.folders.run, name, { pid: child.pid, port, ...(databaseUrl ? { databaseUrl } : {}) });
+      const { pid } = child;
+      this.#note(() => writeRunFile(this.folders.run, name, { pid, port, ...(databaseUrl ? { databaseUrl } : {}) }));
     }
     const startedAt = Date.now();
     child.once('exit', (code, signal) => {
-      log.end();
-      removeRunFile(this.folders.run, this.spec.name);
-      this.#relaunch(Date.now() - startedAt, signal ?? String(code));
+      this.#note(() => removeRunFile(this.folders.run, name));
+      const wasToldTo = this.#isEnding;
+      this.#isEnding = false;
+      if (!this.#isWanted) return;
+      if (wasToldTo) this.#launch();
+      else this.#relaunch(Date.now() - startedAt, signal ?? String(code));
     });
-    child.once('error', (error) => this.say(`${this.spec.name}: ${error.message}`));
+    child.once('error', (error) => this.say(`${name}: ${error.message}`));
     void this.ready().then(
       () => this.#watch(child),
       () => undefined,
@@ -155,8 +171,16 @@ export class Supervised {
     }
   }
 
+  /** Who runs is for others to know; on a disk that is full it runs all the same. */
+  #note(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      this.say(`${this.spec.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
   #relaunch(ranMs: number, reason: string): void {
-    if (!this.#isWanted) return;
     if (ranMs >= SETTLED_MS) this.#pause = FIRST_PAUSE_MS;
     this.restarts += 1;
     this.#state = 'waiting';
