@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 
 const child = spawn(process.execPath, process.argv.slice(2), {
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: 'inherit',
   detached: true,
 });
 

@@ -7,9 +7,9 @@ import {
   SERVER_TIME_HEADER,
   signIdentity,
 } from '@tribina/service-kit';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { demoDrawings } from '../pictures/drawings';
+import { runCommand } from './command';
 import { concurrently } from './concurrently';
 import type { StoredPicture, StoredPictures } from './drafts';
 import { seedChallenge } from './game';
@@ -162,36 +162,10 @@ async function serverTime(feedUrl: string): Promise<Date> {
 
 /** Runs the feed's own command, as a person would. */
 function feedCommand({ root, feedDatabaseUrl }: SeedParts, args: readonly string[]): Promise<void> {
-  return command({ root, service: 'feed', databaseUrl: feedDatabaseUrl, args: [...args, '--json'] });
+  return runCommand({ root, service: 'feed', databaseUrl: feedDatabaseUrl, args: [...args, '--json'] });
 }
 
 /** Runs the game's own command. @param questions what it reads. */
 function gameCommand({ root, gameDatabaseUrl }: SeedParts, questions: string): Promise<void> {
-  return command({ root, service: 'prognozzer', databaseUrl: gameDatabaseUrl, args: ['demo'], input: questions });
-}
-
-interface Command {
-  readonly root: string;
-  readonly service: string;
-  readonly databaseUrl: string;
-  readonly args: readonly string[];
-  readonly input?: string;
-}
-
-function command({ root, service, databaseUrl, args, input = '' }: Command): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`services/${service}/dist/cli.js`, ...args], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: databaseUrl, CLOCK: 'adjustable' },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${service} ${args.join(' ')} failed:\n${output}`)),
-    );
-    child.stdin.end(input);
-  });
+  return runCommand({ root, service: 'prognozzer', databaseUrl: gameDatabaseUrl, args: ['demo'], input: questions });
 }
