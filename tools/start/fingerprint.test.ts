@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fingerprint, isBuilt, stampBuilt } from './fingerprint';
@@ -16,7 +16,10 @@ beforeEach(() => {
   for (const file of FILES) write(file);
   stampBuilt(root, fingerprint(root, 'sources'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 it('knows what has been built and not been touched since', () => {
   expect(isBuilt(root)).toBe(true);
@@ -40,6 +43,18 @@ it('is not sure of what was changed during the build', () => {
   rmSync(path.join(root, '.nx'), { recursive: true });
   const before = fingerprint(root, 'sources');
   write('apps/news/src/a.ts', 'changed meanwhile');
+  stampBuilt(root, before);
+  expect(isBuilt(root)).toBe(false);
+});
+
+it('is not sure of what is saved between the look and the note', () => {
+  rmSync(path.join(root, '.nx'), { recursive: true });
+  const before = fingerprint(root, 'sources');
+  const make = fs.mkdirSync;
+  jest.spyOn(fs, 'mkdirSync').mockImplementation((...given) => {
+    write('apps/news/src/a.ts', 'saved meanwhile');
+    return make(...given);
+  });
   stampBuilt(root, before);
   expect(isBuilt(root)).toBe(false);
 });

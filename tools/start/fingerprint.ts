@@ -19,10 +19,11 @@ export function isBuilt(root: string): boolean {
 
 /** Notes that everything is built as it lies there. @param before fingerprint of the sources when the build began. */
 export function stampBuilt(root: string, before: string): void {
-  // What was changed during the build may be in it or not.
+  const all = fingerprint(root);
+  // What was changed during the build may be in it or not; what is changed from here on is not in `all`.
   if (fingerprint(root, 'sources') !== before) return;
   mkdirSync(path.join(root, '.nx'), { recursive: true });
-  writeFileSync(path.join(root, STAMP), fingerprint(root));
+  writeFileSync(path.join(root, STAMP), all);
 }
 
 /** Names, sizes and times of change of all files, in one hash. @param of whether results count. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Secrets of a developer's machine: made once, kept in `.data/secrets`, readable by their owner alone. */
@@ -33,11 +33,20 @@ export class Secrets {
 
   #keep(name: string, make: () => string): string {
     const file = path.join(this.folder, name);
-    if (!existsSync(file)) {
-      // Whole or not at all: half a secret of a start that was interrupted would stay for ever.
-      writeFileSync(`${file}.new`, make(), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-    }
+    if (!existsSync(file)) this.#make(file, make());
     return readFileSync(file, 'utf8').trim();
+  }
+
+  /** Whole or not at all, for half a secret of a start that was interrupted would stay for ever; of two at once the first one's. */
+  #make(file: string, secret: string): void {
+    const own = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(own, secret, { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(own, { force: true });
+    }
   }
 }
