@@ -1,12 +1,12 @@
 import { bucketSettings, readConfig, type BucketSettings, type ServiceSchema } from '@tribina/service-kit';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { openSystemDatabase } from '../start/database';
 import { dataPaths, type DataPaths } from '../start/paths';
-import { isAlive, readRunFile } from '../start/run-files';
+import { isRunning, readRunFile } from '../start/run-files';
 import { Secrets } from '../start/secrets';
-import { demoMarker } from '../start/demo-world';
+import { DemoWorld } from '../start/demo-world';
 import { DATABASE_SERVICES, migrationsOf, type DatabaseService } from '../start/services';
 
 const optional = (description: string) => Type.Optional(Type.String({ description }));
@@ -34,7 +34,7 @@ export interface Places {
   readonly originals: string;
   readonly services: () => readonly ServiceSchema[];
   /** Sees to what stands beside the data and would now be wrong. */
-  readonly afterRestore: () => void;
+  readonly afterRestore: () => void | Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,10 +64,11 @@ export async function openPlaces(environment: NodeJS.ProcessEnv, say: (text: str
 
 async function localPlaces(paths: DataPaths, say: (text: string) => void): Promise<Places> {
   const running = readRunFile(paths.run, 'postgres');
-  const isRunning = running?.databaseUrl !== undefined && isAlive(running.pid);
-  const database = isRunning ? null : await openSystemDatabase(null, paths, say);
+  const isThere = running?.databaseUrl !== undefined && isRunning(running);
+  const database = isThere ? null : await openSystemDatabase(null, paths, say);
+  const ownerUrl = database?.ownerUrl ?? running?.databaseUrl ?? '';
   return {
-    ownerUrl: database?.ownerUrl ?? running?.databaseUrl ?? '',
+    ownerUrl,
     releases: paths.releases,
     bucket: {},
     originals: path.join(paths.media, 'originals'),
@@ -75,11 +76,11 @@ async function localPlaces(paths: DataPaths, say: (text: string) => void): Promi
       const secrets = new Secrets(paths.secrets);
       return schemasOf((name) => secrets.text(`database-${name}`));
     },
-    afterRestore: () => {
+    afterRestore: async () => {
       // A gateway keeps the newest that it has seen, and that may be newer than this data.
       rmSync(paths.snapshot, { force: true });
       // The next start writes no demo world into what was restored.
-      writeFileSync(demoMarker(paths), new Date().toISOString());
+      await new DemoWorld({ ownerUrl, isEmbedded: true }).finish();
     },
     close: async () => database?.stop(),
   };

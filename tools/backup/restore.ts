@@ -23,7 +23,7 @@ export async function restore(
   await loadDatabase(manifest.database, { ownerUrl, services: places.services(), folder, isForced });
   await bringFiles(manifest.releases, openFiles(releases, bucket), folder, 'releases');
   await bringFiles(manifest.pictures, openFiles(originals, {}), folder, 'pictures');
-  places.afterRestore();
+  await places.afterRestore();
   return { ...report(manifest), at: manifest.at };
 }
 

@@ -1,69 +1,92 @@
-import pg from 'pg';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { withClient } from '@tribina/service-kit';
 import type { SystemDatabase } from './database';
-import type { DataPaths } from './paths';
 import { DATABASE_SERVICES } from './services';
 
-const SCHEMAS = ['platform', ...DATABASE_SERVICES];
+/** Of services that keep what it is made of, or what follows from that. Releases are no part of it. */
+const SCHEMAS = DATABASE_SERVICES.filter((name) => name !== 'releases');
+/**
+ * How far it is stands in the database itself, as the comment of a schema that all have: it speaks of that database and no other,
+ * and goes with what it speaks of.
+ */
+const MARK = { half: 'half of a demo world', whole: 'a demo world' } as const;
 /** A commit that waits until it is on the disk, with all that were before it. */
 const WRITE_THROUGH = `set synchronous_commit = on; select pg_logical_emit_message(true, 'tribina', 'the demo world is whole')`;
 /** Accounts of the demo world: nobody else's address ends so. */
-const DEMO_ADDRESS = '%@demo.tribina';
+const DEMO = `email like '%@demo.tribina'`;
+
+/**
+ * `half`: begun, and nobody else has written. `taken`: it holds what is not known to be a demo world, or what others have written
+ * beside half of one.
+ */
+type State = 'none' | 'half' | 'whole' | 'taken';
 
 /** Whether the demo world has been written into the database: never, half, or whole. Half a world is thrown away and written anew. */
 export class DemoWorld {
-  readonly #whole: string;
-  readonly #begun: string;
-
-  constructor(
-    paths: DataPaths,
-    private readonly database: Pick<SystemDatabase, 'ownerUrl' | 'isEmbedded'>,
-  ) {
-    this.#whole = demoMarker(paths);
-    this.#begun = path.join(paths.root, 'demo.begun');
-  }
-
-  get isWhole(): boolean {
-    return existsSync(this.#whole);
-  }
+  constructor(private readonly database: Pick<SystemDatabase, 'ownerUrl' | 'isEmbedded'>) {}
 
   /**
-   * Makes room before the schemas are made: what an interrupted start has written is dropped. Nothing of anybody's is in it, for
-   * nothing was served before the world was whole.
+   * Makes room before the schemas are made: what an interrupted start has written is dropped. Nothing of anybody's is in it: the mark
+   * goes before half a world is served.
    *
    * @returns whether something was dropped.
    */
   async dropHalf(): Promise<boolean> {
-    if (this.isWhole) return false;
-    // The embedded database and the marks lie in one folder: accounts of the demo world without a mark are half a world, too.
-    const isHalf = existsSync(this.#begun) || (this.database.isEmbedded && (await this.#accounts()) === 'demo');
-    if (!isHalf) return false;
+    if ((await this.#state()) !== 'half') return false;
     await this.#query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like 'tribina\\_%'`,
     );
     await this.#query(SCHEMAS.map((schema) => `drop schema if exists ${schema} cascade`).join(';'));
-    rmSync(this.#begun, { force: true });
+    await this.#mark(null);
     return true;
   }
 
   /**
-   * Notes that it is begun, where the database holds nothing of anybody's.
+   * Notes that it is begun, where the database holds nothing.
    *
-   * @returns false where others have written into it: then it is left as it is.
+   * @returns `taken` where it does: then it is left as it is.
    */
-  async begin(): Promise<boolean> {
-    const isFree = (await this.#accounts()) !== 'others';
-    await this.#waitForDisk(!isFree);
-    if (isFree) writeFileSync(this.#begun, new Date().toISOString());
-    return isFree;
+  async begin(): Promise<'begun' | 'whole' | 'taken'> {
+    const state = await this.#state();
+    if (state === 'none') {
+      // On the disk before anything of the world is: whatever is lost with the machine's power, this is not.
+      await this.#mark('half');
+      await this.#waitForDisk(false);
+      return 'begun';
+    }
+    await this.keepAsItIs();
+    return state === 'whole' ? 'whole' : 'taken';
   }
 
   /** Notes that it is whole, once it is on the disk. */
   async finish(): Promise<void> {
     await this.#waitForDisk(true);
-    writeFileSync(this.#whole, new Date().toISOString());
-    rmSync(this.#begun, { force: true });
+    await this.#mark('whole');
+  }
+
+  /** What has been written so far is shown to people from now on, who write too: it is half a world no longer. */
+  async keepAsItIs(): Promise<void> {
+    if ((await this.#note()) !== MARK.half) return;
+    await this.#waitForDisk(true);
+    await this.#mark(null);
+  }
+
+  async #state(): Promise<State> {
+    const note = await this.#note();
+    if (note === MARK.whole) return 'whole';
+    const [all, demo] = [await this.#count('portal.accounts_user'), await this.#count('portal.accounts_user', DEMO)];
+    if (note === MARK.half) return all === demo ? 'half' : 'taken';
+    return all + (await this.#count('feed.match')) === 0 ? 'none' : 'taken';
+  }
+
+  async #note(): Promise<string | null> {
+    const [row] = await this.#query<{ note: string | null }>(
+      `select obj_description(to_regnamespace('platform'), 'pg_namespace') as note`,
+    );
+    return row?.note ?? null;
+  }
+
+  async #mark(mark: keyof typeof MARK | null): Promise<void> {
+    await this.#query(`comment on schema platform is ${mark === null ? 'null' : `'${MARK[mark]}'`}`);
   }
 
   /**
@@ -77,30 +100,17 @@ export class DemoWorld {
     if (waits) await this.#query(WRITE_THROUGH);
   }
 
-  async #accounts(): Promise<'none' | 'demo' | 'others'> {
-    const [schema] = await this.#query<{ isThere: boolean }>(
-      `select to_regclass('portal.accounts_user') is not null as "isThere"`,
+  /** @param condition none: all rows. A table that is not there has none. */
+  async #count(table: string, condition = 'true'): Promise<number> {
+    const [found] = await this.#query<{ isThere: boolean }>(`select to_regclass('${table}') is not null as "isThere"`);
+    if (!found?.isThere) return 0;
+    const [row] = await this.#query<{ count: number }>(
+      `select count(*)::int as count from ${table} where ${condition}`,
     );
-    if (!schema?.isThere) return 'none';
-    const [counted] = await this.#query<{ all: number; demo: number }>(
-      `select count(*)::int as "all", (count(*) filter (where email like '${DEMO_ADDRESS}'))::int as demo from portal.accounts_user`,
-    );
-    if (!counted || counted.all === 0) return 'none';
-    return counted.all === counted.demo ? 'demo' : 'others';
+    return row?.count ?? 0;
   }
 
-  async #query<Row>(sql: string): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.database.ownerUrl });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows as Row[];
-    } finally {
-      await client.end();
-    }
+  #query<Row>(sql: string): Promise<Row[]> {
+    return withClient(this.database.ownerUrl, async (client) => (await client.query(sql)).rows as Row[]);
   }
-}
-
-/** Its being there says that the demo world has been written, or is not wanted. */
-export function demoMarker(paths: DataPaths): string {
-  return path.join(paths.root, 'demo.json');
 }

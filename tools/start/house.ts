@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Connection } from '../release/connection';
 import type { Buildable } from './build';
 import { migrateAll, openSystemDatabase, type SystemDatabase } from './database';
-import { DemoWorld, demoMarker } from './demo-world';
+import { DemoWorld } from './demo-world';
 import { fingerprint, isBuilt, stampBuilt } from './fingerprint';
 import { ROOT, type DataPaths } from './paths';
 import type { Progress, Step } from './progress';
@@ -31,7 +31,8 @@ const DEMO_PARTS = 7;
 export class House {
   readonly running: Supervised[] = [];
   readonly #ending = new AbortController();
-  #database: SystemDatabase | null = null;
+  /** Also while it is still being opened. */
+  #database: Promise<SystemDatabase> | null = null;
   /** Releases that this start was the first to assign. */
   #promoted: readonly string[] = [];
 
@@ -45,14 +46,15 @@ export class House {
   /** Resolves when a page can be served; its releases may still be to be judged. */
   async bringUp(): Promise<void> {
     // What writes it takes seconds to load: meanwhile the database is made.
-    if (this.settings.wantsDemo && !existsSync(demoMarker(this.paths))) void loadSeed().catch(() => undefined);
+    const { wantsDemo, databaseUrl } = this.settings;
+    if (wantsDemo && databaseUrl === null && !existsSync(this.paths.postgres)) void loadSeed().catch(() => undefined);
     const pages = await this.#foundations();
-    const { parts, database } = this.#parts();
-    const demo = this.settings.wantsDemo ? new DemoWorld(this.paths, database) : null;
-    if (await demo?.dropHalf())
+    const { parts, database } = await this.#parts();
+    const demo = new DemoWorld(database);
+    if (wantsDemo && (await demo.dropHalf()))
       this.progress.say('an earlier start was interrupted: its half of a demo world is thrown away');
     await this.#step('database', () => this.#migrate(database.ownerUrl));
-    const isFirst = demo !== null && !demo.isWhole;
+    const isFirst = await this.#beginDemo(demo);
     const gateway = this.#add(gatewaySpec(parts));
     if (!isFirst) gateway.start();
     const services = this.#services(parts, isFirst);
@@ -78,13 +80,15 @@ export class House {
     }
   }
 
-  /** Ends everything, the gateway first and the database last. */
+  /** Ends everything, also while it is brought up: the gateway first, then all that it asks, and the database last. */
   async end(): Promise<void> {
     this.#ending.abort();
     const isGateway = ({ spec }: Supervised) => spec.name === 'gateway';
-    const inner = this.running.filter((one) => !isGateway(one)).reverse();
-    for (const one of [...this.running.filter(isGateway), ...inner]) await one.stop();
-    await this.#database?.stop();
+    const stopAll = (some: readonly Supervised[]) => Promise.all(some.map((one) => one.stop()));
+    await stopAll(this.running.filter(isGateway));
+    await stopAll(this.running.filter((one) => !isGateway(one)));
+    const database = await this.#database?.catch(() => null);
+    await database?.stop();
   }
 
   /** Database and services' programs. @returns builds the pages, which can wait. */
@@ -93,7 +97,8 @@ export class House {
     const sources = fingerprint(ROOT, 'sources');
     const openDatabase = async () => {
       const say = (text: string) => this.progress.say(text);
-      this.#database = await openSystemDatabase(this.settings.databaseUrl, this.paths, say);
+      this.#database = openSystemDatabase(this.settings.databaseUrl, this.paths, say, this.#ending.signal);
+      await this.#database;
     };
     if (isAllBuilt) {
       await openDatabase();
@@ -116,9 +121,9 @@ export class House {
     if (schemas.length > 0) this.progress.say(`  migrated ${schemas.join(', ')}`);
   }
 
-  #parts(): { readonly parts: SystemParts; readonly database: SystemDatabase } {
+  async #parts(): Promise<{ readonly parts: SystemParts; readonly database: SystemDatabase }> {
     const { settings, paths, secrets } = this;
-    const database = this.#database;
+    const database = await this.#database;
     if (!database) throw new Error('There is no database');
     const { ownerUrl, isEmbedded } = database;
     return { parts: { settings, paths, secrets, ownerUrl, isEmbedded }, database };
@@ -148,12 +153,19 @@ export class House {
     });
   }
 
+  /** @returns whether a demo world is to be written. */
+  async #beginDemo(demo: DemoWorld): Promise<boolean> {
+    if (!this.settings.wantsDemo) {
+      await demo.keepAsItIs();
+      return false;
+    }
+    const begun = await demo.begin();
+    if (begun === 'taken') this.progress.say('no demo world: the database holds something already');
+    return begun === 'begun';
+  }
+
   #writeDemo(parts: SystemParts, demo: DemoWorld, served: Promise<void>): Promise<void> {
     return this.#step('demo world', async ({ reach }) => {
-      if (!(await demo.begin())) {
-        this.progress.say('  none: the database holds something already');
-        return;
-      }
       let count = 0;
       const { seedDemo } = await loadSeed();
       const say = (text: string) => {
@@ -177,12 +189,15 @@ export class House {
   }
 
   #add(spec: ProcessSpec): Supervised {
+    // What were started now would outlive the end.
+    this.#ending.signal.throwIfAborted();
     const one = new Supervised(spec, this.paths, (text) => this.progress.say(text));
     this.running.push(one);
     return one;
   }
 
   async #step<T>(name: StepName, work: (step: Step) => Promise<T>): Promise<T> {
+    this.#ending.signal.throwIfAborted();
     const step = this.progress.begin(name);
     const result = await work(step);
     step.done();

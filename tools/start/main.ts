@@ -14,11 +14,12 @@ import { removeRunFile, writeRunFile } from './run-files';
 import { Secrets } from './secrets';
 import { portsOf, PROCESS_NAMES } from './services';
 import { readSettings, type StartSettings } from './settings';
-import type { Supervised } from './supervised';
+import { STOP_LIMIT_MS, type Supervised } from './supervised';
 
 ignoreDebugSignal();
 outliveReaders();
-const STOP_LIMIT_MS = 15_000;
+/** The gateway, then all others at once, then the database, which writes down what it has in memory. */
+const END_LIMIT_MS = 2 * STOP_LIMIT_MS + 30_000;
 const progress = new Progress(process.stdout, WORK);
 const say = (text: string) => progress.say(text);
 
@@ -70,7 +71,7 @@ async function empty(paths: DataPaths): Promise<void> {
   await endLeftDatabase(paths);
   for (const name of readdirSync(paths.root)) {
     const file = path.join(paths.root, name);
-    if (file !== paths.run) rmSync(file, { recursive: true, force: true });
+    if (file !== paths.run) rmSync(file, { recursive: true, force: true, maxRetries: 8 });
   }
 }
 
@@ -91,7 +92,7 @@ function endOnce(work: () => Promise<void>): End {
     isEnding = true;
     progress.end();
     say(`ending (${reason})`);
-    const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+    const limit = setTimeout(() => process.exit(1), END_LIMIT_MS);
     await work().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     clearTimeout(limit);
     say('ended');
