@@ -48,7 +48,7 @@ export function siteOf(options: Options, environment: NodeJS.ProcessEnv, root: s
 const GATEWAY_PATH = '/ops/releases';
 
 function dataFolder(environment: NodeJS.ProcessEnv, root: string): string {
-  return path.resolve(root, environment['DATA_DIR'] ?? '.data');
+  return path.resolve(root, environment['DATA_DIR'] || '.data');
 }
 
 function localUrl(data: string): string {

@@ -1,9 +1,8 @@
 /** `npm start`: everything that a newcomer needs, as real processes. `--help` lists the settings. */
 import { ignoreDebugSignal } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { startControl } from './control-server';
+import { assertOurs, empty } from './fresh';
 import { greeting } from './greeting';
 import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { House, WORK } from './house';
@@ -51,6 +50,7 @@ async function start(settings: StartSettings): Promise<void> {
 
 /** Looks whether anything can be started here. @throws CannotStart. @returns gives the data folder back. */
 async function prepare(settings: StartSettings, paths: DataPaths): Promise<() => void> {
+  if (settings.isFresh) assertOurs(paths);
   const release = takeFolder(paths.run);
   try {
     await endLeftovers(paths.run, PROCESS_NAMES, say);
@@ -63,16 +63,6 @@ async function prepare(settings: StartSettings, paths: DataPaths): Promise<() =>
   const fault = clockFault(Date.now());
   if (fault) say(fault);
   return release;
-}
-
-/** All but the folder of who runs. */
-async function empty(paths: DataPaths): Promise<void> {
-  const { endLeftDatabase } = await import('./database');
-  await endLeftDatabase(paths);
-  for (const name of readdirSync(paths.root)) {
-    const file = path.join(paths.root, name);
-    if (file !== paths.run) rmSync(file, { recursive: true, force: true, maxRetries: 8 });
-  }
 }
 
 /** Listens to `npm run ps|stop|up` from now on; the list grows as processes are started. */

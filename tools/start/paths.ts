@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where everything lives that a run makes: data, secrets, logs, who runs. */
+/** Where everything lives that a run makes: data, secrets, logs, who runs. An empty DATA_DIR names nothing. */
 export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  return path.resolve(ROOT, environment['DATA_DIR'] ?? '.data');
+  return path.resolve(ROOT, environment['DATA_DIR'] || '.data');
 }
 
 export interface DataPaths {

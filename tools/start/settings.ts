@@ -17,7 +17,7 @@ const HELP = `npm start [-- --fresh] [-- --demo]
 
 Builds what has changed, and runs the whole system: http://localhost:8080
 
-  --fresh   begins anew: removes the data folder first
+  --fresh   begins anew: removes what starts have made in the data folder first
   --demo    fills the demo world into the database of DATABASE_URL (the embedded one always gets it)
   --help    this
 

@@ -4,7 +4,7 @@ import { runCli } from './cli/run';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where the running system keeps its data, as `npm start` has it. */
-const DATA = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+const DATA = path.resolve(ROOT, process.env['DATA_DIR'] || '.data');
 
 process.exitCode = await runCli(process.argv.slice(2), {
   environment: process.env,

@@ -4,7 +4,7 @@ import { runReplay } from './run';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Where the running system keeps its data, as `npm start` has it. */
-const DATA = path.resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
+const DATA = path.resolve(ROOT, process.env['DATA_DIR'] || '.data');
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
