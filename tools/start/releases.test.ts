@@ -1,5 +1,5 @@
 import { releaseCalls } from '@tribina/contracts';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseClient } from '../release/client';
 import { writeRelease } from '../release/testing/release-folder';
@@ -71,4 +71,37 @@ it('passes over what is refused and goes on with the others, and has the rest ju
   // The service may have judged it before it was asked.
   await judgeBuilt(connection(), (text) => said.push(text), ['special-2.0.0']);
   expect(said).toEqual(Array.from({ length: 2 }, () => '  special-2.0.0 is judged: right'));
+});
+
+it('goes on with the verdicts, and tells them, when the service has ended while it judged', async () => {
+  const root = path.join(service.data, 'interrupted');
+  writeRelease(path.join(root, 'apps/special/dist'), 'special', '2.1.0');
+  await publishBuilt(connection(), { later: true, root });
+  const said: string[] = [];
+  const told = judgeBuilt(connection(), (text) => said.push(text));
+  await service.killAndRestart();
+  await told;
+  expect(said).toEqual([
+    '  the releases service has ended while it judged, and goes on',
+    '  special-2.1.0 is judged: right',
+  ]);
+});
+
+const loseStore = () => {
+  for (const name of ['objects', 'releases']) rmSync(path.join(service.data, 'store', name), { recursive: true });
+};
+
+it('brings back from what is built what the store has lost, and names what nobody has any more', async () => {
+  expect(await startWith('3.0.0')).toBe('promoted');
+  loseStore();
+  expect(await startWith('3.0.0')).toMatch(/^healed: the store of releases had lost [1-9]\d* of its files$/);
+  expect(await startWith('3.0.0')).toBe('known');
+
+  loseStore();
+  const all = await publishBuilt(connection(), { root: path.join(service.data, 'nothing built') });
+  expect(all).toContainEqual({
+    remote: 'news',
+    release: 'news-3.0.0',
+    what: expect.stringMatching(/^lost: it serves, and [1-9]\d* of its files .* promote another of news/),
+  });
 });

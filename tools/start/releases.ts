@@ -41,7 +41,14 @@ const FROZEN = 'not promoted: its remote is frozen (npm run release -- status sa
 export interface PublishedRemote {
   readonly remote: RemoteName;
   readonly release: string;
-  readonly what: 'promoted' | 'published' | 'known' | typeof FROZEN | `refused: ${string}`;
+  readonly what:
+    | 'promoted'
+    | 'published'
+    | 'known'
+    | typeof FROZEN
+    | `refused: ${string}`
+    | `healed: ${string}`
+    | `lost: ${string}`;
 }
 
 /**
@@ -61,25 +68,62 @@ export async function publishBuilt(
   for (const built of builtRemotes(root)) {
     const release = built.description.id;
     const what = serving.has(release)
-      ? 'known'
+      ? await heal(client, built)
       : await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later));
     done.push({ remote: built.remote, release, what });
+  }
+  const isDone = (id: string) => done.some(({ release }) => release === id);
+  for (const [release, remote] of await servingReleases(client)) {
+    if (isDone(release)) continue;
+    const lost = await lackingFiles(client, release);
+    if (lost > 0) done.push({ remote, release, what: lostSentence(remote, lost) });
   }
   return done;
 }
 
-/** After most starts that is all that has been built: one question tells. */
-async function servingReleases(client: ReleaseClient): Promise<ReadonlySet<string>> {
+/** Releases that somebody gets, with their remote: after most starts that is all that has been built, and one question tells. */
+async function servingReleases(client: ReleaseClient): Promise<ReadonlyMap<string, RemoteName>> {
   const { remotes } = await client.call(releaseCalls.status, {});
-  const assignments = remotes.flatMap(({ editions }) => Object.values(editions));
-  return new Set(assignments.flatMap((assignment) => assignment?.stable ?? []));
+  const serving = remotes.flatMap(({ remote, editions }) =>
+    Object.values(editions)
+      .flatMap((assignment) => [assignment?.stable, assignment?.canary?.release])
+      .flatMap((release): [string, RemoteName][] => (release ? [[release, remote]] : [])),
+  );
+  return new Map(serving);
 }
 
+/** Brings back what the store has lost of a release that serves, where it is whole here. */
+async function heal(
+  client: ReleaseClient,
+  { remote, folder, description }: BuiltRemote,
+): Promise<PublishedRemote['what']> {
+  const lost = await lackingFiles(client, description.id);
+  if (lost === 0) return 'known';
+  try {
+    await publishFolder(client, folder);
+    return `healed: the store of releases had lost ${lost} of its files`;
+  } catch (error) {
+    if (error instanceof Refusal && !isUnreachable(error)) return lostSentence(remote, lost);
+    throw error;
+  }
+}
+
+/** How many files of a published release the store has not, or damaged. */
+async function lackingFiles(client: ReleaseClient, id: string): Promise<number> {
+  const { description } = await client.call(releaseCalls.release, { params: { id } });
+  const { missing } = await client.call(releaseCalls.announce, { body: description });
+  return missing.length;
+}
+
+const lostSentence = (remote: RemoteName, files: number): PublishedRemote['what'] =>
+  `lost: it serves, and ${files} of its files are neither in the store of releases nor built here: promote another of ${remote} (npm run release -- status) or restore a backup`;
+
 /**
- * Has what publications have left for later judged, and says what comes of it; resolves when nothing is left.
+ * Has what publications have left for later judged, and says what comes of it; resolves when nothing is left. A service that ends
+ * meanwhile is asked again when it is back.
  *
  * @param promoted releases of which the verdict is said also where it was given before it could be asked for.
- * @throws Refusal when the service does not answer any more.
+ * @throws Refusal when the service has not answered for long.
  */
 export async function judgeBuilt(
   connection: Connection,
@@ -87,17 +131,38 @@ export async function judgeBuilt(
   promoted: readonly string[] = [],
 ): Promise<void> {
   const client = new ReleaseClient(connection);
-  const { pending } = await client.call(releaseCalls.judge, { body: {} });
-  for (const release of new Set([...promoted, ...pending])) {
-    const gate = await verdictOn(client, release);
-    const against = gate.checks.flatMap(({ name, causes }) => causes.map((cause) => `${name}: ${cause}`));
-    const open = gate.checks.flatMap(({ name, skipped, isUnable }) =>
-      isUnable ? [`${name}: skipped, because ${skipped}`] : [],
-    );
-    if (!gate.passed) say(`  ${release} is refused: ${against.join('; ')}`);
-    else if (open.length > 0) say(`  ${release} is judged in part; ${open.join('; ')}`);
-    else say(`  ${release} is judged: right`);
+  const open = new Set(promoted);
+  for (let goneAt: number | null = null; ; await delay(LOOK_MS)) {
+    try {
+      const { pending } = await client.call(releaseCalls.judge, { body: {} });
+      if (goneAt !== null) say('  the releases service has ended while it judged, and goes on');
+      goneAt = null;
+      for (const release of pending) open.add(release);
+      for (const release of open) {
+        sayVerdict(release, await verdictOn(client, release), say);
+        open.delete(release);
+      }
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      goneAt ??= Date.now();
+      if (Date.now() > goneAt + VERDICT_LIMIT_MS) throw error;
+    }
   }
+}
+
+function sayVerdict(release: string, { passed, checks }: GateReport, say: (text: string) => void): void {
+  const against = checks.flatMap(({ name, causes }) => causes.map((cause) => `${name}: ${cause}`));
+  const open = checks.flatMap(({ name, skipped, isUnable }) =>
+    isUnable ? [`${name}: skipped, because ${skipped}`] : [],
+  );
+  if (!passed) say(`  ${release} is refused: ${against.join('; ')}`);
+  else if (open.length > 0) say(`  ${release} is judged in part; ${open.join('; ')}`);
+  else say(`  ${release} is judged: right`);
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'UNREACHABLE';
 }
 
 /** The verdict on a published release, when nothing of it is left for later. @throws Error when that takes too long. */

@@ -24,7 +24,7 @@ export interface ReleasesProcess {
   /** Runs the command line as a process of its own. */
   readonly cli: (args: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Finished>;
   readonly url: () => string;
-  /** Ends it without a warning and starts it again, on the same database and store. */
+  /** Ends it without a warning and starts it again, on the same port, database and store. */
   readonly killAndRestart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startReleases(): Promise<ReleasesProcess> {
     url: () => `http://127.0.0.1:${running.port}`,
     killAndRestart: async () => {
       await kill('SIGKILL');
-      running = await launch(environment, data);
+      running = await launch({ ...environment, PORT: String(running.port) }, data);
     },
     close: async () => {
       await kill('SIGTERM');
