@@ -29,3 +29,19 @@ it('what runs outlives who reads it, and ends by itself when its parent does', a
   child.disconnect();
   expect(await ended).toEqual([7, null]);
 });
+
+it('ends by itself also when its parent has ended while it was loading', async () => {
+  const program = `
+    process.once('disconnect', () => import(${JSON.stringify(LIFELINE)}).then(({ whenParentEnds }) => {
+      whenParentEnds(() => process.exit(7));
+      setTimeout(() => process.exit(1), 1000);
+    }));
+    process.send('loading');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.disconnect();
+  expect(await ended).toEqual([7, null]);
+});

@@ -6,6 +6,8 @@ export function outliveReaders(): void {
 /** For what was started over a channel (`fork`, `stdio: 'ipc'`): told when its parent ends, however that ends. */
 export function whenParentEnds(end: () => void): void {
   process.once('disconnect', end);
+  // It has ended before anybody listened. Undefined where there never was a channel.
+  if (process.connected === false) end();
   // Being able to hear of it keeps nothing alive.
   process.channel?.unref();
 }

@@ -17,5 +17,7 @@ function endAll() {
 }
 
 process.once('disconnect', endAll);
+// It has ended before anybody listened.
+if (process.connected === false) endAll();
 process.once('SIGTERM', endAll);
 child.once('exit', (code) => process.exit(code ?? 1));

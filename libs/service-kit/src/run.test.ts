@@ -5,22 +5,33 @@ import path from 'node:path';
 let child: ChildProcess;
 let log = '';
 
-beforeEach(async () => {
-  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), {
+const begin = async (...args: readonly string[]) => {
+  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), args, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   log = '';
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await once(child, 'message');
-});
+};
 
+beforeEach(() => begin());
 afterEach(() => child.kill('SIGKILL'));
 
 it('ends by itself when its supervisor has gone', async () => {
   child.disconnect();
   await once(child, 'exit');
   expect(child.exitCode).toBe(0);
+});
+
+it('ends by itself when its supervisor has gone while it was loading, and never listens', async () => {
+  child.kill('SIGKILL');
+  await begin('slow');
+  const { stdout } = child;
+  if (!stdout) throw new Error('It has no output');
+  child.disconnect();
+  await Promise.all([once(child, 'exit'), once(stdout, 'end')]);
+  expect([child.exitCode, log]).toEqual([0, expect.not.stringContaining('Server listening')]);
 });
 
 it('ends all the same where nobody reads any more what it says', async () => {

@@ -44,8 +44,14 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
     await options.onClosed?.();
     await logIsOut();
   });
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', end);
   process.channel?.unref();
+  // Its supervisor has gone while it was loading: nothing says so any more. Without a supervisor it is undefined.
+  if (process.connected === false) {
+    end();
+    return;
+  }
   await app.listen({ host: options.host, port: options.port });
   tellSystemd();
   // Without being waited for; a schema that is refused ends the process as any error does that nobody catches.

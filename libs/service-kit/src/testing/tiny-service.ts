@@ -1,4 +1,5 @@
 /** A process of ours with nothing in it: what its parent does with it is what a test is about. */
+import { once } from 'node:events';
 import { createService, runService } from '../index';
 
 const app = await createService({ name: 'tiny', logLevel: 'info', answers: 'portal' });
@@ -11,4 +12,9 @@ process.on('message', (text: string) => {
     throw new Error(text);
   });
 });
+// As a service of which the supervisor goes while it loads.
+if (process.argv[2] === 'slow') {
+  process.send?.('loading');
+  await once(process, 'disconnect');
+}
 await runService(app, { host: '127.0.0.1', port: 0 });
