@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { demoMarker } from './demo-world';
 import { CannotStart } from './guards';
 import type { DataPaths } from './paths';
 
+const OF_EARLIER_VERSIONS = ['demo.json', 'demo.begun'];
+
 /** What starts make in a data folder. */
 function ownNames(paths: DataPaths): readonly string[] {
-  const { root, ...parts } = paths;
-  return [...Object.values(parts), demoMarker(paths), path.join(root, 'demo.begun')].map((file) => path.basename(file));
+  const { root: _root, ...parts } = paths;
+  return [...Object.values(parts).map((file) => path.basename(file)), ...OF_EARLIER_VERSIONS];
 }
 
 /**

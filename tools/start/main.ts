@@ -2,6 +2,7 @@
 import { ignoreDebugSignal } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import { startControl } from './control-server';
+import { endAtSignals, endOnce } from './ending';
 import { assertOurs, empty } from './fresh';
 import { greeting } from './greeting';
 import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
@@ -17,8 +18,6 @@ import { STOP_LIMIT_MS, type Supervised } from './supervised';
 
 ignoreDebugSignal();
 outliveReaders();
-/** The gateway, then all others at once, then the database, which writes down what it has in memory. */
-const END_LIMIT_MS = 2 * STOP_LIMIT_MS + 30_000;
 const progress = new Progress(process.stdout, WORK);
 const say = (text: string) => progress.say(text);
 
@@ -28,11 +27,12 @@ async function start(settings: StartSettings): Promise<void> {
   const secrets = new Secrets(paths.secrets);
   const house = new House(settings, paths, secrets, progress);
   const end = endOnce(async () => {
+    progress.end();
     await house.end();
     removeRunFile(paths.run, 'supervisor');
     release();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(signal));
+  }, say);
+  endAtSignals(end, say);
   whenParentEnds(() => void end('its parent has ended'));
   await takeCommands(paths.run, house.running);
   try {
@@ -71,24 +71,6 @@ async function takeCommands(run: string, running: readonly Supervised[]): Promis
   const control = await startControl(running, token);
   control.server.unref();
   writeRunFile(run, 'supervisor', { pid: process.pid, port: control.port, token });
-}
-
-type End = ((reason: string, code?: number) => Promise<void>) & { readonly hasBegun: () => boolean };
-
-function endOnce(work: () => Promise<void>): End {
-  let isEnding = false;
-  const end = async (reason: string, code = 0) => {
-    if (isEnding) return;
-    isEnding = true;
-    progress.end();
-    say(`ending (${reason})`);
-    const limit = setTimeout(() => process.exit(1), END_LIMIT_MS);
-    await work().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
-    clearTimeout(limit);
-    say('ended');
-    process.exit(code);
-  };
-  return Object.assign(end, { hasBegun: () => isEnding });
 }
 
 try {

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** Ends when it is told that it may. @param sameMs for how long signals count as one. */
+const programOf = (sameMs: number) => `
+  import(${JSON.stringify(path.join(__dirname, 'ending.ts'))}).then(({ endAtSignals, endOnce }) => {
+    const say = (text) => process.send(text);
+    const end = endOnce(() => new Promise((done) => process.once('message', () => done())), say);
+    endAtSignals(end, say, ${sameMs});
+    // A signal handler comes after those of before: what they say has been said by then.
+    process.on('SIGINT', () => process.send('heard'));
+    process.send('ready');
+  });`;
+
+const begin = async (sameMs: number) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', programOf(sameMs)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const said: unknown[] = [];
+  child.on('message', (text) => said.push(text));
+  await once(child, 'message');
+  const interrupt = async () => {
+    child.kill('SIGINT');
+    while (said.at(-1) !== 'heard') await once(child, 'message');
+    said.pop();
+  };
+  return { child, said, interrupt };
+};
+
+it('is not cut short by signals that follow the first one', async () => {
+  const { child, said, interrupt } = await begin(60_000);
+  for (let time = 0; time < 3; time += 1) await interrupt();
+  expect(said).toEqual(['ready', 'ending (SIGINT)']);
+  const ended = once(child, 'exit');
+  child.send('go');
+  expect([await ended, said]).toEqual([
+    [0, null],
+    ['ready', 'ending (SIGINT)', 'ended'],
+  ]);
+});
+
+it('ends at once by a signal that follows the warning', async () => {
+  const { child, said, interrupt } = await begin(0);
+  for (let time = 0; time < 2; time += 1) await interrupt();
+  expect(said).toEqual(['ready', 'ending (SIGINT)', expect.stringMatching(/^still ending; once more ends it at once/)]);
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+});
