@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { QuotedPathPlugin } from './quoted-path';
 import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
 import { StyleSheetPlugin } from './style-sheet';
@@ -68,6 +69,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
     plugins: [
       ...browserPlugins(target),
       new webpack.DefinePlugin(releaseWords(target)),
+      new QuotedPathPlugin(),
       new ModuleFederationPlugin({
         name: target.container,
         filename: ENTRY_FILE,
