@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CannotStart } from './guards';
 
 export interface StartSettings {
   readonly port: number;
@@ -11,6 +12,9 @@ export interface StartSettings {
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_PORT_BASE = 8100;
+const LARGEST_PORT = 65_535;
+/** The betting site's: the last from PORT_BASE on. */
+const LARGEST_OFFSET = 7;
 
 /** Settings that a person may give, for `--help`. What services take beside them stands in their `config.ts`. */
 const HELP = `npm start [-- --fresh] [-- --demo]
@@ -52,10 +56,11 @@ export function readSettings(
     process.stdout.write(HELP);
     return 'help';
   }
+  assertPassedOn(environment);
   const databaseUrl = environment['DATABASE_URL'] || null;
   return {
     port: numberOf(environment['PORT'], DEFAULT_PORT, 'PORT'),
-    portBase: numberOf(environment['PORT_BASE'], DEFAULT_PORT_BASE, 'PORT_BASE'),
+    portBase: numberOf(environment['PORT_BASE'], DEFAULT_PORT_BASE, 'PORT_BASE', LARGEST_PORT - LARGEST_OFFSET),
     isFresh: values.fresh ?? false,
     wantsDemo: values.demo ?? databaseUrl === null,
     databaseUrl,
@@ -63,9 +68,18 @@ export function readSettings(
   };
 }
 
-function numberOf(text: string | undefined, fallback: number, name: string): number {
+function numberOf(text: string | undefined, fallback: number, name: string, largest = LARGEST_PORT): number {
   if (!text) return fallback;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${name} is not a port: '${text}'`);
-  return number;
+  if (Number.isInteger(number) && number >= 1 && number <= largest) return number;
+  throw new CannotStart(`${name} is not a port: '${text}'; set it to one from 1 to ${largest}.`);
+}
+
+/** npm takes options before `--` for its own, and says nothing of it. */
+function assertPassedOn(environment: NodeJS.ProcessEnv): void {
+  for (const name of ['fresh', 'demo']) {
+    if (environment['npm_lifecycle_event'] === 'start' && environment[`npm_config_${name}`]) {
+      throw new CannotStart(`npm has kept --${name} for itself: npm start -- --${name}`);
+    }
+  }
 }

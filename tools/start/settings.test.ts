@@ -1,0 +1,14 @@
+import { readSettings } from './settings';
+
+it.each([
+  ['PORT', '65536', "PORT is not a port: '65536'; set it to one from 1 to 65535."],
+  ['PORT_BASE', '65533', "PORT_BASE is not a port: '65533'; set it to one from 1 to 65528."],
+])('names the setting that is no port (%s=%s)', (name, value, sentence) => {
+  expect(() => readSettings([], { [name]: value })).toThrow(sentence);
+});
+
+it('says of an option that npm has kept for itself how it is passed on', () => {
+  const environment = { npm_lifecycle_event: 'start', npm_config_fresh: 'true' };
+  expect(() => readSettings([], environment)).toThrow('npm start -- --fresh');
+  expect(readSettings(['--fresh'], {})).toMatchObject({ isFresh: true });
+});
