@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { assertOurs, empty } from './fresh';
+import { assertFolder, assertOurs, empty } from './fresh';
 import { dataFolder, dataPaths, ROOT } from './paths';
 
 let folder: string;
@@ -35,4 +35,14 @@ it('takes an empty folder, and one that is not there', () => {
 
 it('takes an empty DATA_DIR as none, never as the folder of the project', () => {
   expect(dataFolder({ DATA_DIR: '' })).toBe(path.join(ROOT, '.data'));
+});
+
+it('says of a data folder that is none what it is', () => {
+  const [file, dangling, link] = ['file', 'dangling', 'link'].map((name) => path.join(folder, name));
+  writeFileSync(file ?? '', '');
+  symlinkSync('nowhere', dangling ?? '');
+  symlinkSync(folder, link ?? '');
+  expect(() => assertFolder(file ?? '')).toThrow(`${file} is no folder: remove it`);
+  expect(() => assertFolder(dangling ?? '')).toThrow(`${dangling} is a link that leads to no folder: remove it`);
+  for (const whole of [link, folder, path.join(folder, 'new')]) assertFolder(whole ?? '');
 });

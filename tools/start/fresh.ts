@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from './guards';
 import type { DataPaths } from './paths';
@@ -9,6 +9,18 @@ const OF_EARLIER_VERSIONS = ['demo.json', 'demo.begun'];
 function ownNames(paths: DataPaths): readonly string[] {
   const { root: _root, ...parts } = paths;
   return [...Object.values(parts).map((file) => path.basename(file)), ...OF_EARLIER_VERSIONS];
+}
+
+/**
+ * Looks whether a data folder is one, or can be made.
+ *
+ * @throws CannotStart
+ */
+export function assertFolder(root: string): void {
+  const found = lstatSync(root, { throwIfNoEntry: false });
+  if (!found || statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  const what = found.isSymbolicLink() ? 'a link that leads to no folder' : 'no folder';
+  throw new CannotStart(`${root} is ${what}: remove it, or set DATA_DIR to another folder.`);
 }
 
 /**

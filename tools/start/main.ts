@@ -3,7 +3,7 @@ import { ignoreDebugSignal } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import { startControl } from './control-server';
 import { endAtSignals, endOnce } from './ending';
-import { assertOurs, empty } from './fresh';
+import { assertFolder, assertOurs, empty } from './fresh';
 import { greeting } from './greeting';
 import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { House, WORK } from './house';
@@ -50,6 +50,7 @@ async function start(settings: StartSettings): Promise<void> {
 
 /** Looks whether anything can be started here. @throws CannotStart. @returns gives the data folder back. */
 async function prepare(settings: StartSettings, paths: DataPaths): Promise<() => void> {
+  assertFolder(paths.root);
   if (settings.isFresh) assertOurs(paths);
   const release = takeFolder(paths.run);
   try {
