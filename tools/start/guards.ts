@@ -30,7 +30,7 @@ export function takeFolder(run: string): () => void {
     accessSync(run, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CannotStart(
-      `${path.dirname(run)} cannot be written by ${os.userInfo().username} (${codeOf(error)}): give it to that user, or set DATA_DIR to another folder.`,
+      `${path.dirname(run)} cannot be written by ${userName()} (${codeOf(error)}): give it to that user, or set DATA_DIR to another folder.`,
     );
   }
   const lock = path.join(run, LOCK);
@@ -160,9 +160,18 @@ export function sentenceFor(error: unknown, dataFolder: string): string {
     return `The disk is full (${dataFolder} or the folder of the project): free some space and start again; it goes on where it was.\n${text.slice(0, LARGEST_SHOWN)}`;
   }
   if (/EACCES|EPERM|EROFS|permission denied/i.test(all)) {
-    return `Something may not be written here by ${os.userInfo().username}: ${text.slice(0, LARGEST_SHOWN)}\nGive the project and ${dataFolder} to that user, or set DATA_DIR.`;
+    return `Something may not be written here by ${userName()}: ${text.slice(0, LARGEST_SHOWN)}\nGive the project and ${dataFolder} to that user, or set DATA_DIR.`;
   }
   return text;
+}
+
+/** A user may have a number only, as in containers. */
+function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
 }
 
 function codeOf(error: unknown): string {
