@@ -104,7 +104,8 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
       // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
       LATE_VERDICTS_AFTER_S: '300',
-      ...passed(settings.environment, ['GATE_BROWSER', 'RENDERER_WALLS']),
+      // Where its browser is, and where the one that npm ships is unpacked to.
+      ...passed(settings.environment, ['GATE_BROWSER', 'RENDERER_WALLS', 'CHROME_PATH', 'XDG_CACHE_HOME', 'HOME']),
     },
     media: { IDENTITY_PUBLIC_KEY: identity, MEDIA_FOLDER: paths.media },
   };
