@@ -6,7 +6,8 @@ import path from 'node:path';
 const programOf = (sameMs: number) => `
   import(${JSON.stringify(path.join(__dirname, 'ending.ts'))}).then(({ endAtSignals, endOnce }) => {
     const say = (text) => process.send(text);
-    const end = endOnce(() => new Promise((done) => process.once('message', () => done())), say);
+    const told = new Promise((done) => process.once('message', () => done()));
+    const end = endOnce(() => told, say);
     endAtSignals(end, say, ${sameMs});
     // A signal handler comes after those of before: what they say has been said by then.
     process.on('SIGINT', () => process.send('heard'));

@@ -14,7 +14,7 @@ import { removeRunFile, writeRunFile } from './run-files';
 import { Secrets } from './secrets';
 import { portsOf, PROCESS_NAMES } from './services';
 import { readSettings, type StartSettings } from './settings';
-import { STOP_LIMIT_MS, type Supervised } from './supervised';
+import type { Supervised } from './supervised';
 
 ignoreDebugSignal();
 outliveReaders();

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CannotStart } from './guards';
 
 /** Secrets of a developer's machine: made once, kept in `.data/secrets`, readable by their owner alone. */
 export class Secrets {
@@ -18,6 +19,12 @@ export class Secrets {
     return this.#keep(name, () => `${randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x')}-Tribina7`);
   }
 
+  /** What there is of a name; null: nothing, and nothing is made. */
+  find(name: string): string | null {
+    const file = path.join(this.folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  }
+
   /** An Ed25519 key pair, as settings carry it: base64 of PKCS#8 and SPKI. */
   keyPair(name: string): { readonly privateKey: string; readonly publicKey: string } {
     const kept = this.#keep(name, () => {
@@ -28,13 +35,27 @@ export class Secrets {
         publicKey: base64(publicKey.export({ format: 'der', type: 'spki' })),
       });
     });
-    return JSON.parse(kept) as { privateKey: string; publicKey: string };
+    return this.#parsed(name, kept);
+  }
+
+  #parsed(name: string, kept: string): { readonly privateKey: string; readonly publicKey: string } {
+    try {
+      return JSON.parse(kept) as { privateKey: string; publicKey: string };
+    } catch {
+      throw new CannotStart(
+        `${path.join(this.folder, name)} holds no keys any more: put it back from where you keep it, or remove it, and new ones are made.`,
+      );
+    }
   }
 
   #keep(name: string, make: () => string): string {
     const file = path.join(this.folder, name);
     if (!existsSync(file)) this.#make(file, make());
-    return readFileSync(file, 'utf8').trim();
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept !== '') return kept;
+    throw new CannotStart(
+      `${file} is empty: put it back from where you keep it, or remove it, and a new one is made; what was sealed or signed with the old one is not readable any more.`,
+    );
   }
 
   /** Whole or not at all, for half a secret of a start that was interrupted would stay for ever; of two at once the first one's. */
