@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths';
@@ -52,6 +53,16 @@ describe('npm start begins', () => {
   const DAMAGED = "export const isOfToday = () => true; export const start = () => import('./damaged.js');";
   const UNREADABLE = "export const isOfToday = () => { throw new Error('EACCES'); }; export const start = () => {};";
 
+  it('says where nothing is installed that npm ci comes first', () => {
+    const bare = mkdtempSync(path.join(os.tmpdir(), 'tribina-bare-'));
+    mkdirSync(path.join(bare, 'start'));
+    for (const name of ['start/main.mjs', 'installed.mjs'])
+      copyFileSync(path.join(ROOT, 'tools', name), path.join(bare, name));
+    const { status, stderr } = spawnSync(process.execPath, [path.join(bare, 'start/main.mjs')], { encoding: 'utf8' });
+    rmSync(bare, { recursive: true });
+    expect([status, stderr]).toEqual([1, 'What Tribina is built from is not installed: run npm ci first.\n']);
+  });
+
   it.each([
     ['by its sources where nothing is built', null, 'by the sources'],
     ['by its sources where what is built is older', OLD, 'by the sources'],
@@ -64,7 +75,8 @@ describe('npm start begins', () => {
     rmSync(project, { recursive: true, force: true });
     for (const name of ['start', 'dist']) mkdirSync(path.join(project, name), { recursive: true });
     writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
-    copyFileSync(path.join(ROOT, 'tools/start/main.mjs'), path.join(project, 'start/main.mjs'));
+    for (const name of ['start/main.mjs', 'installed.mjs'])
+      copyFileSync(path.join(ROOT, 'tools', name), path.join(project, name));
     writeFileSync(path.join(project, 'start/main.ts'), "const said: string = 'by the sources'; console.log(said);");
     if (built !== null) writeFileSync(path.join(project, 'dist/built.js'), built);
     writeFileSync(path.join(project, 'dist/damaged.js'), 'import {');

@@ -1,6 +1,7 @@
 // Begins `npm start`: by what has been built of it, where that is whole and of today's sources; otherwise by the sources, which takes a
 // second more of reading and translating.
 import { existsSync } from 'node:fs';
+import '../installed.mjs';
 
 const built = new URL('../dist/built.js', import.meta.url);
 
