@@ -60,8 +60,9 @@ export class ReleaseClient {
   }
 }
 
-/** `fetch` throws errors alone, and says why in their cause. */
-function causeOf(error: unknown): string {
+/** `fetch` throws errors alone, and says why in their cause, by its code where all addresses of a name were tried. */
+export function causeOf(error: unknown): string {
   const { message, cause } = error as Error;
-  return (cause as Error | undefined)?.message || message;
+  const { code, message: why } = (cause ?? {}) as NodeJS.ErrnoException;
+  return why || code || message;
 }

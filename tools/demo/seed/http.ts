@@ -1,4 +1,12 @@
 import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { causeOf } from '../../release/client';
+
+/** How long a call that may be made twice is made again. */
+const AGAIN_LIMIT_MS = 15_000;
+const AGAIN_PAUSE_MS = 250;
+/** Made twice they do what they do once. */
+const REPEATABLE: readonly string[] = ['GET', 'PUT', 'DELETE'];
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,7 +24,7 @@ export class ServiceClient {
     parts: { readonly params?: T['params']; readonly query?: T['query']; readonly body?: T['body'] } = {},
   ): Promise<T['reply']> {
     const hasBody = parts.body !== undefined;
-    const answer = await fetch(this.baseUrl + pathOf(definition, parts.params, parts.query), {
+    const answer = await ask(this.baseUrl + pathOf(definition, parts.params, parts.query), {
       method: definition.method,
       headers: { ...this.#headers(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
@@ -31,7 +39,7 @@ export class ServiceClient {
     bytes: Buffer,
     type: string,
   ): Promise<T['reply']> {
-    const answer = await fetch(this.baseUrl + pathOf(definition, {}, query), {
+    const answer = await ask(this.baseUrl + pathOf(definition, {}, query), {
       method: definition.method,
       headers: { ...this.#headers(), 'content-type': type },
       body: new Uint8Array(bytes),
@@ -47,5 +55,24 @@ export class ServiceClient {
     const body: unknown = await answer.json();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(body)}`);
     return body as T;
+  }
+}
+
+/**
+ * `fetch`, which tries a call again for a bounded time where nobody answered it or its service could not, if it may be made twice.
+ *
+ * @throws Error with the cause.
+ */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  const isRepeatable = REPEATABLE.includes(init.method ?? 'GET');
+  for (const limit = Date.now() + AGAIN_LIMIT_MS; ; await delay(AGAIN_PAUSE_MS)) {
+    const mayRepeat = isRepeatable && Date.now() < limit;
+    try {
+      const answer = await fetch(url, init);
+      if (answer.status < 500 || !mayRepeat) return answer;
+      await answer.body?.cancel();
+    } catch (error) {
+      if (!mayRepeat) throw new Error(`${url} was not answered: ${causeOf(error)}`, { cause: error });
+    }
   }
 }

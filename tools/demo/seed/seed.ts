@@ -13,7 +13,7 @@ import { runCommand } from './command';
 import { concurrently } from './concurrently';
 import type { StoredPicture, StoredPictures } from './drafts';
 import { seedChallenge } from './game';
-import { ServiceClient } from './http';
+import { ask, ServiceClient } from './http';
 import { seedClubs } from './clubs';
 import { seedComments } from './comments';
 import { seedMatchStories } from './match-stories';
@@ -156,7 +156,7 @@ async function seedPictures(media: ServiceClient): Promise<StoredPictures> {
 }
 
 async function serverTime(feedUrl: string): Promise<Date> {
-  const answer = await fetch(`${feedUrl}/livez`);
+  const answer = await ask(`${feedUrl}/livez`);
   return new Date(answer.headers.get(SERVER_TIME_HEADER) ?? Date.now());
 }
 
