@@ -1,7 +1,7 @@
 import { STOP_LIMIT_MS } from './supervised';
 
 /** Ends this process, once: whoever asks again is not heard. */
-export type End = ((reason: string, code?: number) => Promise<void>) & { readonly hasBegun: () => boolean };
+type End = ((reason: string, code?: number) => Promise<void>) & { readonly hasBegun: () => boolean };
 
 /** The gateway, then all others at once, then the database, which writes down what it has in memory. */
 const END_LIMIT_MS = 2 * STOP_LIMIT_MS + 30_000;

@@ -39,7 +39,7 @@ const FROZEN = 'not promoted: its remote is frozen (npm run release -- status sa
 
 /** What publishing did, to be said. */
 export interface PublishedRemote {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly release: string;
   readonly what:
     | 'promoted'
@@ -82,12 +82,12 @@ export async function publishBuilt(
 }
 
 /** Releases that somebody gets, with their remote: after most starts that is all that has been built, and one question tells. */
-async function servingReleases(client: ReleaseClient): Promise<ReadonlyMap<string, RemoteName>> {
+async function servingReleases(client: ReleaseClient): Promise<ReadonlyMap<string, string>> {
   const { remotes } = await client.call(releaseCalls.status, {});
   const serving = remotes.flatMap(({ remote, editions }) =>
     Object.values(editions)
       .flatMap((assignment) => [assignment?.stable, assignment?.canary?.release])
-      .flatMap((release): [string, RemoteName][] => (release ? [[release, remote]] : [])),
+      .flatMap((release): [string, string][] => (release ? [[release, remote]] : [])),
   );
   return new Map(serving);
 }
@@ -115,7 +115,7 @@ async function lackingFiles(client: ReleaseClient, id: string): Promise<number> 
   return missing.length;
 }
 
-const lostSentence = (remote: RemoteName, files: number): PublishedRemote['what'] =>
+const lostSentence = (remote: string, files: number): PublishedRemote['what'] =>
   `lost: it serves, and ${files} of its files are neither in the store of releases nor built here: promote another of ${remote} (npm run release -- status) or restore a backup`;
 
 /**
