@@ -78,9 +78,10 @@ it('goes on with the verdicts, and tells them, when the service has ended while 
   writeRelease(path.join(root, 'apps/special/dist'), 'special', '2.1.0');
   await publishBuilt(connection(), { later: true, root });
   const said: string[] = [];
-  const told = judgeBuilt(connection(), (text) => said.push(text));
-  await service.killAndRestart();
-  await told;
+  // Killed before it can answer.
+  const restarted = service.killAndRestart();
+  await judgeBuilt(connection(), (text) => said.push(text), ['special-2.1.0']);
+  await restarted;
   expect(said).toEqual([
     '  the releases service has ended while it judged, and goes on',
     '  special-2.1.0 is judged: right',

@@ -65,17 +65,23 @@ export async function publishBuilt(
   const client = new ReleaseClient(connection);
   const done: PublishedRemote[] = [];
   const serving = await servingReleases(client);
+  const lacking = new Map(
+    await Promise.all([...serving.keys()].map(async (id) => [id, await lackingFiles(client, id)] as const)),
+  );
   for (const built of builtRemotes(root)) {
     const release = built.description.id;
-    const what = serving.has(release)
-      ? await heal(client, built)
-      : await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later));
+    const lost = lacking.get(release);
+    const what =
+      lost !== undefined
+        ? await heal(client, built, lost)
+        : await publishOne(client, built, later).catch((error: unknown) => whyPassedOver(error, later));
     done.push({ remote: built.remote, release, what });
   }
   const isDone = (id: string) => done.some(({ release }) => release === id);
-  for (const [release, remote] of await servingReleases(client)) {
+  const hasChanged = done.some(({ what }) => what === 'promoted');
+  for (const [release, remote] of hasChanged ? await servingReleases(client) : serving) {
     if (isDone(release)) continue;
-    const lost = await lackingFiles(client, release);
+    const lost = lacking.get(release) ?? 0;
     if (lost > 0) done.push({ remote, release, what: lostSentence(remote, lost) });
   }
   return done;
@@ -95,9 +101,9 @@ async function servingReleases(client: ReleaseClient): Promise<ReadonlyMap<strin
 /** Brings back what the store has lost of a release that serves, where it is whole here. */
 async function heal(
   client: ReleaseClient,
-  { remote, folder, description }: BuiltRemote,
+  { remote, folder }: BuiltRemote,
+  lost: number,
 ): Promise<PublishedRemote['what']> {
-  const lost = await lackingFiles(client, description.id);
   if (lost === 0) return 'known';
   try {
     await publishFolder(client, folder);
