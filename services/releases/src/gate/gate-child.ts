@@ -18,6 +18,7 @@ export class GateChild {
   readonly #gone: Promise<void>;
   #nextId = 1;
   #hasEnded = false;
+  #isGone = false;
 
   /** @param program source or build of the program. @param walls what it is started behind, with all that it starts. */
   constructor(program: string, walls: Walls | null) {
@@ -74,21 +75,31 @@ export class GateChild {
     this.#hasEnded = true;
     // Now it is waited for.
     this.#process.ref();
+    // Its number may be another's by now.
+    if (!this.#isGone) this.#killGroup();
+    await this.#gone;
+  }
+
+  #killGroup(): void {
     try {
       if (this.#process.pid !== undefined) process.kill(-this.#process.pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // All of it has ended already.
     }
-    await this.#gone;
   }
 
   #untilEnded(): Promise<void> {
     return new Promise((resolve) => {
       const handleEnd = () => {
         this.#hasEnded = true;
+        this.#isGone = true;
         resolve();
       };
-      this.#process.once('exit', handleEnd);
+      this.#process.once('exit', () => {
+        // What it has started (a browser, a gateway) has no one any more.
+        this.#killGroup();
+        handleEnd();
+      });
       // It could not even be started.
       this.#process.once('error', handleEnd);
     });

@@ -1,10 +1,12 @@
 import { findWalls, type Walls } from '@tribina/federation-node';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { until } from '@tribina/testing';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Candidate } from './check';
+import { GateChild } from './gate-child';
 import { runGate } from './gate';
 import { GateProgram } from './gate-program';
 
@@ -87,6 +89,56 @@ it('starts nothing any more once it is stopped', async () => {
   await program.stop();
   await expect(program.checkTypes(NOTHING)).rejects.toThrow('the service is ending');
 });
+
+it('leaves no timer behind where the service ends while it is asked', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const program = programThat('slow', '');
+  const asked = program.checkTypes(NOTHING);
+  const refused = expect(asked).rejects.toThrow('its program has ended');
+  // The question's own limit: it has been asked.
+  await until(() => timers.mock.calls.some(([, ms]) => ms === 10_000));
+  await program.stop();
+  await refused;
+  const idle = timers.mock.calls.filter(([, ms]) => ms === 60_000);
+  timers.mockRestore();
+  expect(idle).toEqual([]);
+});
+
+it('what a program has started that has died goes with it', async () => {
+  const pidFile = path.join(folder, 'pid-of-gateway');
+  const program = programThat(
+    'crashes',
+    `if (require('node:fs').existsSync(${JSON.stringify(pidFile)})) { ${answer('[]')} return; }
+     const gateway = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
+     require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(gateway.pid));
+     process.kill(process.pid, 'SIGKILL');`,
+  );
+  expect(await program.checkTypes(NOTHING)).toEqual([]);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  await until(() => hasEnded(pid));
+});
+
+it('the number of a process that has ended long ago is nobody’s to be killed by: it may be another’s', async () => {
+  const file = path.join(folder, 'ends.mjs');
+  writeFileSync(file, "process.on('message', () => process.exit(0));");
+  const child = new GateChild(file, null);
+  await expect(child.ask({ kind: 'types', job: NOTHING }, 10_000)).rejects.toThrow('its program has ended');
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  // As the service does at its end, hours later.
+  await child.end();
+  const killed = kill.mock.calls;
+  kill.mockRestore();
+  expect(killed).toEqual([]);
+});
+
+/** A process of nobody's is waited for by none: it may stay as a name. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
 
 const walls = findWalls('preferred', 'house');
 

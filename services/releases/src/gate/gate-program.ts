@@ -76,8 +76,10 @@ export class GateProgram {
         throw error;
       });
     } finally {
-      this.#idle = setTimeout(() => void this.#rest(), IDLE_MS);
-      this.#idle.unref();
+      if (!this.#isStopped) {
+        this.#idle = setTimeout(() => void this.#rest(), IDLE_MS);
+        this.#idle.unref();
+      }
     }
   }
   async #askChild(question: Question): Promise<unknown> {
