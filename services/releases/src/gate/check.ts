@@ -28,6 +28,9 @@ export interface Skipped {
   readonly isUnable?: boolean;
 }
 
+/** How it is said that a check has failed by itself: that is nothing against a release. */
+export const OWN_FAILURE = 'the gate itself failed: ';
+
 /** What is wrong, in words for the team, and where to change it; empty when nothing is. */
 export type Finding = readonly string[] | Skipped;
 

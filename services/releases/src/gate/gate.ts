@@ -7,7 +7,7 @@ import { aliveIn } from './alive';
 import { bootCheck } from './boot/boot-check';
 import { BUDGET_CHECK } from './budget';
 import type { JudgeOptions } from '../publishing/judgement';
-import type { Candidate, Finding, GateCheck } from './check';
+import { OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
 import { COMPATIBILITY_CHECKS } from './compatibility-checks';
 import { INTEGRITY_CHECK } from './integrity-check';
 import type { GateProgram } from './gate-program';
@@ -21,7 +21,6 @@ const MAX_CAUSES = 20;
 /** Why a later check is not made: its causes would be those of an earlier one, in other words. */
 const REFUSED_ALREADY = 'other checks refuse the release already';
 const PENDING = { passed: true, causes: [], skipped: 'left for when the release serves', isPending: true } as const;
-const OWN_FAILURE = 'the gate itself failed: ';
 
 /** Checks, one stage after the other: what a release says of itself, what its files hold, how it behaves. */
 export type Stages = readonly (readonly GateCheck[])[];
@@ -76,9 +75,19 @@ export function isAgainst({ checks }: GateReport): boolean {
   return checks.some(({ causes }) => causes.some((cause) => !cause.startsWith(OWN_FAILURE)));
 }
 
-/** Whether something is left for later. */
-export function isPending({ checks }: GateReport): boolean {
-  return checks.some((check) => check.isPending);
+/** Whether something is to be asked yet: it was left for later, or the gate has failed at it. */
+export function isOpen({ checks }: GateReport): boolean {
+  return checks.some(({ isPending, skipped = '' }) => isPending || skipped.startsWith(OWN_FAILURE));
+}
+
+/** A verdict on a release that serves, with what the gate itself has failed at as not judged: it is open. */
+export function openWhereItFailed({ checks }: GateReport): GateReport {
+  const opened = checks.map((check): CheckReport => {
+    const own = check.causes.find((cause) => cause.startsWith(OWN_FAILURE));
+    if (own === undefined) return check;
+    return { ...skipped(check.name, `${own}; it is asked again`), isUnable: true };
+  });
+  return { passed: opened.every(({ passed }) => passed), checks: opened };
 }
 
 /** @throws AppError 422 GATE_REFUSED with the report. */

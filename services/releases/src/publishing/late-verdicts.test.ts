@@ -189,4 +189,46 @@ describe('while it is being judged', () => {
     expect([judged(), await openChecks('news-1.7.0')]).toEqual([2, []]);
     expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.7.0' } } });
   });
+
+  const FAILED = { name: 'boot', passed: false, causes: ['the gate itself failed: no answer within 120 s'] };
+  const judgementOf = async (id: string) => (await statusOf()).judgements.find(({ release }) => release === id);
+
+  it('what the gate itself has failed at is no verdict: it is said as such, and judged once more when it is asked for', async () => {
+    await serveLater(remote({ version: '1.8.0' }));
+    const { late, letGo, judged } = await held(() => ({ passed: false, checks: [FAILED] }));
+    letGo();
+    await late.hasEnded();
+    expect(await judgementOf('news-1.8.0')).toMatchObject({
+      checks: [{ name: 'boot', skipped: `${FAILED.causes[0]}; it is asked again`, isUnable: true }],
+    });
+    // The next start, or an operator.
+    expect(await late.begin(OPERATOR_HOLDER)).toEqual(['news-1.8.0']);
+    await late.hasEnded();
+    expect([judged(), await judgementOf('news-1.8.0')]).toEqual([2, undefined]);
+  });
+
+  it('what the gate fails at for good is tried again by itself, and not without end', async () => {
+    await serveLater(remote({ version: '1.9.0' }));
+    let judged = 0;
+    const gate = {
+      judge: () => {
+        judged += 1;
+        return Promise.resolve({ passed: false, checks: [FAILED] });
+      },
+    };
+    const store = await openStore(service.store, {});
+    const assignments = new Assignments(database, store, gate, new AuditLog(database), () => undefined);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const late = new LateVerdicts({ database, store, gate, assignments, log: () => undefined, againMs: 17 });
+    late.start();
+    await until(() => judged === 3);
+    await late.hasEnded();
+    const set = timers.mock.calls.filter(([, ms]) => ms === 17);
+    timers.mockRestore();
+    expect([judged, set.length]).toEqual([3, 2]);
+    late.start();
+    await late.hasEnded();
+    late.stop();
+    expect(judged).toBe(4);
+  });
 });

@@ -5,12 +5,16 @@ import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { judgedAsItIs } from '../assignments/promotion';
 import { currentRows, newestBeside } from '../assignments/repository';
 import type { Assignments, AutoRolledBack } from '../assignments/service';
-import { isAgainst, isPending } from '../gate/gate';
+import { isAgainst, isOpen, openWhereItFailed } from '../gate/gate';
 import type { ObjectStore } from '../store/object-store';
 import { verdictOn, type Judge } from './judgement';
 import { completeVerdict, findRelease, verdictsOn } from './repository';
 
 const MAX_REASON = 500;
+/** When what has failed is tried again, where nobody asks before. */
+const AGAIN_MS = 10 * 60_000;
+/** How often that is done by itself: what fails for good is asked for by the next start, or by an operator. */
+const MAX_TRIES = 3;
 
 export interface LateOptions {
   readonly database: Database;
@@ -18,6 +22,7 @@ export interface LateOptions {
   readonly gate: Judge;
   readonly assignments: Pick<Assignments, 'autoRollbacks'>;
   readonly log: (details: object, message: string) => void;
+  readonly againMs?: number;
 }
 
 interface Refused {
@@ -36,8 +41,11 @@ export class LateVerdicts {
   #working: Promise<void> | null = null;
   /** Counts those who have asked. */
   #asked = 0;
-  /** What has been judged since somebody has asked last; what has failed is not tried again before the next one asks. */
+  /** What has been judged in this round. */
   readonly #tried = new Set<string>();
+  /** How often something has failed, the gate or its machine, since somebody has asked. */
+  readonly #failures = new Map<string, number>();
+  #again: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(private readonly options: LateOptions) {}
@@ -56,6 +64,12 @@ export class LateVerdicts {
 
   /** Begins; who is at work already looks once more at all that is open. */
   start(): void {
+    this.#failures.clear();
+    this.#begin();
+  }
+
+  #begin(): void {
+    clearTimeout(this.#again);
     if (this.#isStopped) return;
     this.#asked += 1;
     this.#tried.clear();
@@ -65,6 +79,7 @@ export class LateVerdicts {
   /** Nothing is kept from now on; what is under way is the gate's to end. */
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#again);
   }
 
   async hasEnded(): Promise<void> {
@@ -81,20 +96,34 @@ export class LateVerdicts {
     } finally {
       // In the same moment as the last look at who has asked.
       this.#working = null;
+      this.#tryAgainLater();
     }
+  }
+
+  #tryAgainLater(): void {
+    const isWorthIt = [...this.#failures.values()].some((times) => times < MAX_TRIES);
+    if (!isWorthIt || this.#isStopped) return;
+    this.#again = setTimeout(() => this.#begin(), this.options.againMs ?? AGAIN_MS);
+    this.#again.unref();
+  }
+
+  #hasFailed(id: string): void {
+    this.#failures.set(id, (this.#failures.get(id) ?? 0) + 1);
   }
 
   async #judgeAll(): Promise<void> {
-    const next = async () => (await this.#pending()).find((id) => !this.#tried.has(id));
+    const isLeft = (id: string) => !this.#tried.has(id) && (this.#failures.get(id) ?? 0) < MAX_TRIES;
+    const next = async () => (await this.#pending()).find(isLeft);
     for (let id = await next(); id !== undefined && !this.#isStopped; id = await next()) {
       this.#tried.add(id);
-      await judgedAsItIs(() => this.#judge(id)).catch((error: unknown) =>
-        this.#log({ err: error, release: id }, 'no late verdict'),
-      );
+      await judgedAsItIs(() => this.#judge(id)).catch((error: unknown) => {
+        this.#hasFailed(id);
+        this.#log({ err: error, release: id }, 'no late verdict');
+      });
     }
   }
 
-  /** Releases that serve everybody, and are judged in part. */
+  /** Releases that serve everybody, and whose verdict is open. */
   async #pending(): Promise<string[]> {
     const { database } = this.options;
     const rows = await currentRows(database.write, DEFAULT_CHANNEL);
@@ -102,7 +131,7 @@ export class LateVerdicts {
       database.write,
       rows.map(({ stable }) => stable),
     );
-    return verdicts.filter(({ gate }) => isPending(gate)).map(({ id }) => id);
+    return verdicts.filter(({ gate }) => isOpen(gate)).map(({ id }) => id);
   }
 
   async #judge(id: string): Promise<void> {
@@ -110,15 +139,18 @@ export class LateVerdicts {
     const seq = await newestBeside(database.write, DEFAULT_CHANNEL);
     const release = await findRelease(database.write, id);
     if (!release) return;
-    const verdict = await verdictOn(release.description, { store, gate, channel: DEFAULT_CHANNEL });
+    const found = await verdictOn(release.description, { store, gate, channel: DEFAULT_CHANNEL });
     // Its program has been ended under it.
     if (this.#isStopped) return;
-    const checks = verdict.checks.filter(({ passed }) => !passed);
+    const isRefusal = isAgainst(found);
+    const verdict = isRefusal ? found : openWhereItFailed(found);
+    if (isOpen(verdict)) this.#hasFailed(id);
+    else this.#failures.delete(id);
+    const checks = verdict.checks.filter(({ passed, isUnable }) => !passed || isUnable);
     let isWritten = false;
     const write = async (tx: Queryable) => {
       isWritten = (await completeVerdict(tx, id, verdict)) || isWritten;
     };
-    const isRefusal = !verdict.passed && isAgainst(verdict);
     // Written down with what follows from it: a process that dies in between leaves both to the next one.
     const outcomes = isRefusal
       ? await this.#takeBack({ id, remote: release.description.remote, checks, seq }, write)

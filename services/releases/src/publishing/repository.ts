@@ -1,7 +1,11 @@
 import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { OWN_FAILURE } from '../gate/check';
 import { iso } from '../sql';
+
+/** In a verdict: what `isOpen` of the gate sees. */
+const OPEN = `$.checks[*] ? (@.isPending == true || @.skipped starts with "${OWN_FAILURE}")`;
 
 export interface Release {
   readonly summary: ReleaseSummary;
@@ -122,12 +126,12 @@ export function verdictsOn(
   );
 }
 
-/** Puts the whole verdict in the place of one that left something for later. @returns whether it was still wanted. */
+/** Puts another verdict in the place of one that is open: it left something for later, or the gate failed at it. @returns whether it was still wanted. */
 export async function completeVerdict(tx: Queryable, id: string, gate: GateReport): Promise<boolean> {
   const completed = await row(
     tx,
     sql`update release set gate = ${JSON.stringify(gate)}
-        where id = ${id} and state = 'published' and gate::jsonb @> '{"checks":[{"isPending":true}]}' returning id`,
+        where id = ${id} and state = 'published' and gate::jsonb @? ${OPEN}::jsonpath returning id`,
   );
   return completed !== null;
 }
