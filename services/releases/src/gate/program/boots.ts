@@ -2,7 +2,7 @@ import type { ReleaseDescription } from '@tribina/shell-api';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { BootBrowser } from './boot-browser';
+import { BootBrowser, NoAnswer } from './boot-browser';
 import { PrivateGateway } from './gateway';
 import type { BootJob, BootReport } from './jobs';
 import { BrowserDied, newPage, PageVisit, toldOnce, wordsOfCause, type Cause } from './page-visit';
@@ -14,16 +14,34 @@ const AT_ONCE = 2;
 const PLAIN_LIMIT_MS = 10_000;
 /** How often a page is opened with which the browser dies, in a new one each time: somebody else may have ended it. */
 const MAX_TRIES = 4;
+/**
+ * How often it may say nothing: each time takes as long as it is waited for (`page-visit.ts`), and with the pages before it and
+ * the one that it is compared with that must be less than the service waits for its gate (`gate-program.ts`).
+ */
+const MAX_SILENCES = 2;
 
 /** The browser dies with this page whenever it is opened. */
 class DeadlyPage extends Error {
   constructor(
     readonly visit: Visit,
     readonly why: string,
+    times: number,
   ) {
-    const text = `the browser dies with it, ${MAX_TRIES} times of ${MAX_TRIES} (${why}), and lives with others`;
+    const text = `the browser dies with it, ${times} times of ${times} (${why}), and lives with others`;
     super(wordsOfCause({ visit, isInside: false, text }));
   }
+}
+
+/** The browser of this machine does not answer before there is any page. */
+class NoBrowser extends Error {
+  constructor(why: string) {
+    super(`no browser can be started on this machine: ${why}`);
+  }
+}
+
+interface Death {
+  readonly visit: Visit;
+  readonly isSilent: boolean;
 }
 
 /** Starts releases in a browser; browser and gateway stay for the next one. */
@@ -43,6 +61,7 @@ export class Boots {
       const causes = await this.#visitAll(gateway, job, visits, walkOf(job, descriptions, visits));
       return { causes: toldOnce(causes), visits: visits.length, unable: null };
     } catch (error) {
+      if (error instanceof NoBrowser) return { causes: [], visits: visits.length, unable: error.message };
       if (!(error instanceof DeadlyPage)) throw error;
       const obstacle = await this.#whyNothingLives(gateway, job, descriptions, error.visit);
       return { causes: obstacle ? [] : [error.message], visits: visits.length, unable: obstacle };
@@ -55,7 +74,7 @@ export class Boots {
     await Promise.all([this.#browser.renew(), this.#gateway?.stop()]);
   }
 
-  /** @throws DeadlyPage with the first page with which the browser dies whenever it is opened. */
+  /** @throws DeadlyPage with the first page with which the browser dies whenever it is opened; NoBrowser. */
   async #visitAll(
     gateway: PrivateGateway,
     job: BootJob,
@@ -68,32 +87,38 @@ export class Boots {
     };
     const queue = visits.values();
     const causes: Cause[] = [];
-    const died: Visit[] = [];
+    const deaths: Death[] = [];
     const work = async () => {
       for (const visit of queue) {
         try {
           causes.push(...(await lookAt(visit)));
         } catch (error) {
           if (!(error instanceof BrowserDied)) throw error;
-          died.push(visit);
+          deaths.push({ visit, isSilent: error.isSilent });
         }
+        // What has died is cleared up before more is opened: a release that hangs does so with each of its pages.
+        if (deaths.length > 0) return;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // One by one: two pages in a browser die together, and one of them may be innocent.
-    for (const visit of died) causes.push(...(await this.#insist(visit, lookAt)));
-    return causes;
+    for (;;) {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      if (deaths.length === 0) return causes;
+      // One by one: two pages in a browser die together, and one of them may be innocent.
+      for (const death of deaths.splice(0)) causes.push(...(await this.#insist(death, lookAt)));
+    }
   }
 
   /** Opens a page with which the browser has died once, each time in a new one. */
-  async #insist(visit: Visit, lookAt: (visit: Visit) => Promise<Cause[]>): Promise<Cause[]> {
+  async #insist({ visit, isSilent }: Death, lookAt: (visit: Visit) => Promise<Cause[]>): Promise<Cause[]> {
+    let silences = Number(isSilent);
     for (let tries = 2; ; tries += 1) {
       await this.#browser.renew();
       try {
         return await lookAt(visit);
       } catch (error) {
         if (!(error instanceof BrowserDied)) throw error;
-        if (tries === MAX_TRIES) throw new DeadlyPage(visit, error.message);
+        silences += Number(error.isSilent);
+        if (tries === MAX_TRIES || silences === MAX_SILENCES) throw new DeadlyPage(visit, error.message, tries);
       }
     }
   }
@@ -120,17 +145,19 @@ export class Boots {
       return [];
     };
     try {
-      await this.#insist(deadly, lookAt);
+      await this.#insist({ visit: deadly, isSilent: false }, lookAt);
       return null;
     } catch (error) {
       if (error instanceof DeadlyPage) return `the browser of this machine dies with every page: ${error.why}`;
+      if (error instanceof NoBrowser) return error.message;
       throw error;
     }
   }
 
   #context(): Promise<BrowserContext> {
     return this.#browser.context().catch((error: unknown) => {
-      throw new BrowserDied(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+      const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+      throw error instanceof NoAnswer ? new NoBrowser(why) : new BrowserDied(why);
     });
   }
 

@@ -1,10 +1,8 @@
-import { EventEmitter } from 'node:events';
-import { HEADERS } from '@tribina/shell-api';
 import type { BrowserContext } from 'playwright-core';
 import type { PrivateGateway } from './gateway';
-import { followLink, isAlive, isTakenOver, textOf } from './in-page';
 import type { BootJob } from './jobs';
 import { PageVisit } from './page-visit';
+import { FakePage, speedUp } from './testing/fake-page';
 import type { Visit } from './visits';
 
 const visit = (remote: Visit['remote'], path: string): Visit => ({
@@ -27,37 +25,6 @@ const JOB: BootJob = {
   renderers: 'off',
   maxVisits: 9,
 };
-
-/** A page that is in order, as far as a visit can see; each thing takes so long. */
-class FakePage extends EventEmitter {
-  readonly mouse = { move: async () => undefined };
-  readonly keyboard = { press: async () => undefined };
-  takesMs = { open: 0, sign: 0 };
-  onStep = (_path: string): void => undefined;
-
-  context = () => ({ browser: () => null });
-  url = () => 'http://rs.test/specijal';
-  addInitScript = async () => undefined;
-  waitForLoadState = async () => undefined;
-  close = async () => void this.emit('close');
-  goto = async () => {
-    await wait(this.takesMs.open);
-    this.emit('domcontentloaded');
-    return { status: () => 200, ok: () => true, headers: () => ({ [HEADERS.releases]: 'special@special-1' }) };
-  };
-  waitForFunction = async (sign: unknown, _names: unknown, { timeout }: { timeout: number }) => {
-    if (sign !== isAlive && sign !== isTakenOver) throw new Error('unknown sign');
-    if (this.takesMs.sign > timeout) throw new Error('late');
-    await wait(this.takesMs.sign);
-  };
-  evaluate = async (work: unknown, given?: unknown) => {
-    if (work === textOf) return JSON.stringify({ rendered: 'special-1' });
-    if (work === followLink) this.onStep(String(given));
-    return false;
-  };
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function lookAt(page: FakePage, walk: readonly Visit[]) {
   const gateway = { originOf: () => 'http://rs.test', renderFailureOf: async () => null } as unknown as PrivateGateway;
@@ -85,16 +52,31 @@ it('what another remote’s page has asked for and is refused when the walk has 
   expect(await lookAt(page, [ELSEWHERE, FROM])).toEqual([]);
 });
 
+it('a page that loads itself anew while it is asked has not died: what was found is found', async () => {
+  const page = new FakePage();
+  const { goto, evaluate } = page;
+  page.goto = async () => {
+    const response = await goto();
+    page.emit('pageerror', new Error('broken for good'));
+    page.evaluate = async () => {
+      // In Playwright's words.
+      throw new Error('page.evaluate: Execution context was destroyed, most likely because of a navigation');
+    };
+    // It is read first which release has rendered it.
+    const failing = page.evaluate;
+    page.evaluate = async (work) => {
+      page.evaluate = failing;
+      return evaluate(work);
+    };
+    return response;
+  };
+  const causes = await lookAt(page, []);
+  expect(causes.map(({ text }) => text.trim())).toEqual(['uncaught: broken for good']);
+});
+
 describe('on a slow machine', () => {
   // A hundred times as fast.
-  beforeEach(() => {
-    const [later, now] = [globalThis.setTimeout, Date.now];
-    const begun = now();
-    jest.spyOn(Date, 'now').mockImplementation(() => begun + (now() - begun) * 100);
-    jest
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation(((work: () => void, ms = 0) => later(work, ms / 100)) as typeof setTimeout);
-  });
+  beforeEach(() => speedUp(100));
   afterEach(() => jest.restoreAllMocks());
 
   it('a walk on which each step is within its limit is no death of the browser', async () => {
@@ -107,5 +89,11 @@ describe('on a slow machine', () => {
     const page = new FakePage();
     page.takesMs = { open: 60_000, sign: 0 };
     await expect(lookAt(page, [])).rejects.toThrow('no answer within 50 s');
+  });
+
+  it('a page that loops once it is alive is told from one that is slow', async () => {
+    const page = new FakePage();
+    page.loops = true;
+    await expect(lookAt(page, [])).rejects.toMatchObject({ message: 'no answer within 20 s', isSilent: true });
   });
 });

@@ -1,6 +1,6 @@
 import { DOCUMENT_IDS, HEADERS, ISLAND, type BootRecord } from '@tribina/shell-api';
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core';
-import { whileAlive, within } from './boot-browser';
+import { NoAnswer, whileAlive, within } from './boot-browser';
 import type { PrivateGateway } from './gateway';
 import { followLink, isAlive, isTakenOver, printViolations, textOf, untilIdle, type PageNames } from './in-page';
 import type { BootJob } from './jobs';
@@ -23,9 +23,21 @@ const UNAUTHORIZED = 401;
 const WALK_LIMIT_MS = 15_000;
 /** The longest that one step of a visit takes with the browser in order: opening a page, its coming to life, or going on to another one. */
 const STEP_LIMIT_MS = 50_000;
+/** One that does not say a word for so long loops: several times what a busy machine needs. */
+const SILENCE_LIMIT_MS = 20_000;
+/** How often it is asked for one. */
+const ASK_MS = 1_000;
 
 /** The page's process or the whole browser has ended or does not answer: that says nothing yet of the page. */
-export class BrowserDied extends Error {}
+export class BrowserDied extends Error {
+  /** @param isSilent nothing has ended; it does not answer. */
+  constructor(
+    message: string,
+    readonly isSilent = false,
+  ) {
+    super(message);
+  }
+}
 
 /** What is wrong with a page. */
 export interface Cause {
@@ -69,7 +81,8 @@ export class PageVisit {
     const death = untilDead(page);
     this.#step = death.step;
     await Promise.race([this.#look(page, walk), death.dead]);
-    if (this.#causes.size > 0 && (await hasDied(page))) throw new BrowserDied('the browser has ended');
+    if (this.#causes.size > 0 && (await wordFrom(page, CLOSE_LIMIT_MS)) === 'dead')
+      throw new BrowserDied('the browser has ended');
     // One that has died is not closed: it would not answer, and goes with its browser.
     await within(CLOSE_LIMIT_MS, page.close());
     return [...this.#causes.values()];
@@ -252,38 +265,55 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   try {
     return await (browser ? whileAlive(browser, context.newPage()) : context.newPage());
   } catch (error) {
-    throw new BrowserDied(wordsOf(error));
+    throw new BrowserDied(wordsOf(error), error instanceof NoAnswer);
   }
 }
 
-/** `dead` throws BrowserDied when the page's process or the browser ends, or neither answers within the limit of a step. */
+/** `dead` throws BrowserDied when the page's process or the browser ends, the page says nothing any more, or a step takes longer than any. */
 function untilDead(page: Page): { readonly dead: Promise<never>; readonly step: () => void } {
-  let die = (_why: string): void => undefined;
-  const limit = setTimeout(() => die(`no answer within ${STEP_LIMIT_MS / 1000} s`), STEP_LIMIT_MS);
+  let die = (_why: string, _isSilent?: boolean): void => undefined;
+  let next: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const leave = (ms: number) => die(`no answer within ${ms / 1000} s`, true);
+  const limit = setTimeout(() => leave(STEP_LIMIT_MS), STEP_LIMIT_MS);
+  const end = () => {
+    isOver = true;
+    clearTimeout(limit);
+    clearTimeout(next);
+  };
   const dead = new Promise<never>((_resolve, reject) => {
-    die = (why) => {
-      clearTimeout(limit);
-      reject(new BrowserDied(why));
+    die = (why, isSilent) => {
+      end();
+      reject(new BrowserDied(why, isSilent));
     };
   });
+  const ask = async () => {
+    const word = await wordFrom(page, SILENCE_LIMIT_MS);
+    if (isOver) return;
+    if (word === 'none') leave(SILENCE_LIMIT_MS);
+    else next = setTimeout(() => void ask(), ASK_MS);
+  };
+  void ask();
   page.once('crash', () => die('its process has ended'));
   page
     .context()
     .browser()
     ?.once('disconnected', () => die('the browser has ended'));
-  page.once('close', () => clearTimeout(limit));
+  page.once('close', end);
   return { dead, step: () => limit.refresh() };
 }
 
-/** Whether nobody is there any more; a page that is busy is. */
-async function hasDied(page: Page): Promise<boolean> {
-  const isDead = page.evaluate(() => false).catch(() => true);
-  let hasAnswered = false;
-  await within(
-    CLOSE_LIMIT_MS,
-    isDead.then(() => (hasAnswered = true)),
-  );
-  return hasAnswered && isDead;
+/** `dead`: nobody is there any more. A page that loads itself anew lives; of one that is busy no word comes. */
+async function wordFrom(page: Page, limitMs: number): Promise<'alive' | 'dead' | 'none'> {
+  let word: 'alive' | 'dead' | 'none' = 'none';
+  const asked = page
+    .evaluate(() => false)
+    .then(
+      () => (word = 'alive'),
+      (error: unknown) => (word = LEFT.test(wordsOf(error)) ? 'alive' : 'dead'),
+    );
+  await within(limitMs, asked);
+  return word;
 }
 
 /** A cause with the page in which it shows. */

@@ -1,0 +1,141 @@
+import type { RemoteManifest } from '@tribina/shell-api';
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { remote } from '../broken/worlds';
+import { Boots } from './boots';
+import type { BootJob } from './jobs';
+import { FakePage, speedUp } from './testing/fake-page';
+
+/** How long the service waits for its gate (`gate-program.ts`). */
+const PROGRAM_LIMIT_MS = 120_000;
+/** Takes every snapshot, and serves nothing: no browser comes here. */
+const GATEWAY = `
+  import { createServer } from 'node:http';
+  createServer((_request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');
+  for (let seq = 0; ;) {
+    const answer = await fetch(process.env.RELEASES_URL + '/snapshot?wait=20&after=' + seq);
+    const { payload } = await answer.json();
+    if (payload) seq = JSON.parse(payload).seq;
+  }`;
+const MANIFEST: RemoteManifest = {
+  name: 'special',
+  shellApi: '^1.0.0',
+  routes: [
+    {
+      id: 'home',
+      mode: 'islands',
+      pageType: 'special',
+      paths: { rs: ['/specijal'], hr: [], ke: [] },
+      data: {},
+      cache: null,
+    },
+  ],
+  islands: [],
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-boots-'));
+const gateway = path.join(folder, 'gateway.mjs');
+const [candidate, stable] = ['special-2', 'special-1'];
+const serving = (release: string) => [{ remote: 'special' as const, edition: 'rs' as const, release }];
+const JOB: BootJob = {
+  candidate,
+  remote: 'special',
+  assignments: serving(candidate),
+  serving: serving(stable),
+  storeFolder: path.join(folder, 'store'),
+  gateway,
+  renderers: 'off',
+  maxVisits: 9,
+};
+const boots = new Boots();
+const chrome = process.env['CHROME_PATH'];
+
+beforeAll(() => {
+  // Any program: none is launched.
+  process.env['CHROME_PATH'] = process.execPath;
+  writeFileSync(gateway, GATEWAY);
+  mkdirSync(path.join(JOB.storeFolder, 'releases'), { recursive: true });
+  for (const id of [candidate, stable]) {
+    const { description } = remote({ id, remote: 'special', manifest: MANIFEST });
+    writeFileSync(path.join(JOB.storeFolder, `releases/${id}.json`), JSON.stringify(description));
+  }
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  if (chrome === undefined) delete process.env['CHROME_PATH'];
+  else process.env['CHROME_PATH'] = chrome;
+  await boots.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const good = (release: string) => new FakePage(release);
+function looping(release: string): FakePage {
+  const page = new FakePage(release);
+  page.loops = true;
+  return page;
+}
+
+/** What every browser opens, one after the other. */
+let pages: FakePage[] = [];
+class FakeBrowser extends EventEmitter {
+  isConnected = () => pages.length > 0;
+  newContext = async () => ({ browser: () => this, newPage: async () => pages.shift(), close: async () => undefined });
+  close = async () => undefined;
+}
+function opens(...some: FakePage[]): void {
+  pages = some;
+  jest.spyOn(chromium, 'launch').mockImplementation(async () => new FakeBrowser() as unknown as Browser);
+}
+
+it('a page that is in order is, by these stand-ins', async () => {
+  opens(good(candidate));
+  expect(await boots.boot(JOB)).toEqual({ causes: [], visits: 1, unable: null });
+});
+
+describe('within the time that the service waits for its gate', () => {
+  /** The gateway is up by now. */
+  async function booted() {
+    speedUp(40);
+    const began = Date.now();
+    const report = await boots.boot(JOB);
+    expect(Date.now() - began).toBeLessThan(PROGRAM_LIMIT_MS);
+    return report;
+  }
+  it('a page that loops where the one of the stable release lives is found out', async () => {
+    opens(looping(candidate), looping(candidate), good(stable));
+    const { causes, unable } = await booted();
+    expect(unable).toBeNull();
+    expect(causes).toEqual([
+      "rs /specijal (route 'home' of apps/special): the browser dies with it, 2 times of 2 (no answer within 20 s), and lives with others",
+    ]);
+  });
+
+  it('a page that has said nothing once, and lives the next time, is in order', async () => {
+    opens(looping(candidate), good(candidate));
+    expect(await booted()).toEqual({ causes: [], visits: 1, unable: null });
+  });
+
+  it('pages that all loop say something of the machine', async () => {
+    opens(looping(candidate), looping(candidate), looping(stable), looping(stable));
+    expect(await booted()).toMatchObject({ causes: [], unable: expect.stringContaining('dies with every page') });
+  });
+
+  it('a browser that hangs while it is launched is the machine’s', async () => {
+    const timeout = Object.assign(new Error('browserType.launch: Timeout 20000ms exceeded.'), { name: 'TimeoutError' });
+    opens();
+    const launch = jest
+      .spyOn(chromium, 'launch')
+      .mockImplementation(
+        ({ timeout: limit = 0 } = {}) => new Promise((_resolve, reject) => setTimeout(() => reject(timeout), limit)),
+      );
+    expect(await booted()).toEqual({
+      causes: [],
+      visits: 1,
+      unable: 'no browser can be started on this machine: browserType.launch: Timeout 20000ms exceeded.',
+    });
+    expect(launch).toHaveBeenCalledTimes(2);
+  });
+});
