@@ -4,10 +4,12 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import fsp from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { unpackOnce } from './unpack';
@@ -71,8 +73,31 @@ it('leaves nothing of what has failed, and says why', async () => {
   expect(readdirSync(parent)).toEqual([]);
 });
 
-it('removes what a killed one has left, and not what another is at', async () => {
+it('of two that see the same damage the second uses what the first has put in its place', async () => {
+  const program = path.join(parent, 'browser-1/program');
+  mkdirSync(path.join(parent, 'browser-1/deep'), { recursive: true });
+  const real = fsp.readFile;
+  let looks = 0;
+  let firsts: number | undefined;
+  const look = jest.spyOn(fsp, 'readFile').mockImplementation((async (...given: Parameters<typeof real>) => {
+    looks += 1;
+    const seen = real(...given);
+    // It could not take its place, and has seen why; the other one is quicker by now.
+    if (looks === 2) {
+      await seen.catch(() => undefined);
+      await once();
+      firsts = statSync(program).ino;
+    }
+    return seen;
+  }) as typeof real);
+  await once();
+  look.mockRestore();
+  expect([firsts, readdirSync(parent)]).toEqual([statSync(program).ino, ['browser-1']]);
+});
+
+it.each([['first'], ['later']])('removes what a killed one has left, at the %s time', async (when) => {
   const old = new Date(Date.now() - 60 * 60 * 1000);
+  if (when === 'later') await once();
   for (const name of ['unpacking-killed', 'unpacking-busy']) mkdirSync(path.join(parent, name));
   utimesSync(path.join(parent, 'unpacking-killed'), old, old);
   await once();

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What an unpacked folder must hold: each file and its size. Written last. */
 const CONTENTS = 'contents.json';
@@ -7,6 +8,10 @@ const UNFINISHED = 'unpacking-';
 /** Nobody unpacks for so long: what is older was left by a process that was killed. */
 const ABANDONED_MS = 15 * 60 * 1000;
 const TRIES = 5;
+/** Made by who removes a damaged one: one at a time. It is held for the moment of a renaming. */
+const REMOVING = 'removing-';
+const MOST_REMOVING_MS = 10_000;
+const LOOK_MS = 20;
 
 /**
  * A folder that is unpacked once and stays. It takes its place by one renaming when it is whole: processes that do it at once use
@@ -22,8 +27,8 @@ export async function unpackOnce(
   unpack: (into: string, target: string) => Promise<void>,
 ): Promise<string> {
   const target = path.join(parent, name);
-  if (await isWhole(target)) return target;
   await removeAbandoned(parent);
+  if (await isWhole(target)) return target;
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const into = await mkdtemp(path.join(parent, UNFINISHED));
   try {
@@ -50,24 +55,51 @@ async function takePlace(into: string, target: string): Promise<void> {
   }
 }
 
-/** A cleaner of temporary files may have been there, or the machine lost its current. */
+/**
+ * A cleaner of temporary files may have been there, or the machine lost its current. Whoever else has seen the damage may have put
+ * a whole one in its place meanwhile, and use it: it is looked at once more by the one that may remove it.
+ */
 async function removeDamaged(target: string): Promise<void> {
-  const aside = await mkdtemp(path.join(path.dirname(target), UNFINISHED));
-  // It may be another process that removes it.
-  await rename(target, path.join(aside, 'damaged')).catch(() => undefined);
+  const parent = path.dirname(target);
+  const lock = path.join(parent, `${REMOVING}${path.basename(target)}`);
+  const aside = await mkdtemp(path.join(parent, UNFINISHED));
+  await take(lock);
+  try {
+    if (!(await isWhole(target))) await rename(target, path.join(aside, 'damaged')).catch(() => undefined);
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
   await rm(aside, { recursive: true, force: true });
+}
+
+async function take(lock: string): Promise<void> {
+  for (;;) {
+    try {
+      await mkdir(lock);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    // Its process was killed.
+    if ((await ageOf(lock)) > MOST_REMOVING_MS) await rm(lock, { recursive: true, force: true });
+    await delay(LOOK_MS);
+  }
 }
 
 async function removeAbandoned(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(UNFINISHED))) {
     const folder = path.join(parent, name);
-    const age = await stat(folder).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+    if ((await ageOf(folder)) > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** 0 where it is gone. */
+function ageOf(folder: string): Promise<number> {
+  return stat(folder).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 }
 
 async function isWhole(folder: string): Promise<boolean> {
