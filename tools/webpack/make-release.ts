@@ -1,7 +1,7 @@
 /** Makes one release of a remote (or the host): browser files, server bundle, `release.json`. */
 import { containerName, type ReleaseDescription, type RemoteManifest } from '@tribina/shell-api';
 import { build as esbuild } from 'esbuild';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -9,6 +9,7 @@ import { exposedTypes, slotTypes } from './api-types';
 import { readApp, type AppPackage } from './app';
 import { minify } from '@swc/core';
 import { hostConfig, releaseWords, remoteConfig, serverConfig, type BuildTarget } from './config';
+import { putInPlace } from './put-in-place';
 import { BOOT_FILE, describeRelease, TYPES_FILE } from './release';
 import { StyleModules } from './styles';
 import { loadsOf, sharedInUse } from './stats';
@@ -54,8 +55,7 @@ export async function makeRelease({ root, dist, version }: ReleaseJob): Promise<
       path.join(making, 'release.json'),
       `${JSON.stringify(await makeIn(target, app, version), null, 2)}\n`,
     );
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(making, dist);
+    putInPlace(making, dist);
   } finally {
     clear();
     process.off('exit', clear);
