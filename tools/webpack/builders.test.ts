@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { until } from '@tribina/testing';
 import { askBuilders, BUILDERS } from './ask-builders';
 import { Builders } from './builders';
 
@@ -19,6 +20,21 @@ afterAll(() => {
   builders.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function ownBuilders(): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.map(Number).filter((pid) => {
+    try {
+      const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+      return (
+        Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('webpack/builder.ts')
+      );
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  });
+}
 
 const make = (app: string, result: string) =>
   askBuilders(address, { root: app, dist: path.join(folder, result), version: '1.2.3-pair' });
@@ -41,6 +57,15 @@ it('makes the releases that are asked for at once, says what is wrong with one, 
   expect(existsSync(path.join(folder, 'three'))).toBe(false);
   // The next one has another builder.
   expect(await make(FIXTURE, 'four')).toBe('news-1.2.3-pair');
+});
+
+it('one that has died while it had nothing to do is handed nothing', async () => {
+  const idle = ownBuilders();
+  expect(idle.length).toBeGreaterThan(0);
+  for (const pid of idle) process.kill(pid, 'SIGKILL');
+  // Nothing is left of them once this process has been told.
+  await until(() => idle.every((pid) => !existsSync(`/proc/${pid}`)));
+  await expect(make(path.join(folder, 'none'), 'two')).rejects.toThrow('none/package.json');
 });
 
 it('a target that ends before it has said what for ends nobody else', async () => {

@@ -75,8 +75,14 @@ export class Builders {
   #fork(): ChildProcess {
     const builder = fork(path.join(ROOT, 'tools/webpack/builder.ts'), { cwd: ROOT, execArgv: ['--import', 'tsx'] });
     this.#all.add(builder);
-    for (const end of ['exit', 'error']) builder.once(end, () => this.#all.delete(builder));
+    for (const end of ['exit', 'error']) builder.once(end, () => this.#forget(builder));
     return builder;
+  }
+
+  #forget(builder: ChildProcess): void {
+    this.#all.delete(builder);
+    const place = this.#idle.indexOf(builder);
+    if (place !== -1) this.#idle.splice(place, 1);
   }
 
   #have(builder: ChildProcess, { job, socket }: Asked): void {
