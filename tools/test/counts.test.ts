@@ -1,4 +1,4 @@
-import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips } from './counts';
+import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, withExit } from './counts';
 
 it("reads jest's results; a file that cannot be loaded is a failure", () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -56,4 +56,12 @@ it('takes a skip only for what may be missing on a machine', () => {
   );
   expect(counts.failed).toEqual(['one']);
   expect(unexpectedSkips(counts)).toEqual(['too slow']);
+});
+
+it('a runner that ends by an error behind its last test has failed, and is told once where a test has', () => {
+  const green = { ...NONE, passed: 3 };
+  const red = { ...green, failed: ['one'] };
+  expect(withExit(green, 'jest', 0)).toEqual(green);
+  expect(withExit(red, 'jest', 1)).toEqual(red);
+  expect(withExit(green, 'jest', 1).failed).toEqual(['jest: it ended with 1, and says of no test that it failed']);
 });

@@ -16,6 +16,12 @@ export function add(a: Counts, b: Counts): Counts {
   };
 }
 
+/** A runner that says that it has failed, and of no test: its teardown, a worker, or one of its files. */
+export function withExit(counts: Counts, runner: string, code: number): Counts {
+  if (code === 0 || counts.failed.length > 0) return counts;
+  return { ...counts, failed: [`${runner}: it ended with ${code}, and says of no test that it failed`] };
+}
+
 /** Lines of a message that are told again at the end of a run. */
 const TOLD_LINES = 6;
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../start/paths';
-import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, type Counts } from './counts';
+import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, withExit, type Counts } from './counts';
 import { jestTimes, playwrightTimes, profileText } from './profile';
 import { startSystems } from './systems';
 
@@ -61,11 +61,13 @@ async function types(): Promise<Counts> {
 async function jest(): Promise<Counts> {
   const file = path.join(results, 'jest.json');
   const began = Date.now();
-  await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...positionals], { flags: TEST_FLAGS });
+  const code = await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...positionals], {
+    flags: TEST_FLAGS,
+  });
   const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof jestCounts>[0] &
     Parameters<typeof jestTimes>[0];
   profiles.push(profileText('jest', (Date.now() - began) / 1000, jestTimes(found, ROOT.replace(/\/$/, ''))));
-  return jestCounts(found);
+  return withExit(jestCounts(found), 'jest', code);
 }
 
 async function journeys(): Promise<Counts> {
@@ -76,7 +78,7 @@ async function journeys(): Promise<Counts> {
   try {
     // A gate that starts five releases beside them makes the first journeys slow.
     const open = (await systems.openVerdicts()).map((verdict) => `not right by the gate: ${verdict}`);
-    await run(
+    const code = await run(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', ...positionals],
       {
@@ -92,7 +94,11 @@ async function journeys(): Promise<Counts> {
     const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0] &
       Parameters<typeof playwrightTimes>[0];
     profiles.push(profileText('journeys', (Date.now() - began) / 1000, playwrightTimes(found)));
-    return add(playwrightCounts(found), { ...NONE, passed: open.length === 0 ? 1 : 0, failed: open });
+    return add(withExit(playwrightCounts(found), 'journeys', code), {
+      ...NONE,
+      passed: open.length === 0 ? 1 : 0,
+      failed: open,
+    });
   } finally {
     await systems.stop();
   }
