@@ -35,7 +35,10 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   test.setTimeout(120_000);
-  for (const part of PAGE_PARTS) await release('rollback', part);
+  for (const part of PAGE_PARTS) {
+    await release('rollback', part);
+    await untilServed(part, previous[part] ?? '');
+  }
 });
 
 /** Parts that readers walk between. */

@@ -3,7 +3,7 @@ import { shellPhrases } from '@tribina/messages/shell';
 import type { Page } from '@playwright/test';
 import { ENTRY, missing, takeBeacons } from './support/faults';
 import { expect, test } from './support/kept';
-import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
+import { publishVersion, release, servedRelease, stableRelease, untilServed } from './support/second-releases';
 import { origin } from './support/system';
 
 const VERSION = '9.3.0-newsroom';
@@ -26,7 +26,9 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   test.setTimeout(120_000);
-  if ((await servedRelease('news')) === NEWEST) await release('rollback', 'news');
+  if ((await stableRelease('news')) !== NEWEST) return;
+  await release('rollback', 'news');
+  await untilServed('news', previous);
 });
 
 /** Opens the newsroom, and says which releases of news its screens were taken from. */

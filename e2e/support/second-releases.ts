@@ -18,6 +18,13 @@ export type PagePart = (typeof PAGE_PARTS)[number];
 
 const FOLLOWS_MS = withSlack(10_000);
 
+interface Status {
+  readonly remotes: readonly {
+    readonly remote: string;
+    readonly editions: { readonly rs: { readonly stable: string } };
+  }[];
+}
+
 /** A path of each part's own. */
 export const OWN_PATH: Readonly<Record<PagePart, string>> = {
   host: '/',
@@ -35,6 +42,12 @@ export async function release(...args: string[]): Promise<string> {
   const output = lines.join('\n');
   if (code !== 0) throw new Error(`release ${args.join(' ')}: ${output}`);
   return output;
+}
+
+/** What has been decided for everybody; gateways follow. */
+export async function stableRelease(name: RemoteName): Promise<string> {
+  const { remotes } = JSON.parse(await release('status', '--json')) as Status;
+  return remotes.find(({ remote }) => remote === name)?.editions.rs.stable ?? '';
 }
 
 /** What a new page view of a part is made by. */
