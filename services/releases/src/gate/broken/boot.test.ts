@@ -1,5 +1,5 @@
 import { findWalls } from '@tribina/federation-node';
-import { inTurn, programBeside, readRelease, renamedRelease as changed } from '@tribina/testing';
+import { inTurn, IS_FULL, programBeside, readRelease, renamedRelease as changed } from '@tribina/testing';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { TestRelease } from '../../testing/test-release';
 import { stagesWith } from '../gate';
 import { GateProgram } from '../gate-program';
-import { BROKEN_BUILDS, BROKEN_HOSTS, HOSTILE_BUILDS } from './built';
+import { BROKEN_BUILDS, BROKEN_HOSTS, HOSTILE_BUILDS, SILENT_BUILDS } from './built';
 import { readEvalSet } from './eval-set';
 import { judged, refusals } from './judged';
 import { killBrowsersBelow } from './kill-browsers';
@@ -83,7 +83,7 @@ const hostile = inTurn(
 if (!hasWalls) it.skip('refuses what the walls alone keep away (needs namespaces)', () => undefined);
 
 it.each(
-  [...BROKEN_BUILDS, ...hostile].map(
+  [...BROKEN_BUILDS, ...hostile, ...(IS_FULL ? SILENT_BUILDS : [])].map(
     (broken, index) => [broken.what, { ...broken, version: `1.0.0-b${index}` }] as const,
   ),
 )(

@@ -209,3 +209,13 @@ export const BROKEN_HOSTS: readonly BrokenBuild[] = [
     cause: /the host’s or special’s server bundle \(server\.cjs\) did not render it: .*no frame/,
   },
 ];
+
+/** What takes a while to be found out: each silence is waited for. */
+export const SILENT_BUILDS: readonly BrokenBuild[] = [
+  {
+    what: 'a page that loops once it is alive',
+    change: { [ISLANDS]: after('setTimeout(()=>{globalThis.requestIdleCallback=()=>{for(;;);}},0)') },
+    check: 'boot',
+    cause: /the browser dies with it, 2 times of 2 \(no answer within 20 s\), and lives with others/,
+  },
+];
