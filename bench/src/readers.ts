@@ -19,6 +19,8 @@ export interface ReadersReport {
 }
 
 export interface Readers {
+  /** How many have been answered so far. */
+  readonly writes: () => number;
   readonly stop: () => Promise<ReadersReport>;
 }
 
@@ -63,6 +65,7 @@ export function startReaders({ port, paths, connections, writeEvery = 0 }: Reade
   };
   const all = Array.from({ length: connections }, (_, index) => readOn(index * 7));
   return {
+    writes: () => writes,
     stop: async () => {
       isOver = true;
       await Promise.all(all);

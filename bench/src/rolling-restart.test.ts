@@ -1,4 +1,4 @@
-import { freePorts } from '@tribina/testing';
+import { freePorts, until } from '@tribina/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -12,6 +12,8 @@ const KEPT_S = 1;
 /** Longer than the edge leaves out who has just failed, a second counted in whole ones: the first is asked again by then. */
 const DRAIN_MS = 2_500;
 const SETTLE_MS = 500;
+/** So many at least have met a restart; a busy machine has them later. */
+const WRITES = 50;
 const TIME_LIMIT_MS = 60_000;
 
 const children = new Map<number, ChildProcess>();
@@ -50,9 +52,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
         await start(port);
       }
       await pause(SETTLE_MS);
+      await until(() => readers.writes() > WRITES);
       const report = await readers.stop();
       expect(failuresOf(report)).toEqual({ count: 0, words: 'none failed' });
-      expect(report.writes).toBeGreaterThan(50);
     } finally {
       await edge.stop();
     }

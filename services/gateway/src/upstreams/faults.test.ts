@@ -39,10 +39,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-async function inTurns<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  while (results.length < times) results.push(await work());
-  return results;
+/** Until an answer has come so quickly: a busy machine has it later, what waits for something never. */
+async function untilWithin(ms: number): Promise<void> {
+  await until(async () => (await timed(() => gateway.ask(READ))) < ms);
 }
 
 const json = (body: string) => JSON.parse(body) as unknown;
@@ -52,8 +51,7 @@ describe('a backend that cannot answer', () => {
     const { port } = portal();
     await portal().kill();
     const answer = await gateway.ask(READ);
-    const times = await inTurns(5, () => timed(() => gateway.ask(READ)));
-    expect(Math.min(...times)).toBeLessThan(50);
+    await untilWithin(50);
     expect([answer.status, json(answer.body)]).toEqual([503, failure('SERVICE_UNAVAILABLE')]);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -77,8 +75,7 @@ describe('a backend that cannot answer', () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => gateway.ask(READ)));
     expect(all.map(({ status, bytes }) => [status, bytes.length])).toEqual(all.map(() => [503, large.length]));
     portal().when(AT_PORTAL, answers(200, { status: 'OK' }));
-    const times = await inTurns(5, () => timed(() => gateway.ask(READ)));
-    expect(Math.min(...times)).toBeLessThan(50);
+    await untilWithin(50);
   });
 
   it('fault 4: reset before headers: 502 after one more attempt', async () => {

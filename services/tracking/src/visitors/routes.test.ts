@@ -91,7 +91,8 @@ describe('erasing', () => {
     const other = await tracking.browser();
     await erase(browser);
     await erase(other, { scope: 'interests' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const erasedBy = tracking.now();
+    await until(() => tracking.now() > erasedBy);
     await visit(browser);
     await visit(other);
     await tracking.loaded();

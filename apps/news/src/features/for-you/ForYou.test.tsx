@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveChoice } from '@tribina/browser';
 import type { InterestsReply } from '@tribina/contracts';
@@ -279,8 +279,8 @@ it.each([
   const agent = anAgent(answer);
   answerCalls(() => ({ status, body: { status: 'ERROR', message: 'GET_LATEST_NEWS_FAILED' } }));
   render(<ForYou editionId="rs" />);
+  await waitFor(() => expect(agent.interests).toHaveBeenCalled());
   await settle();
-  expect(agent.interests).toHaveBeenCalled();
   expect([block(), kept()]).toEqual([null, expect.anything()]);
 });
 
