@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tribina/shell-api';
+import type { ReleaseBody } from '@tribina/contracts';
 import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -20,14 +20,14 @@ const GATEWAY = `
     const { payload } = await answer.json();
     if (payload) seq = JSON.parse(payload).seq;
   }`;
-const MANIFEST: RemoteManifest = {
+const MANIFEST: ReleaseBody['manifest'] = {
   name: 'special',
   shellApi: '^1.0.0',
   routes: [
     {
       id: 'home',
       mode: 'islands',
-      pageType: 'special',
+      pageType: 'OTHER',
       paths: { rs: ['/specijal'], hr: [], ke: [] },
       data: {},
       cache: null,
