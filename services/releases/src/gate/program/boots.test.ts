@@ -8,18 +8,10 @@ import { remote } from '../broken/worlds';
 import { Boots } from './boots';
 import type { BootJob } from './jobs';
 import { FakePage, speedUp } from './testing/fake-page';
+import { gatewayProgram } from './testing/gateway-program';
 
 /** How long the service waits for its gate (`gate-program.ts`). */
 const PROGRAM_LIMIT_MS = 120_000;
-/** Takes every snapshot, and serves nothing: no browser comes here. */
-const GATEWAY = `
-  import { createServer } from 'node:http';
-  createServer((_request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');
-  for (let seq = 0; ;) {
-    const answer = await fetch(process.env.RELEASES_URL + '/snapshot?wait=20&after=' + seq);
-    const { payload } = await answer.json();
-    if (payload) seq = JSON.parse(payload).seq;
-  }`;
 const MANIFEST: ReleaseBody['manifest'] = {
   name: 'special',
   shellApi: '^1.0.0',
@@ -37,7 +29,6 @@ const MANIFEST: ReleaseBody['manifest'] = {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-boots-'));
-const gateway = path.join(folder, 'gateway.mjs');
 const [candidate, stable] = ['special-2', 'special-1'];
 const serving = (release: string) => [{ remote: 'special' as const, edition: 'rs' as const, release }];
 const JOB: BootJob = {
@@ -46,7 +37,7 @@ const JOB: BootJob = {
   assignments: serving(candidate),
   serving: serving(stable),
   storeFolder: path.join(folder, 'store'),
-  gateway,
+  gateway: gatewayProgram(folder),
   renderers: 'off',
   maxVisits: 9,
 };
@@ -56,7 +47,6 @@ const chrome = process.env['CHROME_PATH'];
 beforeAll(() => {
   // Any program: none is launched.
   process.env['CHROME_PATH'] = process.execPath;
-  writeFileSync(gateway, GATEWAY);
   mkdirSync(path.join(JOB.storeFolder, 'releases'), { recursive: true });
   for (const id of [candidate, stable]) {
     const { description } = remote({ id, remote: 'special', manifest: MANIFEST });

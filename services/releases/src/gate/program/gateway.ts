@@ -12,6 +12,8 @@ import type { BootJob } from './jobs';
 import { StandIn } from './stand-in';
 
 const START_LIMIT_MS = 40_000;
+/** A port that was free may be somebody's before the gateway has it. */
+const STARTS = 3;
 const TAKE_LIMIT_MS = 20_000;
 const LOG_LIMIT_MS = 2_000;
 /** Whether a page is made is judged, not how fast: this machine has other work. One that loops is found out all the same. */
@@ -46,6 +48,20 @@ export class PrivateGateway {
 
   /** @throws Error when it does not come up. */
   static async start(program: string, renderers: BootJob['renderers']): Promise<PrivateGateway> {
+    for (let starts = 1; ; starts += 1) {
+      const gateway = await PrivateGateway.#spawn(program, renderers);
+      try {
+        await gateway.#untilItListens();
+        return gateway;
+      } catch (error) {
+        const { hasEnded } = gateway;
+        await gateway.stop();
+        if (!hasEnded || starts === STARTS) throw error;
+      }
+    }
+  }
+
+  static async #spawn(program: string, renderers: BootJob['renderers']): Promise<PrivateGateway> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'tribina-gate-gateway-'));
     await mkdir(path.join(folder, 'store'));
     const standIn = new StandIn();
@@ -75,14 +91,7 @@ export class PrivateGateway {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const gateway = new PrivateGateway(port, child, folder, standIn, snapshots.privateKey);
-    try {
-      await gateway.#untilItListens();
-    } catch (error) {
-      await gateway.stop();
-      throw error;
-    }
-    return gateway;
+    return new PrivateGateway(port, child, folder, standIn, snapshots.privateKey);
   }
 
   /** Whether its process is gone. */
@@ -125,10 +134,16 @@ export class PrivateGateway {
     ]);
   }
 
-  /** Why the server could not render a page, by the gateway's own log, which is written in blocks. */
-  async renderFailureOf(page: string): Promise<string | null> {
+  /**
+   * Why the server could not render a page, by the gateway's own log, which is written in blocks: those of a job before may come
+   * late, and say something of its release.
+   */
+  async renderFailureOf(page: string, release: string): Promise<string | null> {
     for (const limit = Date.now() + LOG_LIMIT_MS; Date.now() < limit; await delay(LOOK_MS)) {
-      const line = this.#log.find(({ msg, path: at }) => msg === 'render failed' && at === page);
+      const line = this.#log.find(
+        ({ msg, path: at, host, remote }) =>
+          msg === 'render failed' && at === page && (host === release || remote === release),
+      );
       const error = line?.['err'] as { readonly message?: string } | undefined;
       if (error) return error.message?.split('\n', 1)[0] ?? null;
     }

@@ -143,7 +143,7 @@ export class PageVisit {
     const releases = response?.headers()[HEADERS.releases] ?? '';
     const answer = `the server answered ${response?.status() ?? 'nothing'} by '${releases}'`;
     if (rendered !== this.visit.release) {
-      const why = await this.gateway.renderFailureOf(new URL(page.url()).pathname);
+      const why = await this.gateway.renderFailureOf(new URL(page.url()).pathname, this.job.candidate);
       this.#note(`${this.#bundle} (server.cjs) did not render it: ${why ?? answer}`);
       return false;
     }
