@@ -214,7 +214,11 @@ test('P013 P187: with no active special nothing of the portal leads to one, nor 
       );
       expect([at, (JSON.parse(value.body) as { message: string }).message]).toEqual([at, message]);
     }
-    expect(JSON.parse(await bodyOf('/api/list-active-stories?isSpecial=1'))).toMatchObject({ stories: [], count: 0 });
+    await until(
+      async () => JSON.parse(await bodyOf('/api/list-active-stories?isSpecial=1')) as { count: number },
+      ({ count }) => count === 0,
+      SEEN_WITHIN_MS,
+    );
     await until(namesOurs, (names) => !names, SEEN_WITHIN_MS);
 
     await links.first().click();
