@@ -56,14 +56,14 @@ export function hear(
     own.onmessage = ({ data }: MessageEvent<string>) => {
       clearTimeout(timer);
       timer = setTimeout(lose, SILENCE_MS);
-      const [, kind = '', body = ''] = /^(\d+)(.*)$/s.exec(data) ?? [];
+      const [kind = ''] = /^\d*/.exec(data) ?? [];
       if (kind === PING) own.send(PONG);
       else if (kind === OPEN) own.send(CONNECT + JSON.stringify(since()));
       else if (kind === CONNECT) {
         failures = 0;
         onChange(true);
       } else if (kind === REFUSED) lose();
-      else if (kind === EVENT) onEvent(...(JSON.parse(body) as [string, never]));
+      else if (kind === EVENT) onEvent(...(JSON.parse(data.slice(kind.length)) as [string, never]));
     };
   };
   return { begin, end: drop };
