@@ -24,6 +24,12 @@ export function runningServer(data: string): RunningServer | null {
   return { pid, port };
 }
 
+/** The server that runs on the data, once it takes connections; null where there is none, or it has gone meanwhile. */
+export function serverOnceReady(data: string, limitMs: number): Promise<RunningServer | null> {
+  const deadline = Date.now() + limitMs;
+  return untilReady(data, () => !runsOn(Number(linesOf(data)[PID_LINE] ?? 0), data) || Date.now() > deadline);
+}
+
 /** Ends the server that runs on the data, however far it has come, and waits until it has gone. @param pid of which one, if known. */
 export async function endServer(data: string, pid = Number(linesOf(data)[PID_LINE] ?? 0)): Promise<void> {
   if (!runsOn(pid, data)) return;

@@ -183,6 +183,32 @@ it('is reached by TCP where its folder is too deep for a socket', async () => {
   expect(await ask(server.url, 'select inet_server_addr() is null as answer')).toBe(false);
 });
 
+it('waits for a server that is just ending, and does not use it', async () => {
+  const first = await start();
+  const client = new pg.Client({ connectionString: first.url });
+  await client.connect();
+  // As long as somebody is connected it does not end by this.
+  process.kill(first.pid, 'SIGTERM');
+  const status = () => readFileSync(path.join(folder, 'pgdata/postmaster.pid'), 'utf8');
+  while (!status().includes('stopping')) await delay(5);
+  const second = start();
+  await client.end();
+  expect((await second).adopted).toBe(false);
+  expect(await ask((await second).url, 'select 1 as answer')).toBe(1);
+});
+
+it('makes no data in the place of some that have lost their version', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const version = path.join(folder, 'pgdata/PG_VERSION');
+  const content = readFileSync(version);
+  rmSync(version);
+  await expect(start()).rejects.toThrow(/pgdata has lost files of its database: put a backup/);
+  writeFileSync(version, content);
+  expect(await ask((await start()).url, 'select answer from kept')).toBe(42);
+});
+
 it('says what the server said when it does not start', async () => {
   const first = await start();
   await first.stop();

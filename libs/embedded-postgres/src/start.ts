@@ -15,7 +15,7 @@ import path from 'node:path';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
 import { initialise } from './initdb';
-import { dropForeignPid, endServer, runningServer, textOf, untilReady, type RunningServer } from './running-server';
+import { dropForeignPid, endServer, serverOnceReady, textOf, untilReady, type RunningServer } from './running-server';
 
 export interface EmbeddedPostgresOptions {
   /** Folder for the data, its password and its log; made if missing. */
@@ -59,7 +59,8 @@ const LONGEST_SOCKET_PATH = 107;
  * by a parent that was killed).
  *
  * @returns once the server takes connections.
- * @throws Error with the end of the server's log when it does not start, or that of the signal: nothing is left running then.
+ * @throws Error with the end of the server's log when it does not start, or that of the signal: nothing is left running then; and
+ *   where data are there that are none any more, which are left as they are.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { signal } = options;
@@ -68,12 +69,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const data = path.join(folder, 'pgdata');
   const password = ownerPassword(folder);
 
-  const running = runningServer(data);
+  // One that is ending leaves the data to the next when it has gone.
+  const running = await serverOnceReady(data, START_LIMIT_MS);
   if (running) return handle(data, password, running, true);
 
   const account = chooseAccount(findBinaries(), folder);
-  if (!existsSync(path.join(data, 'PG_VERSION')))
+  if (!existsSync(path.join(data, 'PG_VERSION'))) {
+    if (existsSync(path.join(data, 'base')))
+      throw new Error(
+        `${data} has lost files of its database: put a backup in its place, or move it away to begin anew`,
+      );
     await initialise({ account, folder, data, owner: OWNER, password, settings: settingsOf(options), signal });
+  }
   dropForeignPid(data);
   for (let tries = 1; ; tries += 1) {
     const port = options.port ?? (await keptPort(folder));

@@ -140,6 +140,6 @@ function askForPage(done: (page: Document | null) => void): XMLHttpRequest {
 /** Whether what has changed is among what the places come to life from. */
 function isShown(data: object): boolean {
   const { matchId, articleId } = data as Readonly<Record<string, number | undefined>>;
-  const mark = new RegExp(`[iI]d":${matchId ?? articleId}\\b`);
-  return states().some((text) => mark.test(text));
+  const marks = ['id', 'Id'].flatMap((name) => [',', '}'].map((end) => `${name}":${matchId ?? articleId}${end}`));
+  return states().some((text) => marks.some((mark) => text.includes(mark)));
 }
