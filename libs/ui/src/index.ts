@@ -26,7 +26,7 @@ export { BrandMark, Logo } from './Logo';
 export { offerAttributes } from './offer';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';
 export { Picture, srcsetOf, type PictureProps, type PictureShape, type PictureSource } from './Picture';
-export { useAnswer, type Answer, type Refusal } from './use-answer';
+export { isUnanswered, useAnswer, type Answer, type Refusal } from './use-answer';
 export { isSame, keptAt, useKept } from './use-kept';
 export { useShortcutHelp } from './use-shortcut-help';
 export { ROW_ATTRIBUTE } from './use-shortcuts';

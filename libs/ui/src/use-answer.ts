@@ -9,6 +9,13 @@ export interface Refusal {
 
 export type Answer<T> = { readonly isOk: true; readonly value: T } | ({ readonly isOk: false } & Refusal);
 
+const SERVER_FAILED = 500;
+
+/** Whether nobody knows what came of a call: it may have been done all the same. */
+export function isUnanswered({ status }: Refusal): boolean {
+  return status === 0 || status >= SERVER_FAILED;
+}
+
 /** What a screen or a part of one is made from: asked when its key changes, and again by `reload`; what was there stays meanwhile. */
 export function useAnswer<T>(key: string, load: () => Promise<Answer<T>>) {
   const [state, setState] = useState<{ key: string; value: T | null; refusal: Refusal | null }>(EMPTY);

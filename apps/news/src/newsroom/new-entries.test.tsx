@@ -185,4 +185,17 @@ describe.each([
     expect([keys().length, second === first]).toEqual([2, true]);
     expect(JSON.stringify(sent)).toContain('Goal, at last');
   });
+
+  it('that is saved is in no form of a new one any more, once what was typed meanwhile is given up', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const { keys } = await written(() => new Promise<Reply>((resolve) => (answer = resolve)));
+    await save();
+    fireEvent.change(text(), { target: { value: 'Goal, at last' } });
+    list = () => listed(rowOf(sent));
+    await act(async () => answer(MADE()));
+    await screen.findByText(words.navigation.unsaved);
+    act(() => screen.getAllByRole('button', { name: words.home.undo })[0]?.click());
+    const values = screen.getAllByLabelText<HTMLInputElement>(textLabel).map(({ value }) => value);
+    expect([keys().length, values.filter((value) => value === 'Goal')]).toEqual([1, ['Goal']]);
+  });
 });

@@ -182,3 +182,36 @@ it.each(KINDS)(
     expect([second === first, third === first]).toEqual([true, false]);
   },
 );
+
+it.each(KINDS)(
+  '$name: words in what one has removed oneself are gone with it, also where its answer comes after a step away',
+  async ({ name, path, label, row, field }) => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const list = `/portal/editorial/${name}`;
+    const other = { ...row, id: 77, version: 'v-other', [field]: 'Other' };
+    let rows: object[] = [{ ...row, version: 'v-first' }, other];
+    const asked = portal({
+      'GET /portal/list-all-fake-users': {
+        body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] },
+      },
+      [`GET ${list}`]: () => ok(rows),
+      [`DELETE ${list}/${row.id}`]: () => new Promise<Reply>((resolve) => (answer = resolve)),
+    });
+    const open = async () => {
+      await openScreen(name, path);
+      await screen.findAllByRole('button', { name: /^Save/ }, { timeout: 8_000 });
+    };
+    const stands = () => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+    await open();
+    await userEvent.type(screen.getAllByLabelText(label)[0] as HTMLElement, ' and mine');
+    await userEvent.click(screen.getAllByRole('button', { name: words.widgets.remove })[0] as HTMLElement);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: words.widgets.remove, hidden: true }));
+    await waitFor(() => expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+    cleanup();
+    rows = [other];
+    await act(async () => answer({ body: { status: 'OK' } }));
+    await open();
+    expect([stands(), screen.queryByText(removed)]).toEqual([['Other'], null]);
+  },
+);

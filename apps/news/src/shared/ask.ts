@@ -1,7 +1,7 @@
 import { fetchCall } from '@tribina/api-client';
 import { getSession, refreshSession } from '@tribina/auth';
 import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
-import type { Answer, Refusal } from '@tribina/ui';
+import type { Answer } from '@tribina/ui';
 
 export { useAnswer, type Answer, type Refusal } from '@tribina/ui';
 
@@ -31,11 +31,4 @@ export async function ask<T extends CallTypes>(
   // The portal has checked its reply against the schema of the call.
   const answer = await fetchCall({ method: call.method, path: at, reader: reader(), ...(body ? { body } : {}) });
   return noticeOther(answer as Answer<T['reply']>);
-}
-
-const SERVER_FAILED = 500;
-
-/** Whether nobody knows what came of a call: it may have been done all the same. */
-export function isUnanswered({ status }: Refusal): boolean {
-  return status === 0 || status >= SERVER_FAILED;
 }

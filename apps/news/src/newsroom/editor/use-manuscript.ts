@@ -1,6 +1,7 @@
 import { newsroomCalls, type Editor, type Manuscript, type WorkingDraft } from '@tribina/contracts';
+import { isUnanswered } from '@tribina/ui';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { ask, isUnanswered, type Refusal } from '../../shared/ask';
+import { ask, type Refusal } from '../../shared/ask';
 import { clientKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';

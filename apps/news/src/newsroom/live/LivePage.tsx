@@ -1,11 +1,11 @@
 import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { ROW_ATTRIBUTE } from '@tribina/ui';
+import { isUnanswered, ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
-import { ask, isUnanswered, useAnswer, type Answer, type Refusal } from '../../shared/ask';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { keyQuery } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
@@ -50,7 +50,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [edited, setEdited] = useState<LivePost | null>(null);
   const drafts = useDrafts(id, edited);
-  const { fields, typed, seen, clientKey, change, forget } = drafts;
+  const { fields, typed, seen, change, forget } = drafts;
   const removed = posts ? drafts.removedFrom(posts) : [];
   /** A colleague has taken it back: what is sent of it is a new one. */
   const isGone = edited !== null && posts !== undefined && !posts.some(({ id: known }) => known === edited.id);
@@ -84,7 +84,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
         })
       : await ask(editorialCalls.addLivePost, {
           params: { id },
-          query: keyQuery(clientKey),
+          query: keyQuery(drafts.keyed()),
           body: draft,
         });
     sending.current.delete(key);

@@ -54,6 +54,27 @@ it('words in a post that a colleague has taken back stay in the form, and are a 
   expect([edits(), screen.queryByText(removed), screen.queryByRole('alert')]).toEqual([['Edit: Post 2'], null, null]);
 });
 
+it('a post that was taken back, sent as it stood without an answer, is the same when it is sent again', async () => {
+  let posts = [aPost(1, 'Kick-off.'), aPost(2, 'A corner.')];
+  const asked = await report({
+    [LIST]: () => ({ body: { status: 'OK', data: posts } }),
+    'PUT /portal/editorial/articles/12/live-posts/1': { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } },
+    [SEND]: DOWN,
+  });
+  await press(/^Edit: Post 1/);
+  posts = posts.slice(1);
+  await press(/^Change/);
+  await screen.findAllByText(removed);
+  await press(/^Send/);
+  await waitFor(() => expect(sentIn(asked)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE'));
+  await press(/^Send/);
+  await waitFor(() => expect(sentIn(asked)).toHaveLength(2));
+  const [first, again] = sentIn(asked).map(({ query }) => query);
+  expect(first).toMatch(/^key=[\w-]{36}$/);
+  expect(again).toBe(first);
+});
+
 it('they are there after a step away, and can be given up', async () => {
   await backAtRemoved();
   expect(screen.getByText(removed)).toBeVisible();

@@ -41,7 +41,12 @@ export function useDrafts(articleId: number, post: LivePost | null) {
     fields,
     typed,
     seen,
-    clientKey,
+    /** With which a post is made of it: one that nobody has touched has none yet. */
+    keyed: (): string => {
+      const key = clientKey ?? newKey();
+      if (key !== clientKey) put(() => ({ clientKey: key }));
+      return key;
+    },
     change: (change: Partial<PostFields>) =>
       put((draft) => ({
         fields: { ...draft.fields, ...change },

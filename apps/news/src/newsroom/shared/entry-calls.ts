@@ -1,5 +1,5 @@
-import { isSame } from '@tribina/ui';
-import { isUnanswered, type Answer } from '../../shared/ask';
+import { isSame, isUnanswered } from '@tribina/ui';
+import type { Answer } from '../../shared/ask';
 import { clientKey } from '../../shared/client-key';
 import { isAnew, NONE, type Versioned, type VersionedCalls } from './use-versioned';
 

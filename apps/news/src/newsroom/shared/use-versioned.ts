@@ -1,6 +1,6 @@
-import { isSame, keptAt } from '@tribina/ui';
+import { isSame, isUnanswered, keptAt } from '@tribina/ui';
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered, type Answer, type Refusal } from '../../shared/ask';
+import type { Answer, Refusal } from '../../shared/ask';
 import { isClientKey } from '../../shared/client-key';
 import { useNewsroom, type NewsroomTools } from './newsroom-context';
 
@@ -186,8 +186,10 @@ export function useVersioned<T>(
     isChanged,
     /** Gives up what was changed. */
     undo: () => {
-      replace(saved.value);
-      if (another) setSaved((before) => ({ ...before, version: another() }));
+      // What is made already is in no form of a new one any more.
+      const before = another ? loaded.value : saved.value;
+      replace(before);
+      if (another) setSaved({ value: before, version: another() });
     },
     conflict,
     isBusy,
@@ -210,6 +212,8 @@ export function useVersioned<T>(
         if (!answer.isOk && answer.status !== 404) return answer;
         // It is gone, whoever has removed it: perhaps one's own removal, which nobody has answered. So is what was changed in it.
         replace(saved.value);
+        // The form may be gone before it is shown again.
+        keep(null, saved.version);
         return { isOk: true, value: null };
       }),
   };

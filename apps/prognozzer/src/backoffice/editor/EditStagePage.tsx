@@ -69,9 +69,9 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   const sent = useSent<WrittenStage>();
   const send = async (one: WrittenStage): Promise<Answer<unknown>> => {
     const { seen, ...draft } = one;
-    sent.add(one);
     const body = { ordinal: stage.ordinal, ...draft };
     const answer = await askGame(gameAdminCalls.updateStage, { params, query: { seen }, body });
+    sent.note(one, answer);
     if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
     const newest = await askGame(gameAdminCalls.readStage, { params });
     if (!newest.isOk) return newest;

@@ -1,6 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import { gameAdminPhrases, type GameAdminPhrases } from '@tribina/messages/game-admin';
-import type { Answer, Refusal } from '@tribina/ui';
+import { isUnanswered, type Answer, type Refusal } from '@tribina/ui';
 import type { DeskTools } from '@tribina/ui/desk';
 import { createContext, useContext, useRef, useState } from 'react';
 
@@ -47,15 +47,16 @@ const WORDS = ['names', 'sr', 'hr', 'en', 'shortname', 'matchIds', 'question', '
 const says = (form: Form) => JSON.stringify({ ...form, matchIds: form.matchIds?.toSorted() }, WORDS);
 
 /**
- * What was sent from a form: where nobody has answered it may be saved all the same, and is nobody else's.
+ * What was sent from a form since it was last saved, and nobody has answered: it may be saved all the same, and is nobody else's.
  *
- * @returns keeps one that is sent, and finds the one of them that stands there now.
+ * @returns notes what became of one that was sent, and finds the one of them that stands there now.
  */
 export function useSent<T extends Form>() {
   const sent = useRef<readonly T[]>([]);
   return {
-    add: (one: T): void => {
-      sent.current = [...sent.current, one];
+    note: (one: T, answer: Answer<unknown>): void => {
+      if (answer.isOk) sent.current = [];
+      else if (isUnanswered(answer)) sent.current = [...sent.current, one];
     },
     find: (stored: T): T | undefined => sent.current.find((one) => says(one) === says(stored)),
   };

@@ -292,6 +292,34 @@ describe('G007: the question', () => {
     answered: 0,
     ...fields,
   });
+
+  it('what was saved and answered long ago, and a colleague has put back since, is not written over unseen', async () => {
+    let quiz = aQuiz();
+    const asked = await openStage(() => ({ stage: { deadline: inHours(24) }, quiz }), {
+      'PUT /stages/12/quiz': ({ version, question }: { version: number; question: Quiz['question'] }) => {
+        if (version !== quiz.version) return refused(409, 'VERSION_CONFLICT');
+        quiz = aQuiz({ version: version + 1, question });
+        return ok({ id: 4, version: quiz.version, answerIds: [1, 2] });
+      },
+    });
+    const form = await screen.findByRole('form', { name: quizWords.title });
+    const field = () => within(form).getByLabelText('Pitanje (Srpski)');
+    const save = () => userEvent.click(within(form).getByRole('button', { name: quizWords.save }));
+    const puts = () => asked.filter(({ call }) => call.startsWith('PUT'));
+    await userEvent.type(field(), ' A');
+    await save();
+    await waitFor(() => expect(quiz.version).toBe(2));
+    await userEvent.type(field(), ' B');
+    await save();
+    await waitFor(() => expect(quiz.version).toBe(3));
+    // A colleague takes the second version back on purpose.
+    quiz = aQuiz({ version: 4, question: { ...names('Golova?'), sr: 'Golova? sr A' } });
+    await userEvent.type(field(), ' C');
+    await save();
+    await waitFor(() => expect(puts().length > 3 || screen.queryByRole('alert') !== null).toBe(true));
+    expect([puts().length, quiz.question.sr]).toEqual([3, 'Golova? sr A']);
+    expect(screen.getByRole('alert')).toHaveTextContent(quizWords.conflict.title);
+  });
   const OPEN = { stage: { deadline: inHours(24) } };
 
   it('is written in three languages before the deadline', async () => {

@@ -15,8 +15,8 @@ export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void)
   const params = { stageId };
   const sent = useSent<WrittenQuiz>();
   const send = async (one: WrittenQuiz): Promise<Answer<Stored>> => {
-    sent.add(one);
     const answer = await askGame(gameAdminCalls.saveQuiz, { params, body: draftOf(one) });
+    sent.note(one, answer);
     if (answer.isOk || answer.code !== 'VERSION_CONFLICT') return answer;
     const stage = await askGame(gameAdminCalls.readStage, { params });
     const stored = stage.isOk ? stage.value.quiz : null;
