@@ -111,6 +111,9 @@ describe('of a live page', () => {
     });
     const record = recordOf(await own.ask('/uzivo'));
     expect([record.start, record.pulse?.f]).toEqual([start, isNamed ? 'pulse.js' : undefined]);
+    // Where the host starts at once nobody waits for a pulse.
+    const atOnce = recordOf(await own.ask('/login'));
+    expect([atOnce.start, atOnce.pulse]).toEqual(['now', undefined]);
     await own.close();
   });
 });

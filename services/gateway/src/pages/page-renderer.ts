@@ -260,7 +260,8 @@ function entryOf(
     asOf,
     hasStandIn,
     isLive: isLiveRoute || page.after.includes(LIVE_PART),
-    isWatched: page.after.includes(WATCHED_PART),
+    // Where the host starts at once nobody waits for a pulse.
+    isWatched: mode !== 'root' && page.after.includes(WATCHED_PART),
     heard,
     joined: new Map(),
   };
