@@ -260,8 +260,7 @@ function entryOf(
     asOf,
     hasStandIn,
     isLive: isLiveRoute || page.after.includes(LIVE_PART),
-    // Where the host starts at once nobody waits for a pulse.
-    isWatched: mode !== 'root' && page.after.includes(WATCHED_PART),
+    isWatched: isWatched(mode, page.after),
     heard,
     joined: new Map(),
   };
@@ -271,6 +270,11 @@ function entryOf(
 function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start'] {
   if (mode === 'root') return 'now';
   return mustMove ? 'idle' : 'life';
+}
+
+/** Whether a pulse has something to keep right: where the host starts at once nobody waits for one. */
+function isWatched(mode: BootRecord['mode'], html: string): boolean {
+  return mode !== 'root' && html.includes(WATCHED_PART);
 }
 
 /** Whether what moves in a page stands still without the host: it has no pulse, or there is nothing that a pulse keeps right. */
