@@ -1,22 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { freePorts, GIVEN } from './free-ports';
-import { until } from './until';
+import { freePorts } from './free-ports';
 
-it('ports that were given and are not taken yet are not given to the next one, whoever it is', async () => {
-  const firsts: number[] = [];
-  while (firsts.length < 12) firsts.push(await freePorts(4, 18_200, 18_300));
-  firsts.sort((one, other) => one - other);
-  expect(firsts.filter((first, index) => first < (firsts[index - 1] ?? 0) + 4)).toEqual([]);
-});
+const ROOM = 100;
+const EACH = 4;
 
-it('what a process had that has ended is given out again', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  mkdirSync(GIVEN, { recursive: true });
-  const [from, to] = [18_100, 18_140];
-  for (let port = from; port < to; port += 1) writeFileSync(path.join(GIVEN, String(port)), String(pid));
-  const ask = () => freePorts(1, from, to).catch(() => 0);
-  await until(async () => (await ask()) >= from);
-  for (let port = from; port < to; port += 1) rmSync(path.join(GIVEN, String(port)), { force: true });
+/** A process that has ports, and lives until it is told to end. */
+async function somebody() {
+  const asking = `import(${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'free-ports.ts')).href)})
+    .then(({ freePorts }) => freePorts(${ROOM})).then((first) => console.log(first)); process.stdin.resume()`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', asking], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [first] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  return { first: Number(first), kill };
+}
+
+it('ports that were given and are not taken yet are given to nobody else, until who has them has ended, however it did', async () => {
+  const { first, kill } = await somebody();
+  const ask = () => freePorts(EACH, first, first + ROOM);
+  await expect(ask()).rejects.toThrow('No free ports');
+  await kill();
+  const given: number[] = [];
+  while (given.length < 12) given.push(await ask());
+  given.sort((one, other) => one - other);
+  expect(given.filter((port, index) => port < (given[index - 1] ?? 0) + EACH)).toEqual([]);
 });
