@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { copyRows, openDatabase, row, type Database } from './database';
+import { copyRows, openCommandDatabase, openDatabase, row, type Database } from './database';
 
 let test: TestDatabase;
 let [owner, database]: Database[] = [];
@@ -35,6 +37,31 @@ it('gets its connections back when the database ends them, also as a transaction
   // One that was ended meanwhile may still be noticed here.
   await Promise.allSettled([attempt()]);
   expect(await attempt()).toEqual({ one: 1 });
+});
+
+it('a command waits for a database that is slow to take its connection for longer than a call does', async () => {
+  const { hostname, port } = new URL(test.url);
+  const host = decodeURIComponent(hostname);
+  const waiting: Socket[] = [];
+  const door = createServer((socket) => waiting.push(socket)).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const slow = new URL(test.url);
+  slow.port = String((door.address() as AddressInfo).port);
+  slow.hostname = '127.0.0.1';
+  const [call, command] = [openDatabase, openCommandDatabase].map((opened) =>
+    opened({ url: slow.href, schema: 'kept', clock: 'system' }),
+  );
+  const pinged = command?.ping();
+  // Three seconds of a call.
+  await expect(call?.ping()).rejects.toThrow('timeout');
+  for (const socket of waiting) {
+    const through = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
+    socket.pipe(through).pipe(socket);
+    for (const side of [socket, through]) side.on('error', () => undefined);
+  }
+  await pinged;
+  await Promise.all([call?.close(), command?.close()]);
+  door.close();
 });
 
 it('runs a transaction again that PostgreSQL has ended so that another can go on', async () => {

@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   /** Whether `app_now()` follows `npm run clock`. */
   readonly clock: 'system' | 'adjustable';
   readonly poolSize?: number;
+  /** The longest that a connection may take to be made, milliseconds; three seconds unless stated. */
+  readonly connectLimitMs?: number;
   /** The longest that a statement may take, milliseconds; ten seconds unless stated. */
   readonly statementLimitMs?: number;
   readonly onError?: (error: Error) => void;
@@ -45,6 +47,7 @@ export interface Database {
 const POOL_SIZE = 8;
 const CONNECT_LIMIT_MS = 3_000;
 const STATEMENT_LIMIT_MS = 10_000;
+const COMMAND_LIMITS = { connectLimitMs: 30_000, statementLimitMs: 60_000 };
 const IDLE_MS = 30_000;
 /** Type `bigint[]`, which pg has no name for. */
 const INT8_ARRAY: number = 1016;
@@ -112,6 +115,14 @@ function sqlStateOf(error: unknown): unknown {
   return 'code' in error ? error.code : sqlStateOf(error.cause);
 }
 
+/**
+ * The database for a command that a person, or a first start, runs: nobody waits there for one answer among many, and a machine
+ * that is busy with all the rest is no reason to give up.
+ */
+export function openCommandDatabase(options: Pick<DatabaseOptions, 'url' | 'schema' | 'clock'>): Database {
+  return openDatabase({ ...options, ...COMMAND_LIMITS });
+}
+
 /** The connections of transactions, for what the query layer has no words for. */
 const clients = new WeakMap<Queryable, pg.PoolClient>();
 
@@ -132,7 +143,7 @@ function openPool(options: DatabaseOptions, url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: options.connectLimitMs ?? CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: options.statementLimitMs ?? STATEMENT_LIMIT_MS,
     application_name: `tribina-${options.schema}`,

@@ -13,6 +13,7 @@ export { csvOf } from './csv';
 export {
   appNow,
   copyRows,
+  openCommandDatabase,
   openDatabase,
   row,
   rows,

@@ -2,7 +2,7 @@
  * `demo`: gives the linked players of a demo world a past (`src/demo`). The questions of its rounds come by the standard input, as
  * JSON; the database is that of DATABASE_URL.
  */
-import { openDatabase } from '@tribina/service-kit';
+import { openCommandDatabase } from '@tribina/service-kit';
 import { json } from 'node:stream/consumers';
 import { seedDemo, type DemoQuestion } from './demo/seed';
 
@@ -13,7 +13,7 @@ if (process.argv[2] !== 'demo' || !url) {
   );
   process.exit(2);
 }
-const database = openDatabase({ url, schema: 'prognozzer', clock: 'adjustable' });
+const database = openCommandDatabase({ url, schema: 'prognozzer', clock: 'adjustable' });
 try {
   // The edge: whoever starts this has read them from a file of the project.
   const questions = (await json(process.stdin)) as DemoQuestion[];

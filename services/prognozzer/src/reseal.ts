@@ -2,7 +2,7 @@
  * Seals all identity numbers anew by the first of IDENTITY_NUMBER_KEYS, beside the running service, and says which keys may go
  * (docs/operations.md). It may be ended and begun again at any time.
  */
-import { databaseSettings, openDatabase, readConfig } from '@tribina/service-kit';
+import { databaseSettings, openCommandDatabase, readConfig } from '@tribina/service-kit';
 import { Type } from 'typebox';
 import { IdentityNumbers } from './linking/identity-numbers';
 import { numbersByKey, reportOf, resealNumbers } from './linking/resealing';
@@ -12,7 +12,7 @@ const { IDENTITY_NUMBER_KEYS, IDENTITY_NUMBER_HASH_KEY } = linkingSettings;
 const { DATABASE_URL } = databaseSettings;
 const config = readConfig(Type.Object({ DATABASE_URL, IDENTITY_NUMBER_KEYS, IDENTITY_NUMBER_HASH_KEY }));
 const numbers = new IdentityNumbers(config.IDENTITY_NUMBER_KEYS, config.IDENTITY_NUMBER_HASH_KEY);
-const database = openDatabase({ url: config.DATABASE_URL, schema: 'prognozzer', clock: 'system' });
+const database = openCommandDatabase({ url: config.DATABASE_URL, schema: 'prognozzer', clock: 'system' });
 try {
   const { count, unreadable } = await resealNumbers(database, numbers);
   const byKey = await numbersByKey(database.write);

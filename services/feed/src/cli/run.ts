@@ -1,4 +1,4 @@
-import { appNow, openDatabase, type Database } from '@tribina/service-kit';
+import { appNow, openCommandDatabase, type Database } from '@tribina/service-kit';
 import { readFileSync } from 'node:fs';
 import { InventedLeague } from '../demo/schema';
 import { seedDemo } from '../demo/seed';
@@ -54,7 +54,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 
 async function withDatabase<T>(surroundings: Surroundings, work: (database: Database) => Promise<T>): Promise<T> {
   const url = databaseAddress(surroundings.environment, surroundings.runFile);
-  const database = openDatabase({ url, schema: 'feed', clock: 'adjustable' });
+  const database = openCommandDatabase({ url, schema: 'feed', clock: 'adjustable' });
   try {
     return await work(database);
   } finally {

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '@tribina/service-kit';
+import { openCommandDatabase, type Database } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseAddress } from '../cli/address';
 import { UsageError } from '../cli/usage-error';
@@ -37,7 +37,7 @@ export async function runReplay(args: readonly string[], surroundings: Surroundi
       return 0;
     }
     const url = databaseAddress(environment, runFile);
-    const database = openDatabase({ url, schema: 'feed', clock: 'adjustable' });
+    const database = openCommandDatabase({ url, schema: 'feed', clock: 'adjustable' });
     try {
       await perform(database, command, surroundings);
       return 0;
