@@ -213,7 +213,7 @@ it('says what the server said when it does not start', async () => {
   const first = await start();
   await first.stop();
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '9.6\n');
-  await expect(start()).rejects.toThrow(/PostgreSQL did not start:[^]*9\.6/);
+  await expect(start()).rejects.toThrow(/PostgreSQL did not start on .*pgdata, [^]*put a backup in its place[^]*9\.6/);
 });
 
 /** Of data that are being made: PostgreSQL has begun to write them. */

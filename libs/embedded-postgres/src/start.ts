@@ -88,7 +88,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     signal?.throwIfAborted();
     if (typeof started !== 'string') return handle(data, password, started, false);
     const mayHaveAnother = options.port === undefined && tries < MOST_PORTS && PORT_IS_TAKEN.test(started);
-    if (!mayHaveAnother) throw new Error(`PostgreSQL did not start:\n${started.slice(-LONGEST_SAID)}`);
+    if (!mayHaveAnother)
+      throw new Error(
+        `PostgreSQL did not start on ${data}, and says why below. If its files are damaged: put a backup in its place, ` +
+          `or move it away to begin anew.\n${started.slice(-LONGEST_SAID)}`,
+      );
   }
 }
 
