@@ -107,6 +107,31 @@ describe('a file that calls its competition otherwise than the version before', 
     expect(await competitions()).toHaveLength(1);
   });
 
+  it('is another one where a few nations meet again within weeks in another tournament', async () => {
+    const cup = (
+      name: string,
+      goals: number,
+      days: readonly number[],
+      pairs: readonly (readonly [number, number])[],
+    ) => ({
+      name,
+      matches: pairs.map(([one, other], index) => ({
+        team1: TEAMS[one],
+        team2: TEAMS[other],
+        round: 'Matchday 1',
+        date: `1975-12-${days[index]}`,
+        time: '18:00',
+        score: { ft: [goals, index] },
+      })),
+    });
+    const first = cup('Test Cup 1975', 1, [21, 21, 23, 24, 25, 26], [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]]); // oxfmt-ignore
+    const other = cup('Other Cup 1975', 2, [10, 10, 11, 12, 13, 14], [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [2, 1]]); // oxfmt-ignore
+    for (const file of [first, other]) {
+      const { taken } = await take(file, { timeZone: 'Europe/Madrid' });
+      expect(taken).toMatchObject([{ matches: { added: 6 }, competition: { name: file.name } }]);
+    }
+  });
+
   it('is another one where that is said, and so are the same teams in another season', async () => {
     await take(league('Liga de España 2024/25'), { timeZone: 'Europe/Madrid' });
     const named = { competition: 'spain-liga-2024-25', timeZone: 'Europe/Madrid' };

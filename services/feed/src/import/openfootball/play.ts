@@ -46,8 +46,14 @@ function cardsOf({ cards1, cards2 }: SourceMatch, hasExtraTime: boolean): Pick<D
 
 const LISTS = ['goals1', 'goals2'] as const;
 
-function scoresOf({ score }: SourceMatch): Scores {
+function scoresOf({ score }: Pick<SourceMatch, 'score'>): Scores {
   return Array.isArray(score) ? { ft: score } : (score ?? {});
+}
+
+/** After extra time, where there was one; null where none is told. */
+export function finalScoreOf(match: Pick<SourceMatch, 'score'>): Scores['ft'] | null {
+  const { ft, et } = scoresOf(match);
+  return et ?? ft ?? null;
 }
 
 /** The score after 90 minutes where a source has only that after extra time, and names every goal, or there is none. */

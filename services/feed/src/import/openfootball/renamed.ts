@@ -6,6 +6,7 @@ import { storedCompetition, type ImportOptions } from '../context';
 import { seasonIn } from './competition';
 import type { JsonFile } from '../json-file';
 import type { Fault } from '../refusal';
+import { finalScoreOf } from './play';
 import type { SourceMatch } from './schema';
 import { teamKeyOf, type Spellings } from './teams';
 
@@ -49,7 +50,8 @@ export async function underItsName(
 
 /**
  * The competition of that season with most of these matches: the same pairs, or one of the two on the same ground and day where the
- * other may be spelt otherwise.
+ * other may be spelt otherwise. What was played on another day, or by another one, with another score is another match: nations meet
+ * twice within weeks.
  */
 async function withSameMatches(
   tx: Queryable,
@@ -57,14 +59,16 @@ async function withSameMatches(
   matches: readonly SourceMatch[],
 ): Promise<SameMatches | null> {
   const spellings = await allSpellings(tx);
-  const given = matches.map(({ team1, team2, date }, place) => ({
+  const given = matches.map((match, place) => ({
     place,
-    home: teamKeyOf(team1, spellings),
-    visitor: teamKeyOf(team2, spellings),
-    day: date,
+    home: teamKeyOf(match.team1, spellings),
+    visitor: teamKeyOf(match.team2, spellings),
+    day: match.date,
+    score: finalScoreOf(match),
   }));
   const side = (team: 'home' | 'visitor', other: 'home' | 'visitor') => sql`
-    select m.competition_id, m.start_time, other.key = ${sql.raw(`given.${other}`)} as is_pair
+    select m.competition_id, m.start_time between given.day - 1 and given.day + 2 as is_on_day,
+      other.key = ${sql.raw(`given.${other}`)} as is_pair, coalesce(to_jsonb(m.score) = given.score, true) as is_so
     from match m join team own on own.id = ${sql.raw(`m.${team}_id`)} join team other on other.id = ${sql.raw(`m.${other}_id`)}
     where own.key = ${sql.raw(`given.${team}`)} and m.withdrawn_at is null
       and m.start_time between given.day - ${LONGEST_MOVE_DAYS}::int and given.day + ${LONGEST_MOVE_DAYS}::int`;
@@ -73,9 +77,9 @@ async function withSameMatches(
     sql`select c.key, c.names ->> 'en' as name, count(distinct given.place)::int as common,
                (select count(*)::int from match where competition_id = c.id and withdrawn_at is null) as known
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-          as given (place int, home text, visitor text, day date)
+          as given (place int, home text, visitor text, day date, score jsonb)
         join lateral (${side('home', 'visitor')} union all ${side('visitor', 'home')}) as m
-          on m.is_pair or m.start_time between given.day - 1 and given.day + 2
+          on (m.is_pair and m.is_on_day) or (m.is_so and (m.is_pair or m.is_on_day))
         join competition c on c.id = m.competition_id and left(c.season, 4) = left(${season}, 4)
         group by c.id order by common desc, c.id limit 1`,
   );
