@@ -105,7 +105,8 @@ function partsOf(
   text: string,
   { isCup }: CompetitionKind,
 ): { readonly stage: Stage | null; readonly round: Round | null } {
-  const parts = withReplaysApart(partedByDash(text.split(',').map((part) => part.trim())));
+  const named = withReplaysApart(partedByDash(text.split(',').map((part) => part.trim())));
+  const parts = isCup && isNumbered(text) ? named : withoutReplaysOfDays(named);
   const found = roundOf(parts.at(-1) ?? '');
   const round: Round | null =
     found?.kind === 'day' && isCup && isNumbered(text) ? { kind: 'knock-out', names: found.names } : found;
@@ -125,6 +126,13 @@ function partedByDash(parts: readonly string[]): readonly string[] {
 function withReplaysApart(parts: readonly string[]): readonly string[] {
   const [, round, again] = /^(.*\S) \(?(Replays?)\)?$/i.exec(parts.at(-1) ?? '') ?? [];
   return round && again && roundOf(round) ? [...parts.slice(0, -1), round, again] : parts;
+}
+
+/** A match of a league that is played again is of the matchday that it was of. */
+function withoutReplaysOfDays(parts: readonly string[]): readonly string[] {
+  const [first, again] = parts.slice(-2).map(roundOf);
+  const isOfDay = first?.kind === 'day' && again?.kind === 'knock-out' && again.isAgain;
+  return isOfDay ? parts.slice(0, -1) : parts;
 }
 
 function roundOf(text: string): Round | null {
