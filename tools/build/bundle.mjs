@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module';
 
 /** Packages that are put in, with all that they need. Others stay outside: they are native, or find their files by their place. */
 const INSIDE =
-  /^(?:@fastify\/|(?:ajv|close-with-grace|drizzle-orm|fast-json-stringify|fastify|ioredis|nodemailer|pg|pg-copy-streams|pino|prom-client|socket\.io|typebox|undici)(?:\/|$))/;
+  /^(?:@fastify\/|(?:ajv|close-with-grace|country-flag-icons|drizzle-orm|fast-json-stringify|fastify|ioredis|nodemailer|pg|pg-copy-streams|pino|prom-client|socket\.io|typebox|undici)(?:\/|$))/;
 /** What they take if it is there; it is not. */
 const ABSENT = /^(?:bufferutil|pg-native|utf-8-validate)$/;
 
