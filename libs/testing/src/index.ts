@@ -6,6 +6,7 @@ export { keepPrograms, programBeside, programOf } from './programs';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';
+export { takeFree } from './free-rows';
 export { readRelease, renamedRelease, writeRelease, type Change, type WholeRelease } from './renamed-release';
 export { startTestBucket, type TestBucket } from './s3-server';
 export { quickFolder } from './quick-folder';

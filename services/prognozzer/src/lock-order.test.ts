@@ -1,5 +1,6 @@
 import { gameAdminCalls, gameJobCalls, type Stage } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER, type Database } from '@tribina/service-kit';
+import { takeFree } from '@tribina/testing';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { ask as askDesk } from './admin/testing';
@@ -28,7 +29,7 @@ async function whileWaiting(world: World, { hold, begin, isFree, meanwhile }: Wa
   await whileHeld(world, { hold, end: 'commit' }, async () => {
     begin();
     await untilBlocked(world, 1);
-    for (const rows of isFree) await world.owner.write.execute(sql`${rows} for update nowait`);
+    for (const rows of isFree) await takeFree(world.owner, rows);
     await meanwhile?.();
   });
 }

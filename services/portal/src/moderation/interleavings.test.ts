@@ -1,5 +1,6 @@
 import type { ModeratedUser } from '@tribina/contracts';
 import { row, rows } from '@tribina/service-kit';
+import { takeFree } from '@tribina/testing';
 import { sql, type SQL } from 'drizzle-orm';
 import { untilBlocked } from '../testing/blocked';
 import { addArticle } from '../testing/members';
@@ -252,7 +253,7 @@ describe('who waits for an article has neither another article nor a comment in 
       await tx.execute(sql`select from content_article where id = ${desk.articleId} for update`);
       asking = begin();
       await untilBlocked(desk.portal);
-      for (const rows of free) await desk.portal.owner.write.execute(sql`${rows} for update nowait`);
+      for (const rows of free) await takeFree(desk.portal.owner, rows);
     });
     return (await asking)?.statusCode;
   }

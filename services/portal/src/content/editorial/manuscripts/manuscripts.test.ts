@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkingDraft } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { takeFree } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { addAccount, lastMail, logIn, PASSWORD } from '../../../testing/accounts';
 import { untilBlocked } from '../../../testing/blocked';
@@ -211,7 +212,7 @@ describe('revisions', () => {
         await tx.execute(sql`select from content_manuscript where id = ${id} for update`);
         writing = portal.edit(method, `/articles/${id}`, method === 'PUT' ? { body } : {});
         await untilBlocked(portal);
-        await portal.owner.write.execute(sql`select from content_article where id = ${id} for update nowait`);
+        await takeFree(portal.owner, sql`select from content_article where id = ${id}`);
       });
       expect((await writing)?.statusCode).toBe(200);
     },
