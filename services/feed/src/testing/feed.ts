@@ -1,6 +1,13 @@
 import { feedChanges } from '@tribina/contracts/schemas';
 import { createTestDatabase, testKeys, understoodChanges } from '@tribina/testing';
-import { INTERNAL_KEY_HEADER, openDatabase, rows, type ChangeEvent, type Database } from '@tribina/service-kit';
+import {
+  INTERNAL_KEY_HEADER,
+  openCommandDatabase,
+  openDatabase,
+  rows,
+  type ChangeEvent,
+  type Database,
+} from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -109,7 +116,7 @@ export async function serveFeed(databaseUrl: string, settings: FeedSettings = {}
 export async function startFeed(settings: FeedSettings = {}): Promise<FeedUnderTest> {
   const testDatabase = await createTestDatabase('feed', fromRoot('services/feed/migrations'));
   const database = openDatabase({ url: testDatabase.url, schema: 'feed', clock: 'adjustable' });
-  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
+  const owner = openCommandDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
   const { app, internalKey, assertionOf } = await serveFeed(testDatabase.url, settings);
   let lastEvent = 0;
   const newEvents = async () => {

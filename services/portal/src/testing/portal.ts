@@ -5,7 +5,7 @@ import {
   hastenBackgroundWork,
   IDENTITY_HEADER,
   INTERNAL_KEY_HEADER,
-  openDatabase,
+  openCommandDatabase,
   rows,
   type ChangeEvent,
   type Database,
@@ -53,7 +53,7 @@ export async function startPortal(settings: Partial<Config> = {}) {
   };
   const app = await buildApp(config);
   await app.ready();
-  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'portal', clock: 'adjustable' });
+  const owner = openCommandDatabase({ url: testDatabase.ownerUrl, schema: 'portal', clock: 'adjustable' });
 
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { edition = 'rs', body, headers }: Ask = {}) =>
     app.inject({

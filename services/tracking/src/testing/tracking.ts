@@ -1,4 +1,4 @@
-import { hastenBackgroundWork, openDatabase, rows, type Database } from '@tribina/service-kit';
+import { hastenBackgroundWork, openCommandDatabase, openDatabase, rows, type Database } from '@tribina/service-kit';
 import { createTestDatabase, testKeys, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -57,7 +57,7 @@ export class TrackingUnderTest {
       this.feed.start(),
     ]);
     this.database = openDatabase({ url: testDatabase.url, schema: 'tracking', clock: 'adjustable' });
-    this.#owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
+    this.#owner = openCommandDatabase({ url: testDatabase.ownerUrl, schema: 'platform', clock: 'system' });
     const site = (name: TestSite) => ({ secret: SECRETS[name], origins: [ORIGINS[name]] });
     this.config = {
       HOST: '127.0.0.1',
