@@ -5,7 +5,7 @@ import {
   backgroundWorkDone,
   hastenBackgroundWork,
   INTERNAL_KEY_HEADER,
-  openDatabase,
+  openCommandDatabase,
   type ChangePage,
   type Database,
 } from '@tribina/service-kit';
@@ -20,7 +20,8 @@ import { COMPETITION_ID, FeedStandIn } from './feed-stand-in';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Short, because an instance does not hear at once of what another one has told. */
 const PAGE_WAIT_S = 0.1;
-const MOST_EMPTY_PAGES = 45;
+/** Half a minute: what follows others pauses for seconds where they have failed. */
+const MOST_EMPTY_PAGES = 300;
 
 /** Each connection is a process, and a test starts the service anew. */
 const POOL = 3;
@@ -41,7 +42,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 export async function startWorld(settings: Partial<Config> = {}, messagesPeriodMs?: number) {
   const keys = testKeys('prognozzer');
   const testDatabase = await createTestDatabase('prognozzer', MIGRATIONS);
-  const owner = openDatabase({ url: testDatabase.ownerUrl, schema: 'prognozzer', clock: 'system' });
+  const owner = openCommandDatabase({ url: testDatabase.ownerUrl, schema: 'prognozzer', clock: 'system' });
   const feed = new FeedStandIn(keys.internalKey);
   await feed.start();
   const apps = new Set<FastifyInstance>();
