@@ -197,13 +197,15 @@ describe('D4: what waits for a lock past the deadline', () => {
     await world.moveClock(D - 50 * MINUTE);
     let answer: Promise<LightMyRequestResponse> | undefined;
     const hold = sql`select from slip where ${ownSlip()} for update`;
+    const other = openDatabase({ url: world.databaseUrl, schema: 'prognozzer', clock: 'adjustable' });
+    // Connected before: a save waits for two seconds at most.
+    await other.ping();
     await whileHeld(world, { hold, end: 'commit' }, async () => {
       answer = send(slip());
       await untilBlocked(world, 1);
-      const other = openDatabase({ url: world.databaseUrl, schema: 'prognozzer', clock: 'adjustable' });
       await other.write.execute(sql`${change} where id = ${stage.id}`);
-      await other.close();
     });
+    await other.close();
     expect(answer && codeOf(await answer)).toEqual([409, 'INACTIVE_STAGE']);
     expect(await stored()).toMatchObject({ picks: 'XXXXXXXX', version: 1 });
   });
