@@ -175,6 +175,8 @@ export function withPortal() {
       const mark = await aPlayer();
       portal.tell('user.changed', { userId: mark.sub, displayName: 'Mark', photoUrl: null });
       await until(async () => (await shown(mark))?.name, 'Mark');
+      // And how far that went is noted: who asks for more has nothing left to write.
+      await until(async () => portal.askedAfter.has(portal.told), true);
     },
   };
 }
