@@ -158,6 +158,11 @@ export class ReleaseWorld {
     return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') };
   }
 
+  /** How many hold a call, and hear of the next act at once. */
+  get listeners(): number {
+    return this.#waiting.size;
+  }
+
   /** `GET /snapshot?after&wait`, held as the real one is. */
   readonly snapshotCall: Behaviour = (response, call) => {
     const query = new URL(call.url, 'http://releases').searchParams;
