@@ -5,6 +5,8 @@ let tracking: TrackingUnderTest;
 let browser: Browser;
 beforeAll(async () => {
   tracking = await TrackingUnderTest.start();
+  // Far from midnight: what is counted in a test is of one day.
+  await tracking.setTime(`${today()}T12:00:00.000Z`);
   browser = await tracking.browser();
 });
 afterAll(() => tracking.close());
