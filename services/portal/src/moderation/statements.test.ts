@@ -1,5 +1,5 @@
 import type { Statement } from '@tribina/contracts';
-import { openDatabase, rows } from '@tribina/service-kit';
+import { backgroundWorkDone, openDatabase, rows } from '@tribina/service-kit';
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { askAs } from '../testing/members';
@@ -86,6 +86,8 @@ describe('a statement of reasons', () => {
     await Promise.all([tellAuthors(database), tellAuthors(database)]);
     await tellAuthors(database);
     await database.close();
+    // The service's own work may have it in hand.
+    await backgroundWorkDone(desk.portal.app);
     expect((await told()).map(({ about }) => about).toSorted()).toEqual(['comment_rejected', 'rejected']);
   });
 
