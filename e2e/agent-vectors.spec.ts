@@ -4,6 +4,7 @@ import { TRACKING_PATH } from '@tribina/shell-api';
 import { ALL, asPerson, NONE, PACKAGINGS, PageAgent, PERSON, type Packaging } from './support/agent';
 import { expect, test } from './support/kept';
 import { turn } from './support/live-page';
+import { holdTime } from './support/started';
 import { ask } from './support/system';
 
 /** What the two packagings of the agent promise (T1 to T22 of the contracts), in a browser, against the running service. */
@@ -270,7 +271,7 @@ test.describe('offers', () => {
     await page.clock.install();
     const agent = new PageAgent(page, packaging);
     await agent.open();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await holdTime(page);
     return agent;
   }
 

@@ -6,7 +6,7 @@ import { HEALTH_PATH, SAVE_PATH, SOCKET_IDLE_MS } from '@tribina/shell-api';
 import { draftLike, Editor } from './support/accounts';
 import { isHosts, turn } from './support/live-page';
 import { allRoutes, knownVisits, newestArticle } from './support/routes';
-import { start } from './support/started';
+import { holdTime, start } from './support/started';
 import { ask, origin } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -50,11 +50,13 @@ test('P090 G100: a hidden tab gives its socket up after 15 s, comes back when it
   await page.goto(`${origin('rs')}/${words.allNews}`);
   await start(page);
   await expect.poll(() => saved.length).toBe(1);
+  await holdTime(page);
   await turn(page, true);
   await page.clock.runFor(SOCKET_IDLE_MS - 1_000);
   expect(sockets[0]?.isClosed()).toBe(false);
   await page.clock.runFor(1_000);
   await expect.poll(() => sockets[0]?.isClosed()).toBe(true);
+  await page.clock.resume();
   const editor = await Editor.logIn('rs');
   const like = await newestArticle('rs');
   await editor.withArticle(draftLike(like, 'Objavljeno dok je kartica spavala'), async () => {
@@ -77,6 +79,8 @@ test('a list says how many articles have come, moves nothing, fetches nothing, a
   await page.goto(`${origin('rs')}/${words.allNews}`);
   await start(page);
   await expect.poll(() => saved.length).toBe(1);
+  // The agent is the last that starts.
+  await page.waitForFunction(() => 'msTrack' in globalThis);
   const first = page.locator('main li a').first();
   const before = await first.boundingBox();
   const asked: string[] = [];

@@ -56,6 +56,14 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
+/** How far the page's time goes on at once where it is stopped: nobody can be told of a moment that has gone by when they hear of it. */
+const AHEAD_MS = 10_000;
+
+/** A page whose clock is installed goes on with the machine's until now; from here on its time passes when the test says so. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
+}
+
 /** Opens a page and waits until the offline worker is in charge of it; the context must let workers in. */
 export async function openWithWorker(page: Page, at: string): Promise<void> {
   await page.goto(at);
