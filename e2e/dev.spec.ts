@@ -16,6 +16,8 @@ const DEV_PORT = PORT_BASE + 60;
 const BUILD = /^special-0\.0\.0-dev\.[0-9a-f]{6}\.\d+$/;
 /** From a save to the page that shows it. */
 const RELOAD_MS = withSlack(2_000);
+/** Less than a hook has. */
+const BUILT_MS = withSlack(30_000);
 
 let dev: ChildProcess;
 let output = '';
@@ -24,11 +26,13 @@ test.beforeAll(async () => {
   const args = ['--import', 'tsx', 'tools/dev/main.ts', 'special', '--port', String(DEV_PORT)];
   dev = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, DATA_DIR } });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+  // However long a machine builds; what has ended shows nothing any more.
   await until(
     () => Promise.resolve(output),
-    (text) => text.includes('shown special-'),
-    30_000,
+    (text) => text.includes('shown special-') || dev.exitCode !== null,
+    BUILT_MS,
   );
+  expect([dev.exitCode, output]).toEqual([null, expect.stringContaining('shown special-')]);
 });
 test.afterAll(async () => {
   dev.kill();

@@ -64,9 +64,11 @@ test.describe('who has not chosen yet', () => {
     const settings = page.getByRole('dialog', { name: phrases.settingsTitle });
     // All others rest on the first, and go with it.
     await settings.getByRole('checkbox', { name: phrases.purposes.functional.name }).uncheck();
+    const forgotten = page.waitForRequest(`**${TRACKING_PATH}/user/erase`);
     await settings.getByRole('button', { name: phrases.save, exact: true }).click();
     await expect.poll(() => ofAgent(page)).toEqual([]);
     // What a service forgets is asked of it at once; nothing is sent any more.
+    await forgotten;
     const calls = sent.length;
     await page.goto(`${origin('ke')}/${EDITIONS.ke.words.allNews}`);
     await start(page);

@@ -26,6 +26,8 @@ export interface SampleArticle {
 }
 
 const PARTIAL_MS = 30_000;
+/** A page without a part is kept by nobody: who asks for it without a pause keeps the machine from making it whole. */
+const PARTIAL_PAUSE_MS = 500;
 
 /** Pages of one person: who is not logged in is led to the login. */
 export const PERSONAL: ReadonlySet<string> = new Set(['account', 'notifications']);
@@ -95,7 +97,7 @@ async function anyClub(edition: EditionId): Promise<string> {
     return { preview, status, kept: headers['x-cache'], link: toClub.exec(body)?.[0] ?? '' };
   };
   // A page that was made while a service was being started anew has no match in it; the next one has.
-  return (await until(look, (found) => found.link !== '', PARTIAL_MS)).value.link;
+  return (await until(look, (found) => found.link !== '', PARTIAL_MS, PARTIAL_PAUSE_MS)).value.link;
 }
 
 /** A badge that somebody has earned. Where nobody has, the page of one says so. */
