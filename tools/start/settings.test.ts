@@ -12,3 +12,9 @@ it('says of an option that npm has kept for itself how it is passed on', () => {
   expect(() => readSettings([], environment)).toThrow('npm start -- --fresh');
   expect(readSettings(['--fresh'], {})).toMatchObject({ isFresh: true });
 });
+
+it.each([['--fres'], ['--fresh=no'], ['foo']])('says of %s which options there are', (given) => {
+  expect(() => readSettings([given], {})).toThrow(
+    `npm start does not know '${given}': it takes --fresh, --demo and --help, without a value.`,
+  );
+});

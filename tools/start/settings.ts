@@ -48,10 +48,7 @@ export function readSettings(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): StartSettings | 'help' {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { fresh: { type: 'boolean' }, demo: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
+  const values = optionsOf(args);
   if (values.help) {
     process.stdout.write(HELP);
     return 'help';
@@ -66,6 +63,17 @@ export function readSettings(
     databaseUrl,
     environment,
   };
+}
+
+function optionsOf(args: readonly string[]) {
+  const options = { fresh: { type: 'boolean' }, demo: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new CannotStart(
+      `npm start does not know '${args.join(' ')}': it takes --fresh, --demo and --help, without a value.`,
+    );
+  }
 }
 
 function numberOf(text: string | undefined, fallback: number, name: string, largest = LARGEST_PORT): number {
