@@ -59,7 +59,12 @@ it.each(['Final, Replay', 'Final (Replay)', 'Final - Replay'])(
 it('a match of a league that is played again is that of its matchday', async () => {
   const text = [
     '= Test League 2023/24',
-    ...['▪ Matchday 1', 'Sat Dec/16 2023', '  Leeds United  1-0  Arsenal FC', '  Luton Town  abd  Hull City  [abandoned]'],
+    ...[
+      '▪ Matchday 1',
+      'Sat Dec/16 2023',
+      '  Leeds United  1-0  Arsenal FC',
+      '  Luton Town  abd  Hull City  [abandoned]',
+    ],
     ...['▪ Matchday 1, Replay', 'Wed Mar/13 2024', '  Luton Town  4-3  Hull City', ''],
   ].join('\n');
   const { refused } = await feed().importFile(folder.write('league.txt', text), { timeZone: 'Europe/London' });
