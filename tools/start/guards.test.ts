@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-guards-'));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
@@ -74,6 +75,53 @@ describe('the data folder', () => {
     }
   }, 30_000);
 
+  it('is left to whoever takes it while this one looks for a start that was killed', () => {
+    const run = path.join(folder, 'run');
+    takeFolder(run)();
+    writeFileSync(lock(), JSON.stringify({ pid: A_DEAD_PROCESS }));
+    const read = fs.readFileSync;
+    let looks = 0;
+    jest.spyOn(fs, 'readFileSync').mockImplementation(((file: string, ...rest: never[]) => {
+      if (file !== lock() || (looks += 1) > 2) return read(file, ...rest);
+      // A second one drops what the killed one has left, and its turn is over.
+      if (looks === 1) {
+        const content = read(file, ...rest);
+        rmSync(file);
+        return content;
+      }
+      // A third one takes the folder between the look (nothing there) and the removal.
+      writeFileSync(file, JSON.stringify(knownProcess(process.ppid)));
+      throw Object.assign(new Error('not there'), { code: 'ENOENT' });
+    }) as typeof fs.readFileSync);
+    expect(() => takeFolder(run)).toThrow(`It runs already (process ${process.ppid})`);
+    expect(JSON.parse(read(lock(), 'utf8'))).toMatchObject({ pid: process.ppid });
+  });
+
+  it('is taken over where those who would take it over were killed as they did, one after another', async () => {
+    const run = path.join(folder, 'run');
+    takeFolder(run)();
+    writeFileSync(lock(), JSON.stringify({ pid: A_DEAD_PROCESS }));
+    const program = path.join(folder, 'killed.mts');
+    writeFileSync(
+      program,
+      `import fs from 'node:fs';
+       import { syncBuiltinESMExports } from 'node:module';
+       import { takeFolder } from ${JSON.stringify(path.join(__dirname, 'guards.ts'))};
+       fs.rmSync = () => process.kill(process.pid, 'SIGKILL');
+       syncBuiltinESMExports();
+       takeFolder(${JSON.stringify(run)});`,
+    );
+    for (let killed = 0; killed < 2; killed += 1) {
+      const start = fork(program, { execArgv: ['--import', 'tsx'] });
+      expect((await once(start, 'exit'))[1]).toBe('SIGKILL');
+    }
+    const release = takeFolder(run);
+    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    // What is left is what they had not come to link.
+    expect(fs.readdirSync(run).filter((name) => !/^lock\.\d+$/.test(name))).toEqual([]);
+  });
+
   it('that cannot be written is named, with what to do', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
@@ -135,6 +183,20 @@ describe('what a start that was killed has left', () => {
       ['waiting for what an earlier start has left: portal'],
       null,
     ]);
+  });
+
+  it('and may not be ended by this user is named, and not waited for for good', async () => {
+    writeRunFile(run(), 'portal', { pid: child.pid ?? 0, port: 1 });
+    const kill = process.kill.bind(process);
+    // As where it was started by root, and the folder was given to this user since.
+    jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (pid === child.pid && signal === 'SIGKILL') throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+      return kill(pid, signal);
+    });
+    const limits = { itselfMs: 0, killedMs: 100 };
+    await expect(endLeftovers(run(), ['portal', 'feed'], () => undefined, limits)).rejects.toThrow(
+      `portal (process ${child.pid}) of an earlier start does not end`,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accessSync, constants, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -14,7 +15,8 @@ export class CannotStart extends Error {
 /** Before this nothing of the project was there. */
 const EARLIEST = Date.UTC(2026, 0, 1);
 const LOCK = 'lock';
-const LEFTOVER_LIMIT_MS = 15_000;
+/** How long it is waited for what ends by itself, and then for what was ended. */
+const LEFTOVER_LIMITS = { itselfMs: 15_000, killedMs: 5_000 };
 const LOOK_MS = 50;
 const LARGEST_SHOWN = 300;
 
@@ -56,29 +58,49 @@ function linked(file: string, as: string): boolean {
 }
 
 /**
- * Drops the lock of a start that was killed. One does at a time: what a second one had seen would be the first one's lock by now.
+ * Drops the lock of a start that was killed. One does at a time, who has linked the turn behind that very lock; behind one that was
+ * killed in its turn there is another turn. Turns go after the lock: whoever links one anew finds another lock, or none.
  *
  * @throws CannotStart where whoever has the lock lives.
  */
 function dropStale(lock: string, own: string): void {
-  const holder = processIn(lock);
+  const left = textOf(lock);
+  // Given back meanwhile, or dropped by somebody else.
+  if (left === null) return;
+  const holder = processIn(left);
   if (isRunning(holder)) {
     throw new CannotStart(
       `It runs already (process ${holder.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
     );
   }
-  const turn = `${lock}.dropping`;
-  if (linked(own, turn)) {
-    // Not the lock of another one who was quicker.
-    if (!isRunning(processIn(lock))) rmSync(lock, { force: true, recursive: true });
-    rmSync(turn, { force: true });
-  } else if (!isRunning(processIn(turn))) rmSync(turn, { force: true, recursive: true });
+  const turns = [turnBehind(lock, left)];
+  for (let [turn = ''] = turns; !linked(own, turn); [turn = ''] = turns) {
+    const text = textOf(turn);
+    if (text === null || isRunning(processIn(text))) return;
+    turns.unshift(turnBehind(turn, text));
+  }
+  if (textOf(lock) === left && !isRunning(holder)) rmSync(lock, { force: true, recursive: true });
+  for (const turn of turns) rmSync(turn, { force: true });
 }
 
-/** No process where there is none to be read. */
-function processIn(file: string): Known {
+/** @param left what the one that was killed has left in the file, as nobody else does. */
+function turnBehind(file: string, left: string): string {
+  return path.join(path.dirname(file), `${LOCK}.${createHash('sha1').update(file).update(left).digest('hex')}`);
+}
+
+/** @returns null where there is none, and nothing of one that cannot be read. */
+function textOf(file: string): string | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Known;
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : '';
+  }
+}
+
+/** No process where none is named. */
+function processIn(text: string): Known {
+  try {
+    return JSON.parse(text) as Known;
   } catch {
     return { pid: 0 };
   }
@@ -88,8 +110,14 @@ function processIn(file: string): Known {
  * Waits until the services of a start that was killed have ended, which they do by themselves, and ends those that do not.
  *
  * @param names of services.
+ * @throws CannotStart where one does not end: another user's, for example.
  */
-export async function endLeftovers(run: string, names: readonly string[], say: (text: string) => void): Promise<void> {
+export async function endLeftovers(
+  run: string,
+  names: readonly string[],
+  say: (text: string) => void,
+  { itselfMs, killedMs } = LEFTOVER_LIMITS,
+): Promise<void> {
   const left = () =>
     names.flatMap((name) => {
       const file = readRunFile(run, name);
@@ -97,8 +125,11 @@ export async function endLeftovers(run: string, names: readonly string[], say: (
     });
   const waitedFor = left().map(({ name }) => name);
   if (waitedFor.length > 0) say(`waiting for what an earlier start has left: ${waitedFor.join(', ')}`);
-  for (const limit = Date.now() + LEFTOVER_LIMIT_MS; left().length > 0; await delay(LOOK_MS)) {
-    if (Date.now() >= limit) for (const { pid } of left()) kill(pid);
+  const limit = Date.now() + itselfMs;
+  for (let still = left(); still.length > 0; still = left()) {
+    if (Date.now() >= limit) for (const { pid } of still) kill(pid);
+    if (Date.now() >= limit + killedMs) throw stillThere(still);
+    await delay(LOOK_MS);
   }
   for (const file of readdirSync(run)) {
     const name = path.basename(file, '.json');
@@ -110,8 +141,15 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself just now.
+    // It has ended by itself just now, or is not this user's to end.
   }
+}
+
+function stillThere(left: readonly { readonly name: string; readonly pid: number }[]): CannotStart {
+  const names = left.map(({ name, pid }) => `${name} (process ${pid})`).join(', ');
+  return new CannotStart(
+    `${names} of an earlier start does not end, and could not be ended by ${userName()}: end it, or set DATA_DIR and PORT.`,
+  );
 }
 
 /** A port, and the setting that moves it. */
