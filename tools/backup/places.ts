@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { openSystemDatabase } from '../start/database';
-import { dataPaths, type DataPaths } from '../start/paths';
+import { FolderIsTaken, takeFolder } from '../start/guards';
+import { dataFolder, dataPaths, type DataPaths } from '../start/paths';
 import { isRunning, readRunFile } from '../start/run-files';
 import { Secrets } from '../start/secrets';
 import { DemoWorld } from '../start/demo-world';
@@ -41,7 +42,7 @@ export interface Places {
 export async function openPlaces(environment: NodeJS.ProcessEnv, say: (text: string) => void): Promise<Places> {
   const config = readConfig(BackupConfig, environment);
   const { DATABASE_OWNER_URL: ownerUrl, RELEASE_STORE: releases, MEDIA_FOLDER: media } = config;
-  if (!ownerUrl) return localPlaces(dataPaths(), say);
+  if (!ownerUrl) return localPlaces(dataPaths(dataFolder(environment)), say);
   if (!releases || !media) throw new Error('Beside DATABASE_OWNER_URL, RELEASE_STORE and MEDIA_FOLDER are needed');
   const passwords: Record<DatabaseService, string | undefined> = {
     portal: config.PORTAL_DATABASE_PASSWORD,
@@ -63,10 +64,7 @@ export async function openPlaces(environment: NodeJS.ProcessEnv, say: (text: str
 }
 
 async function localPlaces(paths: DataPaths, say: (text: string) => void): Promise<Places> {
-  const running = readRunFile(paths.run, 'postgres');
-  const isThere = running?.databaseUrl !== undefined && isRunning(running);
-  const database = isThere ? null : await openSystemDatabase(null, paths, say);
-  const ownerUrl = database?.ownerUrl ?? running?.databaseUrl ?? '';
+  const { ownerUrl, close } = await localDatabase(paths, say);
   return {
     ownerUrl,
     releases: paths.releases,
@@ -82,8 +80,43 @@ async function localPlaces(paths: DataPaths, say: (text: string) => void): Promi
       // The next start writes no demo world into what was restored.
       await new DemoWorld({ ownerUrl, isEmbedded: true }).finish();
     },
-    close: async () => database?.stop(),
+    close,
   };
+}
+
+/**
+ * The database of a system that runs; of one that does not it is started, and with it the folder is taken: a start would use it, and
+ * lose it at the end of this.
+ */
+async function localDatabase(
+  paths: DataPaths,
+  say: (text: string) => void,
+): Promise<Pick<Places, 'ownerUrl' | 'close'>> {
+  let release: () => void;
+  try {
+    release = takeFolder(paths.run);
+  } catch (error) {
+    if (!(error instanceof FolderIsTaken)) throw error;
+    return { ownerUrl: databaseOfStart(paths, error.pid), close: () => Promise.resolve() };
+  }
+  try {
+    const { ownerUrl, stop } = await openSystemDatabase(null, paths, say);
+    return { ownerUrl, close: () => stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** @throws Error where whoever has the folder runs no system with a database in it, or not yet, or no more. */
+function databaseOfStart({ root, run }: DataPaths, holder: number): string {
+  const [supervisor, postgres] = [readRunFile(run, 'supervisor'), readRunFile(run, 'postgres')];
+  const isThere = supervisor && isRunning(supervisor) && postgres && isRunning(postgres);
+  if (isThere && postgres.databaseUrl !== undefined) return postgres.databaseUrl;
+  throw new Error(
+    `Process ${holder} has ${root}, and no database runs there for others: wait until it has started or ended; ` +
+      'of a system with DATABASE_URL set DATABASE_OWNER_URL.',
+  );
 }
 
 function schemasOf(passwordOf: (name: DatabaseService) => string | undefined): ServiceSchema[] {

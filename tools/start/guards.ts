@@ -12,6 +12,14 @@ export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
 
+export class FolderIsTaken extends CannotStart {
+  constructor(readonly pid: number) {
+    super(
+      `It runs already (process ${pid}) on this data folder, or is kept or restored just now. End that one first, or set DATA_DIR and PORT.`,
+    );
+  }
+}
+
 /** Before this nothing of the project was there. */
 const EARLIEST = Date.UTC(2026, 0, 1);
 const LOCK = 'lock';
@@ -61,18 +69,14 @@ function linked(file: string, as: string): boolean {
  * Drops the lock of a start that was killed. One does at a time, who has linked the turn behind that very lock; behind one that was
  * killed in its turn there is another turn. Turns go after the lock: whoever links one anew finds another lock, or none.
  *
- * @throws CannotStart where whoever has the lock lives.
+ * @throws FolderIsTaken where whoever has the lock lives.
  */
 function dropStale(lock: string, own: string): void {
   const left = textOf(lock);
   // Given back meanwhile, or dropped by somebody else.
   if (left === null) return;
   const holder = processIn(left);
-  if (isRunning(holder)) {
-    throw new CannotStart(
-      `It runs already (process ${holder.pid}) on this data folder. End that one first, or set DATA_DIR and PORT.`,
-    );
-  }
+  if (isRunning(holder)) throw new FolderIsTaken(holder.pid);
   const turns = [turnBehind(lock, left)];
   for (let [turn = ''] = turns; !linked(own, turn); [turn = ''] = turns) {
     const text = textOf(turn);
