@@ -156,6 +156,18 @@ describe('a backup', () => {
     await expect(restore(target, changed, false)).rejects.toThrow('schema portal is of another version');
   });
 
+  it('that loses the database while it is brought in says so', async () => {
+    const target = await newPlaces();
+    const migrations = path.join(root, 'losing');
+    write(
+      migrations,
+      '001-loss.sql',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();',
+    );
+    const losing = { ...target, services: () => [{ name: 'portal', folder: migrations, password: 'p' }] };
+    await expect(restore(losing, folder, false)).rejects.toThrow('connection error');
+  });
+
   it.each([
     ['a damaged file', (file: string) => writeFileSync(file, 'damaged'), 'pictures/1.jpg is damaged'],
     ['a missing file', (file: string) => rmSync(file), 'pictures/1.jpg is missing'],

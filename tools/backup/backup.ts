@@ -1,6 +1,7 @@
+import { withClient } from '@tribina/service-kit';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dumpDatabase, openSnapshot } from './database-dump';
+import { beginSnapshot, dumpDatabase } from './database-dump';
 import { filesBelow, keepFiles, openFiles } from './files';
 import { filesOf, MANIFEST, verify, type Manifest } from './manifest';
 import { SCHEMAS, type Places } from './places';
@@ -26,18 +27,16 @@ export async function backup(places: Places, folder: string): Promise<BackupRepo
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   const at = new Date().toISOString();
-  const snapshot = await openSnapshot(places.ownerUrl);
-  try {
-    const database = await dumpDatabase(snapshot, SCHEMAS, folder);
-    const releases = await keepReleases(snapshot, openFiles(places.releases, places.bucket), folder);
+  return withClient(places.ownerUrl, async (client) => {
+    await beginSnapshot(client);
+    const database = await dumpDatabase(client, SCHEMAS, folder);
+    const releases = await keepReleases(client, openFiles(places.releases, places.bucket), folder);
     const pictures = await keepPictures(places.originals, folder);
     const manifest: Manifest = { format: 1, at, database, releases: releases.kept, pictures };
     await verify(folder, manifest);
     await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', mode: 0o600 });
     return { ...report(manifest), missing: releases.missing };
-  } finally {
-    await snapshot.end();
-  }
+  });
 }
 
 async function keepPictures(originals: string, folder: string): Promise<Manifest['pictures']> {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { measure, type AppliedMigration, type KeptDatabase, type KeptSequence, type KeptTable } from './manifest';
 
@@ -18,25 +18,16 @@ interface Table {
 /** What belongs to the migrations themselves, and is made by them. */
 const MIGRATION = 'migration';
 
-/** The database at one moment: everything read through it is as it was then. */
-export interface DatabaseSnapshot {
-  readonly client: pg.Client;
-  readonly end: () => Promise<void>;
-}
-
-/** Opens a transaction that sees the database as it is now, whatever is written after. */
-export async function openSnapshot(ownerUrl: string): Promise<DatabaseSnapshot> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+/** Begins a transaction that sees the database as it is now, whatever is written after. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
   // The snapshot is taken by the first query, not by `begin`.
   await client.query('select 1');
-  return { client, end: () => client.end() };
 }
 
-/** Writes all tables of the schemas into `database/` of a backup. */
+/** Writes all tables of the schemas, as the client's transaction sees them, into `database/` of a backup. */
 export async function dumpDatabase(
-  { client }: DatabaseSnapshot,
+  client: pg.Client,
   schemas: readonly string[],
   folder: string,
 ): Promise<KeptDatabase> {

@@ -1,9 +1,9 @@
-import { migrate, type ServiceSchema } from '@tribina/service-kit';
+import { migrate, withClient, type ServiceSchema } from '@tribina/service-kit';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listOf, migrationsOf } from './database-dump';
 import type { KeptDatabase, KeptTable } from './manifest';
@@ -24,9 +24,7 @@ export interface LoadOptions {
  * @throws Error when there are schemas already, services are connected, or the backup is of another version of the schemas.
  */
 export async function loadDatabase(database: KeptDatabase, options: LoadOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.ownerUrl });
-  await client.connect();
-  try {
+  await withClient(options.ownerUrl, async (client) => {
     const schemas = Object.keys(database.migrations);
     await refuseUse(client);
     await clear(client, schemas, options.isForced);
@@ -36,9 +34,7 @@ export async function loadDatabase(database: KeptDatabase, options: LoadOptions)
     await fill(client, database, options.folder);
     await client.query('commit');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function refuseUse(client: pg.Client): Promise<void> {

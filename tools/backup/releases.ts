@@ -1,6 +1,6 @@
 import { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from '@tribina/federation-node';
 import type { ReleaseDescription } from '@tribina/shell-api';
-import type { DatabaseSnapshot } from './database-dump';
+import type pg from 'pg';
 import { keepFiles, type FileStore } from './files';
 import type { KeptFile } from './manifest';
 
@@ -11,7 +11,7 @@ interface ReleaseFiles {
   readonly objects: ReadonlyMap<string, string>;
 }
 
-async function releaseFiles({ client }: DatabaseSnapshot): Promise<ReleaseFiles> {
+async function releaseFiles(client: pg.Client): Promise<ReleaseFiles> {
   const { rows } = await client.query<{ description: string }>(
     `select description from releases.release where state = 'published' order by id`,
   );
@@ -29,11 +29,11 @@ async function releaseFiles({ client }: DatabaseSnapshot): Promise<ReleaseFiles>
  * @returns what was kept, and the names of what the store lacks or has damaged.
  */
 export async function keepReleases(
-  database: DatabaseSnapshot,
+  client: pg.Client,
   store: FileStore,
   folder: string,
 ): Promise<{ readonly kept: KeptFile[]; readonly missing: string[] }> {
-  const { descriptions, objects } = await releaseFiles(database);
+  const { descriptions, objects } = await releaseFiles(client);
   const checked: FileStore = {
     ...store,
     read: async (name) => {
