@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning, knownProcess } from './run-files';
 
 /** State of a socket in `/proc/net/tcp` that listens. */
 const LISTENING = '0A';
@@ -10,7 +11,7 @@ const LISTENING = '0A';
  * @returns null where it does not tell (another user's process, another system than Linux).
  */
 export function portOwner(port: number): string | null {
-  const sockets = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeners(table, port)));
+  const sockets = listeners(port);
   const pid = read(() => readdirSync('/proc'))?.find((name) => /^\d+$/.test(name) && holds(name, sockets));
   if (pid === undefined) return null;
   const name = read(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()) ?? '';
@@ -18,8 +19,19 @@ export function portOwner(port: number): string | null {
   return `process ${pid} (${name})${folder ? `, in ${folder}` : ''}`;
 }
 
+/** Whether a process that runs listens on a port; where the system does not tell, it may. */
+export function mayListen(pid: number, port: number): boolean {
+  const sockets = listeners(port);
+  const isSaid = sockets.size > 0 ? holds(String(pid), sockets) : null;
+  return isSaid ?? isRunning(knownProcess(pid));
+}
+
 /** As links of a process name them. */
-function listeners(table: string, port: number): string[] {
+function listeners(port: number): ReadonlySet<string> {
+  return new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listenersIn(table, port)));
+}
+
+function listenersIn(table: string, port: number): string[] {
   const [, ...rows] = (read(() => readFileSync(table, 'utf8')) ?? '').split('\n');
   return rows.flatMap((row) => {
     const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/);
@@ -28,10 +40,11 @@ function listeners(table: string, port: number): string[] {
   });
 }
 
-function holds(pid: string, sockets: ReadonlySet<string>): boolean {
+/** @returns null where this user is not told. */
+function holds(pid: string, sockets: ReadonlySet<string>): boolean | null {
   const folder = `/proc/${pid}/fd`;
-  const handles = read(() => readdirSync(folder)) ?? [];
-  return handles.some((handle) => sockets.has(read(() => readlinkSync(path.join(folder, handle))) ?? ''));
+  const handles = read(() => readdirSync(folder));
+  return handles && handles.some((handle) => sockets.has(read(() => readlinkSync(path.join(folder, handle))) ?? ''));
 }
 
 /** Processes end while they are looked at, and those of others are not shown. */

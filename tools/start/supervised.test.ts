@@ -1,5 +1,5 @@
 import { freePorts, until } from '@tribina/testing';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,28 +12,36 @@ import { Supervised } from './supervised';
 
 const TOKEN = 'token-of-the-test';
 
+const node = process.execPath;
 let folder: string;
 let said: string[];
 let one: Supervised;
 let control: { server: Server; port: number };
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
-  said = [];
+/** @param answer what the process does with a request (`q`, `a`). */
+async function supervised(name: string, answer = "a.end('ok')"): Promise<Supervised> {
   const port = await freePorts(1);
-  const program = `console.log('begins'); require('node:http').createServer((q, a) => a.end('ok')).listen(${port}, '127.0.0.1')`;
+  const program = `console.log('begins'); require('node:http').createServer((q, a) => { ${answer} }).listen(${port}, '127.0.0.1')`;
   const url = `http://127.0.0.1:${port}/`;
-  one = new Supervised(
-    { name: 'tiny', args: ['-e', program], environment: {}, port, readyUrl: url, aliveUrl: url },
+  return new Supervised(
+    { name, args: ['-e', program], environment: {}, port, readyUrl: url, aliveUrl: url },
     { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
     (text) => said.push(text),
   );
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
+  said = [];
+  one = await supervised('tiny');
   control = await startControl([one], TOKEN);
   one.start();
   await one.ready();
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
+  process.execPath = node;
   await one.stop();
   control.server.close();
   rmSync(folder, { recursive: true });
@@ -124,4 +132,55 @@ it('takes no command without its token, and none for a process it has not', asyn
     status: 404,
     body: { message: 'UNKNOWN_PROCESS', names: ['tiny'] },
   });
+});
+
+it('starts again what could not be started, when it can', async () => {
+  const missing = path.join(folder, 'node');
+  // As while Node is brought up to date, or where the machine has no process left to give.
+  process.execPath = missing;
+  process.kill(one.pid ?? 0, 'SIGKILL');
+  await until(() => said.some((text) => text.includes('ENOENT')));
+  symlinkSync(node, missing);
+  await until(() => one.state === 'running', 15_000);
+  expect([said[0], said.at(-1), one.restarts]).toEqual([
+    'tiny ended (SIGKILL); starting it again in 0.5 s',
+    `tiny ended (spawn ${missing} ENOENT); starting it again in 1 s`,
+    2,
+  ]);
+});
+
+it('ends what could not be started', async () => {
+  const other = await supervised('other');
+  process.execPath = path.join(folder, 'node');
+  other.start();
+  await other.stop();
+  expect(other.state).toBe('stopped');
+});
+
+it('watches what needs longer than a minute to be ready from then on', async () => {
+  const ready = path.join(folder, 'ready');
+  const late = await supervised('late', `a.writeHead(require('node:fs').existsSync('${ready}') ? 200 : 503).end()`);
+  late.start();
+  const waited = expect(late.ready()).rejects.toThrow('late did not become ready');
+  const now = Date.now;
+  // As where PostgreSQL recovers for a minute, and the service says so long that it is not ready.
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  await waited;
+  jest.restoreAllMocks();
+  writeFileSync(ready, '');
+  await until(() => late.state === 'running', 10_000);
+  await late.stop();
+});
+
+it('is not said to be ready by whoever has its port', async () => {
+  const other = await supervised('other');
+  // Of another system, which looked for a free port in the same moment.
+  const stranger = createServer((_request, response) => response.end('ok')).listen(other.spec.port, '127.0.0.1');
+  await once(stranger, 'listening');
+  other.start();
+  await expect(other.ready(500)).rejects.toThrow('other did not become ready');
+  stranger.close();
+  stranger.closeAllConnections();
+  await other.ready();
+  await other.stop();
 });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mayListen } from './port-owner';
 import { keepLog } from './process-log';
 import { removeRunFile, writeRunFile } from './run-files';
 
@@ -79,7 +80,7 @@ export class Supervised {
     clearTimeout(this.#timer);
     this.#state = 'stopped';
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     this.#isEnding = true;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGTERM');
@@ -92,12 +93,8 @@ export class Supervised {
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
     const deadline = Date.now() + limitMs;
     while (this.#isWanted && Date.now() < deadline) {
-      const asked = this.#child;
       if (this.#state === 'waiting') await delay(READY_POLL_MS);
-      else if ((await this.#isReady()) && this.#isStill(asked)) {
-        this.#state = 'running';
-        return;
-      }
+      else if (await this.#isFoundReady(this.#child)) return;
     }
     throw new Error(`${this.spec.name} did not become ready; its log is ${this.#logFile()}`);
   }
@@ -107,12 +104,23 @@ export class Supervised {
     return this.#isWanted && this.#child === asked && this.#state !== 'waiting';
   }
 
+  async #isFoundReady(asked: ChildProcess | null): Promise<boolean> {
+    const isIt = (await this.#isReady()) && this.#isStill(asked);
+    if (isIt) this.#state = 'running';
+    return isIt;
+  }
+
   /** Asked once for all who wait; a no is given after a pause. */
   #isReady(): Promise<boolean> {
     this.#asking ??= answers(this.spec.readyUrl)
-      .then(async (isReady) => isReady || delay(READY_POLL_MS, false))
+      .then(async (isReady) => (isReady && this.#hasPort()) || delay(READY_POLL_MS, false))
       .finally(() => (this.#asking = null));
     return this.#asking;
+  }
+
+  /** Whoever else has the port may answer, too. */
+  #hasPort(): boolean {
+    return this.pid !== null && mayListen(this.pid, this.spec.port);
   }
 
   #logFile(): string {
@@ -147,14 +155,17 @@ export class Supervised {
       if (wasToldTo) this.#launch();
       else this.#relaunch(Date.now() - startedAt, signal ?? String(code));
     });
-    child.once('error', (error) => this.say(`${name}: ${error.message}`));
-    void this.ready().then(
-      () => this.#watch(child),
-      () => undefined,
-    );
+    child.once('error', (error) => {
+      // What could not be started does not exit.
+      if (child.pid !== undefined) this.say(`${name}: ${error.message}`);
+      else if (this.#isStill(child)) this.#relaunch(0, error.message);
+    });
+    void this.#watch(child);
   }
 
+  /** Ends it when it does not answer any more, once it was ready: however long that takes, also when nobody waits for it any more. */
   async #watch(child: ChildProcess): Promise<void> {
+    while (!(await this.#isFoundReady(child))) if (!this.#isStill(child)) return;
     let silent = 0;
     const isRunning = () =>
       this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
