@@ -1,7 +1,8 @@
 import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
 import { until } from '@tribina/testing';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { endLeftDatabase, openSystemDatabase } from './database';
@@ -44,6 +45,29 @@ it('an end while it is started again leaves nothing running', async () => {
   await until(() => ![0, first].includes(pidInData()));
   await database.stop();
   expect([running(), noted()]).toEqual([[], null]);
+});
+
+it('one that was adopted and has ended is missed, also where nobody asks how it has ended', async () => {
+  const program = path.join(paths.root, 'first.mts');
+  writeFileSync(
+    program,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../../libs/embedded-postgres/src/index.ts'))};
+     const { pid } = await startEmbeddedPostgres({ folder: ${JSON.stringify(paths.postgres)}, durable: true, offers: 'both' });
+     process.send(pid); setInterval(() => 0, 1000);`,
+  );
+  const first = fork(program, { execArgv: ['--import', 'tsx'] });
+  const [pid] = (await once(first, 'message')) as [number];
+  // As the first process of a container that waits for none of its children.
+  first.kill('SIGSTOP');
+  const said: string[] = [];
+  const database = await openSystemDatabase(null, paths, (text) => said.push(text));
+  try {
+    process.kill(pid, 'SIGKILL');
+    await until(() => said.includes('PostgreSQL ended; starting it again'), 10_000);
+  } finally {
+    await database.stop();
+    first.kill('SIGKILL');
+  }
 });
 
 it('one that was started and not noted by a start that was killed is ended all the same', async () => {

@@ -1,7 +1,7 @@
 import { endEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
 import { migrate, withClient } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, removeRunFile, writeRunFile } from './run-files';
+import { isRunning, knownProcess, removeRunFile, writeRunFile } from './run-files';
 import { DATABASE_SERVICES, migrationsOf } from './services';
 import type { DataPaths } from './paths';
 import type { Secrets } from './secrets';
@@ -88,13 +88,14 @@ class PostgresKeeper {
   }
 
   async #watch(first: EmbeddedPostgres): Promise<void> {
-    let server = first;
+    let known = knownProcess(first.pid);
     while (!this.#isStopped) {
       await delay(WATCH_MS, undefined, { ref: false });
-      if (this.#isStopped || isAlive(server.pid)) continue;
+      if (this.#isStopped || isRunning(known)) continue;
       this.say('PostgreSQL ended; starting it again');
       try {
-        server = await this.#launch(first.port);
+        const { pid } = await this.#launch(first.port);
+        known = knownProcess(pid);
       } catch (error) {
         this.say(error instanceof Error ? error.message : String(error));
         await delay(RESTART_PAUSE_MS);
