@@ -16,6 +16,16 @@ const newHouse = (databaseUrl: string | null) => {
   return new House(settings, paths, new Secrets(paths.secrets), new Progress({ write: () => undefined }, WORK));
 };
 
+/** @param program for Node, told its name. */
+const startIn = (house: House, name: string, program: string) => {
+  const url = 'http://127.0.0.1:1/';
+  const spec = { name, args: ['-e', program, name], environment: {}, port: 1, readyUrl: url, aliveUrl: url };
+  const one = new Supervised(spec, paths, () => undefined);
+  house.running.push(one);
+  one.start();
+  return one;
+};
+
 it('ends the gateway first, and then all others at once: each may take its whole time', async () => {
   const house = newHouse('postgres://127.0.0.1:1/none');
   // Told to end, each of the inner ones waits until all of them are.
@@ -28,20 +38,7 @@ it('ends the gateway first, and then all others at once: each may take its whole
     });
     writeFileSync('${paths.root}/up-' + process.argv[1], '');
     setInterval(() => 0, 1000);`;
-  for (const name of ['gateway', 'portal', 'feed']) {
-    const url = 'http://127.0.0.1:1/';
-    const spec = {
-      name,
-      args: ['-e', program(name !== 'gateway'), name],
-      environment: {},
-      port: 1,
-      readyUrl: url,
-      aliveUrl: url,
-    };
-    const one = new Supervised(spec, paths, () => undefined);
-    house.running.push(one);
-    one.start();
-  }
+  for (const name of ['gateway', 'portal', 'feed']) startIn(house, name, program(name !== 'gateway'));
   const files = (start: string) =>
     readdirSync(paths.root)
       .filter((name) => name.startsWith(start))
@@ -52,4 +49,15 @@ it('ends the gateway first, and then all others at once: each may take its whole
     ['gone-feed', 'gone-gateway', 'gone-portal'],
     ['told-feed-1', 'told-gateway-0', 'told-portal-1'],
   ]);
+});
+
+it('ends all others, too, where one cannot be ended', async () => {
+  const house = newHouse('postgres://127.0.0.1:1/none');
+  const program = "setInterval(() => 0, 1000); process.on('disconnect', () => process.exit())";
+  const [gateway, ...others] = ['gateway', 'portal', 'feed'].map((name) => startIn(house, name, program));
+  const stop = gateway?.stop.bind(gateway);
+  Object.assign(gateway ?? {}, { stop: () => Promise.reject(new Error('not this one')) });
+  await expect(house.end()).rejects.toThrow('not this one');
+  expect(others.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await stop?.();
 });

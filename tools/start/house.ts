@@ -80,15 +80,20 @@ export class House {
     }
   }
 
-  /** Ends everything, also while it is brought up: the gateway first, then all that it asks, and the database last. */
+  /**
+   * Ends everything, also while it is brought up: the gateway first, then all that it asks, and the database last.
+   *
+   * @throws what the first has thrown that could not be ended; all others are.
+   */
   async end(): Promise<void> {
     this.#ending.abort();
     const isGateway = ({ spec }: Supervised) => spec.name === 'gateway';
-    const stopAll = (some: readonly Supervised[]) => Promise.all(some.map((one) => one.stop()));
-    await stopAll(this.running.filter(isGateway));
-    await stopAll(this.running.filter((one) => !isGateway(one)));
+    const stopAll = (some: readonly Supervised[]) => Promise.allSettled(some.map((one) => one.stop()));
+    const gateway = await stopAll(this.running.filter(isGateway));
+    const others = await stopAll(this.running.filter((one) => !isGateway(one)));
     const database = await this.#database?.catch(() => null);
-    await database?.stop();
+    const [last] = await Promise.allSettled([database?.stop()]);
+    for (const ended of [...gateway, ...others, last]) if (ended.status === 'rejected') throw ended.reason;
   }
 
   /** Database and services' programs. @returns builds the pages, which can wait. */

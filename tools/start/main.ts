@@ -28,9 +28,10 @@ async function start(settings: StartSettings): Promise<void> {
   const house = new House(settings, paths, secrets, progress);
   const end = endOnce(async () => {
     progress.end();
-    await house.end();
-    removeRunFile(paths.run, 'supervisor');
-    release();
+    await house.end().finally(() => {
+      removeRunFile(paths.run, 'supervisor');
+      release();
+    });
   }, say);
   endAtSignals(end, say);
   whenParentEnds(() => void end('its parent has ended'));
