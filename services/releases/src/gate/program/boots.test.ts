@@ -70,10 +70,20 @@ function looping(release: string): FakePage {
 
 /** What every browser opens, one after the other. */
 let pages: FakePage[] = [];
+/** How long they were open, and how long browsers hung: what the machine itself takes is not in it. */
+let spentMs = 0;
 class FakeBrowser extends EventEmitter {
+  #openSince: number | null = null;
   isConnected = () => pages.length > 0;
-  newContext = async () => ({ browser: () => this, newPage: async () => pages.shift(), close: async () => undefined });
-  close = async () => undefined;
+  newContext = async () => ({ browser: () => this, newPage: async () => this.#next(), close: this.close });
+  close = async () => {
+    if (this.#openSince !== null) spentMs += Date.now() - this.#openSince;
+    this.#openSince = null;
+  };
+  #next() {
+    this.#openSince = Date.now();
+    return pages.shift();
+  }
 }
 function opens(...some: FakePage[]): void {
   pages = some;
@@ -89,9 +99,9 @@ describe('within the time that the service waits for its gate', () => {
   /** The gateway is up by now. */
   async function booted() {
     speedUp(40);
-    const began = Date.now();
+    spentMs = 0;
     const report = await boots.boot(JOB);
-    expect(Date.now() - began).toBeLessThan(PROGRAM_LIMIT_MS);
+    expect(spentMs).toBeLessThan(PROGRAM_LIMIT_MS);
     return report;
   }
   it('a page that loops where the one of the stable release lives is found out', async () => {
@@ -116,11 +126,10 @@ describe('within the time that the service waits for its gate', () => {
   it('a browser that hangs while it is launched is the machine’s', async () => {
     const timeout = Object.assign(new Error('browserType.launch: Timeout 20000ms exceeded.'), { name: 'TimeoutError' });
     opens();
-    const launch = jest
-      .spyOn(chromium, 'launch')
-      .mockImplementation(
-        ({ timeout: limit = 0 } = {}) => new Promise((_resolve, reject) => setTimeout(() => reject(timeout), limit)),
-      );
+    const launch = jest.spyOn(chromium, 'launch').mockImplementation(({ timeout: limit = 0 } = {}) => {
+      spentMs += limit;
+      return Promise.reject(timeout);
+    });
     expect(await booted()).toEqual({
       causes: [],
       visits: 1,
