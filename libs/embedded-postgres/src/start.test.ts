@@ -118,6 +118,11 @@ it('takes no notice of a process file whose number another program, or the serve
   }
 });
 
+it('has a port that the system gives to nobody who asks for any: it is to be free at the next start', async () => {
+  rmSync(path.join(folder, 'port'));
+  expect((await start()).port).toBeLessThan(32_768);
+});
+
 it('takes another port when its own has been taken', async () => {
   const first = await start();
   await first.stop();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -49,6 +49,9 @@ const OWNER = 'tribina';
 const START_LIMIT_MS = 60_000;
 /** How often a port may be taken away between the look and the start. */
 const MOST_PORTS = 3;
+/** Below those that any system gives to whoever asks for any (on Linux from 32768 on). */
+const [FIRST_PORT, END_OF_PORTS] = [15_000, 20_000];
+const MOST_LOOKS = 100;
 const PORT_IS_TAKEN = /could not create any TCP\/IP sockets/;
 const LONGEST_SAID = 2000;
 /** What the system takes as the path of a socket, bytes. */
@@ -192,9 +195,18 @@ async function launch(account: Account, { folder, data, args, signal }: Launch):
 async function keptPort(folder: string): Promise<number> {
   const file = path.join(folder, 'port');
   const last = Number(textOf(file) ?? 0);
-  const port = await freePort(last).catch(() => freePort(0));
+  const port = last > 0 && (await isFree(last)) ? last : await newPort();
   writeFileSync(file, String(port));
   return port;
+}
+
+/** One that the system gives to nobody who asks for any: it would not be free at the next start. Where there is none, any. */
+async function newPort(): Promise<number> {
+  for (let tries = 0; tries < MOST_LOOKS; tries += 1) {
+    const port = randomInt(FIRST_PORT, END_OF_PORTS);
+    if (await isFree(port)) return port;
+  }
+  return freePort(0);
 }
 
 function isFree(port: number): Promise<boolean> {

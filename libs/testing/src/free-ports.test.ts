@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
@@ -31,3 +32,13 @@ it('ports that were given and are not taken yet are given to nobody else, until 
   given.sort((one, other) => one - other);
   expect(given.filter((port, index) => port < (given[index - 1] ?? 0) + EACH)).toEqual([]);
 });
+
+const RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
+(process.platform === 'linux' ? it : it.skip)(
+  `none is among those that the system gives to whoever asks for any${process.platform === 'linux' ? '' : ' (needs Linux)'}`,
+  async () => {
+    const [lowest = 0] = readFileSync(RANGE, 'utf8').trim().split(/\s+/).map(Number);
+    const given = await Promise.all(Array.from({ length: 30 }, () => freePorts(EACH)));
+    expect(given.filter((first) => first + EACH > lowest)).toEqual([]);
+  },
+);

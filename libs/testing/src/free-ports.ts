@@ -1,6 +1,9 @@
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
 const HOST = '127.0.0.1';
+const FIRST = 20_000;
+/** Behind it Linux gives them to whoever connects, or asks for any: a server that is started again may find its own taken. */
+const END = 32_768;
 
 function listen(at: ListenOptions): Promise<Server | null> {
   return new Promise((resolve) => {
@@ -37,7 +40,7 @@ async function isFree(port: number): Promise<boolean> {
  *
  * @throws Error when there are none.
  */
-export async function freePorts(count: number, from = 20_000, to = 40_000): Promise<number> {
+export async function freePorts(count: number, from = FIRST, to = END): Promise<number> {
   const places = Math.floor((to - from) / count);
   const somewhere = Math.floor(Math.random() * places);
   for (let tries = 0; tries < places; tries += 1) {

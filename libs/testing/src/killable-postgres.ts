@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { freePorts } from './free-ports';
 import { quickFolder } from './quick-folder';
 import { until } from './until';
 
@@ -13,7 +14,10 @@ export class KillablePostgres {
 
   static async start(): Promise<KillablePostgres> {
     const folder = quickFolder('tribina-killable-');
-    return new KillablePostgres(folder, await startEmbeddedPostgres({ folder, durable: true }));
+    return new KillablePostgres(
+      folder,
+      await startEmbeddedPostgres({ folder, durable: true, port: await freePorts(1) }),
+    );
   }
 
   /** The same after every start. */
@@ -31,8 +35,8 @@ export class KillablePostgres {
   }
 
   async startAgain(): Promise<void> {
-    const { url } = this.server;
-    this.server = await startEmbeddedPostgres({ folder: this.folder, durable: true });
+    const { url, port } = this.server;
+    this.server = await startEmbeddedPostgres({ folder: this.folder, durable: true, port });
     if (this.server.adopted || this.server.url !== url) throw new Error('It is not the server that was killed');
   }
 

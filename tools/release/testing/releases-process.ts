@@ -1,4 +1,4 @@
-import { createTestDatabase, testKeys, type TestDatabase } from '@tribina/testing';
+import { createTestDatabase, freePorts, testKeys, type TestDatabase } from '@tribina/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -38,7 +38,7 @@ export async function startReleases(): Promise<ReleasesProcess> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const environment = {
     PATH: process.env['PATH'],
-    PORT: '0',
+    PORT: String(await freePorts(1)),
     INTERNAL_KEY: testKeys('releases').internalKey,
     DATABASE_URL: database.url,
     RELEASE_STORE: path.join(data, 'store'),
@@ -59,7 +59,7 @@ export async function startReleases(): Promise<ReleasesProcess> {
     url: () => `http://127.0.0.1:${running.port}`,
     killAndRestart: async () => {
       await kill('SIGKILL');
-      running = await launch({ ...environment, PORT: String(running.port) }, data);
+      running = await launch(environment, data);
     },
     close: async () => {
       await kill('SIGTERM');
