@@ -33,8 +33,14 @@ export function serverOnceReady(data: string, limitMs: number): Promise<RunningS
 /** Ends the server that runs on the data, however far it has come, and waits until it has gone. @param pid of which one, if known. */
 export async function endServer(data: string, pid = Number(linesOf(data)[PID_LINE] ?? 0)): Promise<void> {
   if (!runsOn(pid, data)) return;
-  process.kill(pid, 'SIGINT');
-  while (runsOn(pid, data) && existsSync(pidFile(data))) await delay(POLL_MS);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    // It was quicker.
+    if (!isGone(error)) throw error;
+  }
+  // Its file goes before it does.
+  while (runsOn(pid, data)) await delay(POLL_MS);
 }
 
 /**

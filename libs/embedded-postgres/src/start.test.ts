@@ -277,3 +277,24 @@ it('is ended by its folder alone', async () => {
   await untilGone(server.pid);
   expect((await start()).adopted).toBe(false);
 });
+
+it('has gone when it is said to: its file goes before it does', async () => {
+  const server = await start();
+  rmSync(path.join(folder, 'pgdata/postmaster.pid'));
+  await server.stop();
+  // A process that nobody has cleared away yet works nowhere any more.
+  expect(existsSync(`/proc/${server.pid}/cwd`)).toBe(false);
+});
+
+it('that ends by itself between the look and the signal has ended, and is no error', async () => {
+  const server = await start();
+  const kill = process.kill.bind(process);
+  jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+    kill(pid, signal);
+    // It was quicker: its number is nobody's by now.
+    if (signal === 'SIGINT') throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+    return true;
+  });
+  await server.stop();
+  expect(runningIn(folder)).toEqual([]);
+});
