@@ -102,6 +102,23 @@ it('comes up again after it was killed', async () => {
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);
 });
 
+it('comes up again after it was killed, also where what it had started needs a moment to notice that', async () => {
+  const first = await start();
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (pid !== undefined && parent === first.pid ? [pid] : []));
+  // A machine that has other work: they are not given the processor.
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  process.kill(first.pid, 'SIGKILL');
+  await untilGone(first.pid);
+  const second = start();
+  const log = path.join(folder, 'postgres.log');
+  while (!readFileSync(log, 'utf8').includes('pre-existing shared memory block')) await delay(5);
+  for (const child of children) process.kill(child, 'SIGCONT');
+  expect((await second).adopted).toBe(false);
+});
+
 it('takes no notice of a process file whose number another program, or the server of other data, has now', async () => {
   const other = path.join(folder, 'other');
   layOut(other);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
 import { initialise } from './initdb';
@@ -53,6 +54,10 @@ const MOST_PORTS = 3;
 const [FIRST_PORT, END_OF_PORTS] = [15_000, 20_000];
 const MOST_LOOKS = 100;
 const PORT_IS_TAKEN = /could not create any TCP\/IP sockets/;
+/** What it says where a server that was killed has not gone yet, or not all that it had started; or another start was quicker. */
+const DATA_ARE_TAKEN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+const TAKEN_LIMIT_MS = 10_000;
+const TAKEN_LOOK_MS = 100;
 const LONGEST_SAID = 2000;
 /** What the system takes as the path of a socket, bytes. */
 const LONGEST_SOCKET_PATH = 107;
@@ -66,12 +71,39 @@ const LONGEST_SOCKET_PATH = 107;
  *   where data are there that are none any more, which are left as they are.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { signal } = options;
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true });
   const data = path.join(folder, 'pgdata');
-  const password = ownerPassword(folder);
+  const place = { folder, data, password: ownerPassword(folder) };
 
+  const patience = Date.now() + TAKEN_LIMIT_MS;
+  for (let ports = 1; ; options.signal?.throwIfAborted()) {
+    const started = await startOnce(place, options);
+    if (typeof started !== 'string') return started;
+    if (DATA_ARE_TAKEN.test(started) && Date.now() < patience) {
+      await delay(TAKEN_LOOK_MS);
+      continue;
+    }
+    const mayHaveAnother = options.port === undefined && ports < MOST_PORTS && PORT_IS_TAKEN.test(started);
+    if (!mayHaveAnother)
+      throw new Error(
+        `PostgreSQL did not start on ${data}, and says why below. If its files are damaged: put a backup in its place, ` +
+          `or move it away to begin anew.\n${started.slice(-LONGEST_SAID)}`,
+      );
+    ports += 1;
+  }
+}
+
+interface Place {
+  readonly folder: string;
+  readonly data: string;
+  readonly password: string;
+}
+
+/** @returns the server, or what it has said where it does not start. */
+async function startOnce(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | string> {
+  const { folder, data, password } = place;
+  const { signal } = options;
   // One that is ending leaves the data to the next when it has gone.
   const running = await serverOnceReady(data, START_LIMIT_MS);
   if (running) return handle(data, password, running, true);
@@ -85,18 +117,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initialise({ account, folder, data, owner: OWNER, password, settings: settingsOf(options), signal });
   }
   dropForeignPid(data);
-  for (let tries = 1; ; tries += 1) {
-    const port = options.port ?? (await keptPort(folder));
-    const started = await launch(account, { folder, data, args: await serverArguments(data, port, options), signal });
-    signal?.throwIfAborted();
-    if (typeof started !== 'string') return handle(data, password, started, false);
-    const mayHaveAnother = options.port === undefined && tries < MOST_PORTS && PORT_IS_TAKEN.test(started);
-    if (!mayHaveAnother)
-      throw new Error(
-        `PostgreSQL did not start on ${data}, and says why below. If its files are damaged: put a backup in its place, ` +
-          `or move it away to begin anew.\n${started.slice(-LONGEST_SAID)}`,
-      );
-  }
+  const port = options.port ?? (await keptPort(folder));
+  const started = await launch(account, { folder, data, args: await serverArguments(data, port, options), signal });
+  signal?.throwIfAborted();
+  return typeof started === 'string' ? started : handle(data, password, started, false);
 }
 
 /** Ends the server that runs on a folder, whoever has started it and however far it has come. */
