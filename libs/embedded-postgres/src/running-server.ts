@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect, type NetConnectOpts } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -8,6 +9,9 @@ export interface RunningServer {
 }
 
 const POLL_MS = 20;
+const ANSWER_LIMIT_MS = 10_000;
+/** The shortest question of its protocol, which asks for no connection: the server answers by a letter. */
+const MAY_IT_BE_ENCRYPTED = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 /** Lines of `postmaster.pid`, counted from 0. */
 const PID_LINE = 0;
 const PORT_LINE = 3;
@@ -28,6 +32,20 @@ export function runningServer(data: string): RunningServer | null {
 export function serverOnceReady(data: string, limitMs: number): Promise<RunningServer | null> {
   const deadline = Date.now() + limitMs;
   return untilReady(data, () => !runsOn(Number(linesOf(data)[PID_LINE] ?? 0), data) || Date.now() > deadline);
+}
+
+/** Whether a server says a word where it is connected to: one that was killed a moment ago still looks as if it ran. */
+export async function answers(place: NetConnectOpts): Promise<boolean> {
+  const socket = connect(place);
+  const hasAnswered = new Promise<boolean>((resolve) => {
+    socket.once('data', () => resolve(true));
+    // What is said of it is the same as where it only ends.
+    socket.once('error', () => resolve(false)).once('close', () => resolve(false));
+    // It may have much to do.
+    socket.setTimeout(ANSWER_LIMIT_MS, () => resolve(true));
+  });
+  socket.write(MAY_IT_BE_ENCRYPTED);
+  return hasAnswered.finally(() => socket.destroy());
 }
 
 /** Ends the server that runs on the data, however far it has come, and waits until it has gone. @param pid of which one, if known. */

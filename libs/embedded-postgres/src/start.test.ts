@@ -102,6 +102,14 @@ it('comes up again after it was killed', async () => {
   expect(await ask(second.url, 'select 1 as answer')).toBe(1);
 });
 
+it('does not use one that is just being killed', async () => {
+  const first = await start();
+  const second = start();
+  // It has been seen running by now.
+  process.kill(first.pid, 'SIGKILL');
+  expect((await second).adopted).toBe(false);
+});
+
 it('comes up again after it was killed, also where what it had started needs a moment to notice that', async () => {
   const first = await start();
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })

@@ -16,7 +16,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount, type Account } from './account';
 import { findBinaries } from './binaries';
 import { initialise } from './initdb';
-import { dropForeignPid, endServer, serverOnceReady, textOf, untilReady, type RunningServer } from './running-server';
+import {
+  answers,
+  dropForeignPid,
+  endServer,
+  serverOnceReady,
+  textOf,
+  untilReady,
+  type RunningServer,
+} from './running-server';
 
 export interface EmbeddedPostgresOptions {
   /** Folder for the data, its password and its log; made if missing. */
@@ -104,9 +112,15 @@ interface Place {
 async function startOnce(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | string> {
   const { folder, data, password } = place;
   const { signal } = options;
-  // One that is ending leaves the data to the next when it has gone.
-  const running = await serverOnceReady(data, START_LIMIT_MS);
-  if (running) return handle(data, password, running, true);
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (; ; await delay(TAKEN_LOOK_MS)) {
+    // One that is ending leaves the data to the next when it has gone.
+    const running = await serverOnceReady(data, START_LIMIT_MS);
+    if (!running) break;
+    if ((await answers(placeOf(data, running.port))) || Date.now() > deadline)
+      return handle(data, password, running, true);
+    signal?.throwIfAborted();
+  }
 
   const account = chooseAccount(findBinaries(), folder);
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
@@ -251,6 +265,15 @@ function freePort(wanted: number): Promise<number> {
       );
     });
   });
+}
+
+/** Where a server is connected to: by its socket where it has one. */
+function placeOf(
+  data: string,
+  port: number,
+): { readonly path: string } | { readonly host: string; readonly port: number } {
+  const socket = socketOf(data, port);
+  return existsSync(socket) ? { path: socket } : { host: '127.0.0.1', port };
 }
 
 function handle(data: string, password: string, { pid, port }: RunningServer, adopted: boolean): EmbeddedPostgres {
