@@ -231,4 +231,20 @@ describe('while it is being judged', () => {
     late.stop();
     expect(judged).toBe(4);
   });
+
+  it('what is open is judged also where the database could not be asked when it began', async () => {
+    await serveLater(remote({ version: '1.10.0' }));
+    const gate = { judge: () => Promise.resolve({ passed: true, checks: [] }) };
+    const store = await openStore(service.store, {});
+    const assignments = new Assignments(database, store, gate, new AuditLog(database), () => undefined);
+    const log = jest.fn();
+    const late = new LateVerdicts({ database, store, gate, assignments, log, againMs: 17 });
+    // As where PostgreSQL is just being started again.
+    const asked = jest.spyOn(database.write, 'execute').mockRejectedValueOnce(new Error('the database is starting up'));
+    late.start();
+    await late.hasEnded();
+    asked.mockRestore();
+    expect(log).toHaveBeenCalledWith(expect.anything(), 'no late verdicts');
+    await untilJudged('news-1.10.0').finally(() => late.stop());
+  });
 });

@@ -15,6 +15,8 @@ const MAX_REASON = 500;
 const AGAIN_MS = 10 * 60_000;
 /** How often that is done by itself: what fails for good is asked for by the next start, or by an operator. */
 const MAX_TRIES = 3;
+/** As what a whole round is counted that has failed, as where the database cannot be asked: no release is called so. */
+const ROUND = '';
 
 export interface LateOptions {
   readonly database: Database;
@@ -73,7 +75,7 @@ export class LateVerdicts {
     if (this.#isStopped) return;
     this.#asked += 1;
     this.#tried.clear();
-    this.#working ??= this.#work().catch((error: unknown) => this.#log({ err: error }, 'no late verdicts'));
+    this.#working ??= this.#work();
   }
 
   /** Nothing is kept from now on; what is under way is the gate's to end. */
@@ -93,6 +95,10 @@ export class LateVerdicts {
         asked = this.#asked;
         await this.#judgeAll();
       } while (asked !== this.#asked && !this.#isStopped);
+      this.#failures.delete(ROUND);
+    } catch (error) {
+      this.#hasFailed(ROUND);
+      this.#log({ err: error }, 'no late verdicts');
     } finally {
       // In the same moment as the last look at who has asked.
       this.#working = null;
