@@ -7,9 +7,13 @@ class FakeBrowser extends EventEmitter {
   constructor(private readonly opens: () => Promise<unknown>) {
     super();
   }
-  isConnected = () => true;
+  isThere = true;
+  isConnected = () => this.isThere;
   newContext = () => this.opens();
-  close = async () => void (this.closed += 1);
+  close = async () => {
+    this.closed += 1;
+    this.isThere = false;
+  };
 }
 
 const chrome = process.env['CHROME_PATH'];
@@ -51,4 +55,17 @@ it('who is done with it while one is being launched leaves none', async () => {
   letGo();
   await Promise.all([renewed, opened]);
   expect(late.closed).toBe(1);
+});
+
+it('two pages behind a browser that has died have one new one, and none is left', async () => {
+  const opened = (name: string) => new FakeBrowser(() => Promise.resolve({ name }));
+  const [dead, next, none] = [opened('dead'), opened('next'), opened('none')];
+  const launch = launched().mockResolvedValueOnce(dead).mockResolvedValueOnce(next).mockResolvedValueOnce(none);
+  const browser = new BootBrowser();
+  await browser.context();
+  dead.isThere = false;
+  const contexts = await Promise.all([browser.context(), browser.context()]);
+  await browser.renew();
+  expect([contexts, next.closed]).toEqual([[{ name: 'next' }, { name: 'next' }], 1]);
+  expect(launch).toHaveBeenCalledTimes(2);
 });

@@ -26,7 +26,8 @@ export class BootBrowser {
    * @throws NoAnswer when none answers, Error when none can be launched.
    */
   context(): Promise<BrowserContext> {
-    if (this.#browser?.isConnected() === false) this.#context = null;
+    // Whoever asks while the next one is being launched has that one’s.
+    if (this.#browser?.isConnected() === false) this.#browser = this.#context = null;
     this.#context ??= this.#open();
     return this.#context;
   }
