@@ -44,5 +44,8 @@ it('says of a data folder that is none what it is', () => {
   symlinkSync(folder, link ?? '');
   expect(() => assertFolder(file ?? '')).toThrow(`${file} is no folder: remove it`);
   expect(() => assertFolder(dangling ?? '')).toThrow(`${dangling} is a link that leads to no folder: remove it`);
+  for (const none of [path.join(file ?? '', 'below'), path.join(folder, 'x'.repeat(300))]) {
+    expect(() => assertFolder(none)).toThrow(`${none} cannot be a folder (E`);
+  }
   for (const whole of [link, folder, path.join(folder, 'new')]) assertFolder(whole ?? '');
 });

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from './guards';
 import type { DataPaths } from './paths';
@@ -17,10 +17,21 @@ function ownNames(paths: DataPaths): readonly string[] {
  * @throws CannotStart
  */
 export function assertFolder(root: string): void {
-  const found = lstatSync(root, { throwIfNoEntry: false });
+  const found = entryAt(root);
   if (!found || statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
   const what = found.isSymbolicLink() ? 'a link that leads to no folder' : 'no folder';
   throw new CannotStart(`${root} is ${what}: remove it, or set DATA_DIR to another folder.`);
+}
+
+function entryAt(root: string): Stats | undefined {
+  try {
+    return lstatSync(root, { throwIfNoEntry: false });
+  } catch (error) {
+    // A name that is too long, or a file in the place of a folder on the way to it.
+    throw new CannotStart(
+      `${root} cannot be a folder (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another.`,
+    );
+  }
 }
 
 /**

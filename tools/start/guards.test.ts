@@ -213,3 +213,20 @@ it.each([
 ])('says what went wrong and what to do (%s)', (error, sentence) => {
   expect(sentenceFor(error, '/data')).toMatch(sentence);
 });
+
+it.each([
+  [
+    'EACCES: permission denied, mkdir',
+    /^Something may not be written here by \S+: Error: EACCES.*'\/p\/node_modules\/.federation'\nGive the project with its node_modules/,
+  ],
+  ['ENOSPC: no space left on device, write', /^The disk is full .*\nError: ENOSPC.*'\/p\/node_modules\/.federation'$/],
+])('of a build that fails by %s the line that says so is shown, however much stands around it', (fault, sentence) => {
+  const around = '    at somewhere (/p/node_modules/webpack/lib/Compiler.js:1:1)\n'.repeat(30);
+  const failed = new Error(`The build failed:\n${around}Error: ${fault} '/p/node_modules/.federation'\n${around}`);
+  expect(sentenceFor(failed, '/p/.data')).toMatch(sentence);
+});
+
+it('an error that has its code apart is shown by its own words', () => {
+  const failed = Object.assign(new Error('the folder /p/.data/logs is read-only'), { code: 'EROFS' });
+  expect(sentenceFor(failed, '/p/.data')).toMatch(/: the folder \/p\/.data\/logs is read-only\n/);
+});

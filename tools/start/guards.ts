@@ -197,15 +197,24 @@ export function clockFault(now: number): string | null {
 /** What went wrong, in words that say what to do about it. */
 export function sentenceFor(error: unknown, dataFolder: string): string {
   const text = error instanceof Error ? error.message : String(error);
-  const all = `${codeOf(error)} ${text}`;
-  if (/ENOSPC|EDQUOT|no space left/i.test(all)) {
-    return `The disk is full (${dataFolder} or the folder of the project): free some space and start again; it goes on where it was.\n${text.slice(0, LARGEST_SHOWN)}`;
+  const lines = [codeOf(error), ...text.split('\n')];
+  const saying = (fault: RegExp) => {
+    const line = lines.find((one) => fault.test(one));
+    // By its code alone it says nothing of what it was about.
+    return line === lines[0] ? lines[1] : line;
+  };
+  const full = saying(/ENOSPC|EDQUOT|no space left/i);
+  if (full !== undefined) {
+    return `The disk is full (${dataFolder} or the folder of the project): free some space and start again; it goes on where it was.\n${shown(full)}`;
   }
-  if (/EACCES|EPERM|EROFS|permission denied/i.test(all)) {
-    return `Something may not be written here by ${userName()}: ${text.slice(0, LARGEST_SHOWN)}\nGive the project and ${dataFolder} to that user, or set DATA_DIR.`;
+  const forbidden = saying(/EACCES|EPERM|EROFS|permission denied/i);
+  if (forbidden !== undefined) {
+    return `Something may not be written here by ${userName()}: ${shown(forbidden)}\nGive the project with its node_modules, and ${dataFolder}, to that user; DATA_DIR names another data folder.`;
   }
   return text;
 }
+
+const shown = (line: string) => line.trim().slice(0, LARGEST_SHOWN);
 
 /** A user may have a number only, as in containers. */
 function userName(): string {

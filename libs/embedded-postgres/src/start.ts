@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const folder = path.resolve(options.folder);
   mkdirSync(folder, { recursive: true });
   const data = path.join(folder, 'pgdata');
-  const place = { folder, data, password: ownerPassword(folder) };
+  const place = { folder, data, password: ownerPassword(folder, data) };
 
   const patience = Date.now() + TAKEN_LIMIT_MS;
   for (let ports = 1; ; options.signal?.throwIfAborted()) {
@@ -142,9 +142,13 @@ export function endEmbeddedPostgres(folder: string): Promise<void> {
   return endServer(path.join(path.resolve(folder), 'pgdata'));
 }
 
-function ownerPassword(folder: string): string {
+function ownerPassword(folder: string, data: string): string {
   const file = path.join(folder, 'password');
   if (!existsSync(file)) {
+    if (existsSync(path.join(data, 'PG_VERSION')))
+      throw new Error(
+        `The password of the database has gone from ${file}: put it back, or a backup in the place of the folder, or move that away to begin anew`,
+      );
     writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
