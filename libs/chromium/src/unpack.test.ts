@@ -95,6 +95,39 @@ it('of two that see the same damage the second uses what the first has put in it
   expect([firsts, readdirSync(parent)]).toEqual([statSync(program).ino, ['browser-1']]);
 });
 
+it('of two that find the lock of a killed one, the later does not take away that of the quicker', async () => {
+  const lock = path.join(parent, 'removing-browser-1');
+  mkdirSync(path.join(parent, 'browser-1/deep'), { recursive: true });
+  mkdirSync(lock);
+  const old = new Date(Date.now() - 60 * 60 * 1000);
+  utimesSync(lock, old, old);
+  const events: string[] = [];
+  const [look, move] = [fsp.stat, fsp.rename];
+  const looks = jest.spyOn(fsp, 'stat').mockImplementation((async (file: string) => {
+    const seen = await look(file);
+    if (file === lock && events.length === 0) {
+      // The quicker one has seen the same age, and has it now.
+      rmSync(lock, { recursive: true });
+      mkdirSync(lock);
+      events.push('taken by another');
+      setTimeout(() => {
+        events.push('given back');
+        rmSync(lock, { recursive: true, force: true });
+      }, 200);
+    }
+    return seen;
+  }) as typeof look);
+  const moves = jest.spyOn(fsp, 'rename').mockImplementation(async (from, to) => {
+    if (String(to).endsWith('damaged')) events.push('moved away');
+    return move(from, to);
+  });
+  await once();
+  looks.mockRestore();
+  moves.mockRestore();
+  expect(events).toEqual(['taken by another', 'given back', 'moved away']);
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
 it.each([['first'], ['later']])('removes what a killed one has left, at the %s time', async (when) => {
   const old = new Date(Date.now() - 60 * 60 * 1000);
   if (when === 'later') await once();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -81,9 +82,21 @@ async function take(lock: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     // Its process was killed.
-    if ((await ageOf(lock)) > MOST_REMOVING_MS) await rm(lock, { recursive: true, force: true });
+    if ((await ageOf(lock)) > MOST_REMOVING_MS) await removeAbandonedLock(lock);
     await delay(LOOK_MS);
   }
+}
+
+/** Whoever else has seen how old it is may have taken it meanwhile: what was moved away is looked at, and is put back where it is theirs. */
+async function removeAbandonedLock(lock: string): Promise<void> {
+  const aside = path.join(path.dirname(lock), `${UNFINISHED}${randomUUID()}`);
+  try {
+    await rename(lock, aside);
+  } catch {
+    return;
+  }
+  if ((await ageOf(aside)) > MOST_REMOVING_MS) await rm(aside, { recursive: true, force: true });
+  else await rename(aside, lock).catch(() => undefined);
 }
 
 async function removeAbandoned(parent: string): Promise<void> {
