@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account';
+import { isAlive } from './running-server';
 
 const ATTEMPT = 'initdb-';
+/** Attempts of this process that are under way. */
+const ours = new Set<string>();
 /** An `initdb` whose parent was killed writes on until it misses what it has written. */
-const REMOVAL = { recursive: true, force: true, maxRetries: 8, retryDelay: 50 } as const;
+const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const;
 
 /** What the data are made with. */
 export interface Making {
@@ -26,9 +29,9 @@ export interface Making {
  */
 export async function initialise(making: Making): Promise<void> {
   const { account, folder, data, password } = making;
-  rmSync(data, REMOVAL);
-  for (const name of readdirSync(folder)) if (name.startsWith(ATTEMPT)) rmSync(path.join(folder, name), REMOVAL);
-  const attempt = mkdtempSync(path.join(folder, ATTEMPT));
+  for (const name of readdirSync(folder)) if (isAbandoned(name)) rmSync(path.join(folder, name), REMOVAL);
+  const attempt = mkdtempSync(path.join(folder, `${ATTEMPT}${process.pid}-`));
+  ours.add(path.basename(attempt));
   const made = path.join(attempt, 'pgdata');
   const passwordFile = path.join(attempt, 'password');
   try {
@@ -36,9 +39,31 @@ export async function initialise(making: Making): Promise<void> {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     for (const file of [attempt, made, passwordFile]) account.own(file);
     await runInitdb(making, made, passwordFile);
-    renameSync(made, data);
+    takePlace(made, data);
   } finally {
     rmSync(attempt, REMOVAL);
+    ours.delete(path.basename(attempt));
+  }
+}
+
+/** Of an attempt whose process has ended. One that was given its number since lets it stay until the next time. */
+function isAbandoned(name: string): boolean {
+  if (!name.startsWith(ATTEMPT)) return false;
+  const pid = Number.parseInt(name.slice(ATTEMPT.length), 10);
+  // In a container each one may have the same number.
+  return pid === process.pid ? !ours.has(name) : !isAlive(pid);
+}
+
+/** Of two attempts at once the first one's counts. */
+function takePlace(made: string, data: string): void {
+  try {
+    renameSync(made, data);
+  } catch (error) {
+    if (!existsSync(data)) throw error;
+    if (existsSync(path.join(data, 'PG_VERSION'))) return;
+    // What is in the way is no data.
+    rmSync(data, REMOVAL);
+    renameSync(made, data);
   }
 }
 

@@ -67,7 +67,7 @@ export async function endServer(data: string, pid = Number(linesOf(data)[PID_LIN
  */
 export function dropForeignPid(data: string): void {
   const pid = Number(linesOf(data)[PID_LINE] ?? 0);
-  if (pid > 0 && isAlive(pid) && !runsOn(pid, data)) rmSync(pidFile(data), { force: true });
+  if (isAlive(pid) && !runsOn(pid, data)) rmSync(pidFile(data), { force: true });
 }
 
 /** Looks again and again until the server takes connections; null where `isOver` says that it will not. */
@@ -81,7 +81,7 @@ export async function untilReady(data: string, isOver: () => boolean): Promise<R
 
 /** A process number may have been given to another program since the file was written, also to the server of other data. */
 function runsOn(pid: number, data: string): boolean {
-  if (!(pid > 0) || !isAlive(pid)) return false;
+  if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self')) return true;
   if (path.basename(textOf(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? '') !== 'postgres') return false;
   try {
@@ -112,7 +112,9 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 }
 
-function isAlive(pid: number): boolean {
+/** Whether any process has the number. */
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -268,6 +268,13 @@ const runningIn = (at: string) =>
     .split('\n')
     .filter((one) => one.includes(at));
 
+it('two that start on an empty folder at once use one server', async () => {
+  const empty = path.join(folder, 'empty');
+  servers.push(...(await Promise.all([1, 2].map(() => startEmbeddedPostgres({ folder: empty, durable: false })))));
+  expect(servers[1]?.pid).toBe(servers[0]?.pid);
+  expect(await ask(servers[1]?.url ?? '', 'select 1 as answer')).toBe(1);
+});
+
 describe('a start that is interrupted while the data are made', () => {
   let empty: string;
   beforeEach(() => (empty = path.join(folder, 'empty')));

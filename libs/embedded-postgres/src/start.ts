@@ -4,10 +4,11 @@ import {
   closeSync,
   existsSync,
   fstatSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -145,12 +146,20 @@ export function endEmbeddedPostgres(folder: string): Promise<void> {
 function ownerPassword(folder: string, data: string): string {
   const file = path.join(folder, 'password');
   if (!existsSync(file)) {
-    if (existsSync(path.join(data, 'PG_VERSION')))
+    if (existsSync(path.join(data, 'PG_VERSION')) && !existsSync(file))
       throw new Error(
         `The password of the database has gone from ${file}: put it back, or a backup in the place of the folder, or move that away to begin anew`,
       );
-    writeFileSync(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(made, file);
+    } catch (error) {
+      // Another start was quicker: that one's counts.
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(made);
+    }
   }
   return readFileSync(file, 'utf8');
 }
