@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -62,12 +62,16 @@ export async function endServer(data: string, pid = Number(linesOf(data)[PID_LIN
 }
 
 /**
- * PostgreSQL deals with its own stale `postmaster.pid` (and must: it guards the data against a server whose children still
- * run); only where the number now belongs to another program would it refuse for ever.
+ * PostgreSQL deals with its own stale `postmaster.pid` and the lock of its socket (and must: they guard the data against a server
+ * whose children still run); only where the number now belongs to another program, or to one that has ended and whose end nobody has
+ * asked for, would it refuse for ever.
  */
 export function dropForeignPid(data: string): void {
-  const pid = Number(linesOf(data)[PID_LINE] ?? 0);
-  if (isAlive(pid) && !runsOn(pid, data)) rmSync(pidFile(data), { force: true });
+  const sockets = readdirSync(data).filter((name) => name.startsWith('.s.PGSQL.') && name.endsWith('.lock'));
+  for (const file of [pidFile(data), ...sockets.map((name) => path.join(data, name))]) {
+    const pid = Number(textOf(file)?.split('\n')[PID_LINE] ?? 0);
+    if (pid > 0 && isAlive(pid) && !runsOn(pid, data)) rmSync(file, { force: true });
+  }
 }
 
 /** Looks again and again until the server takes connections; null where `isOver` says that it will not. */

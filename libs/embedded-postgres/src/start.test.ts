@@ -148,6 +148,24 @@ it('has a port that the system gives to nobody who asks for any: it is to be fre
   expect((await start()).port).toBeLessThan(32_768);
 });
 
+it('takes no notice of the lock of its socket whose number another program has now', async () => {
+  const options = { folder, durable: false, offers: 'both' } as const;
+  const first = await startEmbeddedPostgres(options);
+  const file = path.join(folder, `pgdata/.s.PGSQL.${first.port}.lock`);
+  const [, ...left] = readFileSync(file, 'utf8').split('\n');
+  await first.stop();
+  // Not this process nor its parent, which PostgreSQL knows for ended ones.
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore', detached: true });
+  await once(other, 'spawn');
+  writeFileSync(file, [String(other.pid), ...left].join('\n'));
+  try {
+    servers.push(await startEmbeddedPostgres(options));
+  } finally {
+    other.kill('SIGKILL');
+  }
+  expect(await ask(servers.at(-1)?.url ?? '', 'select 1 as answer')).toBe(1);
+});
+
 it('takes another port when its own has been taken', async () => {
   const first = await start();
   await first.stop();
