@@ -8,6 +8,16 @@ const AGAIN_PAUSE_MS = 250;
 /** Made twice they do what they do once. */
 const REPEATABLE: readonly string[] = ['GET', 'PUT', 'DELETE'];
 
+/** A call that its service has refused. */
+export class Refused extends Error {
+  constructor(
+    said: string,
+    readonly code: string | undefined,
+  ) {
+    super(said);
+  }
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /** A service that the demo world is written into. */
@@ -18,7 +28,7 @@ export class ServiceClient {
     private readonly headers: Headers | (() => Headers),
   ) {}
 
-  /** Makes a call of the contracts. @throws Error with the service's code. */
+  /** Makes a call of the contracts. @throws Refused with the service's code, Error where nobody answers. */
   async call<T extends CallTypes>(
     definition: Call<T>,
     parts: { readonly params?: T['params']; readonly query?: T['query']; readonly body?: T['body'] } = {},
@@ -53,8 +63,9 @@ export class ServiceClient {
 
   async #read<T>(path: string, answer: Response): Promise<T> {
     const body: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(body)}`);
-    return body as T;
+    if (answer.ok) return body as T;
+    const said = `${path} answered ${answer.status} ${JSON.stringify(body)}`;
+    throw new Refused(said, (body as { readonly message?: string }).message);
   }
 }
 

@@ -1,9 +1,12 @@
 import { SAMPLES } from '@tribina/betting-site';
 import { EDITION_IDS } from '@tribina/editions';
 import { identityNumberFault, STAGES_PER_CHALLENGE } from '@tribina/game-rules';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readComments } from './comments';
 import { readGame } from './game-world';
-import { MEMBER_NUMBER, numberOf } from './players';
+import { ServiceClient } from './http';
+import { linkAccount, MEMBER_NUMBER, numberOf } from './players';
 
 const { players, quiz } = readGame();
 const names = EDITION_IDS.flatMap((edition) => players[edition]);
@@ -30,4 +33,24 @@ it('every question has its right answer among its answers, and there are enough 
   expect(quiz.filter(({ right, answers }) => right < 1 || right > answers.length)).toEqual([]);
   expect(quiz.length).toBeGreaterThan(11);
   expect(quiz.length).toBeLessThanOrEqual(STAGES_PER_CHALLENGE);
+});
+
+it.each([
+  ['a link that could not be verified is asked for again', ['UNVERIFIED_USER', 'UNVERIFIED_USER'], 'linked'],
+  ['a number that is another’s is not', ['TAKEN'], 'TAKEN'],
+])('%s', async (_what, refusals, end) => {
+  const left = [...refusals];
+  const game = createServer((_request, answer) => {
+    const message = left.shift();
+    answer.writeHead(message ? 403 : 200).end(JSON.stringify({ status: message ? 403 : 200, message }));
+  });
+  await new Promise<void>((resolve) => game.listen(0, '127.0.0.1', resolve));
+  const client = new ServiceClient(`http://127.0.0.1:${(game.address() as AddressInfo).port}`, {});
+  const linked = linkAccount(client, 1, MEMBER_NUMBER, 1).then(
+    () => 'linked',
+    (error: Error) => error.message,
+  );
+  expect(await linked).toContain(end);
+  expect(left).toEqual([]);
+  game.close();
 });

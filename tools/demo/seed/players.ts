@@ -11,8 +11,9 @@ import type { EditionId } from '@tribina/editions';
 import { scoresOf } from '@tribina/game-rules';
 import { IDENTITY_HEADER, INTERNAL_KEY_HEADER, privateKeyOf, signIdentity } from '@tribina/service-kit';
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { concurrently } from './concurrently';
-import { ServiceClient } from './http';
+import { Refused, ServiceClient } from './http';
 import { readGame, type GameWorld } from './game-world';
 
 export interface PlayerParts {
@@ -36,6 +37,9 @@ interface Player {
 
 /** Calls at a time. */
 const AT_ONCE = 4;
+const LINK_AGAIN_MS = 2_000;
+/** Five in an hour are taken. */
+const MOST_LINKS = 4;
 /** Stages to come that are played already, and the share of players who have, of 256. */
 const EARLY = [170, 40] as const;
 /** The identity number that belongs to the demo's member (docs/contracts/betting-site.md). */
@@ -56,13 +60,35 @@ export async function seedPlayers(parts: PlayerParts): Promise<number> {
     others.push(await join(parts, player));
   }
   await concurrently([member, ...others], AT_ONCE, async ({ client, id, number }) => {
-    await client.call(gamePlayerCalls.editUser, { body: { id, identityNumber: number } });
+    await linkAccount(client, id, number);
     // Nobody reads the others' mails.
     if (number !== MEMBER_NUMBER) await client.call(gamePlayerCalls.editUser, { body: { id, emailSubscribed: false } });
   });
   await parts.writePast(quiz);
   await playAhead(parts, others, quiz);
   return others.length + 1;
+}
+
+/**
+ * Links a player by a number. Where the portal could not say in time whose address it is, the betting site mails the account's owner,
+ * and nobody reads these mails: then it is asked once more.
+ */
+export async function linkAccount(
+  client: ServiceClient,
+  id: number,
+  identityNumber: string,
+  againMs = LINK_AGAIN_MS,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.call(gamePlayerCalls.editUser, { body: { id, identityNumber } });
+      return;
+    } catch (error) {
+      const isOpen = error instanceof Refused && error.code === 'UNVERIFIED_USER';
+      if (!isOpen || tries === MOST_LINKS) throw error;
+      await delay(againMs);
+    }
+  }
 }
 
 async function accountOf({ portal, memberId }: PlayerParts, name: string): Promise<number> {
