@@ -106,6 +106,24 @@ test('with its socket blocked a page that nobody touches asks for itself', async
   });
 });
 
+test('rules that the newer page has beside those of this one are laid into it, and nothing is complained of', async ({
+  page,
+}) => {
+  await MatchDay.during(async (day) => {
+    await open(page, origin('rs') + day.path);
+    await page.route(page.url(), async (route) => {
+      const newer = (await ask('rs', day.path)).body.replace(
+        /<style data-sheet[^>]*>/,
+        '$&[data-island]{outline-style:dotted}',
+      );
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: newer });
+    });
+    await day.scores(1, 0);
+    await expect(goalsIn(page).nth(1)).toHaveText('1', { timeout: withSlack(5_000) });
+    await expect(page.locator('[data-island]').first()).toHaveCSS('outline-style', 'dotted');
+  });
+});
+
 for (const at of ['/', specialPath(EDITIONS.rs)]) {
   test(`${at}, five idle seconds after its load: at most 10 KB of script in 2 requests`, async ({ page }) => {
     const transfers = await Transfers.of(page);

@@ -1,5 +1,6 @@
 import { put, states } from './places';
-import { pageWith, parsed, strip } from './testing';
+import { parsed } from './parsed';
+import { pageWith, strip } from './testing';
 
 const HINT = (shown: string) =>
   `<div data-island="NewArticles" data-props='{"shown":[${shown}]}'><output data-live="hint"></output></div>`;

@@ -1,7 +1,7 @@
 import { HEADERS, type BootRecord, type LiveCursor } from '@tribina/shell-api';
 import { withBoot, BOOT_RECORD } from '../testing';
 import { startPulse } from './pulse';
-import { pageWith, parsed, strip } from './testing';
+import { pageWith, strip } from './testing';
 
 /** Stands in for the browser's socket; a test is the server. */
 class Socket {
@@ -35,7 +35,7 @@ class Request {
   static all: Request[] = [];
   readonly headers: Record<string, string> = {};
   status = 0;
-  responseXML: Document | null = null;
+  responseText = '';
   onloadend: (() => void) | null = null;
   isSent = false;
   open(): void {
@@ -52,7 +52,7 @@ class Request {
   }
   answers(html: string | null, status = 200): void {
     this.status = status;
-    this.responseXML = html === null ? null : parsed(html);
+    this.responseText = html ?? '';
     this.onloadend?.();
   }
 }

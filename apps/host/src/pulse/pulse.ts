@@ -2,6 +2,7 @@ import { HEADERS, MISSED, type LiveCursor, type NumberedChange } from '@tribina/
 import { takeAnswer } from './answer';
 import { appointment } from './appointment';
 import { hear } from './hear';
+import { parsed } from './parsed';
 import { states } from './places';
 import { scoreIn } from './said';
 
@@ -125,14 +126,13 @@ export function startPulse(): () => void {
   };
 }
 
-/** The browser asks whether its copy is still right, by itself; and it parses without a text that might become script. */
+/** The browser asks whether its copy is still right, by itself. */
 function askForPage(done: (page: Document | null) => void): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open('GET', location.href);
-  request.responseType = 'document';
   request.timeout = ASK_LIMIT_MS;
   request.setRequestHeader(HEADERS.pulse, '1');
-  request.onloadend = () => done(request.status === 200 ? request.responseXML : null);
+  request.onloadend = () => done(request.status === 200 ? parsed(request.responseText) : null);
   request.send();
   return request;
 }

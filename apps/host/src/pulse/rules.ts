@@ -1,3 +1,5 @@
+import { STYLE } from './parsed';
+
 /** Style blocks of a document; each has one of these names. */
 const BLOCKS = ['data-sheet', 'data-emotion'] as const;
 
@@ -8,7 +10,7 @@ const BLOCKS = ['data-sheet', 'data-emotion'] as const;
 export function takeRules(newer: Document): void {
   for (const name of BLOCKS) {
     const blocks = document.querySelectorAll<HTMLStyleElement>(`style[${name}]`);
-    newer.querySelectorAll(`style[${name}]`).forEach((block, index) => {
+    newer.querySelectorAll(`${STYLE}[${name}]`).forEach((block, index) => {
       const own = blocks[index];
       if (own?.sheet && own.textContent !== block.textContent) merge(own.sheet, block.textContent);
     });

@@ -19,5 +19,3 @@ export function pageWith(body: string, heard: LiveCursor, changes: Partial<BootR
   const record = JSON.stringify({ ...BOOT_RECORD, heard, ...changes });
   return `<!doctype html><html><head><script type="application/json" id="tribina-boot">${record}</script></head><body>${body}</body></html>`;
 }
-
-export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');

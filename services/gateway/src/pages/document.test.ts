@@ -109,8 +109,11 @@ describe('of a live page', () => {
         world.promote(world.publish('news', '1.0.0', { page }));
       },
     });
-    const record = recordOf(await own.ask('/uzivo'));
+    const answer = await own.ask('/uzivo');
+    const record = recordOf(answer);
     expect([record.start, record.pulse?.f]).toEqual([start, isNamed ? 'pulse.js' : undefined]);
+    const [, policies] = /; trusted-types ([^;]*)/.exec(String(answer.headers['content-security-policy'])) ?? [];
+    expect(policies).toBe(isNamed ? 'tribina pulse' : 'tribina');
     // Where the host starts at once nobody waits for a pulse.
     const atOnce = recordOf(await own.ask('/login'));
     expect([atOnce.start, atOnce.pulse]).toEqual(['now', undefined]);

@@ -16,8 +16,12 @@ const KEPT_VECTORS = 8;
 /** SHA-256 of nothing: emotion's style element, which is empty in the document and filled by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** A page's policy: the one inline script by its hash, what it loads by trust, styles by hash, and nothing else. */
-export function pagePolicy(scripts: readonly string[], styles: readonly string[]): string {
+/**
+ * A page's policy: the one inline script by its hash, what it loads by trust, styles by hash, and nothing else.
+ *
+ * @param mayPulse whether a pulse may parse newer versions of it, which it only looks at.
+ */
+export function pagePolicy(scripts: readonly string[], styles: readonly string[], mayPulse = false): string {
   const hashes = (texts: readonly string[]) =>
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
   return [
@@ -35,7 +39,7 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types tribina',
+    `trusted-types tribina${mayPulse ? ' pulse' : ''}`,
   ].join('; ');
 }
 

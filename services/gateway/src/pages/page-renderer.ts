@@ -239,7 +239,8 @@ function entryOf(
   mode: BootRecord['mode'],
   { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'sharedBy' | 'input' | 'slotFailure'>,
 ): RenderedEntry {
-  const policy = pagePolicy(page.scripts, page.styles);
+  const mayBeWatched = isWatched(host.release, mode, page.after);
+  const policy = pagePolicy(page.scripts, page.styles, mayBeWatched);
   const { route } = request.match ?? {};
   const isLiveRoute = route?.isLive === true;
   return {
@@ -260,7 +261,7 @@ function entryOf(
     asOf,
     hasStandIn,
     isLive: isLiveRoute || page.after.includes(LIVE_PART),
-    isWatched: isWatched(mode, page.after),
+    isWatched: mayBeWatched,
     heard,
     joined: new Map(),
   };
@@ -273,8 +274,8 @@ function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start
 }
 
 /** Whether a pulse has something to keep right: where the host starts at once nobody waits for one. */
-function isWatched(mode: BootRecord['mode'], html: string): boolean {
-  return mode !== 'root' && html.includes(WATCHED_PART);
+function isWatched(host: ReleaseDescription, mode: BootRecord['mode'], html: string): boolean {
+  return mode !== 'root' && html.includes(WATCHED_PART) && hasPulse(host);
 }
 
 /** Whether what moves in a page stands still without the host: it has no pulse, or there is nothing that a pulse keeps right. */
