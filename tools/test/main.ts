@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../start/paths';
 import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, withExit, type Counts } from './counts';
+import { known } from './flags';
 import { jestTimes, playwrightTimes, profileText } from './profile';
 import { startSystems } from './systems';
 
@@ -20,9 +21,9 @@ const { values, positionals } = parseArgs({
 /**
  * For programs whose code runs a few times and never again. Room for what a test throws away at once (MB): with Node's 16,
  * components of React under test spend a tenth on clearing it away. And a function is compiled to run fast only after ten times
- * as many runs as usual: most of them are never reached.
+ * as many runs as usual, where Node can be told so (20 can): most of them are never reached.
  */
-const TEST_FLAGS = ['--max-semi-space-size=128', '--interrupt-budget=1500000'];
+const TEST_FLAGS = known(['--max-semi-space-size=128', '--interrupt-budget=1500000']);
 
 const profiles: string[] = [];
 const results = mkdtempSync(path.join(os.tmpdir(), 'tribina-results-'));
