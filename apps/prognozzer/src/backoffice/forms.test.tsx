@@ -6,6 +6,7 @@ import { holdForms, type FormHand } from '@tribina/testing/forms';
 import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
 import { paths } from './shared/paths';
 import type { Quiz } from './stage/quiz';
+import { aQuiz, PLAYED } from './testing/stage';
 import {
   answerDesk,
   aJob,
@@ -20,7 +21,6 @@ import {
 
 const words = gameAdminPhrases.hr;
 const labelled = (label: string) => inField(() => screen.getByLabelText(label));
-const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
 
 const MATCHES = Array.from({ length: 8 }, (_none, index): MatchChoice => ({
   id: 100 + index,
@@ -32,18 +32,7 @@ const MATCHES = Array.from({ length: 8 }, (_none, index): MatchChoice => ({
   ended: false,
   stageId: null,
 }));
-const QUIZ: Quiz = {
-  id: 4,
-  version: 1,
-  question: names('Golova?'),
-  answers: [
-    { id: 1, names: names('Dva') },
-    { id: 2, names: names('Tri') },
-  ],
-  correctId: null,
-  answered: 0,
-};
-const PLAYED: Partial<AdminStage> = { deadline: inHours(-3), lockedAt: inHours(-3), slips: 900, generation: 2 };
+const QUIZ = aQuiz();
 const PLAYER: AdminPlayer = {
   id: 5,
   portalUserId: 105,

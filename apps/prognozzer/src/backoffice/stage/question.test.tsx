@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskJobsStandIn, inHours, ok, refused } from '../testing/desk';
 import { paths } from '../shared/paths';
-import { openStage } from '../testing/stage';
+import { aQuiz, names, openStage } from '../testing/stage';
 import type { Quiz } from './quiz';
 
 const words = gameAdminPhrases.hr;
@@ -17,20 +17,6 @@ afterEach(async () => {
 });
 
 describe('G007: the question', () => {
-  const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
-  const aQuiz = (fields: Partial<Quiz> = {}): Quiz => ({
-    id: 4,
-    version: 1,
-    question: names('Golova?'),
-    answers: [
-      { id: 1, names: names('Dva') },
-      { id: 2, names: names('Tri') },
-    ],
-    correctId: null,
-    answered: 0,
-    ...fields,
-  });
-
   it('what was saved and answered long ago, and a colleague has put back since, is not written over unseen', async () => {
     let quiz = aQuiz();
     const asked = await openStage(() => ({ stage: { deadline: inHours(24) }, quiz }), {

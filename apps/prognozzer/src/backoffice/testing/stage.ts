@@ -7,6 +7,22 @@ import { answerDesk, anEvent, aStage, inHours, ok, openDesk, type Replies } from
 /** Whose deadline is over. */
 export const PLAYED: Partial<AdminStage> = { deadline: inHours(-3), lockedAt: inHours(-3), slips: 900, generation: 2 };
 
+/** In every language another text. */
+export const names = (text: string) => ({ sr: `${text} sr`, hr: `${text} hr`, en: `${text} en` });
+
+export const aQuiz = (fields: Partial<Quiz> = {}): Quiz => ({
+  id: 4,
+  version: 1,
+  question: names('Golova?'),
+  answers: [
+    { id: 1, names: names('Dva') },
+    { id: 2, names: names('Tri') },
+  ],
+  correctId: null,
+  answered: 0,
+  ...fields,
+});
+
 export interface Shown {
   readonly stage?: Partial<AdminStage>;
   readonly events?: readonly AdminEvent[];
