@@ -21,7 +21,7 @@ export async function writeCompetition(
       insert into competition (id, key, type, season, country, time_zone, names, rules, is_simulated)
       select coalesce(${facts.id ?? null}::bigint, nextval(pg_get_serial_sequence('competition', 'id'))), ${columnsOf(facts, true)}
       where not exists (select from competition where key = ${facts.key})
-      on conflict (key) do nothing returning id`,
+      on conflict do nothing returning id`,
   );
   const updated = await row<{ id: number }>(
     tx,

@@ -173,7 +173,7 @@ export async function insertComment(tx: Queryable, comment: NewComment): Promise
           ${comment.sender}, ${comment.fingerprint}, ${comment.clientKey}::uuid,
           ${comment.asked}
         from app_now() as now
-        on conflict (client_key) where client_key is not null do nothing
+        on conflict do nothing
         returning id`,
   );
   return inserted?.id ?? null;

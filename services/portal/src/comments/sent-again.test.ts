@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@tribina/service-kit';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { rejectComment } from './decisions';
+import { insertComment } from './repository';
 import { commentsOf } from './testing';
 
 let portal: PortalUnderTest;
@@ -24,6 +26,37 @@ it('a comment that is sent twice with one key is one comment with one receipt, a
   expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1);
   const stranger = await comments.saved({ news_id, text: 'Tuđ ključ.', client_key }, member);
   expect(stranger.data.comment_id).not.toBe(answers[0]?.data.comment_id);
+});
+
+it('is one, too, where both had looked for it before either was written: by key and by receipt', async () => {
+  const writers = Array.from({ length: 8 }, () =>
+    openDatabase({ url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable', poolSize: 1 }),
+  );
+  await Promise.all(writers.map((writer) => writer.ping()));
+  const other = {
+    edition: 'rs',
+    articleId: news_id,
+    parentId: null,
+    rootId: null,
+    authorId: null,
+    guestName: 'Dvaput',
+  } as const;
+  for (let round = 0; round < 150; round += 1) {
+    const clientKey = randomUUID();
+    const comment = {
+      ...other,
+      text: 'x',
+      fingerprint: 'x',
+      findings: [],
+      risk: 0,
+      state: 'pending',
+      asked: 1,
+    } as const;
+    const own = { ...comment, clientKey, receiptHash: clientKey, sender: '10.0.0.1' };
+    const ids = await Promise.all(writers.map((writer) => insertComment(writer.write, own)));
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  }
+  await Promise.all(writers.map((writer) => writer.close()));
 });
 
 describe('a comment that is sent again in other words, since the answer was lost', () => {
