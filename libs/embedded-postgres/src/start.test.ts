@@ -1,21 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { endEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './index';
+import { ask, runningIn } from './testing';
 
 let made: string;
 let folder: string;
@@ -49,17 +41,6 @@ async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ folder, durable: false, maxConnections: 10 });
   servers.push(server);
   return server;
-}
-
-async function ask<T>(url: string, sql: string): Promise<T | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ answer: T }>(sql);
-    return rows[0]?.answer;
-  } finally {
-    await client.end();
-  }
 }
 
 /** A killed process is there until the system has cleared it away. */
@@ -274,54 +255,6 @@ it('says what the server said when it does not start', async () => {
   await first.stop();
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '9.6\n');
   await expect(start()).rejects.toThrow(/PostgreSQL did not start on .*pgdata, [^]*put a backup in its place[^]*9\.6/);
-});
-
-/** Of data that are being made: PostgreSQL has begun to write them. */
-const isInitdbAtWork = (at: string) =>
-  existsSync(at) &&
-  readdirSync(at).some((name) => name.startsWith('initdb-') && existsSync(path.join(at, name, 'pgdata/base/1')));
-/** Processes whose command line names the folder. */
-const runningIn = (at: string) =>
-  execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((one) => one.includes(at));
-
-it('two that start on an empty folder at once use one server', async () => {
-  const empty = path.join(folder, 'empty');
-  servers.push(...(await Promise.all([1, 2].map(() => startEmbeddedPostgres({ folder: empty, durable: false })))));
-  expect(servers[1]?.pid).toBe(servers[0]?.pid);
-  expect(await ask(servers[1]?.url ?? '', 'select 1 as answer')).toBe(1);
-});
-
-describe('a start that is interrupted while the data are made', () => {
-  let empty: string;
-  beforeEach(() => (empty = path.join(folder, 'empty')));
-
-  it('by kill -9 leaves nothing that is in the way of the next one', async () => {
-    const program = path.join(folder, 'first.mts');
-    writeFileSync(
-      program,
-      `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, 'index.ts'))};
-       await startEmbeddedPostgres({ folder: ${JSON.stringify(empty)}, durable: false });`,
-    );
-    const first = spawn(process.execPath, ['--import', 'tsx', program], { stdio: 'ignore' });
-    while (!isInitdbAtWork(empty)) await delay(5);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    const server = await startEmbeddedPostgres({ folder: empty, durable: false });
-    servers.push(server);
-    expect(await ask(server.url, 'select 1 as answer')).toBe(1);
-    expect(readdirSync(empty).filter((name) => name.startsWith('initdb'))).toEqual([]);
-  });
-
-  it('by its signal leaves nothing running, and nothing half made', async () => {
-    const ending = new AbortController();
-    const starting = startEmbeddedPostgres({ folder: empty, durable: false, signal: ending.signal });
-    while (!isInitdbAtWork(empty)) await delay(5);
-    ending.abort(new Error('it ends'));
-    await expect(starting).rejects.toThrow('it ends');
-    expect([runningIn(empty), readdirSync(empty)]).toEqual([[], ['password']]);
-  });
 });
 
 it('leaves nothing running where it is ended before the server takes connections', async () => {
