@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { truncatedAddress } from './address';
 import { Countries } from './countries';
 
@@ -29,4 +32,19 @@ it('P072: the country is that of the truncated address', () => {
 
 it('P072: without a database no country is known', async () => {
   expect((await Countries.open(undefined)).placeOf('203.0.113.77')).toEqual({ ip: '203.0.113.0', ipLocation: null });
+});
+
+it.each([{ country: { iso_code: 'KE' } }, { country_code: 'KE' }])('P072: a country is read from %j', (record) => {
+  expect(new Countries({ get: () => record }).placeOf('203.0.113.77').ipLocation).toBe('KE');
+});
+
+describe('P072: a file that is no database of countries', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tribina-geo-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['absent.mmdb', 'text.mmdb'])('is named: %s', async (name) => {
+    const file = path.join(folder, name);
+    if (name === 'text.mmdb') writeFileSync(file, 'network,country\n203.0.113.0/24,RS\n');
+    await expect(Countries.open(file)).rejects.toThrow(`GEO_DATABASE: ${file} is not a database of countries`);
+  });
 });
