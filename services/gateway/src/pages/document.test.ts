@@ -260,6 +260,33 @@ describe('P084: a consent manager of the deployment', () => {
   });
 });
 
+describe('icons at the addresses that clients know without a page', () => {
+  it.each([
+    ['/favicon.ico', 'rs', 'icon of rs in host-1.1.0'],
+    ['/favicon.ico', 'ke', 'icon of ke in host-1.1.0'],
+    ['/apple-touch-icon.png', 'hr', 'touch-icon of hr in host-1.1.0'],
+    ['/apple-touch-icon-precomposed.png', 'rs', 'touch-icon of rs in host-1.1.0'],
+  ])('%s of %s is a picture of the host in force, kept for a day', async (at, edition, body) => {
+    const icon = await gateway.ask(at, { host: `${edition}.localhost` });
+    expect([icon.status, icon.body]).toEqual([200, body]);
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+    const again = await gateway.ask(at, {
+      host: `${edition}.localhost`,
+      headers: { 'if-none-match': String(icon.headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+it.each([
+  ['rs', '/moj-profil#password'],
+  ['hr', '/moj-profil#password'],
+  ['ke', '/my-account#password'],
+])('a keeper of passwords is led to where one is changed (%s)', async (edition, to) => {
+  const answer = await gateway.ask('/.well-known/change-password', { host: `${edition}.localhost` });
+  expect([answer.status, answer.headers.location]).toEqual([302, to]);
+});
+
 describe('/sw.js', () => {
   it("is the worker of the reader's host, asked for each time, and may fetch from us alone", async () => {
     const worker = await gateway.ask('/sw.js');

@@ -45,7 +45,6 @@ describe('a path is the page of its owner, in the words of its edition', () => {
   it.each([
     ['/api/nothing', { status: 'ERROR', message: 'NOT_FOUND' }],
     ['/ops', { status: 'ERROR', message: 'NOT_FOUND' }],
-    ['/favicon.ico', { status: 'ERROR', message: 'NOT_FOUND' }],
     ['/prognozzer/user/7', { status: 404, message: 'NOT_FOUND' }],
   ])('%s is nobody’s page', async (at, body) => {
     const answer = await gateway.ask(at);

@@ -74,6 +74,9 @@ it.each([
   ['/sitemaps/pages.xml', 'GET, HEAD'],
   ['/rss/0', 'GET, HEAD'],
   ['/sw.js', 'GET, HEAD'],
+  ['/favicon.ico', 'GET, HEAD'],
+  ['/apple-touch-icon.png', 'GET, HEAD'],
+  ['/.well-known/change-password', 'GET, HEAD'],
   ['/r/host/host-1.0.0/main.js', 'GET, HEAD'],
   ['/img/40x40/demo/x.webp', 'GET, HEAD'],
   ['/msport-tracking/agent.js', 'GET, HEAD'],
@@ -101,6 +104,7 @@ it.each([
   ['/rss/9', 'rs.localhost'],
   ['/prognozzer/bet/save', 'ke.localhost'],
   ['/api/verify-user/7', 'ke.localhost'],
+  ['/.well-known/nema', 'rs.localhost'],
   ['/api/register-fantasy-user/7/7', 'ke.localhost'],
 ])('%s (%s) is 404, whatever it is asked by', async (at, host) => {
   expect((await askedBy(at, host)).map(({ method, status }) => [method, status])).toEqual(

@@ -66,6 +66,11 @@ export class ReleaseWorld {
             this.#write('boot.js', 'boot', bootScriptOf(id)),
             this.#write('font.woff2', 'asset', `font of ${id}`),
             this.#write('sw.js', 'chunk', `/* worker of ${id} */`),
+            ...EDITIONS.flatMap((edition) =>
+              ['icon', 'touch-icon'].map((kind) =>
+                this.#write(`${kind}-${edition}.png`, 'asset', `${kind} of ${edition} in ${id}`),
+              ),
+            ),
             ...(code.hasPulse ? [this.#write('pulse.js', 'chunk', `/* pulse of ${id} */`)] : []),
           ]
         : []),
