@@ -247,4 +247,16 @@ describe('a report', () => {
     const answer = await report(id, angry);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
   });
+
+  it('that is the last of them is taken when it is sent again, since the answer was lost', async () => {
+    const news_id = await comments.article();
+    const angry = await comments.member('Tuzibaba_2');
+    for (let before = 0; before < 9; before += 1) {
+      await report(await comments.published({ news_id, text: `Meta ${before}.`, ...guest }), angry);
+    }
+    const id = await comments.published({ news_id, text: 'Poslednja.', ...guest });
+    const answers = [await report(id, angry), await report(id, angry), await report(id, angry, undefined, 'hate')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(await openReports(id)).toBe(1);
+  });
 });

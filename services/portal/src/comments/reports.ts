@@ -28,12 +28,6 @@ export function reportComment(database: Database, edition: EditionId, report: Re
   const isTheirs = userId === null ? sql`user_id is null and sender = ${sender}` : sql`user_id = ${userId}`;
   return database.transaction(async (tx) => {
     await lockFor(tx, `reports of ${userId ?? sender}`);
-    const { lately } = await written<{ lately: number }>(
-      tx,
-      sql`select count(*)::int as lately from comments_report
-          where ${isTheirs} and created_at > ${NOW} - interval '10 minutes'`,
-    );
-    if (lately >= MOST) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: 600 });
     const comment = await row(
       tx,
       sql`select from comments_comment
@@ -42,7 +36,14 @@ export function reportComment(database: Database, edition: EditionId, report: Re
     assertThat(comment, 'failed_comment', 404);
     const said = sql`reason = ${reason} and note = ${note.trim()} and resolved_at is null`;
     const same = sql`select from comments_report where comment_id = ${commentId} and ${isTheirs} and ${said}`;
+    // One that is sent again, since the answer was lost, is none more.
     if (await row(tx, same)) return;
+    const { lately } = await written<{ lately: number }>(
+      tx,
+      sql`select count(*)::int as lately from comments_report
+          where ${isTheirs} and created_at > ${NOW} - interval '10 minutes'`,
+    );
+    if (lately >= MOST) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: 600 });
     await tx.execute(sql`delete from comments_report where comment_id = ${commentId} and ${isTheirs}`);
     await tx.execute(sql`
       insert into comments_report (comment_id, user_id, sender, reason, note, created_at)

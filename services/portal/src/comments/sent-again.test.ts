@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@tribina/service-kit';
+import { lockFor } from '../database/locks';
+import { untilBlocked } from '../testing/blocked';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { rejectComment } from './decisions';
 import { insertComment } from './repository';
@@ -57,6 +59,24 @@ it('is one, too, where both had looked for it before either was written: by key 
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
   }
   await Promise.all(writers.map((writer) => writer.close()));
+});
+
+it('is one, too, where it is the last that its author may write in a minute: it counts once', async () => {
+  const busy = await comments.member('Poslednji');
+  const LIMIT = 6;
+  for (let before = 1; before < LIMIT; before += 1) await comments.saved({ news_id, text: `Pre ${before}.` }, busy);
+  const draft = { news_id, text: 'Poslednji za ovaj minut.', client_key: randomUUID() };
+  const send = () => comments.save(draft, { userId: busy });
+  let sent: Promise<Awaited<ReturnType<typeof send>>[]> | undefined;
+  await portal.owner.transaction(async (tx) => {
+    await lockFor(tx, `comments of ${busy}`);
+    sent = Promise.all([send(), send()]);
+    await untilBlocked(portal, 2);
+  });
+  const answers = (await sent) ?? [];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[1]?.json()).toEqual(answers[0]?.json());
+  expect((await comments.save({ news_id, text: 'Jedan više.' }, { userId: busy })).statusCode).toBe(429);
 });
 
 describe('a comment that is sent again in other words, since the answer was lost', () => {

@@ -6,6 +6,7 @@ import { tell } from '../changes';
 import { lockFor } from '../database/locks';
 import { NOW } from '../database/now';
 import { followComment } from '../notifications/notify';
+import { requireRoom } from './limits';
 import { examine, type Verdict } from './pipeline/pipeline';
 import type { Step, Submission } from './pipeline/step';
 import { hasVanished, isPublicNow, lockArticle } from './publication';
@@ -22,7 +23,6 @@ import {
   mayWrite,
   nextAsked,
   readOwn,
-  secondsToWait,
   setMentions,
   skeletonOf,
   updateComment,
@@ -34,8 +34,6 @@ import type { CommentSettings } from './settings';
 import { cleanName, cleanText, mentionedNames } from './text';
 
 const FAILED = 'failed_comment';
-/** Comments a minute: of a member, and of all guests of one address, which a whole network of phones can share. */
-const LIMITS = { member: { most: 6, withinSeconds: 60 }, guests: { most: 15, withinSeconds: 60 } } as const;
 
 /** Who asks: a member, or whoever sends from an address. */
 export interface Asker {
@@ -272,13 +270,12 @@ export class CommentWriting {
     return this.database.transaction(async (tx) => {
       // One after the other: what is counted does not change meanwhile.
       await lockFor(tx, `comments of ${authorId ?? sender}`);
-      // Suspended, or gone, since the text was looked at.
-      if (authorId !== null) assertThat(await mayWrite(tx, authorId, 'for share'), 'UNAUTHORIZED', 401);
-      const isTheirs = authorId === null ? sql`sender = ${sender} and author_id is null` : sql`author_id = ${authorId}`;
-      const wait = await secondsToWait(tx, isTheirs, authorId === null ? LIMITS.guests : LIMITS.member);
-      if (wait > 0) throw new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: wait });
+      // The same act came twice at once, and the other one has written it: it is none more of those that are counted.
+      const before = clientKey === null ? null : await findByClientKey(tx, clientKey);
+      if (before) return { id: before.id, isOurs: false };
+      await requireRoom(tx, comment);
       const id = await insertComment(tx, comment);
-      // The same act came twice at once: the other one has written it.
+      // As above, by another address.
       if (id === null) {
         return { id: (await findByClientKey(tx, clientKey ?? ''))?.id ?? notWritten(), isOurs: false };
       }
