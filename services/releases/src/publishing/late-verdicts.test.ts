@@ -247,4 +247,22 @@ describe('while it is being judged', () => {
     expect(log).toHaveBeenCalledWith(expect.anything(), 'no late verdicts');
     await untilJudged('news-1.10.0').finally(() => late.stop());
   });
+
+  it('who asks while a round fails is heard in that moment, not at the next try in ten minutes', async () => {
+    await serveLater(remote({ version: '1.11.0' }));
+    const gate = { judge: () => Promise.resolve({ passed: true, checks: [] }) };
+    const store = await openStore(service.store, {});
+    const assignments = new Assignments(database, store, gate, new AuditLog(database), () => undefined);
+    const late = new LateVerdicts({ database, store, gate, assignments, log: () => undefined });
+    let fail: (why: Error) => void = () => undefined;
+    const failing = new Promise<never>((_resolve, reject) => (fail = reject));
+    const asked = jest.spyOn(database.write, 'execute').mockReturnValueOnce(failing as never);
+    late.start();
+    late.start();
+    fail(new Error('the database is starting up'));
+    await late.hasEnded();
+    asked.mockRestore();
+    late.stop();
+    expect(await openChecks('news-1.11.0')).toEqual([]);
+  });
 });

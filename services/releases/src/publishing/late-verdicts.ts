@@ -93,16 +93,23 @@ export class LateVerdicts {
       let asked: number;
       do {
         asked = this.#asked;
-        await this.#judgeAll();
+        await this.#round();
       } while (asked !== this.#asked && !this.#isStopped);
-      this.#failures.delete(ROUND);
-    } catch (error) {
-      this.#hasFailed(ROUND);
-      this.#log({ err: error }, 'no late verdicts');
     } finally {
       // In the same moment as the last look at who has asked.
       this.#working = null;
       this.#tryAgainLater();
+    }
+  }
+
+  /** Whoever has asked during one that fails has another one at once. */
+  async #round(): Promise<void> {
+    try {
+      await this.#judgeAll();
+      this.#failures.delete(ROUND);
+    } catch (error) {
+      this.#hasFailed(ROUND);
+      this.#log({ err: error }, 'no late verdicts');
     }
   }
 
