@@ -58,3 +58,21 @@ it('is not sure of what is saved between the look and the note', () => {
   stampBuilt(root, before);
   expect(isBuilt(root)).toBe(false);
 });
+
+it.each([
+  ['a file', () => write('libs/b.ts'), () => rmSync(path.join(root, 'libs/b.ts'), { force: true })],
+  [
+    'a folder',
+    () => mkdirSync(path.join(root, 'libs/b')),
+    () => rmSync(path.join(root, 'libs/b'), { recursive: true, force: true }),
+  ],
+])('takes no notice of %s that goes while it looks, as where an editor saves', (_what, come, go) => {
+  come();
+  const list = fs.readdirSync;
+  jest.spyOn(fs, 'readdirSync').mockImplementation(((...given: Parameters<typeof list>) => {
+    const found = list(...given);
+    if (String(given[0]).endsWith('/libs')) go();
+    return found;
+  }) as typeof list);
+  expect(isBuilt(root)).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 /** What is built from, and what the build makes. */
@@ -30,12 +30,13 @@ export function stampBuilt(root: string, before: string): void {
 export function fingerprint(root: string, of: 'everything' | 'sources' = 'everything'): string {
   const hash = createHash('sha256');
   hash.update(`${process.version}\n${process.env['TRIBINA_RELEASE_VERSION'] ?? ''}\n`);
+  // What goes between the list and the look (an editor saves) is not there.
   const add = (file: string) => {
-    const { size, mtimeMs } = lstatSync(path.join(root, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    const found = lstatSync(path.join(root, file), { throwIfNoEntry: false });
+    if (found) hash.update(`${file}\0${found.size}\0${found.mtimeMs}\n`);
   };
   const walk = (folder: string) => {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    for (const entry of entriesOf(path.join(root, folder))) {
       if (IGNORED.test(entry.name) || (of === 'sources' && entry.name === 'dist')) continue;
       const at = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(at);
@@ -45,4 +46,13 @@ export function fingerprint(root: string, of: 'everything' | 'sources' = 'everyt
   for (const folder of SOURCES) walk(folder);
   for (const file of SINGLE) add(file);
   return hash.digest('hex');
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
