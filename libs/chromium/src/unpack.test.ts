@@ -128,6 +128,16 @@ it('of two that find the lock of a killed one, the later does not take away that
   expect(readdirSync(parent)).toEqual(['browser-1']);
 });
 
+it('does not wait for ever for the lock of one that was killed before the clock was set back', async () => {
+  const lock = path.join(parent, 'removing-browser-1');
+  mkdirSync(path.join(parent, 'browser-1/deep'), { recursive: true });
+  mkdirSync(lock);
+  const later = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  utimesSync(lock, later, later);
+  await once();
+  expect(readdirSync(parent)).toEqual(['browser-1']);
+});
+
 it.each([['first'], ['later']])('removes what a killed one has left, at the %s time', async (when) => {
   const old = new Date(Date.now() - 60 * 60 * 1000);
   if (when === 'later') await once();

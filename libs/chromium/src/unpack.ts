@@ -82,7 +82,7 @@ async function take(lock: string): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     // Its process was killed.
-    if ((await ageOf(lock)) > MOST_REMOVING_MS) await removeAbandonedLock(lock);
+    if (await isAbandoned(lock)) await removeAbandonedLock(lock);
     await delay(LOOK_MS);
   }
 }
@@ -95,8 +95,13 @@ async function removeAbandonedLock(lock: string): Promise<void> {
   } catch {
     return;
   }
-  if ((await ageOf(aside)) > MOST_REMOVING_MS) await rm(aside, { recursive: true, force: true });
+  if (await isAbandoned(aside)) await rm(aside, { recursive: true, force: true });
   else await rename(aside, lock).catch(() => undefined);
+}
+
+/** Also where the clock was set back since: a lock of tomorrow would be waited for until then. */
+async function isAbandoned(lock: string): Promise<boolean> {
+  return Math.abs(await ageOf(lock)) > MOST_REMOVING_MS;
 }
 
 async function removeAbandoned(parent: string): Promise<void> {
