@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Ends when it is told that it may. @param sameMs for how long signals count as one. */
-const programOf = (sameMs: number) => `
+/** Ends when it is told that it may. @param sameMs for how long signals count as one. @param before what is done first. */
+const programOf = (sameMs: number, before = '') => `
+  ${before}
   import(${JSON.stringify(path.join(__dirname, 'ending.ts'))}).then(({ endAtSignals, endOnce }) => {
     const say = (text) => process.send(text);
     const told = new Promise((done) => process.once('message', () => done()));
@@ -14,8 +15,8 @@ const programOf = (sameMs: number) => `
     process.send('ready');
   });`;
 
-const begin = async (sameMs: number) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', programOf(sameMs)], {
+const begin = async (sameMs: number, before?: string) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', programOf(sameMs, before)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const said: unknown[] = [];
@@ -41,8 +42,11 @@ it('is not cut short by signals that follow the first one', async () => {
   ]);
 });
 
-it('ends at once by a signal that follows the warning', async () => {
-  const { child, said, interrupt } = await begin(0);
+it.each([
+  ['', undefined],
+  [', also where the clock is set back meanwhile', 'let now = Date.now(); Date.now = () => (now -= 3_600_000);'],
+])('ends at once by a signal that follows the warning%s', async (_where, before) => {
+  const { child, said, interrupt } = await begin(0, before);
   for (let time = 0; time < 2; time += 1) await interrupt();
   expect(said).toEqual(['ready', 'ending (SIGINT)', expect.stringMatching(/^still ending; once more ends it at once/)]);
   const ended = once(child, 'exit');

@@ -33,9 +33,9 @@ export function endAtSignals(end: End, say: (text: string) => void, sameMs = SAM
   let isWarned = false;
   const hear = (signal: string) => {
     if (!end.hasBegun()) {
-      first = Date.now();
+      first = performance.now();
       void end(signal);
-    } else if (Date.now() < first + sameMs) return;
+    } else if (performance.now() < first + sameMs) return;
     else if (isWarned) process.exit(1);
     else {
       isWarned = true;

@@ -185,6 +185,15 @@ describe('what a start that was killed has left', () => {
     ]);
   });
 
+  it('is not ended before its time where the clock is put right meanwhile', async () => {
+    writeRunFile(run(), 'portal', { pid: child.pid ?? 0, port: 1 });
+    const gone = once(child, 'exit');
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 3_600_000));
+    await endLeftovers(run(), ['portal'], () => void setTimeout(() => child.kill(), 100));
+    expect(await gone).toEqual([null, 'SIGTERM']);
+  });
+
   it('and may not be ended by this user is named, and not waited for for good', async () => {
     writeRunFile(run(), 'portal', { pid: child.pid ?? 0, port: 1 });
     const kill = process.kill.bind(process);

@@ -129,10 +129,10 @@ export async function endLeftovers(
     });
   const waitedFor = left().map(({ name }) => name);
   if (waitedFor.length > 0) say(`waiting for what an earlier start has left: ${waitedFor.join(', ')}`);
-  const limit = Date.now() + itselfMs;
+  const limit = performance.now() + itselfMs;
   for (let still = left(); still.length > 0; still = left()) {
-    if (Date.now() >= limit) for (const { pid } of still) kill(pid);
-    if (Date.now() >= limit + killedMs) throw stillThere(still);
+    if (performance.now() >= limit) for (const { pid } of still) kill(pid);
+    if (performance.now() >= limit + killedMs) throw stillThere(still);
     await delay(LOOK_MS);
   }
   for (const file of readdirSync(run)) {

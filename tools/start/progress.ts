@@ -27,7 +27,7 @@ const CLEAR = '\r\u001b[K';
  * and what is left.
  */
 export class Progress {
-  readonly #began = Date.now();
+  readonly #began = performance.now();
   readonly #underway = new Map<string, Underway>();
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -46,7 +46,7 @@ export class Progress {
 
   /** Seconds since the start. */
   get seconds(): number {
-    return (Date.now() - this.#began) / 1000;
+    return (performance.now() - this.#began) / 1000;
   }
 
   /** A line that stays. */

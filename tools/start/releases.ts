@@ -151,8 +151,8 @@ export async function judgeBuilt(
       return;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      goneAt ??= Date.now();
-      if (Date.now() > goneAt + VERDICT_LIMIT_MS) throw error;
+      goneAt ??= performance.now();
+      if (performance.now() > goneAt + VERDICT_LIMIT_MS) throw error;
     }
   }
 }
@@ -173,8 +173,8 @@ function isUnreachable(error: unknown): boolean {
 
 /** The verdict on a published release, when nothing of it is left for later. @throws Error when that takes too long. */
 export async function verdictOn(client: ReleaseClient, id: string): Promise<GateReport> {
-  for (const limit = Date.now() + VERDICT_LIMIT_MS; ; await delay(LOOK_MS)) {
-    if (Date.now() > limit) throw new Error(`no verdict on ${id} yet; npm run release -- status shows it`);
+  for (const limit = performance.now() + VERDICT_LIMIT_MS; ; await delay(LOOK_MS)) {
+    if (performance.now() > limit) throw new Error(`no verdict on ${id} yet; npm run release -- status shows it`);
     const { gate } = await client.call(releaseCalls.release, { params: { id } });
     if (gate && !gate.checks.some(({ isPending }) => isPending)) return gate;
   }

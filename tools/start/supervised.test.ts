@@ -69,8 +69,10 @@ it('starts again what dies, and keeps its log', async () => {
   expect(readFileSync(path.join(folder, 'logs/tiny.log'), 'utf8').match(/begins/g)).toHaveLength(2);
 });
 
-it('starts again what lives and does not answer, within some ten seconds', async () => {
+it('starts again what lives and does not answer, within some ten seconds, also where the clock is set back', async () => {
   const first = one.pid ?? 0;
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (now -= 3_600_000));
   process.kill(first, 'SIGSTOP');
   while (one.pid === first) await delay(50);
   await one.ready();
@@ -160,14 +162,23 @@ it('ends what could not be started', async () => {
   expect(other.state).toBe('stopped');
 });
 
+it('waits as long where the clock is put right, as soon after the machine has begun', async () => {
+  const other = await supervised('other');
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 3_600_000));
+  other.start();
+  await other.ready();
+  expect(other.state).toBe('running');
+});
+
 it('watches what needs longer than a minute to be ready from then on', async () => {
   const ready = path.join(folder, 'ready');
   const late = await supervised('late', `a.writeHead(require('node:fs').existsSync('${ready}') ? 200 : 503).end()`);
   late.start();
   const waited = expect(late.ready()).rejects.toThrow('late did not become ready');
-  const now = Date.now;
+  const now = performance.now.bind(performance);
   // As where PostgreSQL recovers for a minute, and the service says so long that it is not ready.
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
   await waited;
   jest.restoreAllMocks();
   writeFileSync(ready, '');

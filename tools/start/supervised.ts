@@ -91,8 +91,8 @@ export class Supervised {
 
   /** Resolves when the process says that it is ready. */
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
-    const deadline = Date.now() + limitMs;
-    while (this.#isWanted && Date.now() < deadline) {
+    const deadline = performance.now() + limitMs;
+    while (this.#isWanted && performance.now() < deadline) {
       if (this.#state === 'waiting') await delay(READY_POLL_MS);
       else if (await this.#isFoundReady(this.#child)) return;
     }
@@ -146,14 +146,14 @@ export class Supervised {
       const { pid } = child;
       this.#note(() => writeRunFile(this.folders.run, name, { pid, port, ...(databaseUrl ? { databaseUrl } : {}) }));
     }
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     child.once('exit', (code, signal) => {
       this.#note(() => removeRunFile(this.folders.run, name));
       const wasToldTo = this.#isEnding;
       this.#isEnding = false;
       if (!this.#isWanted) return;
       if (wasToldTo) this.#launch();
-      else this.#relaunch(Date.now() - startedAt, signal ?? String(code));
+      else this.#relaunch(performance.now() - startedAt, signal ?? String(code));
     });
     child.once('error', (error) => {
       // What could not be started does not exit.
@@ -170,7 +170,7 @@ export class Supervised {
     const isRunning = () =>
       this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
     while (isRunning()) {
-      const asked = Date.now();
+      const asked = performance.now();
       silent = (await answers(this.spec.aliveUrl)) ? 0 : silent + 1;
       if (silent >= MOST_SILENT && isRunning()) {
         this.say(`${this.spec.name} does not answer any more: it is ended`);
@@ -178,7 +178,7 @@ export class Supervised {
         return;
       }
       // Counted by questions, not by the clock: this process may have been held up itself.
-      await delay(Math.max(0, asked + ASK_LIMIT_MS - Date.now()), undefined, { ref: false });
+      await delay(Math.max(0, asked + ASK_LIMIT_MS - performance.now()), undefined, { ref: false });
     }
   }
 

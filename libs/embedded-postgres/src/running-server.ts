@@ -30,8 +30,8 @@ export function runningServer(data: string): RunningServer | null {
 
 /** The server that runs on the data, once it takes connections; null where there is none, or it has gone meanwhile. */
 export function serverOnceReady(data: string, limitMs: number): Promise<RunningServer | null> {
-  const deadline = Date.now() + limitMs;
-  return untilReady(data, () => !runsOn(Number(linesOf(data)[PID_LINE] ?? 0), data) || Date.now() > deadline);
+  const deadline = performance.now() + limitMs;
+  return untilReady(data, () => !runsOn(Number(linesOf(data)[PID_LINE] ?? 0), data) || performance.now() > deadline);
 }
 
 /** Whether a server says a word where it is connected to: one that was killed a moment ago still looks as if it ran. */

@@ -250,6 +250,12 @@ it('says that the password of its data has gone, and puts no other in its place'
   expect(await ask((await start()).url, 'select 1 as answer')).toBe(1);
 });
 
+it('has its time also where the clock is put right meanwhile', async () => {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 3_600_000));
+  expect(await ask((await start()).url, 'select 1 as answer')).toBe(1);
+});
+
 it('says what the server said when it does not start', async () => {
   const first = await start();
   await first.stop();

@@ -85,11 +85,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const data = path.join(folder, 'pgdata');
   const place = { folder, data, password: ownerPassword(folder, data) };
 
-  const patience = Date.now() + TAKEN_LIMIT_MS;
+  const patience = performance.now() + TAKEN_LIMIT_MS;
   for (let ports = 1; ; options.signal?.throwIfAborted()) {
     const started = await startOnce(place, options);
     if (typeof started !== 'string') return started;
-    if (DATA_ARE_TAKEN.test(started) && Date.now() < patience) {
+    if (DATA_ARE_TAKEN.test(started) && performance.now() < patience) {
       await delay(TAKEN_LOOK_MS);
       continue;
     }
@@ -113,12 +113,12 @@ interface Place {
 async function startOnce(place: Place, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | string> {
   const { folder, data, password } = place;
   const { signal } = options;
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = performance.now() + START_LIMIT_MS;
   for (; ; await delay(TAKEN_LOOK_MS)) {
     // One that is ending leaves the data to the next when it has gone.
     const running = await serverOnceReady(data, START_LIMIT_MS);
     if (!running) break;
-    if ((await answers(placeOf(data, running.port))) || Date.now() > deadline)
+    if ((await answers(placeOf(data, running.port))) || performance.now() > deadline)
       return handle(data, password, running, true);
     signal?.throwIfAborted();
   }
@@ -233,8 +233,8 @@ async function launch(account: Account, { folder, data, args, signal }: Launch):
     const end = () => resolve(void (hasEnded = true));
     server.once('exit', end).once('error', end);
   });
-  const deadline = Date.now() + START_LIMIT_MS;
-  const started = await untilReady(data, () => hasEnded || signal?.aborted === true || Date.now() > deadline);
+  const deadline = performance.now() + START_LIMIT_MS;
+  const started = await untilReady(data, () => hasEnded || signal?.aborted === true || performance.now() > deadline);
   if (signal?.aborted) {
     server.ref();
     if (server.kill('SIGINT')) await ended;

@@ -76,8 +76,8 @@ export class ServiceClient {
  */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   const isRepeatable = REPEATABLE.includes(init.method ?? 'GET');
-  for (const limit = Date.now() + AGAIN_LIMIT_MS; ; await delay(AGAIN_PAUSE_MS)) {
-    const mayRepeat = isRepeatable && Date.now() < limit;
+  for (const limit = performance.now() + AGAIN_LIMIT_MS; ; await delay(AGAIN_PAUSE_MS)) {
+    const mayRepeat = isRepeatable && performance.now() < limit;
     try {
       const answer = await fetch(url, init);
       if (answer.status < 500 || !mayRepeat) return answer;
