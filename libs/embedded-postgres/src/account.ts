@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { chownSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries';
+import { copyOf } from './copy';
 
 /** A program to start: what `spawn` takes. */
 export interface Command {
@@ -71,20 +71,6 @@ function inNamespace(binaries: Binaries): Account {
     command: (file, args) => ({ file: 'unshare', args: [...map, file, ...args] }),
     own: () => undefined,
   };
-}
-
-function copyOf(binaries: Binaries): Binaries {
-  const root = path.join(os.tmpdir(), `tribina-${path.basename(path.dirname(binaries.root))}`);
-  if (!existsSync(path.join(root, 'bin'))) {
-    // Whole or not at all, whoever else copies and whenever it is interrupted.
-    const making = mkdtempSync(`${root}-`);
-    chmodSync(making, 0o755);
-    cpSync(binaries.root, making, { recursive: true, verbatimSymlinks: true });
-    rmSync(root, { recursive: true, force: true });
-    renameSync(making, root);
-  }
-  const moved = (file: string) => path.join(root, path.relative(binaries.root, file));
-  return { root, initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
 }
 
 /** Whether the account can run the server and reach the data folder. */
