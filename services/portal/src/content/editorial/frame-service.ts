@@ -28,6 +28,7 @@ import { recordFrame, type FrameAct } from './frame-changes';
 import { checkNames, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { listSpecials, navigationOf } from './manuscripts/repository';
+import { holdSpecials, showNewsOf } from './special-news';
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
@@ -95,7 +96,7 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
   checkPictures(draft);
   const { edition, clientKey } = act;
   return database.transaction(async (tx) => {
-    await lockFor(tx, `special ${edition.id}`);
+    await holdSpecials(tx, edition.id);
     const { before, name, isBegun } = await specialMeant(tx, act, draft.name);
     if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
     if (draft.isActive) await takeActivePlace(tx, act, name);
@@ -114,6 +115,7 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
     const special = (await listSpecials(tx, edition.id)).find((one) => one.name === name);
     if (!special) throw new Error(`The special '${name}' is gone`);
     await recordFrame(tx, act, { subject: `special:${special.id}`, before, after: special });
+    if (special.isActive) await showNewsOf(tx, edition.id, special.id);
     return special;
   });
 }

@@ -3,6 +3,7 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
 import { indexArticle, unindexArticle } from '../../../search/indexer';
+import { isOfShown, specialMeantIn } from '../special-news';
 import { attachmentsOf, keptBody, wordCount } from './body';
 
 /** A draft with all that follows from it. */
@@ -80,13 +81,14 @@ export async function insertArticle(
     tx,
     sql`with moment as materialized (select app_now() as now)
         insert into content_article (id, edition, old_id, variant_key, title, url, lead, body, word_count, writer_id, dir,
-          filename, attachments, is_special, published_at, updated_at, announced_at,
+          filename, attachments, is_special, special_id, published_at, updated_at, announced_at,
           correction, corrected_at)
         overriding system value
         select ${id}, ${edition}, ${content.oldId ?? null}, ${content.variantKey ?? null}, ${content.title}, ${content.url},
           ${content.lead}, ${JSON.stringify(keptBody(content.body))}::jsonb, ${wordCount(content.body)}, ${content.writerId},
           ${content.picture.dir}, ${content.picture.filename}, ${JSON.stringify(attachmentsOf(content))}::jsonb,
-          ${content.isSpecial ?? false}, publication.at, publication.at,
+          ${content.isSpecial ?? false}, case when ${content.isSpecial ?? false} then ${specialMeantIn(edition)} end,
+          publication.at, publication.at,
           case when publication.at <= moment.now then moment.now end,
           ${content.correction ?? null}::text, case when ${content.correction ?? null}::text is not null then moment.now end
         from moment, lateral (select coalesce(${content.publishedAt}::timestamptz, moment.now) as at) publication
@@ -104,7 +106,13 @@ export async function lockArticle(tx: Queryable, edition: string, id: number): P
 }
 
 /** Writes another content; an article whose publication is moved into the future counts as not yet told of. */
-export async function updateArticle(tx: Queryable, id: number, content: ArticleContent): Promise<Announced> {
+export async function updateArticle(
+  tx: Queryable,
+  edition: string,
+  id: number,
+  content: ArticleContent,
+): Promise<Announced> {
+  const specialId = sql`coalesce(special_id, ${specialMeantIn(edition)})`;
   return written<Announced>(
     tx,
     sql`with moment as materialized (select app_now() as now)
@@ -113,7 +121,9 @@ export async function updateArticle(tx: Queryable, id: number, content: ArticleC
           url = ${content.url}, lead = ${content.lead}, body = ${JSON.stringify(keptBody(content.body))}::jsonb,
           word_count = ${wordCount(content.body)}, writer_id = ${content.writerId}, dir = ${content.picture.dir},
           filename = ${content.picture.filename}, attachments = ${JSON.stringify(attachmentsOf(content))}::jsonb,
-          is_special = ${content.isSpecial ?? false}, published_at = coalesce(${content.publishedAt}::timestamptz, published_at),
+          is_special = ${content.isSpecial ?? false} and ${isOfShown(edition, specialId)},
+          special_id = case when ${content.isSpecial ?? false} then ${specialId} end,
+          published_at = coalesce(${content.publishedAt}::timestamptz, published_at),
           updated_at = moment.now,
           announced_at = case when coalesce(${content.publishedAt}::timestamptz, published_at) <= moment.now
             then coalesce(announced_at, moment.now) end,

@@ -8,6 +8,7 @@ import { signer } from '../editors';
 import { workingDraftOf } from '../manuscripts/drafts';
 import { keepRevision, newestDraft } from '../manuscripts/history';
 import { lockManuscript } from '../manuscripts/repository';
+import { holdSpecials } from '../special-news';
 import { repeatedBlock } from './body';
 import { factsOf } from './facts';
 import {
@@ -76,6 +77,7 @@ export function inArticleTransaction<T>(database: Database, editor: Editor, work
 /** Writes a new article with the event that tells of it. @throws AppError UNKNOWN_CATEGORY, UNKNOWN_WRITER (422). */
 export async function writeArticle(tx: Queryable, edition: Edition, id: number, draft: ArticleDraft): Promise<void> {
   const content = contentOf(edition, draft);
+  if (draft.isSpecial) await holdSpecials(tx, edition.id);
   await checkWriter(tx, edition, draft);
   const { isAnnounced } = await insertArticle(tx, edition.id, id, content);
   await link(tx, edition, id, draft);
@@ -85,11 +87,12 @@ export async function writeArticle(tx: Queryable, edition: Edition, id: number, 
 /** Replaces an article with the events that tell of it. @throws as `writeArticle`, and NOT_FOUND (404). */
 export async function rewriteArticle(tx: Queryable, edition: Edition, id: number, draft: ArticleDraft): Promise<void> {
   const content = contentOf(edition, draft);
+  if (draft.isSpecial) await holdSpecials(tx, edition.id);
   const before = await lockArticle(tx, edition.id, id);
   assertThat(before, 'NOT_FOUND', 404);
   await checkWriter(tx, edition, draft);
   const factsBefore = await factsOf(tx, [id]);
-  const after = await updateArticle(tx, id, content);
+  const after = await updateArticle(tx, edition.id, id, content);
   await link(tx, edition, id, draft);
   const facts = await factsOf(tx, [id]);
   if (before.isAnnounced) await tellOf(tx, 'article.updated', [...factsBefore, ...facts]);

@@ -1,0 +1,44 @@
+import { rows, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
+import { lockFor } from '../../database/locks';
+
+/** Lets nobody put another special on before this transaction is over. */
+export function holdSpecials(tx: Queryable, edition: string): Promise<void> {
+  return lockFor(tx, `special ${edition}`);
+}
+
+/** The special of which news that are marked now are: the one that is shown, the next one, or the last. */
+export function specialMeantIn(edition: string): SQL {
+  return sql`(select special.id from content_special special where special.edition = ${edition}
+    order by special.is_active desc, special.ends >= app_now()::date desc,
+      case when special.ends >= app_now()::date then special.starts end, special.starts desc, special.id limit 1)`;
+}
+
+/** Whether no special is shown but this one. */
+export function isOfShown(edition: string, specialId: SQL): SQL {
+  return sql`not exists (select from content_special shown where shown.edition = ${edition} and shown.is_active
+    and shown.id <> ${specialId})`;
+}
+
+/** With a special that is shown its own news are marked, and no others; those that were marked before any special are its own. */
+export async function showNewsOf(tx: Queryable, edition: string, specialId: number): Promise<void> {
+  await tx.execute(sql`
+    update content_article set special_id = ${specialId}
+    where edition = ${edition} and is_special and special_id is null`);
+  const changed = await rows<{ id: number }>(
+    tx,
+    sql`update content_article set is_special = (special_id = ${specialId})
+        where edition = ${edition} and special_id is not null and is_special <> (special_id = ${specialId}) returning id`,
+  );
+  if (changed.length === 0) return;
+  const isChanged = sql`any(${sql.param(changed.map(({ id }) => id))}::bigint[])`;
+  await tx.execute(sql`
+    update content_listing listing set is_special = article.is_special
+    from content_article article where article.id = listing.article_id and article.id = ${isChanged}`);
+  const marked = (column: string) => sql`case when article.is_special
+      then document.${sql.raw(column)} || array_to_tsvector(array['@special'])
+      else ts_delete(document.${sql.raw(column)}, '@special') end`;
+  await tx.execute(sql`
+    update search_document document set is_special = article.is_special, head = ${marked('head')}, words = ${marked('words')}
+    from content_article article where article.id = document.article_id and article.id = ${isChanged}`);
+}
