@@ -6,11 +6,13 @@ import { CACHES } from './scope';
 const RELEASES_HEADER = 'x-tribina-releases';
 /** What the page shows beside its text: fonts and the mark. */
 const SHELL_FILE = /\/r\/[\w-]+\/[\w.-]+\/[\w.-]+\.(?:woff2|svg)/g;
+/** An older one may have a menu that leads to what is no more: to a special that is over. */
+const OLDEST_MS = 86_400_000;
 /** The place of the list: an element that is empty when it comes from the server. */
 const PLACE = new RegExp(`(<ul[^>]*${OFFLINE.keptMark}[^>]*>)(</ul>)`);
 
 /**
- * Keeps the offline page, anew when another host runs than the one that has made it.
+ * Keeps the offline page, anew when another host runs than the one that has made it, and after a day.
  *
  * @param release of the host that runs; empty: of whichever there is.
  */
@@ -18,7 +20,9 @@ export async function keepShell(release: string): Promise<void> {
   const cache = await caches.open(CACHES.shell);
   const known = await cache.match(OFFLINE.path);
   const madeBy = known?.headers.get(RELEASES_HEADER)?.split(',') ?? [];
-  if (known && release && madeBy.includes(`host@${release}`)) return;
+  // Without a date it is of no age.
+  const isOld = Date.now() - Date.parse(known?.headers.get('date') ?? '') > OLDEST_MS;
+  if (known && release && madeBy.includes(`host@${release}`) && !isOld) return;
   const answer = await fetch(OFFLINE.path, { credentials: 'omit', headers: { accept: 'text/html' } });
   if (!answer.ok) return;
   const html = await answer.clone().text();

@@ -97,6 +97,21 @@ describe('the offline page', () => {
     expect(fetched.slice(before)).toEqual(['/offline']);
   });
 
+  it('is fetched anew after a day, so that what its menu leads to is there', async () => {
+    let age = 0;
+    const made = () => new Date(Date.now() - age).toUTCString();
+    const { fetched } = fakeCaches(() => html(PAGE, { ...headers, date: made() }));
+    await keepShell('');
+    await keepShell('host-1.0.0');
+    expect(fetched.filter((url) => url === '/offline')).toHaveLength(1);
+    age = 25 * 3_600_000;
+    await keepShell('host-2.0.0');
+    age = 0;
+    await keepShell('host-1.0.0');
+    await keepShell('host-1.0.0');
+    expect(fetched.filter((url) => url === '/offline')).toHaveLength(3);
+  });
+
   it('is an error of the network where it was never had', async () => {
     fakeCaches(() => new TypeError('offline'));
     expect((await answerOffline()).type).toBe('error');
