@@ -4,6 +4,7 @@ import { moderationPhrases } from '@tribina/messages/moderation';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { statementPhrases } from '@tribina/messages/statements';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectContentAccessible } from './support/accessible';
 import { demoPassword, draftLike } from './support/accounts';
 import { fillNames, words as desk } from './support/desk-page';
 import { theOrganiser, told } from './support/game';
@@ -20,6 +21,8 @@ const newsroom = newsroomPhrases.sr;
 const moderation = moderationPhrases.sr;
 const HOUR_MS = 3_600_000;
 const FOLLOWS_MS = withSlack(8_000);
+/** A page asks every ten seconds who else has an article open. */
+const LOOKS_AGAIN_MS = withSlack(15_000);
 /** Without a digit, as somebody is called who is told of. */
 const QUICKER = ownWord('Brza');
 
@@ -100,6 +103,50 @@ test('newsroom: who saves an article second sees the other’s words, and both a
       const { body } = await editor.send('GET', `/manuscripts/${id}/revisions/${theirs.revision}`);
       expect(body).toContain('Uvod prve.');
     });
+  });
+});
+
+test('newsroom: each sees who else has an article open until they leave; what was typed and not saved is there on another machine', async ({
+  browser,
+  complaints,
+}) => {
+  const editor = await theEditor();
+  const draft = draftLike(await newestArticle('rs'), `Dvoje čitaju ${ownWord('')}`);
+  const lead = (page: Page) => page.getByLabel(newsroom.editor.fields.lead, { exact: true });
+  const company = (page: Page) => page.getByRole('status').filter({ hasText: newsroom.writing.company });
+  await editor.withArticle(draft, async (id) => {
+    await atBoth({ browser, complaints }, async (first, second) => {
+      await first.goto(`${NEWSROOM}/articles/${id}`);
+      await expect(lead(first)).not.toHaveValue('');
+      await expect(company(first)).toHaveCount(0);
+      await second.goto(`${NEWSROOM}/articles/${id}`);
+      await expect(company(second)).toContainText(QUICKER, { timeout: FOLLOWS_MS });
+      await expect(company(first)).toBeVisible({ timeout: LOOKS_AGAIN_MS });
+      await lead(first).fill('Otkucano, a nije sačuvano.');
+      await expect(first.getByText(newsroom.writing.onServer.split('{')[0] ?? '')).toBeVisible({ timeout: FOLLOWS_MS });
+
+      // The same editor elsewhere, where this browser keeps nothing.
+      const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+      await quicker.enter(elsewhere);
+      const phone = await elsewhere.newPage();
+      await watch(phone, complaints);
+      await phone.goto(`${NEWSROOM}/articles/${id}`);
+      await expect(company(phone)).toContainText(newsroom.writing.yourself, { timeout: FOLLOWS_MS });
+      await phone.getByRole('button', { name: newsroom.editor.takeFound }).click();
+      await expect(lead(phone)).toHaveValue('Otkucano, a nije sačuvano.');
+      await expectContentAccessible(phone);
+      // A page that is left says so; of one that dies the server hears nothing for a while.
+      await phone.goto('about:blank');
+      await elsewhere.close();
+      // It is no colleague's, and nothing is saved by it.
+      await expect(second.getByRole('button', { name: newsroom.editor.takeFound })).toHaveCount(0);
+      await expect(lead(second)).toHaveValue(draft.lead);
+
+      await first.goto(NEWSROOM);
+      await expect(company(second)).toHaveCount(0, { timeout: LOOKS_AGAIN_MS });
+    });
+    const { body } = await editor.send('GET', `/manuscripts/${id}`);
+    expect((JSON.parse(body) as { data: Manuscript }).data.draft.lead).toBe(draft.lead);
   });
 });
 

@@ -259,6 +259,8 @@ export type {
   WidgetPicture,
 } from './widgets.schema';
 export { inOneLine, saysNothing } from './text.rules';
+export { writingCalls } from './writing.calls';
+export type { Autosave, Company } from './writing.schema';
 export { trackingAdminCalls, trackingCalls } from './tracking/tracking.calls';
 export type {
   LiveMinute,

@@ -31,6 +31,7 @@ export * from './event-desk.schema';
 export * from './seasons.schema';
 export * from './social-accounts.schema';
 export * from './widgets.schema';
+export * from './writing.schema';
 export * from './syndication.schema';
 export * from './version.schema';
 export * from './tracking/tracking-admin.schema';

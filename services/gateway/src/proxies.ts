@@ -20,6 +20,7 @@ import {
   type CallDefinition,
   widgetCalls,
   widgetEditorialCalls,
+  writingCalls,
 } from '@tribina/contracts';
 import type { FastifyInstance } from 'fastify';
 import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
@@ -72,7 +73,9 @@ const READING = new Set<CallDefinition>([
   ...PUBLIC_READING,
   searchCalls.searchArticles,
   editorialCalls.listWriters,
-  ...[...Object.values(newsroomCalls), ...Object.values(eventDeskCalls)].filter(({ method }) => method === 'GET'),
+  ...[newsroomCalls, writingCalls, eventDeskCalls]
+    .flatMap((calls) => Object.values<CallDefinition>(calls))
+    .filter(({ method }) => method === 'GET'),
   widgetEditorialCalls.listStories,
   widgetEditorialCalls.listBanners,
   widgetEditorialCalls.readGlobalVideo,
@@ -93,6 +96,7 @@ export async function addProxies(
     searchCalls.searchArticles,
     syndicationCalls.rssNews,
     ...Object.values(newsroomCalls),
+    ...Object.values(writingCalls),
     ...Object.values(moderationCalls),
     ...Object.values(statementCalls),
     ...Object.values(mailboxCalls),

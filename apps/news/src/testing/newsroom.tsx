@@ -102,9 +102,10 @@ export const manuscript = (fields: Partial<Manuscript> = {}): Manuscript => ({
   ...fields,
 });
 
-/** The editor of an article; null: of a new one. @returns what it asks the portal. */
-export async function edit(loaded: Manuscript | null, replies: Replies = {}) {
+/** The editor of an article; null: of a new one. @param begin before it is shown. @returns what it asks the portal. */
+export async function edit(loaded: Manuscript | null, replies: Replies = {}, begin?: () => void) {
   const asked = portal(replies);
+  begin?.();
   await act(async () => {
     await refreshSession();
   });

@@ -88,7 +88,7 @@ export const en = {
     savedAt: 'Saved at {when}.',
     keptHere: 'Unsaved changes are kept by this browser.',
     notKept: 'Unsaved changes; this browser has no place to keep them.',
-    found: 'This browser keeps changes from {when} that were not saved.',
+    found: 'There are changes from {when} that were not saved.',
     takeFound: 'Go on with them',
     dropFound: 'Discard them',
     faultsFound: 'Fields to be corrected: {count}.',
@@ -174,6 +174,12 @@ export const en = {
     tagsHint: 'Enter adds a tag.',
     tagAdded: 'Tag added',
     removeTag: 'Remove the tag',
+  },
+  writing: {
+    company: 'Also open with:',
+    since: '(since {when})',
+    yourself: 'You, in another window or on another device',
+    onServer: 'On the server since {when}.',
   },
   publish: {
     title: 'Publication',

@@ -88,7 +88,7 @@ export const hr = {
     savedAt: 'Spremljeno u {when}.',
     keptHere: 'Nespremljene izmjene čuva ovaj preglednik.',
     notKept: 'Nespremljene izmjene; ovaj preglednik nema mjesta za njih.',
-    found: 'Ovaj preglednik čuva izmjene od {when} koje nisu spremljene.',
+    found: 'Postoje izmjene od {when} koje nisu spremljene.',
     takeFound: 'Nastavi od njih',
     dropFound: 'Odbaci ih',
     faultsFound: 'Polja za ispravak: {count}.',
@@ -174,6 +174,12 @@ export const hr = {
     tagsHint: 'Enter dodaje oznaku.',
     tagAdded: 'Dodata oznaka',
     removeTag: 'Ukloni oznaku',
+  },
+  writing: {
+    company: 'Članak je otvoren i kod:',
+    since: '(od {when})',
+    yourself: 'Vi, u drugom prozoru ili na drugom uređaju',
+    onServer: 'Na poslužitelju od {when}.',
   },
   publish: {
     title: 'Objavljivanje',

@@ -87,7 +87,7 @@ export const sr = {
     savedAt: 'Sačuvano u {when}.',
     keptHere: 'Nesačuvane izmene čuva ovaj pregledač.',
     notKept: 'Nesačuvane izmene; ovaj pregledač nema mesta da ih čuva.',
-    found: 'Ovaj pregledač čuva izmene od {when} koje nisu sačuvane.',
+    found: 'Postoje izmene od {when} koje nisu sačuvane.',
     takeFound: 'Nastavi od njih',
     dropFound: 'Odbaci ih',
     faultsFound: 'Polja za ispravku: {count}.',
@@ -173,6 +173,12 @@ export const sr = {
     tagsHint: 'Enter dodaje oznaku.',
     tagAdded: 'Dodata oznaka',
     removeTag: 'Ukloni oznaku',
+  },
+  writing: {
+    company: 'Članak je otvoren i kod:',
+    since: '(od {when})',
+    yourself: 'Vi, u drugom prozoru ili na drugom uređaju',
+    onServer: 'Na serveru od {when}.',
   },
   publish: {
     title: 'Objavljivanje',

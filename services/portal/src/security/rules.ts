@@ -19,6 +19,7 @@ export type Access = 'anybody' | 'members' | 'owner' | 'self' | 'moderator' | 'e
 const GROUPS: Readonly<Record<string, Access>> = {
   editorialCalls: 'editor',
   newsroomCalls: 'editor',
+  writingCalls: 'editor',
   widgetEditorialCalls: 'editor',
   matchBlockEditorialCalls: 'editor',
   moderationCalls: 'moderator',

@@ -39,6 +39,11 @@ const PreviewPanel = lazyPart(
   lateNotice,
 );
 
+const Company = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-writing" */ '../writing/Company').then((module) => module.Company),
+  (retry) => retry && lateNotice(retry),
+);
+
 /** The editor of an article that there is. */
 export function ArticlePage({ id }: { readonly id: number }): ReactNode {
   const { phrases } = useNewsroom();
@@ -134,6 +139,7 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
             </>
           ) : null}
           {picture.isComing ? <span>{words.pictureComing}</span> : <SaveState hand={hand} />}
+          <Company hand={hand} />
         </div>
         <Found hand={hand} />
         {refusal ? <RefusalNotice refusal={refusal} /> : null}

@@ -254,7 +254,7 @@ describe('the editor', () => {
     });
     await screen.findByText(/^Saved at/);
     await userEvent.keyboard('{Control>}s{/Control}');
-    const saves = asked.filter(({ call }) => call.startsWith('POST /portal') || call.startsWith('PUT /portal'));
+    const saves = asked.filter(({ call }) => /^(?:POST|PUT) \/portal\/editorial\/manuscripts(?:\/\d+)?$/.test(call));
     expect(saves.map(({ call }) => call)).toEqual(['POST /portal/editorial/manuscripts']);
     history.replaceState(null, '', '/');
   });

@@ -32,23 +32,48 @@ export function localDrafts(edition: string, userId: number, id: number | 'new')
   const article = `tribina:newsroom:${edition}:${userId}:${id}`;
   const ownPlace = () => `${article}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   let own = ownPlace();
+  let server: ServerDrafts | undefined;
+  const drop = (place: string): void => {
+    writeLocal(place, null);
+    server?.drop(place);
+  };
   return {
-    /** What other pages have kept, the newest first. */
-    others: (): FoundDraft[] =>
-      localKeys()
-        .filter((key) => (key === article || key.startsWith(`${article}:`)) && key !== own)
-        .flatMap((place) => read(place) ?? [])
-        .sort((a, b) => b.at.localeCompare(a.at)),
+    /** What other pages have kept, here or on the server, the newest first. */
+    others: (): FoundDraft[] => {
+      const here = localKeys()
+        .filter((key) => key === article || key.startsWith(`${article}:`))
+        .flatMap((place) => read(place) ?? []);
+      const elsewhere = server?.found().filter(({ place }) => !here.some((one) => one.place === place)) ?? [];
+      return [...here, ...elsewhere].filter(({ place }) => place !== own).sort((a, b) => b.at.localeCompare(a.at));
+    },
     /** @returns false where there is no place for it. */
     keep: (draft: LocalDraft): boolean => writeLocal(own, JSON.stringify(draft)),
-    drop: (): boolean => writeLocal(own, null),
+    drop: (): void => drop(own),
+    /** Drops what was found, unless who is at it has gone on meanwhile. */
+    dropFound: ({ place, at }: FoundDraft): void => {
+      if ((read(place)?.at ?? at) === at) drop(place);
+    },
     isOwn: (place: string | null): boolean => place === own,
     /** What is kept stays, to be found like that of another page; what comes next has another place. */
     leave: (): void => {
       own = ownPlace();
     },
+    article,
+    own: () => own,
+    join: (drafts: ServerDrafts | undefined): void => {
+      server = drafts;
+    },
   };
 }
+
+/** What the server keeps of the same article for the same editor, in places by the same names. */
+export interface ServerDrafts {
+  readonly found: () => readonly FoundDraft[];
+  /** It is saved, or given up. */
+  readonly drop: (place: string) => void;
+}
+
+export type LocalDrafts = ReturnType<typeof localDrafts>;
 
 function read(place: string): FoundDraft | null {
   try {
@@ -58,9 +83,4 @@ function read(place: string): FoundDraft | null {
     // What is stored is not ours alone.
     return null;
   }
-}
-
-/** Drops what was found, unless who is at it has gone on meanwhile. */
-export function dropFound({ place, at }: FoundDraft): void {
-  if (read(place)?.at === at) writeLocal(place, null);
 }

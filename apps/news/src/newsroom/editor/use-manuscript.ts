@@ -6,7 +6,7 @@ import { clientKey } from '../../shared/client-key';
 import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { changed, editedDraft, emptyDraft, isSame, keptDraft } from './edited-draft';
-import { dropFound, localDrafts, type Begun, type FoundDraft, type LocalDraft } from './local-draft';
+import { localDrafts, type Begun, type FoundDraft, type LocalDraft, type LocalDrafts } from './local-draft';
 
 /** Somebody was quicker: who, when, and what the newest revision says. */
 export interface Conflict {
@@ -52,9 +52,7 @@ export function useManuscript(loaded: Manuscript | null) {
   };
   useKeeping({ draft, isOn: isDirty, over: `${id} ${revisionNow}`, local }, () => setLocal(keepHere(draft)));
   // What was kept before it was saved says nothing new, also where its save was not answered.
-  useEffect(() => {
-    for (const one of local.others()) if (loaded && isSaved(one, loaded)) dropFound(one);
-  }, [local, loaded]);
+  useEffect(() => dropSaved(local, loaded), [local, loaded]);
 
   const newest = useRef({ draft, revisionNow });
   useEffect(() => {
@@ -215,6 +213,12 @@ export function useManuscript(loaded: Manuscript | null) {
     save,
     settle,
     meetRefusal,
+    local,
+    /** Looks again for what was not saved. */
+    find: () => {
+      dropSaved(local, saved);
+      setFound(unsavedIn(local.others(), saved));
+    },
     /** What was not saved the last time. */
     found,
     takeFound: () => {
@@ -226,11 +230,11 @@ export function useManuscript(loaded: Manuscript | null) {
       // It was written over that revision: what others have saved since is shown before it is gone.
       const revision = Math.min(revisionNow, found.revision);
       setSaved((now) => now && { ...now, revision });
-      if (local.keep({ ...found, revision })) dropFound(found);
+      if (local.keep({ ...found, revision })) local.dropFound(found);
       setFound(unsavedIn(local.others(), saved));
     },
     dropFound: () => {
-      if (found) dropFound(found);
+      if (found) local.dropFound(found);
       setFound(unsavedIn(local.others(), saved));
     },
     /** Goes on with what the other has written. */
@@ -267,6 +271,10 @@ function isSaved({ draft }: LocalDraft, saved: Manuscript | null): boolean {
   return isSame(draft, saved ? writtenAnew(saved.draft) : keptDraft(emptyDraft()));
 }
 
+function dropSaved(local: LocalDrafts, saved: Manuscript | null): void {
+  for (const one of local.others()) if (saved && isSaved(one, saved)) local.dropFound(one);
+}
+
 /** As this editor would save it. */
 function writtenAnew(draft: WorkingDraft): WorkingDraft {
   return keptDraft(editedDraft(draft));
@@ -277,7 +285,7 @@ interface Keeping {
   readonly isOn: boolean;
   /** What is saved: with each save the copy of before is gone, also that of words typed meanwhile. */
   readonly over: string;
-  readonly local: ReturnType<typeof localDrafts>;
+  readonly local: LocalDrafts;
 }
 
 /** Keeps a change in this browser a moment after it was made, and at once when the page or the screen is left. */

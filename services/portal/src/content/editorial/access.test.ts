@@ -1,10 +1,13 @@
-import { editorialCalls, newsroomCalls, pathOf } from '@tribina/contracts';
+import { editorialCalls, newsroomCalls, pathOf, writingCalls } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { testKeys } from '@tribina/testing';
 import { as, startPortal, type PortalUnderTest } from '../../testing/portal';
 
-const CALLS = Object.entries({ ...editorialCalls, ...newsroomCalls }).map(([name, call]) => ({ name, ...call }));
-const PARAMS = { id: 1, postId: 1, revision: 1, token: 'x', kind: 'master', categoryId: 0 };
+const CALLS = Object.entries({ ...editorialCalls, ...newsroomCalls, ...writingCalls }).map(([name, call]) => ({
+  name,
+  ...call,
+}));
+const PARAMS = { id: 1, postId: 1, revision: 1, token: 'x', kind: 'master', categoryId: 0, page: 'p' };
 const foreign = testKeys('portal').assertionOf({ sub: 1, roles: ['admin'] });
 
 let portal: PortalUnderTest;

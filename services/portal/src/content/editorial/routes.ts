@@ -12,6 +12,7 @@ import type { FrameAct } from './frame-changes';
 import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
 import { addManuscriptCalls } from './manuscripts/routes';
 import { setPicks } from './picks-service';
+import { addWritingCalls } from './writing/routes';
 
 /** The one editorial write path: editors' browsers and the demo world use it alike. */
 export function addEditorialCalls(
@@ -24,6 +25,7 @@ export function addEditorialCalls(
   addArticleWrites(app, database);
   addFrameWrites(app, database);
   addManuscriptCalls(app, database, previewKey);
+  addWritingCalls(app, database);
 }
 
 function addArticleWrites(app: FastifyInstance, database: Database): void {
