@@ -138,6 +138,16 @@ test('whoever reads what it is about is not asked there', async ({ page }) => {
   await expect(question(page, 'ke')).toBeVisible();
 });
 
+test('whoever works in the back office is not asked over it', async ({ page }) => {
+  for (const path of ['/backoffice', '/backoffice/newsroom', '/backoffice/moderation']) {
+    await page.goto(origin('rs') + path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+  expect(await stored(page)).toBeNull();
+});
+
 for (const edition of inTurn(['rs', 'ke'] as const, 0)) {
   test(`P084: nothing optional is stored or sent before consent in ${edition}`, async ({ page }) => {
     const requests: string[] = [];

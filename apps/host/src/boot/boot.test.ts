@@ -196,6 +196,16 @@ describe('consent', () => {
     expect([loadedFiles(), dataset['consent']]).toEqual([['consent.js'], '']);
   });
 
+  it.each([
+    ['of ours', {}],
+    ['of somebody else’s manager', { cmp: CMP }],
+  ])('is never asked for over the back office: the question %s', async (_whose, record) => {
+    document.documentElement.dataset['shell'] = 'backoffice';
+    await boot({ start: 'life', consent: CONSENT, ...record });
+    expect(loadedFiles()).toEqual([]);
+    delete document.documentElement.dataset['shell'];
+  });
+
   it('P084: a choice is in force before anything is painted, and is not asked for again', async () => {
     choose();
     await boot({ start: 'life', consent: CONSENT });

@@ -117,8 +117,8 @@ applyStoredTheme();
 const { dataset } = document.documentElement;
 dataset['signedIn'] = String(isSignedIn);
 dataset['pageType'] = record.type ?? 'OTHER';
-// Somebody else's manager keeps the choice, and is asked on every page.
-if (!applyStoredChoice() || record.cmp) askConsent(record, false);
+// Somebody else's manager keeps the choice, and is asked on every page. Who works in the back office is no reader, and not kept from it.
+if ((!applyStoredChoice() || record.cmp) && dataset['shell'] !== 'backoffice') askConsent(record, false);
 listen(record.mode === 'root', start);
 watchHeader();
 watchDrawer();
