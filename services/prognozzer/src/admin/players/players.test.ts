@@ -1,6 +1,7 @@
 import { gameAdminCalls } from '@tribina/contracts';
 import { foldName, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { untilBlocked } from '../../testing/playing';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../../testing/world';
 import {
   ADMIN,
@@ -13,6 +14,7 @@ import {
   untilEnded,
   untilSettled,
 } from '../testing';
+import { workOutSuspects } from './repository';
 
 let world: World;
 beforeAll(async () => {
@@ -92,6 +94,18 @@ describe('reasons to look at an account', () => {
     });
     expect(await find({ suspicious: true, term: 'an3' })).toMatchObject({ total: 1, players: [{ username: 'fan3' }] });
     expect(await suspects()).toEqual([]);
+  });
+
+  it('are worked out by one after the other where two instances do it at once', async () => {
+    await join('fan1', 'fan2', 'fan3', 'fan4');
+    let other: Promise<void> | undefined;
+    await world.owner.transaction(async (tx) => {
+      await workOutSuspects(tx);
+      other = world.owner.transaction((later) => workOutSuspects(later));
+      await untilBlocked(world, 1);
+    });
+    await other;
+    expect(await find({ suspicious: true })).toMatchObject({ total: 4 });
   });
 
   it('LINK_ATTEMPTS: eight within seven days', async () => {

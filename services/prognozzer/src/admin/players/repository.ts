@@ -50,9 +50,13 @@ async function suspiciousPage(db: Queryable, { term = '', ...paging }: PlayerQue
   return { total: found[0]?.total ?? 0, players: found };
 }
 
+/** Any fixed number: one at a time works them out, or of two instances the second would write what the first has written. */
+const SUSPECTS_LOCK = 7_426_127;
+
 /** Works out who is worth a look, of all slips of some stages: longer than a statement may take otherwise. */
 export async function workOutSuspects(tx: Queryable): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '5min', true), set_config('work_mem', '64MB', true)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${SUSPECTS_LOCK}, hashtext(current_schema()))`);
   await tx.execute(sql`delete from suspect`);
   await tx.execute(sql`
     insert into suspect (user_id, codes)
