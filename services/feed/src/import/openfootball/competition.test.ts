@@ -132,6 +132,35 @@ describe('a file that calls its competition otherwise than the version before', 
     }
   });
 
+  it.each(['first', 'last'])('is another one that has its matches among many others, taken %s', async (order) => {
+    const part = league('Far Eastern Games 2024', '2024-05');
+    const { matches } = league('', '2024-02');
+    const others = matches.flatMap((match) => [match, { ...match, team1: match.team2, team2: match.team1 }]);
+    const list = {
+      name: 'Friendly 2024',
+      matches: [...part.matches, ...others.map((match, index) => ({ ...match, round: `Matchday ${index + 20}` }))],
+    };
+    for (const file of order === 'first' ? [part, list] : [list, part]) {
+      const { taken } = await take(file, { timeZone: 'Asia/Manila' });
+      expect(taken).toMatchObject([{ competition: { name: file.name }, matches: { withdrawn: 0 } }]);
+    }
+    expect(await competitions()).toHaveLength(2);
+  });
+
+  it('is refused for a day that does not exist, whatever else is known', async () => {
+    await take(league('Liga de España 2024/25'), { timeZone: 'Europe/Madrid' });
+    const { matches } = league('Other Liga 2024/25');
+    const damaged = matches.map((match, index) => ({ ...match, ...(index === 3 ? { date: '2024-02-30' } : {}) }));
+    const { refused } = await take({ name: 'Other Liga 2024/25', matches: damaged }, { timeZone: 'Europe/Madrid' });
+    expect(refused[0]?.faults).toMatchObject([{ reason: 'matches[3].date is no day: 2024-02-30' }]);
+  });
+
+  it('is known by its matches where most of them have come since', async () => {
+    const whole = league('Spain Liga 2024/25');
+    await take({ name: 'Liga de España 2024/25', matches: whole.matches.slice(0, 5) }, { timeZone: 'Europe/Madrid' });
+    expect((await take(whole)).taken).toMatchObject([{ matches: { added: 7, withdrawn: 0 } }]);
+  });
+
   it('is another one where that is said, and so are the same teams in another season', async () => {
     await take(league('Liga de España 2024/25'), { timeZone: 'Europe/Madrid' });
     const named = { competition: 'spain-liga-2024-25', timeZone: 'Europe/Madrid' };

@@ -6,6 +6,7 @@ import { storedCompetition, type ImportOptions } from '../context';
 import { seasonIn } from './competition';
 import type { JsonFile } from '../json-file';
 import type { Fault } from '../refusal';
+import { isDay } from '../zone';
 import { finalScoreOf } from './play';
 import type { SourceMatch } from './schema';
 import { teamKeyOf, type Spellings } from './teams';
@@ -16,6 +17,10 @@ const LONGEST_MOVE_DAYS = 60;
 const COMMON_SHARE = 0.5;
 /** Fewer say nothing of a competition. */
 const FEWEST_COMMON = 4;
+/** Of two of which one has more than so many times the matches of the other it is the beginning, or another competition. */
+const GROWTH = 2;
+/** Days by which the beginning of one may have been moved. */
+const SAME_BEGINNING_DAYS = 7;
 
 interface SameMatches {
   readonly key: string;
@@ -23,6 +28,8 @@ interface SameMatches {
   /** How many matches of the file it has, and how many it has at all. */
   readonly common: number;
   readonly known: number;
+  /** Days between the first match of the file and its own. */
+  readonly apart: number;
 }
 
 /**
@@ -56,8 +63,10 @@ export async function underItsName(
 async function withSameMatches(
   tx: Queryable,
   season: string,
-  matches: readonly SourceMatch[],
+  told: readonly SourceMatch[],
 ): Promise<SameMatches | null> {
+  // What has no day is refused later.
+  const matches = told.filter(({ date }) => isDay(date));
   const spellings = await allSpellings(tx);
   const given = matches.map((match, place) => ({
     place,
@@ -66,6 +75,7 @@ async function withSameMatches(
     day: match.date,
     score: finalScoreOf(match),
   }));
+  const first = matches.map(({ date }) => date).toSorted()[0];
   const side = (team: 'home' | 'visitor', other: 'home' | 'visitor') => sql`
     select m.competition_id, m.start_time between given.day - 1 and given.day + 2 as is_on_day,
       other.key = ${sql.raw(`given.${other}`)} as is_pair, coalesce(to_jsonb(m.score) = given.score, true) as is_so
@@ -75,7 +85,9 @@ async function withSameMatches(
   const found = await row<SameMatches>(
     tx,
     sql`select c.key, c.names ->> 'en' as name, count(distinct given.place)::int as common,
-               (select count(*)::int from match where competition_id = c.id and withdrawn_at is null) as known
+               (select count(*)::int from match where competition_id = c.id and withdrawn_at is null) as known,
+               (select abs(min(start_time)::date - ${first}::date)::int from match
+                where competition_id = c.id and withdrawn_at is null) as apart
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
           as given (place int, home text, visitor text, day date, score jsonb)
         join lateral (${side('home', 'visitor')} union all ${side('visitor', 'home')}) as m
@@ -83,8 +95,13 @@ async function withSameMatches(
         join competition c on c.id = m.competition_id and left(c.season, 4) = left(${season}, 4)
         group by c.id order by common desc, c.id limit 1`,
   );
-  const least = found ? Math.min(found.known, matches.length) * COMMON_SHARE : 0;
-  return found && found.common >= FEWEST_COMMON && found.common > least ? found : null;
+  return found && found.common >= FEWEST_COMMON && areOne(found, matches.length) ? found : null;
+}
+
+/** A list of friendly matches has those of small tournaments, too: what is no more than a part begins with the whole. */
+function areOne({ common, known, apart }: SameMatches, given: number): boolean {
+  const [fewer, more] = [Math.min(known, given), Math.max(known, given)];
+  return common > fewer * COMMON_SHARE && (more <= fewer * GROWTH || apart <= SAME_BEGINNING_DAYS);
 }
 
 /** Those that were confirmed in any competition: which one this is, is asked here. */
