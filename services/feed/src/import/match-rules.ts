@@ -63,8 +63,11 @@ const MATCH_RULES: readonly MatchRule[] = [
       : null;
   },
 
-  ({ phase, startTime, extraTime, penalties }) =>
-    (penalties || (extraTime && startTime > LAST_GROUPS_WITH_EXTRA_TIME)) && PHASES_WITHOUT_EXTRA_TIME.includes(phase)
+  ({ phase, group, startTime, extraTime, penalties }) =>
+    (penalties || (extraTime && startTime > LAST_GROUPS_WITH_EXTRA_TIME)) &&
+    PHASES_WITHOUT_EXTRA_TIME.includes(phase) &&
+    // What is in no table is of nations that do not say what it was.
+    group !== null
       ? { field: extraTime ? 'extraTime' : 'penalties', reason: 'goes beyond 90 minutes outside a knock-out round' }
       : null,
 
@@ -103,14 +106,30 @@ const MATCH_RULES: readonly MatchRule[] = [
  * @param groupOfTeam the groups as they are known already.
  */
 export function contradictions(file: JsonFile, matches: readonly DraftMatch[], groupOfTeam: GroupsOfTeams): Fault[] {
-  const meetings = new Set(matches.map((match) => `${tieOf(match)}: ${match.home} - ${match.visitor}`));
+  const isOfTwoLegs = legsOf(matches);
   const single = matches.flatMap((match) =>
     MATCH_RULES.flatMap((rule) => {
-      const found = rule(match, meetings.has(`${tieOf(match)}: ${match.visitor} - ${match.home}`));
+      const found = rule(match, isOfTwoLegs(match));
       return found ? [file.fault(found.path ?? match.at[found.field], found.reason)] : [];
     }),
   );
   return [...single, ...repeatedMeetings(file, matches), ...changedGroups(file, matches, groupOfTeam)];
+}
+
+/** Which of these matches have another one in which both teams have changed grounds. */
+function legsOf(matches: readonly DraftMatch[]): (match: DraftMatch) => boolean {
+  const meetings = new Set(matches.map((match) => `${tieOf(match)}: ${match.home} - ${match.visitor}`));
+  return (match) => meetings.has(`${tieOf(match)}: ${match.visitor} - ${match.home}`);
+}
+
+/** What was extended was level after 90 minutes: where a team has no goal after extra time nobody had one before. */
+export function withLevelScores(matches: readonly DraftMatch[]): DraftMatch[] {
+  const isOfTwoLegs = legsOf(matches);
+  return matches.map((match) =>
+    match.extraTime && !match.fullTime && Math.min(...match.extraTime) === 0 && !isOfTwoLegs(match)
+      ? { ...match, fullTime: [0, 0] }
+      : match,
+  );
 }
 
 /** Where a pair of teams meets twice at most: some sources have each leg of a play-off in a round of its own. */

@@ -7,9 +7,14 @@ const ALL: readonly KnownTeam[] = [...NATIONS, ...CLUBS];
 const BY_KEY = new Map(ALL.map((team) => [team.key, team]));
 const BY_ALIAS = new Map(ALL.flatMap((team) => team.aliases.map((alias) => [alias, team] as const)));
 
+/** `UNITED STATES`; short ones may be signs of others. */
+const BY_CAPITALS = new Map(
+  [...BY_ALIAS].filter(([alias]) => alias.length >= 4).map(([alias, team]) => [alias.toUpperCase(), team] as const),
+);
+
 /** The team that a source means by a name, or null where the feed does not know it. */
 export function teamByAlias(name: string): KnownTeam | null {
-  return BY_ALIAS.get(name) ?? null;
+  return BY_ALIAS.get(name) ?? BY_CAPITALS.get(name) ?? null;
 }
 
 export function isKnownTeam(key: string): boolean {

@@ -5,8 +5,8 @@ const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const DAY = new RegExp(
   String.raw`^\[?(?:(Su|Mo|Tu|We|Th|Fr|Sa)[a-z]*,? )?(?:${MONTH}[ /](\d\d?)|(\d\d?) ${MONTH})(?:,? (\d{4}))?\]?(?:\s+(\S.*))?$`,
 );
-/** `14.10.`: never with its year, and in no order within a round. */
-const DOTTED = /^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:\s+(\S.*))?$/;
+/** `14.10.` without its year is in no order within a round; `05.04.1959` */
+const DOTTED = /^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{4})?(?:\s+(\S.*))?$/;
 
 /** A day as it is written, most often without its year. */
 interface WrittenDay {
@@ -34,10 +34,11 @@ export function dayIn(line: string): WrittenDay | null {
 }
 
 function dottedIn(line: string): WrittenDay | null {
-  const [, day, month, rest = ''] = DOTTED.exec(line) ?? [];
+  const [, day, month, year, rest = ''] = DOTTED.exec(line) ?? [];
   if (day === undefined || month === undefined) return null;
   const monthAndDay = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return { rest, weekday: null, monthAndDay, year: null, isDotted: true };
+  const written = { rest, weekday: null, monthAndDay };
+  return year === undefined ? { ...written, year: null, isDotted: true } : { ...written, year: Number(year) };
 }
 
 const DAY_MS = 86_400_000;
@@ -48,7 +49,8 @@ const FIRST_OF_AUTUMN = '-07-01';
 
 /** The day on which a season begins whose days have no years: that behind its longest break. Null: there is no such break. */
 export function firstDayIn(lines: readonly string[]): string | null {
-  const found = new Set(lines.flatMap((line) => dottedIn(line.trim())?.monthAndDay ?? []));
+  const written = lines.flatMap((line) => dottedIn(line.trim()) ?? []).filter(({ year }) => year === null);
+  const found = new Set(written.map(({ monthAndDay }) => monthAndDay));
   const days = [...found]
     .sort()
     .map((monthAndDay) => ({ monthAndDay, number: Date.parse(`2000${monthAndDay}`) / DAY_MS }));

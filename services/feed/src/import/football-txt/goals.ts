@@ -7,7 +7,9 @@ const MINUTE = /^(\d{1,3})['’′]?(?: ?\+ ?(\d{1,2}))?['’′]?(?!\d)/;
 const MARK = /^\((pen|p|og|o\.g)\.?\)/i;
 /** Small letters alone: `P. Smith` is a scorer. */
 const BARE_MARK = /^(pen|p|og|o\.g)\.?(?![\p{L}.'’])/u;
-const NAME = /^[^\d\s,;()[\]][^\d,;()[\]]*/;
+/** Of some goals nobody knows when they were scored: `N.N. ??'`. */
+const UNKNOWN_MINUTE = /^\?\?['’′]?/;
+const NAME = /^[^\d\s,;()[\]](?:[^\d,;()[\]?]|\?(?!\?))*/;
 const NO_GOALS = /^[-–]$/;
 const CLOSED = /[)\]]$/;
 /** Goals behind a match: `(Lahm 6'`, `(-; Neymar 70 pen`; a team may have years in brackets. */
@@ -16,7 +18,6 @@ const BEHIND =
 /** Goals without brackets: `Pelé 15' Garrincha 63'(p);`, `-; Götze 113'`; of some no minute is known: `N.N. ??'`. */
 const BARE = /^(?:[-–];|[^\d;,()[\]=|:]{2,80}(?:\d{1,3}(?:\+\d{1,2})?|\?\?)['’′])/;
 const UNFINISHED = /[;,]$/;
-const REGULAR_MIN = 90;
 /** No score has more. */
 const MOST_GOALS = 2 * 99;
 /** Letters; as the schema of JSON has it. */
@@ -25,7 +26,10 @@ const MOST_QUOTED = 40;
 
 /** Goals in brackets, as far as they have been read. */
 interface ReadGoal {
-  readonly goal: SourceGoal;
+  readonly goal: Omit<SourceGoal, 'minute'> & {
+    /** Null: it counts, and is not kept. */
+    readonly minute: number | string | null;
+  };
   readonly line: number;
 }
 
@@ -107,14 +111,7 @@ export class GoalsReader {
     if (this.#side === 0 && score[0] !== 0 && score[1] !== 0) {
       return this.#faultOf(`needs a ';' between the scorers of ${match.team1} and those of ${match.team2}`);
     }
-    return this.#lateIn(match, written) ?? this.#sidesOf(match, score, written);
-  }
-
-  /** Goals without brackets name their stoppage time: `90+4'`. */
-  #lateIn(match: ScoredMatch, written: Sides): Fault | null {
-    if (!this.isBare || isExtended(match)) return null;
-    const late = written.flat().find(({ goal }) => Number(goal.minute) > REGULAR_MIN);
-    return late ? { line: late.line, reason: `has a goal in minute ${late.goal.minute} without extra time` } : null;
+    return this.#sidesOf(match, score, written);
   }
 
   #sidesOf(match: ScoredMatch, score: readonly number[], written: Sides): TakenGoals | Fault {
@@ -143,6 +140,11 @@ export class GoalsReader {
   }
 
   #takeMinute(rest: string, at: number): string | null {
+    const [unknown] = UNKNOWN_MINUTE.exec(rest) ?? [];
+    if (unknown !== undefined) {
+      this.#addGoal(null, at);
+      return unknown;
+    }
     const [text, whole, stoppage] = MINUTE.exec(rest) ?? [];
     if (text === undefined || whole === undefined) return null;
     this.#addGoal(stoppage === undefined ? Number(whole) : `${whole}+${stoppage}`, at);
@@ -167,9 +169,9 @@ export class GoalsReader {
     if (this.#name.length > LONGEST_NAME) this.#endName(at);
   }
 
-  #addGoal(minute: number | string, at: number): void {
+  #addGoal(minute: number | string | null, at: number): void {
     if (this.#name !== '') [this.#scorer, this.#name, this.#isNameEnded] = [this.#name, '', false];
-    if (this.#scorer === null) return this.#refuse(at, `has a minute ${minute} without a scorer`);
+    if (this.#scorer === null) return this.#refuse(at, `has a minute ${minute ?? '??'} without a scorer`);
     const goals = this.#sides[this.#side];
     goals.push({ goal: { name: this.#scorer, minute }, line: at });
     this.#last = goals;
@@ -209,10 +211,6 @@ function finalScoreOf({ score }: Pick<SourceMatch, 'score'>): readonly number[] 
   return Array.isArray(score) ? score : (score?.et ?? score?.ft);
 }
 
-function isExtended({ score }: Pick<SourceMatch, 'score'>): boolean {
-  return !Array.isArray(score) && score?.et !== undefined;
-}
-
 function isOf(score: readonly number[], sides: Sides): boolean {
   return sides.every(({ length }, side) => length === score[side]);
 }
@@ -222,7 +220,12 @@ function differenceOf({ team1, team2 }: ScoredMatch, score: readonly number[], [
   return `names ${length} of the ${goals} goals that ${team} has in the score ${score.join('-')}`;
 }
 
-function takenOf([first, second]: Sides): TakenGoals {
+function takenOf(written: Sides): TakenGoals {
+  const [first = [], second = []] = written.map((goals) =>
+    goals.flatMap(({ goal: { minute, ...goal }, line }) =>
+      minute === null ? [] : [{ goal: { ...goal, minute }, line }],
+    ),
+  );
   return {
     goals: { goals1: first.map(({ goal }) => goal), goals2: second.map(({ goal }) => goal) },
     lines: { goals1: first.map(({ line }) => line), goals2: second.map(({ line }) => line) },

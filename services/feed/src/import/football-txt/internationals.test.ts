@@ -65,15 +65,29 @@ it.each<[string, string, object[], object[]]>([
 });
 
 it.each<[string, string, number, string]>([
-  ['without a minute', "One - Two  1-0\n Bobby Sookram ??'", LINE, "has a scorer without a minute: Bobby Sookram ??'"],
+  [
+    'without a minute',
+    "One - Two  1-0\n Pelé 15', Bobby Sookram",
+    LINE,
+    'has a scorer without a minute: Bobby Sookram',
+  ],
   ['of another score', "One - Two  1-0\n Pelé 15' Pelé 16'", LINE, 'names 2 of the 1 goals'],
-  ['after the end', "One - Two  1-0\n Pelé 94'", LINE, 'has a goal in minute 94 without extra time'],
   ['twice', "One - Two  1-0\n Pelé 15'\n Pelé 15'", LINE + 1, 'is not understood'],
   ['not below the match', "One - Two  1-0\n\n Pelé 15'", LINE + 1, 'is not understood'],
   ['that do not come', "One - Two  1-0\n Pelé 15';\nThree - Four  0-0", LINE, 'that are not closed'],
   ['that end as brackets', "One - Two  1-0\n Pelé 15')", LINE, 'is not understood'],
 ])('refuses scorers without brackets: %s', (_what, text, line, reason) => {
   expect(faultsOf(text)).toEqual([{ line, reason: expect.stringContaining(reason) }]);
+});
+
+it('counts goals of which no minute is known, and keeps the others', () => {
+  const text = "One - Two  2-1\n Girma ??' Luciano 60' (pen.);\n Polly ??' (o.g.)";
+  expect(read(cup(text)).value).toMatchObject({
+    matches: [{ goals1: [goal('Luciano', 60, { penalty: true })], goals2: [] }],
+  });
+  expect(faultsOf("One - Two  1-0\n Girma ??' Luciano ??'")).toEqual([
+    { line: LINE, reason: expect.stringContaining('names 2 of the 1 goals') },
+  ]);
 });
 
 it.each([

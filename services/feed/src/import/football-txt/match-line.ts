@@ -7,9 +7,11 @@ type WrittenMatch = Pick<SourceMatch, 'team1' | 'team2' | 'time' | 'score' | 'st
 const TIME =
   /^(\d{1,2}[.:]\d\d)(?: (UTC[+-]\d{1,2}(?::\d\d)?))?(?: \((\d{1,2}[.:]\d\d (?:UTC[+-]\d{1,2}|[A-Z]{2,4}))\))?(?:\s+|$)/;
 const GROUND_BEFORE = /^@\s*(\S+(?: \S+)*)(?:\s{2,}|$)/;
-const ATTENDANCE = /, Att: \d+$/;
+const ATTENDANCE = /\satt: \d[\d.,_]*$/i;
 const GROUND = /\s+@\s*(\S.*)$/;
 const NOTE = /\s+\[([^\]]*)\]$/;
+/** `0-2awd`, with the score that it had otherwise in a note. */
+const AWARDED = /\s(\d{1,2}-\d{1,2}) ?awd\s/;
 const STATUS = /^(postponed|cancelled|canceled|abandoned|awarded)\b/;
 const BEFORE = new RegExp(String.raw`^(\S.*?)\s+v\s+(\S.*?)(?:\s+(${SCORE}))?$`);
 /** `Curaçao - Aruba  3-0` */
@@ -17,9 +19,9 @@ const BEHIND_TEAMS = new RegExp(String.raw`\s(${SCORE})$`);
 /** `Willemstad, Curaçao` */
 const TOWN = /,/;
 const BETWEEN = new RegExp(String.raw`^(\S.*?)\s+(${SCORE})\s+(\S.*)$`);
-const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+n\/p|\s+abd\.?)\s+(\S.*)$/;
+const UNPLAYED = /^(\S.*?)(?:\s{2,}-|\s+(n\/p)|\s+abd\.?)\s+(\S.*)$/;
 /** How a match ended, behind its teams: `1-1 England  (aet, 6-5 pen)`, `(aet/gg)` with a golden goal. */
-const END = /\s\((?:(aet)(?:\/[gs]g)?)?(?:(?:, )?(\d{1,2}-\d{1,2}) pen)?\)$/;
+const END = /\s\((?:(aet)(?:\/[gs]g)?)?(?:(?:, )?(?:win )?(\d{1,2}-\d{1,2}) (?:on )?pens?)?\)$/;
 /** The same in a note: `3-3 [aet; 4-2 on pens]`. */
 const NOTED_END = /^(aet)?(?:; )?(?:(\d{1,2}-\d{1,2}) on pens)?$/;
 /** Between two words of one name stands one space. */
@@ -30,10 +32,10 @@ export function matchIn(line: string): WrittenMatch | null {
   const { time, ground: groundBefore, rest: withGround } = placeIn(line);
   const { rest: withNote, found: groundBehind } = without(withGround, GROUND);
   const { rest, found: note } = without(withNote, NOTE);
-  const teams = teamsIn(rest);
+  const teams = teamsIn(rest.replace(AWARDED, ' $1 '));
   if (!teams || GAP.test(teams.team1) || GAP.test(teams.team2)) return null;
   const { team1, team2, score } = teams;
-  const status = statusIn(note ?? '');
+  const status = AWARDED.test(rest) ? 'awarded' : (statusIn(note ?? '') ?? teams.status);
   return {
     team1,
     team2,
@@ -76,16 +78,23 @@ interface WrittenPlace {
 }
 
 /** When and where at the beginning of a line: `20:15 @ Stuttgart  Soviet Union 2-0 Italy`, `15:00 UTC-3 @ Pocitos, Montevideo`. */
-export function placeIn(line: string): WrittenPlace {
+export function placeIn(text: string): WrittenPlace {
+  const line = withoutAttendance(text);
   const [before = '', clock, zone, local] = TIME.exec(line) ?? [];
   const named = clock === undefined || zone === undefined ? clock : `${clock} ${zone}`;
   const time = (local ?? named)?.replace('.', ':');
   const [place = '', ground] = GROUND_BEFORE.exec(line.slice(before.length)) ?? [];
   return {
     time,
-    ground: ground && groundIn(ground.replace(ATTENDANCE, '')),
+    ground: ground && groundIn(ground),
     rest: line.slice(before.length + place.length),
   };
+}
+
+/** `@ Park, Town, Att: 80824` */
+function withoutAttendance(text: string): string {
+  const at = ATTENDANCE.exec(text)?.index;
+  return at === undefined ? text : text.slice(0, at).trimEnd().replace(/,$/, '');
 }
 
 interface WrittenTeams {
@@ -94,6 +103,7 @@ interface WrittenTeams {
   readonly score?: string | undefined;
   /** `Curaçao - Aruba  3-0  @ Willemstad, Curaçao`: such matches have a town and its country behind them. */
   readonly isDashed?: true;
+  readonly status?: SourceMatch['status'];
 }
 
 function teamsIn(text: string): WrittenTeams | null {
@@ -101,8 +111,8 @@ function teamsIn(text: string): WrittenTeams | null {
   if (home && visitor) return { team1: home, team2: visitor, score };
   const played = dashedIn(text) ?? playedIn(text);
   if (played) return played;
-  const [, team1, team2] = UNPLAYED.exec(text) ?? [];
-  return team1 && team2 ? { team1, team2 } : null;
+  const [, team1, never, team2] = UNPLAYED.exec(text) ?? [];
+  return team1 && team2 ? { team1, team2, ...(never ? { status: 'cancelled' } : {}) } : null;
 }
 
 function dashedIn(text: string): WrittenTeams | null {

@@ -48,6 +48,7 @@ it.each([
   ['4-3 pen. 1-1 a.e.t. (1-1, 1-0)', { p: [4, 3], et: [1, 1], ft: [1, 1], ht: [1, 0] }],
   ['1-1 a.e.t. (1-1, 0-0), 4-2 pen.', { p: [4, 2], et: [1, 1], ft: [1, 1], ht: [0, 0] }],
   ['10-9 pen. (1-1, 0-1)', { p: [10, 9], ft: [1, 1], ht: [0, 1] }],
+  ['1-1 (0-1), 4-2 pen.', { ft: [1, 1], ht: [0, 1], p: [4, 2] }],
   ['2-0 a.e.t. (0-0)', { et: [2, 0], ft: [0, 0] }],
   ['3-0    [awarded]', { ft: [3, 0] }],
 ])('reads the score %s before and between its teams', (score, expected) => {
@@ -102,6 +103,7 @@ it.each([
   ['Th Jun 9 20:15 @ Stuttgart   Bulgaria  1-1 Italy', { date: '2022-06-09', time: '20:15', ground: 'Stuttgart' }],
   ['Sun Jul 10 19:00 UTC-5   Bulgaria  1-1   Italy', { date: '2022-07-10', time: '19:00 UTC-5' }],
   ['Sun Jul 10 19:00 @ Park, Town, Att: 80824\n  Bulgaria v Italy  1-1', { time: '19:00', ground: 'Park, Town' }],
+  ['05.04.1959 @ Park, Town\n  Bulgaria 1-1 Italy', { date: '1959-04-05', ground: 'Park, Town' }],
   ['Sun Jul 10\n(74) 18:00 (20:00 UTC+4)  Bulgaria 1-1 Italy', { date: '2022-07-10', time: '20:00 UTC+4' }],
 ])('reads day, hour and place with a match, as in %j', (text, expected) => {
   const match = { team1: 'Bulgaria', team2: 'Italy', score: { ft: [1, 1] }, ...expected };
@@ -112,8 +114,53 @@ it.each([
   ['One 0-0 Two  (aet, 4-2 pen)', { et: [0, 0], p: [4, 2] }],
   ['One v Two  1-1 a.e.t.', { et: [1, 1] }],
   ['One 2-1 Two  (aet/gg)  @ Park', { et: [2, 1] }],
+  ['One 1-1 Two  (aet, win 3-2 on pens)', { et: [1, 1], p: [3, 2] }],
+  ['One 1-1 Two  (9-8 pen)', { ft: [1, 1], p: [9, 8] }],
 ])('reads how a match ended: %s', (line, score) => {
   expect(read(cup(line))).toMatchObject({ matches: [{ team1: 'One', team2: 'Two', score }] });
+});
+
+it('passes over a line-up whose team is misspelt, and counts its cards for that team', () => {
+  const text = `  Italy 0-0 Belgium
+  Italy: Zoff, Gentile
+  Berlgium: Pfaff [Y 12'], Gerets
+  Third 1-0 Fourth`;
+  expect(read(cup(text))).toMatchObject({
+    matches: [{ team2: 'Belgium', cards1: [], cards2: [{ name: 'Pfaff' }] }, { team1: 'Third' }],
+  });
+  expect(faultsOf(cup('  Italy 0-0 Belgium\n  Weather: rain, wind'))).toMatchObject([{ line: 5 }]);
+});
+
+it.each([
+  [
+    'a remark in brackets',
+    'One 1-1 Two\n  [originally (on 6 Mar) fixtured for 5 Jun in Antibes; it was\n   not ready in time]',
+  ],
+  ['who came to see it', 'One 1-1 Two  @ Park, Town   Att: 80,000'],
+  ['who led it', 'One 1-1 Two  @ Park, Town   att: 80_000\n  ref: Ortiz de Mendibil (Spain)'],
+])('passes over %s', (_what, line) => {
+  const { matches } = { matches: [], ...(read(cup(`${line}\nThird 1-0 Fourth`)) as object) };
+  expect(matches).toMatchObject([{ team1: 'One', team2: 'Two', score: { ft: [1, 1] } }, { team1: 'Third' }]);
+});
+
+it('passes over what stands above all rounds of days and teams', () => {
+  const head = 'Date:   Feb 10 - Jul 20 2023\n\nTeams:  2\n  One        -> One SC\n  Two 2000\n';
+  expect(read(`= League 2023/24\n${head}\nMatchday 1\n[Feb 10]\n  One 1-0 Two 2000\n`)).toMatchObject({
+    matches: [{ round: 'Matchday 1', date: '2023-02-10', team1: 'One', team2: 'Two 2000' }],
+  });
+});
+
+it('takes a match that was awarded with the score that counts', () => {
+  const line = "Union    0-2awd Bochum    [awarded; originally 1-1, Bochum 'keeper was hit by a lighter]";
+  expect(read(cup(line))).toMatchObject({
+    matches: [{ team1: 'Union', team2: 'Bochum', score: { ft: [0, 2] }, status: 'awarded' }],
+  });
+});
+
+it('takes a match to which a team did not come as cancelled', () => {
+  expect(read(cup('Austria   n/p  Sweden   [Not played. Austria withdrew]'))).toMatchObject({
+    matches: [{ team1: 'Austria', team2: 'Sweden', status: 'cancelled' }],
+  });
 });
 
 it('passes over line-ups, referees and shots, and takes a match that was not played as such', () => {

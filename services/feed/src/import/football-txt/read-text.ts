@@ -1,5 +1,6 @@
 import { decode, JsonFile, LINE_END } from '../json-file';
 import type { SourceMatch } from '../openfootball/schema';
+import { isNear } from '../near';
 import { isFault, Refusal, refuseFor, type Fault } from '../refusal';
 import { LineUps } from './cards';
 import { withoutComments } from './comments';
@@ -21,9 +22,13 @@ const NUMBER = /^\(\d{1,3}\)\s+/;
 const LEGS = /^(?:First|Second) Legs?$/;
 /** A line of a line-up after which it goes on in the next one. */
 const UNFINISHED = /(?:[,;]|\s-)$/;
-const OFFICIALS_CARDS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties|Sent off|Yellow|Red|Yellow-Red):\s/;
+const OFFICIALS_CARDS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties|Sent off|Yellow|Red|Yellow-Red):\s/i;
 /** `GAK  bye`, `Wanderers  w/o  Harrow Chequers`: a team that goes on without a match. */
 const BYE = /\s\s(?:bye$|w\/o\s)/;
+/** `[originally fixtured in Antibes; Marseille was a backup venue in case`, which may go on in further lines. */
+const REMARK = /^\[(?:originally|not played|annulled|replayed|note)\b/i;
+/** Above all rounds: `Date:  Feb 10 - Jul 20 2023`, `Teams:  10` with their list. */
+const HEAD = /^(?:Date|Teams|Matches|Stages|Clubs):(?:\s|$)/;
 /** Letters of a line: no match has more, and no expression is kept busy by one. */
 const LONGEST = 200;
 /** Goals of one match, each read by itself. */
@@ -73,6 +78,8 @@ class TextReader {
   #ground: string | undefined;
   #goals: GoalsReader | null = null;
   #isInLineUp = false;
+  #isInRemark = false;
+  #isInHead = false;
   readonly #lineUps = new LineUps();
   /** A text that names neither a day nor a match is about something else. */
   #isOfMatches = false;
@@ -93,7 +100,7 @@ class TextReader {
       this.#faults.push({ line: at, reason: notUnderstood(line) });
       return;
     }
-    if (this.#takeGoals(line, at)) return;
+    if (this.#takeAside(line) || this.#takeGoals(line, at)) return;
     if (line === '' || this.#takeHeading(line, at) || DEFINITION.test(line)) {
       this.#isInLineUp = false;
       return;
@@ -102,6 +109,23 @@ class TextReader {
     const unnumbered = line.replace(NUMBER, '');
     const rest = this.#takeDay(unnumbered, at) ?? unnumbered;
     if (rest !== '') this.#takeMatch(rest, at);
+  }
+
+  /** What is no part of the matches. */
+  #takeAside(line: string): boolean {
+    return this.#takeRemark(line) || this.#takeHead(line);
+  }
+
+  #takeRemark(line: string): boolean {
+    const isRemark = this.#isInRemark || REMARK.test(line);
+    this.#isInRemark = isRemark && line !== '' && !line.endsWith(']');
+    return isRemark && line !== '';
+  }
+
+  #takeHead(line: string): boolean {
+    const isAbove = this.#date === null && this.#rounds.length === 0;
+    this.#isInHead = isAbove && line !== '' && (this.#isInHead || HEAD.test(line));
+    return this.#isInHead;
   }
 
   /** @throws Refusal */
@@ -169,7 +193,7 @@ class TextReader {
       this.#faults.push(taken);
       return;
     }
-    this.#matches.splice(-1, 1, { ...match, ...taken.goals });
+    this.#matches.splice(-1, 1, { ...match, ...taken.goals, ...(goals.isBare ? { namesStoppage: true } : {}) });
     this.#lines.splice(-1, 1, { ...lines, ...taken.lines });
   }
 
@@ -181,9 +205,9 @@ class TextReader {
   /** Who has played, who has led the match and whose shots decided it have no place in the feed. */
   #takeLineUp(line: string): boolean {
     const match = this.#matches.at(-1);
-    const isOf = (team: string | undefined) => line.startsWith(`${team}:`);
-    const side = isOf(match?.team1) ? 0 : isOf(match?.team2) ? 1 : null;
-    const isFirst = side !== null || OFFICIALS_CARDS_OR_SHOTS.test(line);
+    const isOther = OFFICIALS_CARDS_OR_SHOTS.test(line);
+    const side = match && !isOther ? sideIn(line, match) : null;
+    const isFirst = side !== null || isOther;
     const isTaken = isFirst || (this.#isInLineUp && !isDayAlone(line));
     if (isFirst) this.#lineUps.begin(this.#matches.length - 1, side);
     if (isTaken) this.#lineUps.take(line);
@@ -255,6 +279,15 @@ const NOT_CLOSED = 'opens brackets that are not closed behind the scorers';
 const NO_YEAR = 'has a day without a year';
 const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
+
+/** Whose line-up it is: `Berlgium: Pfaff, Gerets`; null: it is none, or of either. */
+function sideIn(line: string, { team1, team2 }: SourceMatch): 0 | 1 | null {
+  const [head = '', players] = line.split(':', 2);
+  if (players === undefined) return null;
+  if (head === team1 || head === team2) return head === team1 ? 0 : 1;
+  const [isOfFirst, isOfSecond] = [team1, team2].map((team) => isNear(head, team));
+  return isOfFirst === isOfSecond ? null : isOfFirst ? 0 : 1;
+}
 
 /** `Chichester City   bye   [Bury bankrupted]` */
 function isBye(line: string): boolean {

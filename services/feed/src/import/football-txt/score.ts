@@ -20,14 +20,20 @@ function pairOf(text: string | undefined): Pair | undefined {
 /** A score by its times; what is in brackets is that after 90 minutes where it went on, then that at half-time. */
 export function scoreOf(text: string): Scores {
   const [et, p] = [IN_EXTRA_TIME, IN_PENALTIES].map((part) => pairOf(part.exec(text)?.[1]));
-  const [start, end] = [text.indexOf('('), text.indexOf(')')];
-  const inBrackets =
-    start < 0
-      ? []
-      : text
-          .slice(start + 1, end)
-          .split(',')
-          .map((pair) => pairOf(pair.trim()));
-  const [ft, ht] = et || p ? inBrackets : [pairOf(FIRST.exec(text)?.[0]), inBrackets[0]];
+  const [ft, ht] = goesOn(text) ? inBracketsOf(text) : [pairOf(FIRST.exec(text)?.[0]), inBracketsOf(text)[0]];
   return { ...(ht && { ht }), ...(ft && { ft }), ...(et && { et }), ...(p && { p }) };
+}
+
+/** Whether what stands first is no score after 90 minutes; it is one in `1-1 (0-1), 9-8 pen.`, with shots right after them. */
+function goesOn(text: string): boolean {
+  return IN_EXTRA_TIME.test(text) || IN_PENALTIES.exec(text)?.index === 0;
+}
+
+function inBracketsOf(text: string): (Pair | undefined)[] {
+  const [start, end] = [text.indexOf('('), text.indexOf(')')];
+  if (start < 0) return [];
+  return text
+    .slice(start + 1, end)
+    .split(',')
+    .map((pair) => pairOf(pair.trim()));
 }

@@ -7,7 +7,7 @@ import { storedCities, storedGroups, storedNamed, type ImportOptions } from '../
 import { deductionsOf } from '../deductions';
 import { factsOf, type DraftMatch } from '../draft';
 import type { JsonFile } from '../json-file';
-import { contradictions, remarks } from '../match-rules';
+import { contradictions, remarks, withLevelScores } from '../match-rules';
 import type { ReadFile } from '../reader';
 import { isFault, refuseFor } from '../refusal';
 import { withFullNames } from '../scorers';
@@ -15,7 +15,7 @@ import { contentOf } from '../schema';
 import { competitionOf } from './competition';
 import { kickOffOf, missingTimes } from './kick-off';
 import { stadiumOfGround } from './places';
-import { countedOn, playOf } from './play';
+import { countedOn, extendedByGoals, playOf, withExtraTime } from './play';
 import { withoutCopies, withoutReplayed, withRoundsOfPairs, withThirdMatches } from './repeats';
 import { underItsName } from './renamed';
 import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place } from './rounds';
@@ -27,7 +27,8 @@ import { hasTeams, undecided } from './undecided';
 
 /** Reads a file of matches. @throws Refusal */
 export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOptions): Promise<ReadFile> {
-  const { name, matches } = contentOf(file, MatchesFile);
+  const { name, matches: written } = contentOf(file, MatchesFile);
+  const matches = written.map(withExtraTime);
   refuseFor(unknownNations(file, matches));
   const places = placesOf(file, matches);
   const isLeague = places.some(({ phase, group }) => phase === 'league' && group !== null);
@@ -47,7 +48,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOp
   refuseFor(tooManyNames(file, names));
   const played = withoutReplayed(file, drafts);
   const ofRounds = withRoundsOfPairs(file, played.matches);
-  const placed = withCountedRounds(ofRounds.matches);
+  const placed = withLevelScores(withCountedRounds(ofRounds.matches));
   refuseFor(contradictions(file, placed, await storedGroups(tx, competition.key)));
   const facts = withFullNames(placed).map(factsOf);
   const deductions = await deductionsOf(tx, file, competition, placed);
@@ -66,6 +67,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOp
   };
   refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
   const said = [missingTimes, undecided, countedOn, passedOverTowns].flatMap((remarksOn) => remarksOn(file, matches));
+  said.push(...extendedByGoals(file, written));
   return {
     document,
     remarks: [...renamed, ...said, ...told.remarks, ...played.remarks, ...ofRounds.remarks, ...remarks(file, placed)],

@@ -63,3 +63,44 @@ it('refuses nations of whom it knows none, who would be clubs', async () => {
     { line: 3, reason: 'is of nations, and none of them is one that the feed knows or a country where they play' },
   ]);
 });
+
+it('takes countries of which it knows no team as nations, with their names in each language', async () => {
+  const text = '= Cup 2021\n[Thu Oct 7]\n  Indonesia - Taiwan  2-1   @ Buriram, Thailand\n';
+  const { refused } = await feed().importFile(folder.write('cup.txt', text), ZONE);
+  const [match] = await matches();
+  expect([refused, match?.home]).toMatchObject([[], { name: 'Indonesia', type: 'NATIONAL_TEAM' }]);
+  const ofSerbia = await feed().app.inject({
+    method: 'POST',
+    url: '/matches',
+    payload: {},
+    headers: { 'x-edition': 'rs' },
+  });
+  expect(ofSerbia.json<{ items: Match[] }>().items[0]?.home.name).toBe('Indonezija');
+});
+
+describe('a match of nations that does not say how it ended', () => {
+  const told = async (goals: string) => {
+    const text = `= Cup 1972\n[Wed May 17]\n  Italy - Austria  1-1   @ Rome, Italy\n    ${goals}\n`;
+    const report = await feed().importFile(folder.write('cup.txt', text), ZONE);
+    return { ...report, match: (await matches())[0] };
+  };
+
+  it('had extra time where it was level after 90 minutes and a goal fell later', async () => {
+    const { match, taken } = await told("Riva 98';\n    Krankl 115'");
+    expect(match).toMatchObject({
+      fullTime: { home: 0, visitor: 0 },
+      score: { home: 1, visitor: 1 },
+      goals: [{ minute: 98 }, { minute: 115 }],
+    });
+    const reason = 'is that after extra time, as its goals show: 0:0 after 90 minutes is taken';
+    expect(taken[0]?.remarks).toContainEqual({ line: 3, reason });
+  });
+
+  it('is refused where it was decided after 90 minutes', async () => {
+    const { refused } = await told("Riva 88';\n    Krankl 94'");
+    expect(refused.flatMap(({ faults }) => faults)).toContainEqual({
+      line: 5,
+      reason: 'has a goal in minute 94 without extra time',
+    });
+  });
+});

@@ -24,8 +24,7 @@ const CODES: Readonly<Record<NonNullable<SourceMatch['status']>, number>> = {
 export function playOf(match: SourceMatch, index: number): Play {
   const given = scoresOf(match);
   const extraTime = pairOrNull(given.et);
-  const goals =
-    match.goals1 || match.goals2 ? LISTS.flatMap((list) => goalsOf(match, index, list, extraTime !== null)) : null;
+  const goals = match.goals1 || match.goals2 ? LISTS.flatMap((list) => goalsOf(match, index, list)) : null;
   return {
     code: match.status === undefined ? 0 : CODES[match.status],
     halfTime: pairOrNull(given.ht),
@@ -33,18 +32,48 @@ export function playOf(match: SourceMatch, index: number): Play {
     extraTime,
     penalties: pairOrNull(given.p),
     goals,
-    ...cardsOf(match, extraTime !== null),
+    ...cardsOf(match),
   };
 }
 
-function cardsOf({ cards1, cards2 }: SourceMatch, hasExtraTime: boolean): Pick<DraftMatch, 'record'> {
+function cardsOf(match: SourceMatch): Pick<DraftMatch, 'record'> {
+  const { cards1, cards2 } = match;
   if (!cards1 || !cards2) return {};
   const sideOf = (side: CardFacts['side'], cards: typeof cards1) =>
-    cards.map(({ name, kind, ...card }) => ({ side, player: name, kind, ...minuteOf(card, hasExtraTime) }));
+    cards.map(({ name, kind, ...card }) => ({ side, player: name, kind, ...minuteOf(card, match) }));
   return { record: { cards: [...sideOf('home', cards1), ...sideOf('visitor', cards2)].sort(byTime) } };
 }
 
 const LISTS = ['goals1', 'goals2'] as const;
+
+/** The minute after which a goal is of extra time, be it told or not. */
+function lastOfRegularTime({ namesStoppage = false }: SourceMatch): number {
+  return namesStoppage ? REGULAR_MIN : LATEST_MIN;
+}
+
+/**
+ * A match that was level after 90 minutes, and whose source names all goals and one of them long after, had extra time, be it told
+ * or not.
+ */
+export function withExtraTime(match: SourceMatch): SourceMatch {
+  const { ft, et, ...score } = scoresOf(match);
+  if (!ft || et || match.status !== undefined) return match;
+  const minutes = LISTS.map((list) => (match[list] ?? []).map(({ minute }) => Number.parseInt(String(minute), 10)));
+  const [home = 0, visitor = 0] = minutes.map((side) => side.filter((minute) => minute <= REGULAR_MIN).length);
+  const isLate = minutes.flat().some((minute) => minute > lastOfRegularTime(match));
+  const isWhole = minutes.every(({ length }, side) => length === ft[side]);
+  return isLate && isWhole && home === visitor ? { ...match, score: { ...score, ft: [home, visitor], et: ft } } : match;
+}
+
+/** What is said of matches that had extra time by their goals alone. */
+export function extendedByGoals(file: JsonFile, matches: readonly SourceMatch[]): Fault[] {
+  return matches.flatMap((match, index) => {
+    const { ft, et } = scoresOf(withExtraTime(match));
+    if (!ft || !et || scoresOf(match).et) return [];
+    const said = `is that after extra time, as its goals show: ${ft.join(':')} after 90 minutes is taken`;
+    return [file.fault(['matches', index, 'score'], said)];
+  });
+}
 
 function scoresOf({ score }: Pick<SourceMatch, 'score'>): Scores {
   return Array.isArray(score) ? { ft: score } : (score ?? {});
@@ -63,12 +92,12 @@ function fullTimeOf(goals: Play['goals'], extraTime: Play['extraTime']): Play['f
   return goalsUntil(goals, REGULAR_MIN);
 }
 
-function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2', hasExtraTime: boolean): DraftGoal[] {
+function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2'): DraftGoal[] {
   const side: GoalFacts['side'] = list === 'goals1' ? 'home' : 'visitor';
   return (match[list] ?? []).map((goal, position) => ({
     side,
     scorer: goal.name,
-    ...minuteOf(goal, hasExtraTime),
+    ...minuteOf(goal, match),
     penalty: goal.penalty ?? false,
     ownGoal: goal.owngoal ?? false,
     path: ['matches', index, list, position],
@@ -81,11 +110,12 @@ function goalsOf(match: SourceMatch, index: number, list: 'goals1' | 'goals2', h
  */
 function minuteOf(
   { minute, offset }: Pick<SourceGoal, 'minute' | 'offset'>,
-  hasExtraTime: boolean,
+  match: SourceMatch,
 ): Pick<GoalFacts, 'minute' | 'offset'> {
   const [whole = '', stoppage] = String(minute).split('+');
   const counted = Number(whole);
-  const end = hasExtraTime || counted > LATEST_MIN ? EXTRA_MIN : REGULAR_MIN;
+  const isExtra = scoresOf(match).et !== undefined || counted > lastOfRegularTime(match);
+  const end = isExtra ? EXTRA_MIN : REGULAR_MIN;
   const beyond = Math.max(counted - end, 0) + (stoppage === undefined ? (offset ?? 0) : Number(stoppage));
   return { minute: Math.min(counted, end), offset: beyond === 0 ? null : beyond };
 }
@@ -94,7 +124,7 @@ function minuteOf(
 export function countedOn(file: JsonFile, matches: readonly SourceMatch[]): Fault[] {
   return matches.flatMap((match, index) =>
     LISTS.flatMap((list) =>
-      goalsOf(match, index, list, scoresOf(match).et !== undefined).flatMap(({ minute, offset, path }, position) => {
+      goalsOf(match, index, list).flatMap(({ minute, offset, path }, position) => {
         const given = match[list]?.[position]?.minute;
         const isSaid = offset === null || Number(given) === minute || String(given).includes('+');
         return isSaid ? [] : [file.fault(path, `is in minute ${given}: ${minute}+${offset} is taken`)];

@@ -74,7 +74,7 @@ export const ROUND_RULES: readonly RoundRule[] = [
     means: (teams) => knockOut(`Round of ${teams}`, `Runda sa ${teams} timova`, `Runda s ${teams} momčadi`),
   },
   { is: /^Round ([1-9]\d?)$/i, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
-  { is: /^([1-9]\d?)\. Runde$/, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
+  { is: /^([1-9]\d?)\. ?Runde$/, means: (number) => knockOut(`Round ${number}`, `${number}. kolo`) },
   {
     is: /^([1-9])\. Vorrunde$/,
     means: (number) => knockOut(`Preliminary round ${number}`, `${number}. pretkolo`),

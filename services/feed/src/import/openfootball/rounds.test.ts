@@ -51,6 +51,39 @@ describe('rounds of openfootball', () => {
     expect(await groups(['Group stage - Group 1'])).toEqual(['group, Group 1']);
   });
 
+  it('a group of a second stage is another one where the first has one of that name', async () => {
+    const groups = await taken([
+      { round: 'Group stage - Group 1', date: '2024-06-10' },
+      { round: 'Group stage - Group 2', date: '2024-06-11', teams: ['Greens', 'Whites'] },
+      { round: 'Second group stage - Group 1', date: '2024-06-20', teams: ['Reds', 'Greens'] },
+      { round: 'Second group stage - Group B', date: '2024-06-21', teams: ['Blues', 'Whites'] },
+    ]);
+    expect(groups.map(({ groupation }) => groupation?.name)).toEqual([
+      'Group 1',
+      'Group 2',
+      'Second group stage: Group 1',
+      'Group B',
+    ]);
+  });
+
+  it.each([
+    ['is level after 90 minutes where a team has no goal after extra time', [], []],
+    [
+      'may have been decided in the match before',
+      [{ round: 'Round 1', date: '2024-06-03', teams: ['Blues', 'Reds'], score: { ft: [1, 0] } }],
+      ['tells of play and has no score after 90 minutes'],
+    ],
+  ] as const)('a match of which only the score after extra time is told %s', async (_what, before, reasons) => {
+    const match = { round: 'Round 1', score: { et: [1, 0] } };
+    const file = folder.write('cup.json', fileOf([...before, match]));
+    const { refused } = await feed().importFile(file, { timeZone: 'UTC' });
+    expect(refused.flatMap(({ faults }) => faults.map(({ reason }) => reason.replace(/^\S+ /, '')))).toEqual(reasons);
+    const answer = await feed().app.inject({ method: 'POST', url: '/matches', payload: {} });
+    expect(answer.json<{ items: Match[] }>().items.map(({ fullTime }) => fullTime)).toEqual(
+      reasons.length > 0 ? [] : [{ home: 0, visitor: 0 }],
+    );
+  });
+
   it('a round that is only numbered is one of a cup where a match of such a round goes on', async () => {
     const numbered = (score: object) => [
       { round: '1. Round', date: '2024-06-10', score: { ft: [1, 0] } },

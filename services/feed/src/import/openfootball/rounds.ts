@@ -35,6 +35,8 @@ interface CompetitionKind {
   readonly hasTable: boolean;
   /** Rounds that are only numbered are no matchdays: one of their matches goes on after 90 minutes. */
   readonly isCup: boolean;
+  /** Names of groups that several stages have. */
+  readonly repeatedGroups: ReadonlySet<string>;
 }
 
 export function kindOf(matches: readonly SourceMatch[]): CompetitionKind {
@@ -44,7 +46,31 @@ export function kindOf(matches: readonly SourceMatch[]): CompetitionKind {
     hasRounds,
     hasTable: hasRounds || !areOfNations(matches),
     isCup: matches.some(({ round, score }) => isNumbered(round ?? '') && goesOn(score)),
+    repeatedGroups: repeatedIn(matches),
   };
+}
+
+function repeatedIn(matches: readonly SourceMatch[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const match of matches) {
+    const parts = partedByDash(
+      textOf(match)
+        .split(',')
+        .map((part) => part.trim()),
+    );
+    const round = roundOf(parts.at(-1) ?? '');
+    const group = match.group ?? (round?.kind === 'group' ? round.group : undefined);
+    const stage = parts.slice(0, -1).join(', ');
+    if (group === undefined) continue;
+    if ((first.get(group) ?? stage) !== stage) repeated.add(group);
+    first.set(group, first.get(group) ?? stage);
+  }
+  return repeated;
+}
+
+function textOf({ stage, round }: SourceMatch): string {
+  return [stage, round].filter((part) => part !== undefined).join(', ');
 }
 
 function goesOn(score: SourceMatch['score']): boolean {
@@ -66,12 +92,13 @@ const TABLE = 1;
  */
 export function placeOf(file: JsonFile, match: SourceMatch, index: number, kind: CompetitionKind): Place | Fault {
   const path = ['matches', index];
-  const text = [match.stage, match.round].filter((part) => part !== undefined).join(', ');
+  const text = textOf(match);
   if (text === '') return withoutRound(kind) ?? file.fault(path, "has neither a 'round' nor a 'stage'");
   const { stage, round } = partsOf(text, kind);
   if (!round) return file.fault([...path, 'round'], `is not a known round: ${text} (known: ${UNDERSTOOD})`);
-  if (match.group !== undefined && mayBeOfGroups(round)) return inGroup(file, match.group, stage, [...path, 'group']);
-  if (round.kind === 'group') return inGroup(file, round.group, stage, [...path, 'round']);
+  const groupOf = (name: string, at: string) => inGroup(file, name, ownerOf(name, stage, kind), [...path, at]);
+  if (match.group !== undefined && mayBeOfGroups(round)) return groupOf(match.group, 'group');
+  if (round.kind === 'group') return groupOf(round.group, 'round');
   if (round.kind === 'table') return { phase: 'group', round: null, group: round.names };
   if (round.kind === 'day') return onMatchday(round, stage, () => file.fault(path, NO_GROUP), kind.hasGroups);
   return stage?.kind === 'main' || !stage ? inKnockOut(round) : inKnockOutOf(stage, round);
@@ -143,11 +170,22 @@ function roundOf(text: string): Round | null {
   return null;
 }
 
-function inGroup(file: JsonFile, name: string, stage: Stage | null, path: readonly (string | number)[]): Place | Fault {
+/** @param owner the stage that has a group of that name for itself. */
+function inGroup(file: JsonFile, name: string, owner: Stage | null, path: readonly (string | number)[]): Place | Fault {
   const ordinal = groupOrdinal(name);
   if (ordinal === null) return file.fault(path, `is not a known group: ${name}`);
-  const group = stage && hasOwnGroups(stage) ? within(stage, { names: groupNames(ordinal) }) : ordinal;
+  const group = owner ? within(owner, { names: groupNames(ordinal) }) : ordinal;
   return { phase: 'group', round: null, group };
+}
+
+/** Null: groups are the competition's own. */
+function ownerOf(group: string, stage: Stage | null, { repeatedGroups }: CompetitionKind): Stage | null {
+  return stage && (hasOwnGroups(stage) || (repeatedGroups.has(group) && isLater(stage))) ? stage : null;
+}
+
+/** `Second group stage` */
+function isLater({ names }: Stage): boolean {
+  return /^(?:second|2nd|third|3rd|final)\b/i.test(names.en);
 }
 
 /** The play-offs of each half of a season have their Group A; the groups of a cup are its own, however their stage is called. */

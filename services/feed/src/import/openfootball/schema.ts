@@ -67,6 +67,8 @@ const SourceMatch = Type.Object({
   status: Type.Optional(Type.Enum(['postponed', 'cancelled', 'canceled', 'abandoned', 'awarded'])),
   goals1: Type.Optional(Type.Array(Goal)),
   goals2: Type.Optional(Type.Array(Goal)),
+  /** Of texts whose goals have their stoppage time: one in minute 94 is of extra time. */
+  namesStoppage: Type.Optional(Type.Boolean()),
   /** All of them, of texts that name them. */
   cards1: Type.Optional(Type.Array(Card)),
   cards2: Type.Optional(Type.Array(Card)),

@@ -1,4 +1,5 @@
 import type { Queryable } from '@tribina/service-kit';
+import { countryNamed } from '../../known/countries';
 import { isKnownTeam, knownTeams, teamByAlias } from '../../known/teams';
 import type { TeamFacts } from '../../write/document';
 import { slugOf } from '../../slug';
@@ -15,10 +16,15 @@ export function teamKeyOf(name: string, spellings: Spellings): string {
 
 type NamedMatch = Pick<SourceMatch, 'team1' | 'team2' | 'town'>;
 
-/** Whether matches are of nations: the feed knows one of them, or one is called as the country of a town where they play. */
+/**
+ * Whether matches are of nations: the feed knows one of them, one is called as the country of a town where they play, or as any
+ * country where they name such towns.
+ */
 export function areOfNations(matches: readonly NamedMatch[]): boolean {
   const countries = new Set(matches.map(({ town }) => town?.split(',').at(-1)?.trim()));
-  return namesOf(matches).some((name) => teamByAlias(name)?.type === 'NATIONAL_TEAM' || countries.has(name));
+  const hasTowns = matches.some(({ town }) => town !== undefined);
+  const isCountry = (name: string) => countries.has(name) || (hasTowns && countryNamed(name) !== null);
+  return namesOf(matches).some((name) => teamByAlias(name)?.type === 'NATIONAL_TEAM' || isCountry(name));
 }
 
 function namesOf(matches: readonly NamedMatch[]): string[] {
@@ -36,7 +42,8 @@ function teamsOf(names: readonly string[], spellings: Spellings, isOfNations: bo
   const facts = known.flatMap(({ name, key }): TeamFacts[] => {
     const [own] = knownTeams([key]);
     if (own) return [own];
-    return key === slugOf(name) ? [{ key, type, names: { en: name } }] : [];
+    const names = { ...(hasNation ? countryNamed(name) : null), en: name };
+    return key === slugOf(name) ? [{ key, type, names }] : [];
   });
   return [...new Map(facts.map((team) => [team.key, team])).values()];
 }
