@@ -13,6 +13,7 @@ import { isFault, refuseFor } from '../refusal';
 import { withFullNames } from '../scorers';
 import { contentOf } from '../schema';
 import { competitionOf } from './competition';
+import { foundGroups, withFoundGroups } from './found-groups';
 import { kickOffOf, missingTimes } from './kick-off';
 import { stadiumOfGround } from './places';
 import { countedOn, extendedByGoals, playOf, withExtraTime } from './play';
@@ -28,7 +29,7 @@ import { hasTeams, undecided } from './undecided';
 /** Reads a file of matches. @throws Refusal */
 export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOptions): Promise<ReadFile> {
   const { name, matches: written } = contentOf(file, MatchesFile);
-  const matches = written.map(withExtraTime);
+  const matches = withFoundGroups(written).map(withExtraTime);
   refuseFor(unknownNations(file, matches));
   const places = placesOf(file, matches);
   const isLeague = places.some(({ phase, group }) => phase === 'league' && group !== null);
@@ -67,7 +68,7 @@ export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOp
   };
   refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
   const said = [missingTimes, undecided, countedOn, passedOverTowns].flatMap((remarksOn) => remarksOn(file, matches));
-  said.push(...extendedByGoals(file, written));
+  said.push(...[extendedByGoals, foundGroups].flatMap((remarksOn) => remarksOn(file, written)));
   return {
     document,
     remarks: [...renamed, ...said, ...told.remarks, ...played.remarks, ...ofRounds.remarks, ...remarks(file, placed)],
