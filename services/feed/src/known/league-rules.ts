@@ -92,7 +92,8 @@ export const LEAGUE_RULES: readonly SeriesRules[] = [
       ...twoPointsUntil(1994, ['play-off', ...ALL]),
       [2005, { tieBreakers: ITALY }],
       // The title and the last safe place are played for again.
-      [2022, { tieBreakers: ITALY, playOffPlaces: [1, 17] }],
+      [2022, { tieBreakers: ITALY, playOffPlaces: [1, 17], playOffWinners: ['hellas-verona'] }],
+      [2023, { tieBreakers: ITALY, playOffPlaces: [1, 17] }],
     ],
   },
   { names: ['Italian Serie B'], since: [...twoPointsUntil(1994, ALL), [2005, { tieBreakers: ITALY }]] },

@@ -12,6 +12,11 @@ it.each([
   expect(knownRules(key)?.playOffPlaces).toEqual(places);
 });
 
+it('knows who has won the play-off that the files of 2022/23 do not have', () => {
+  expect(knownRules('italian-serie-a-2022-23')?.playOffWinners).toEqual(['hellas-verona']);
+  expect(knownRules('italian-serie-a-2023-24')?.playOffWinners).toBeUndefined();
+});
+
 it.each([
   ['premier-league-2018-19', ['goal-difference', 'goals-for', 'play-off']],
   [

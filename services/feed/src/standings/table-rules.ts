@@ -19,6 +19,8 @@ export const TableRules = Type.Object(
     winPoints: Type.Optional(Type.Enum([2, 3])),
     /** Two teams that end level on points in such a place and the one after it play for it: `[1]` for the title. */
     playOffPlaces: Type.Optional(Type.Array(Place)),
+    /** Keys of teams that have won such a match, where no source tells of it. */
+    playOffWinners: Type.Optional(Type.Array(Key)),
     /** After so many rounds the first so many and the rest go on apart; nobody leaves his half any more. */
     split: Type.Optional(Type.Object({ afterRound: Place, places: Place }, closed)),
     /** What later tables take over from the first one, by their name in English, `others` for all that are not named. */

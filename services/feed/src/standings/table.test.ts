@@ -177,6 +177,12 @@ describe('a play-off', () => {
     expect(placesOf(matches, TITLE, { playOffs: playOffs.map(playOffOf) })).toBe(expected);
   });
 
+  it('that no source tells of is decided by who is said to have won it', () => {
+    expect(placesOf(OVER, { ...TITLE, playOffWinners: ['b'] })).toBe('bacd');
+    expect(placesOf(OVER, { ...TITLE, playOffWinners: ['c'] })).toBe('(ab)cd');
+    expect(placesOf(OVER, { ...TITLE, playOffWinners: ['b'] }, { playOffs: [playOffOf('a-b 1:0')] })).toBe('abcd');
+  });
+
   it('is played by the first two of three who are level, in the order of the other rules', () => {
     const matches = matchesOf(['a-d 3:0', 'b-d 2:0', 'c-d 1:0']);
     expect(placesOf(matches, TITLE, { playOffs: [playOffOf('b-a 1:0')] })).toBe('bacd');

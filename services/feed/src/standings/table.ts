@@ -51,7 +51,7 @@ export function tableOf(teams: readonly TableTeam[], matches: readonly TableMatc
   );
   const isOver = matches.every(({ score }) => score);
   const places = isOver ? (parts.rules.playOffPlaces ?? []) : [];
-  return ranked(places.reduce((before, place) => withPlayOff(before, place, parts.playOffs ?? []), levels));
+  return ranked(places.reduce((before, place) => withPlayOff(before, place, level), levels));
 }
 
 /**
@@ -190,19 +190,24 @@ function opponentsOf(teamId: number, matches: readonly TableMatch[], winPoints: 
 }
 
 /** Two who are level on points in a place that is played for: in the order of that match, and undecided until then. */
-function withPlayOff(levels: readonly Row[][], place: number, playOffs: readonly PlayOff[]): Row[][] {
+function withPlayOff(levels: readonly Row[][], place: number, level: Level): Row[][] {
   const rows = levels.flat();
   const [a, b] = rows.slice(place - 1, place + 1);
   if (!a || !b || a.points !== b.points) return [...levels];
-  const concerned = levels.filter((level) => level.includes(a) || level.includes(b));
+  const concerned = levels.filter((one) => one.includes(a) || one.includes(b));
   if (concerned.flat().length !== 2) return [...levels];
-  const winner = winnerOf(playOffs, a.teamId, b.teamId);
+  const winner = winnerOf(level.playOffs ?? [], a.teamId, b.teamId) ?? toldWinner([a, b], level);
   const decided = winner === a.teamId ? [[a], [b]] : [[b], [a]];
-  return levels.flatMap((level) => {
-    if (!concerned.includes(level)) return [level];
-    if (level !== concerned[0]) return [];
+  return levels.flatMap((one) => {
+    if (!concerned.includes(one)) return [one];
+    if (one !== concerned[0]) return [];
     return winner === null ? [[a, b]] : decided;
   });
+}
+
+/** Who of these is said to have won, be it told in a match or not. */
+function toldWinner(rows: readonly Row[], level: Level): number | null {
+  return rows.find((row) => level.rules.playOffWinners?.includes(keyOf(row, level)))?.teamId ?? null;
 }
 
 function ranked(levels: readonly Row[][]): TableRow[] {
