@@ -79,7 +79,7 @@ export const eventDeskCalls = {
     ...common,
     method: 'POST',
     path: `${AT}/history`,
-    errors: [...UNKNOWN, 'UNKNOWN_TEAM', 'EXISTING_SEASON'],
+    errors: [...STALE, 'UNKNOWN_TEAM', 'EXISTING_SEASON'],
   }),
   saveEarlierEvent: call<TypesOf<Schemas['saveEarlierEvent']>>({
     ...common,

@@ -152,6 +152,6 @@ export const eventDeskSchemas = {
   saveStadium: { params: OfEntry, query: SeenQuery, body: StadiumDraft, reply: Saved },
   removeStadium: { params: OfEntry, query: SeenQuery, reply: Ok({}) },
   saveMatch: { params: OfEntry, query: SeenQuery, body: MeetingDraft, reply: Saved },
-  addEarlierEvent: { params: OfEvent, body: EarlierEventDraft, reply: Saved },
+  addEarlierEvent: { params: OfEvent, query: KeyQuery, body: EarlierEventDraft, reply: Saved },
   saveEarlierEvent: { params: OfEntry, query: SeenQuery, body: EarlierEventDraft, reply: Saved },
 } as const;

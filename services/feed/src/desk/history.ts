@@ -6,6 +6,7 @@ import { slugOfSeason } from '../event/history';
 import { seriesOf } from '../event/repository';
 import { named } from '../names';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
+import { begunWith } from './begun';
 import { nameIn, namesOf, readsOf } from './rows';
 
 type EarlierRow = Omit<EarlierEventEntry, 'version'>;
@@ -53,12 +54,18 @@ const document = (id: number): DeskDocument<EarlierRow> => ({
 });
 
 /**
- * One that is told of in these very words already was sent again, since the answer was lost.
+ * One that is told of in these very words already was sent again, since the answer was lost. Sent again with its key it is the same
+ * one, in the words that are sent last.
  *
  * @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
  */
 export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: EarlierEventDraft): Promise<Saved> {
   return writer.add(act, async (scope) => {
+    const begun = await begunWith(scope, act, { ...draft, text: draft.text.trim() }, document);
+    if (begun) {
+      await rewrite(scope, begun.id, draft);
+      return begun;
+    }
     const { tx, competitionId, language } = scope;
     const found = await row<{ id: number; isEarlier: boolean }>(
       tx,
@@ -92,17 +99,19 @@ export function saveEarlierEvent(
   id: number,
   draft: EarlierEventDraft,
 ): Promise<Saved> {
-  return writer.save(act, document(id), async (scope) => {
-    const { tx, language } = scope;
-    const written = await row(
-      tx,
-      sql`update competition set names = names || ${nameIn(language, draft.name)}::jsonb
-          where id = ${id} and season = ${draft.season} returning id`,
-    );
-    if (!written) throw badSeason('stays what it is');
-    scope.changes.competitions.add(id);
-    await write(scope, id, draft);
-  });
+  return writer.save(act, document(id), (scope) => rewrite(scope, id, draft));
+}
+
+async function rewrite(scope: DeskScope, id: number, draft: EarlierEventDraft): Promise<void> {
+  const { tx, language } = scope;
+  const written = await row(
+    tx,
+    sql`update competition set names = names || ${nameIn(language, draft.name)}::jsonb
+        where id = ${id} and season = ${draft.season} returning id`,
+  );
+  if (!written) throw badSeason('stays what it is');
+  scope.changes.competitions.add(id);
+  await write(scope, id, draft);
 }
 
 async function write(scope: DeskScope, id: number, draft: EarlierEventDraft): Promise<void> {

@@ -13,6 +13,19 @@ it('a season that is sent again as it was, since the answer was lost, is the sam
   expect([await trail(), await feed().newEvents()]).toEqual([['history.added Kup 1998'], []]);
 });
 
+it('a season that is sent again with its key in other words is the same, unless a colleague has changed it', async () => {
+  const key = randomUUID();
+  const post = (told: typeof EARLIER) => send('POST', at(`/history?key=${key}`), told);
+  const first = await saved(post(EARLIER));
+  const other = { ...EARLIER, name: 'Drugi kup' };
+  expect((await saved(post(other))).id).toBe(first.id);
+  expect((await event()).history).toMatchObject([other]);
+  expect((await post({ ...other, season: '1994' })).statusCode).toBe(400);
+  await saved(send('PUT', at(`/history/${first.id}`), { ...other, name: 'Njen kup' }));
+  expect((await post(other)).json()).toMatchObject({ message: 'STALE_REVISION' });
+  expect((await event()).history).toMatchObject([{ name: 'Njen kup' }]);
+});
+
 describe.each([
   ['referees', 'referee', { name: 'Nikola Petrović', country: 'SRB', isWoman: false }],
   ['stadiums', 'stadium', { name: 'Stari stadion', city: 'Kotor', capacity: 9_000, position: null }],

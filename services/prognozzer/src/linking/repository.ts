@@ -59,6 +59,12 @@ export async function noteAttempt(
   return noted;
 }
 
+/** A question has been answered, without a link: an older one links nobody any more. */
+export async function noteAnswer(tx: Queryable, userId: number, attempt: number): Promise<void> {
+  await tx.execute(sql`
+    update game_user set link_answered = ${attempt} where id = ${userId} and link_answered < ${attempt}`);
+}
+
 /** Whether another player has the number: it has been shown to be theirs. */
 export function isTaken(tx: Queryable, userId: number, identityHash: Buffer): Promise<boolean> {
   return isAnothers(tx, userId, sql`identity_hash = ${identityHash}`);

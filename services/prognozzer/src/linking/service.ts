@@ -8,6 +8,7 @@ import {
   isAnother,
   isTaken,
   lockLink,
+  noteAnswer,
   noteAttempt,
   removeLink,
   storeLink,
@@ -65,9 +66,11 @@ export class Linking {
    * keeps nobody else from it, and the player may ask again by the same number or by `askAgain`: for another mail, or once it is
    * verified.
    *
-   * An answer that a later question's was quicker than changes nothing, and says what has come of that.
+   * An answer that a later question's was quicker than changes nothing, also where that has linked nobody, and says what has come of
+   * that.
    *
-   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked, or whose open link is taken back meanwhile;
+   * @throws AppError as `check`; FORBIDDEN (403) for who is blocked, or whose open link is taken back meanwhile, or who has been told of
+   *   none since;
    *   ALREADY_LINKED (409); TOO_MANY_ATTEMPTS (429, with `retryAfter` in seconds); NOT_FOUND (404); TAKEN (409): the number or the account is another player's; UNVERIFIED_USER
    *   (403): linked, not verified yet; BETTING_SITE_UNAVAILABLE (502, 503).
    */
@@ -76,7 +79,7 @@ export class Linking {
     const { userId, identityNumber, countryId } = request;
     const identityHash = this.parts.numbers.hash(identityNumber);
     const { portalUserId, attempt } = await this.#begin(userId, identityHash);
-    const found = await this.#find(portalUserId, { identityNumber, countryId });
+    const found = await this.#find({ userId, portalUserId, attempt }, { identityNumber, countryId });
     if (found.status === 'SELECT_COUNTRY') return found.countryIds;
     if (await this.#keep(request, found.account, attempt)) {
       assertThat(isOwn(found.account), 'UNVERIFIED_USER', 403);
@@ -100,7 +103,7 @@ export class Linking {
     const open = await this.#beginAgain(userId);
     if (open === null) return true;
     const { portalUserId, attempt, ...asked } = open;
-    const found = await this.#find(portalUserId, asked);
+    const found = await this.#find({ userId, portalUserId, attempt }, asked);
     assertThat(found.status === 'FOUND', 'NOT_FOUND', 404);
     const isStored = await this.#keep({ userId, edition, ...asked }, found.account, attempt);
     if (isStored) return isOwn(found.account);
@@ -151,7 +154,10 @@ export class Linking {
       const isSameNumber = link.identityHash?.equals(identityHash) ?? false;
       assertThat(!link.isLinked || (!link.isVerified && isSameNumber), 'ALREADY_LINKED', 409);
       const attempt = await counted(tx, userId);
-      if (await isTaken(tx, userId, identityHash)) return new AppError('TAKEN', 409);
+      if (await isTaken(tx, userId, identityHash)) {
+        await noteAnswer(tx, userId, attempt);
+        return new AppError('TAKEN', 409);
+      }
       return { portalUserId: link.portalUserId, attempt };
     });
     if (begun instanceof AppError) throw begun;
@@ -173,14 +179,18 @@ export class Linking {
   }
 
   /** Outside of any transaction: a slow site holds no connection. */
-  async #find(portalUserId: number, asked: Asked): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
-    const { site, emailHashOf, onFailure } = this.parts;
+  async #find(
+    { userId, portalUserId, attempt }: Begun & { readonly userId: number },
+    asked: Asked,
+  ): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
+    const { database, site, emailHashOf, onFailure } = this.parts;
     // Without the portal the account's owner is mailed.
     const emailHash = await emailHashOf(portalUserId).catch((error: unknown) => {
       onFailure(error, 'the portal does not say whose address it is');
       return null;
     });
     const found = await site.find({ ...asked, emailHash });
+    if (found.status !== 'FOUND') await database.transaction((tx) => noteAnswer(tx, userId, attempt));
     assertThat(found.status !== 'NOT_FOUND', 'NOT_FOUND', 404);
     return found;
   }

@@ -166,6 +166,18 @@ describe('an attempt that is on its way', () => {
     expect((await info(ana)).isLinked).toBe(false);
   });
 
+  it.each([
+    ['there is no such account', NUMBERS.nobody, [404, 'NOT_FOUND']],
+    ['a country is to be chosen', NUMBERS.countries, [200, 'SELECT_COUNTRY']],
+    ['it is another player’s', NUMBERS.verified, [409, 'TAKEN']],
+  ])('links nobody who has asked about another number since, and was told that %s', async (_what, number, told) => {
+    await attempt(ben, NUMBERS.verified);
+    const later = async () => expect(await attempt(ana, number)).toEqual(told);
+    await expect(byNumber(linkingWhile(later, { isOwn: true }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await info(ana)).isLinked).toBe(false);
+    expect(await attempt(ana, NUMBERS.unverified)).toEqual([403, 'UNVERIFIED_USER']);
+  });
+
   it('of an open link has nobody mailed over a later one', async () => {
     await attempt(ana, NUMBERS.unverified);
     const ordered: string[] = [];
@@ -294,7 +306,7 @@ describe('an organiser takes a link back', () => {
     expect(await auditOf(world)).toHaveLength(before);
   });
 
-  it('as it was seen: one that has come since stays', async () => {
+  it('as it was seen: one that has come since stays, and that is said', async () => {
     await attempt(ana, NUMBERS.unverified);
     const { linkedAt } = await info(ana);
     const before = (await auditOf(world)).length;
@@ -302,7 +314,7 @@ describe('an organiser takes a link back', () => {
     await world.moveClock(1);
     await attempt(ana, NUMBERS.verified);
     const reason = 'The number is another’s';
-    expect((await unlinkPlayer(ana, { reason, linkedAt })).status).toBe(200);
+    expect(refusal(await unlinkPlayer(ana, { reason, linkedAt }))).toEqual({ status: 404, message: 'NOT_FOUND' });
     expect([(await info(ana)).isLinked, (await auditOf(world)).length]).toEqual([true, before]);
     const listed = (await askDesk(world, gameAdminCalls.findPlayers, { query: { term: String(ana.id) } })).json();
     expect((await unlinkPlayer(ana, { reason, linkedAt: listed.players[0]?.linkedAt })).status).toBe(200);

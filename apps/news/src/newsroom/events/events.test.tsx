@@ -165,6 +165,30 @@ it('tells of an event of the past', async () => {
   ]);
 });
 
+it('what is typed while an event of the past is brought is written into the same one', async () => {
+  const call = `POST ${AT_EVENT}/history`;
+  let answers = () => {};
+  const asked = await open('history', {
+    [call]: async () => {
+      await new Promise<void>((resolve) => (answers = resolve));
+      return saved;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add.history}`) }));
+  await userEvent.type(field('season'), '1998');
+  await userEvent.type(field('name'), 'World Cup');
+  await save();
+  await userEvent.type(field('name'), ' 1998');
+  await act(async () => answers());
+  await save();
+  await act(async () => answers());
+  const sent = sentTo(asked, call);
+  expect(sent).toMatchObject([{ body: { name: 'World Cup' } }, { body: { name: 'World Cup 1998' } }]);
+  const [first, again] = sent.map(({ query }) => new URLSearchParams(query).get('key'));
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
+});
+
 it('has who has changed what', async () => {
   await open('changes', {
     [`GET ${AT_EVENT}/changes`]: ok([

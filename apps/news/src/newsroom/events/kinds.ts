@@ -213,6 +213,7 @@ export const HISTORY: Kind<EarlierEventEntry, EarlierEventDraft> = {
     thirdId: numberOf(typed, 'thirdId'),
     text: typed.text ?? '',
   }),
-  create: (competitionId, body) => ask(eventDeskCalls.addEarlierEvent, { params: { competitionId }, body }),
+  create: (competitionId, body, key) =>
+    ask(eventDeskCalls.addEarlierEvent, { params: { competitionId }, query: keyQuery(key), body }),
   update: (params, seen, body) => ask(eventDeskCalls.saveEarlierEvent, { params, query: { seen }, body }),
 };

@@ -75,6 +75,18 @@ describe('publishing', () => {
     expect([(await shown(id)).statusCode, await kinds()]).toEqual([200, ['article.published']]);
   });
 
+  it('what has come meanwhile is not taken from its readers by a time that was chosen while it waited', async () => {
+    await portal.setClock('2026-11-20T12:00:00Z');
+    const id = await start(whole());
+    await publish(id, 1, '2026-11-20T13:00:00Z');
+    await portal.setClock('2026-11-20T13:00:01Z');
+    const answer = await publish(id, 2, '2026-11-20T15:00:00Z');
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'STALE_REVISION', data: { revision: 2 } }]);
+    expect([(await read(id)).state, (await shown(id)).statusCode]).toEqual(['published', 200]);
+    expect((await publish(id, 2, '2026-11-20T12:30:00Z')).json()).toMatchObject({ data: { state: 'published' } });
+    await portal.setClock(null);
+  });
+
   it.each([
     ['an unknown writer', () => whole({ writerId: 999_999 }), 'UNKNOWN_WRITER'],
     ['an unknown category', () => whole({ categoryIds: [999_999] }), 'UNKNOWN_CATEGORY'],

@@ -80,14 +80,19 @@ export function createManuscripts(database: Database, previewKey: string) {
       }),
 
     /**
-     * Gives readers the newest revision, now or at a time.
+     * Gives readers the newest revision, now or at a time. What they have got meanwhile, its time having come, is not taken from them
+     * again by another time: that was decided by who has seen it wait.
      *
      * @throws as `save`; INCOMPLETE, UNKNOWN_CATEGORY, UNKNOWN_WRITER (422), EXISTING_… (409).
      */
     publish: async (edition: Edition, id: number, given: Publication, editor: Editor): Promise<Manuscript> => {
       const publishedAt = momentOf(given.publishedAt);
       await write(editor, async (tx, by) => {
-        const { hasArticle, state } = await checkStanding(tx, edition, id, given.revision);
+        const standing = await checkStanding(tx, edition, id, given.revision);
+        const { hasArticle, state } = standing;
+        if (state === 'published' && publishedAt !== null) {
+          assertThat(Date.parse(publishedAt) <= (await nowOf(tx)).getTime(), 'STALE_REVISION', 409, staleness(standing));
+        }
         // What was to come later comes now, unless it is given another time.
         const at = publishedAt ?? (state === 'scheduled' ? (await nowOf(tx)).toISOString() : null);
         const working = await newestDraft(tx, id);
