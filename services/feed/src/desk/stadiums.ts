@@ -96,7 +96,7 @@ async function write({ tx, language }: DeskScope, id: number, draft: StadiumDraf
   const { name, city, capacity, position } = draft;
   await tx.execute(sql`
     update stadium set names = names || ${nameIn(language, name)}::jsonb, cities = cities || ${nameIn(language, city)}::jsonb,
-      is_of_desk = true, capacity = ${capacity}, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null}
+      is_of_desk = true, desk_languages = array(select distinct unnest(desk_languages || ${language}::text)), capacity = ${capacity}, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null}
     where id = ${id}`);
 }
 

@@ -1,14 +1,25 @@
 import { rows } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { StadiumFacts } from './document';
 import type { IdMap, WriteScope } from './scope';
 
 const LATITUDE = sql`(given.position ->> 'latitude')::real`;
 const LONGITUDE = sql`(given.position ->> 'longitude')::real`;
 
+const NAMES = sql`stadium.names || (given.names - stadium.desk_languages)`;
+const CITIES = sql`stadium.cities || (given.cities - stadium.desk_languages)`;
+
+/** What a source says, where the desk has said nothing. */
+function unlessOfDesk(column: string, given: SQL): SQL {
+  const own = sql.raw(`stadium.${column}`);
+  return sql`case when stadium.is_of_desk then ${own} else coalesce(${given}, ${own}) end`;
+}
+
+const CAPACITY = unlessOfDesk('capacity', sql`given.capacity`);
+
 /**
  * Writes stadiums; names and cities are added language by language, a capacity that a source lacks stays. What the desk has written of
- * one stays as it is.
+ * one stays as it is: its names in the languages of those who have written them.
  */
 export async function writeStadiums(
   { tx, changes, competitionId }: WriteScope,
@@ -25,13 +36,11 @@ export async function writeStadiums(
   );
   const updated = await rows(
     tx,
-    sql`update stadium set names = stadium.names || given.names, cities = stadium.cities || given.cities,
-          capacity = coalesce(given.capacity, stadium.capacity),
-          latitude = coalesce(${LATITUDE}, latitude), longitude = coalesce(${LONGITUDE}, longitude)
+    sql`update stadium set names = ${NAMES}, cities = ${CITIES}, capacity = ${CAPACITY},
+          latitude = ${unlessOfDesk('latitude', LATITUDE)}, longitude = ${unlessOfDesk('longitude', LONGITUDE)}
         from ${table}
-        where stadium.key = given.key and not stadium.is_of_desk
-          and (stadium.names || given.names, stadium.cities || given.cities, coalesce(given.capacity, stadium.capacity),
-               coalesce(${LATITUDE}, latitude), coalesce(${LONGITUDE}, longitude))
+        where stadium.key = given.key
+          and (${NAMES}, ${CITIES}, ${CAPACITY}, ${unlessOfDesk('latitude', LATITUDE)}, ${unlessOfDesk('longitude', LONGITUDE)})
             is distinct from (stadium.names, stadium.cities, stadium.capacity, latitude, longitude)
         returning id`,
   );
