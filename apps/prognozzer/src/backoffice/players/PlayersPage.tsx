@@ -110,7 +110,11 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
         <UnlinkDialog
           player={unlinking}
           onUnlinked={() => handleUnlinked(unlinking)}
-          onClose={() => setUnlinking(null)}
+          onClose={() => {
+            setUnlinking(null);
+            // Where the link that was shown is another one by now.
+            reload();
+          }}
         />
       ) : null}
     </Screen>
