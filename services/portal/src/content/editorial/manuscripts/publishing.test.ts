@@ -81,7 +81,10 @@ describe('publishing', () => {
     await publish(id, 1, '2026-11-20T13:00:00Z');
     await portal.setClock('2026-11-20T13:00:01Z');
     const answer = await publish(id, 2, '2026-11-20T15:00:00Z');
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'STALE_REVISION', data: { revision: 2 } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { message: 'STALE_REVISION', data: { revision: 2 } },
+    ]);
     expect([(await read(id)).state, (await shown(id)).statusCode]).toEqual(['published', 200]);
     expect((await publish(id, 2, '2026-11-20T12:30:00Z')).json()).toMatchObject({ data: { state: 'published' } });
     await portal.setClock(null);

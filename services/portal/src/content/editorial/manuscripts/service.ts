@@ -91,7 +91,12 @@ export function createManuscripts(database: Database, previewKey: string) {
         const standing = await checkStanding(tx, edition, id, given.revision);
         const { hasArticle, state } = standing;
         if (state === 'published' && publishedAt !== null) {
-          assertThat(Date.parse(publishedAt) <= (await nowOf(tx)).getTime(), 'STALE_REVISION', 409, staleness(standing));
+          assertThat(
+            Date.parse(publishedAt) <= (await nowOf(tx)).getTime(),
+            'STALE_REVISION',
+            409,
+            staleness(standing),
+          );
         }
         // What was to come later comes now, unless it is given another time.
         const at = publishedAt ?? (state === 'scheduled' ? (await nowOf(tx)).toISOString() : null);
