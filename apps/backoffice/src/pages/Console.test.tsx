@@ -68,6 +68,21 @@ describe('without a session', () => {
     expect(screen.getByText('Mila')).toBeInTheDocument();
   });
 
+  it('is opened once by a code that is sent twice: nothing is said to have failed', async () => {
+    const ops = nobody();
+    letIn(ops);
+    showPage('ke');
+    const code = await field();
+    fireEvent.change(code, { target: { value: CODE } });
+    const form = code.closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    ops.set({ 'POST /ops/session': INVALID });
+    fireEvent.submit(form);
+    expect(await screen.findByRole('table', { name: /serves/ })).toBeInTheDocument();
+    expect(ops.bodies('POST /ops/session')).toEqual([{ code: CODE }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('what is no code is not asked for', async () => {
     const ops = nobody();
     showPage('ke');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHealth, aHolder, aRemote, aServing, aStatus, AT, Refused } from '../testing/ops';
 import { ROLLBACK, STATUS, CANARY, ACTED, show, button, press } from '../testing/overview';
@@ -83,6 +83,17 @@ describe('a freeze', () => {
     await press('Unfreeze: news');
     expect(await screen.findByText('Unfrozen: news.')).toBeInTheDocument();
     expect(ops.bodies('POST /ops/releases/unfreeze')).toEqual([{ remote: 'news', since: AT }]);
+  });
+
+  it('is lifted once by two presses', async () => {
+    const { ops } = await show({
+      [STATUS]: aStatus([aRemote('news', {}, { frozen: freeze })]),
+      'POST /ops/releases/unfreeze': { status: 'OK' },
+    });
+    fireEvent.click(button('Unfreeze: news'));
+    fireEvent.click(button('Unfreeze: news'));
+    expect(await screen.findByText('Unfrozen: news.')).toBeInTheDocument();
+    expect(ops.bodies('POST /ops/releases/unfreeze')).toHaveLength(1);
   });
 
   it('takes a reason', async () => {

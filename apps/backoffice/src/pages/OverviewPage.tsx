@@ -52,7 +52,7 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
   const [unfreezeFailure, setUnfreezeFailure] = useState<OpsFailure | null>(null);
   const { phrases, announce } = useConsole();
   const { state, roll, offered, takeBack, reset } = useRollback();
-  const [unfreeze] = useUnfreezeMutation();
+  const [unfreeze, unfreezing] = useUnfreezeMutation();
   const returnFocus = useReturningFocus();
 
   const shown = useRef<Opened | null>(null);
@@ -84,6 +84,7 @@ function Operations({ status }: { readonly status: Status }): ReactNode {
     },
     onFreeze: (remote) => open({ kind: 'freeze', remote }),
     onUnfreeze: (remote) => {
+      if (unfreezing.isLoading && unfreezing.originalArgs?.remote === remote) return;
       const since = status.remotes.find((row) => row.remote === remote)?.frozen?.since;
       void unfreeze({ remote, since }).then((result) => {
         const failure = failureOf(result);

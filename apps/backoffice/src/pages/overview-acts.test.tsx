@@ -174,6 +174,18 @@ describe('rollback', () => {
     expect(button('Roll back everywhere: news')).toHaveFocus();
   });
 
+  it('that is pressed twice is sent once, and nobody else is said to have been quicker', async () => {
+    const { reply, answer } = held();
+    const { ops } = await show({ [ROLLBACK]: reply });
+    fireEvent.click(button('Roll back everywhere: news'));
+    fireEvent.click(button('Roll back everywhere: news'));
+    await answer(0, rolledBack('rs', 'hr', 'ke'));
+    await answer(1, STALE);
+    expect(await screen.findByRole('region', { name: 'Undo the roll-back' })).toBeInTheDocument();
+    expect(ops.bodies(ROLLBACK)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('of one edition with a trial is undone to the same part', async () => {
     const answers = { [STATUS]: aStatus([aRemote('news', { canary: CANARY })]) };
     const recalled = { ...rolledBack('ke'), assignments: [aRow({ edition: 'ke', recalled: 'news-1.2.0' })] };

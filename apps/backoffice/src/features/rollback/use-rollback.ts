@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '@tribina/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '@tribina/messages';
 import { useConsole } from '../../shared/console-context';
 import {
@@ -66,11 +66,16 @@ export function useRollback() {
   const { state, run, reset } = useAct();
   const [undo, setUndo] = useState<Undo | null>(null);
 
+  /** A second press would meet the first one, and be told of it as of somebody else's. */
+  const underWay = useRef(new Set<string>());
+
   const roll = useCallback(
     async (remote: string, where: Where, status: Status): Promise<void> => {
-      setUndo(null);
       const seen = rowOf(status, remote);
-      if (!seen) return;
+      const key = `${remote} ${where}`;
+      if (!seen || underWay.current.has(key)) return;
+      underWay.current.add(key);
+      setUndo(null);
       const targets = rollbackTargets(seen, where);
       await run(async (now) => {
         const row = rowOf(now, remote);
@@ -85,6 +90,7 @@ export function useRollback() {
         }
         return failure;
       }, status);
+      underWay.current.delete(key);
     },
     [run, rollBack, announce, phrases],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf, useOpenSessionMutation, type OpsFailure } from '../../shared/ops-api';
 import { codeIn, hasLoginCode, takeLoginCode } from './login-code';
 
@@ -14,12 +14,18 @@ export function useSignIn() {
   const [openSession] = useOpenSessionMutation();
   const [state, setState] = useState<SignInState>(() => ({ kind: hasLoginCode() ? 'starting' : 'idle' }));
 
+  /** A code is good once: sent twice, the second answer would say that it is not. */
+  const underWay = useRef<string>(undefined);
+
   const submit = useCallback(
     async (pasted: string): Promise<void> => {
       const code = codeIn(pasted);
       if (code === null) return setState({ kind: 'failed', failure: NO_CODE });
+      if (code === underWay.current) return;
+      underWay.current = code;
       setState({ kind: 'busy' });
       const failure = failureOf(await openSession(code));
+      underWay.current = undefined;
       setState(failure ? { kind: 'failed', failure } : { kind: 'idle' });
     },
     [openSession],
