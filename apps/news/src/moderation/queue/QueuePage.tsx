@@ -65,7 +65,7 @@ interface QueueProps {
   readonly counts: Counts;
   /** Something was decided, or undone. */
   readonly onChange: () => void;
-  /** Nothing was decided on so many, as is known after one has gone on. */
+  /** Nothing was decided on so many, or undone, as is known after one has gone on. */
   readonly onLeft: (count: number, refusal: Refusal | null) => void;
 }
 
@@ -93,8 +93,9 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
   };
   const takeBack = async (act: Undoable) => {
     const place = document.activeElement;
-    const back = await undo(act);
+    const { back, refusal: refused, hasLeft } = await undo(act);
     onChange();
+    if (hasLeft && refused) onLeft(act.cases.length, refused);
     if (!back) return;
     announce(fill(words.undone, { count: back.length }));
     if (hasStayed(place)) focusLater(() => firstControl(back[0]?.id));

@@ -53,6 +53,14 @@ export interface LostDecision {
   readonly order: readonly string[];
 }
 
+export interface Undone {
+  /** What is open again; null: it was too late, or nobody has answered. */
+  readonly back: readonly ModerationCase[] | null;
+  readonly refusal: Refusal | null;
+  /** Whether the hand is not shown any more. */
+  readonly hasLeft: boolean;
+}
+
 export interface Decided {
   readonly count: number;
   readonly back: readonly ModerationCase[];

@@ -233,6 +233,26 @@ it('a decision that is refused after one has gone to another queue is told there
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('an undoing that is refused after one has gone to another page of moderation is told there', async () => {
+  let fail = () => {};
+  queueOf([aCase(1), aCase(2)], {
+    [UNDO]: async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return { status: 409, body: { status: 'ERROR', message: 'TOO_LATE' } };
+    },
+  });
+  await show(<QueuePage />);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await userEvent.keyboard('ja');
+  await waitFor(() => expect(bar()).toHaveTextContent('Approved: 1.'));
+  await userEvent.keyboard('z');
+  cleanup();
+  await show(<p>Another page</p>, paths.audit);
+  await act(async () => fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('TOO_LATE');
+  expect(screen.getByRole('link', { name: 'Decisions in “New” that this is about: 1.' })).toBeInTheDocument();
+});
+
 it('why something came back is said where it stays in sight', async () => {
   const { line, press } = await queueOn(3);
   line.isDown = true;

@@ -190,6 +190,7 @@ describe('an undo that nobody has answered', () => {
     await pass(1);
     expect(rows()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Undone: 1.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: moderationPhrases.en.queue.undo })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   type ModerationQueue,
   type StandingDecision,
 } from '@tribina/contracts';
+import { fill as fillIn } from '@tribina/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Refusal } from '../../shared/ask';
 import { forgetNotes, forgetting, keepNotes, manyOf } from '../shared/kept-note';
@@ -19,6 +20,7 @@ import {
   type Found,
   type LostDecision,
   type Undoable,
+  type Undone,
   type Unsent,
   type Unsettled,
   type Verdict,
@@ -57,7 +59,7 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
  * up before it is empty. Where a decision is not answered, the next hand says what became of it.
  */
 export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowing) {
-  const { user } = useModeration();
+  const { user, phrases, announce } = useModeration();
   const [cases, setCases] = useState<readonly ModerationCase[] | null>(null);
   const [total, setTotal] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -73,6 +75,11 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const undos = useRef(0);
   /** The hand that is shown; null: the page was left. */
   const shown = useRef<(() => Promise<unknown>) | null>(null);
+  /** Acts whose undoing nobody has answered. */
+  const undoing = useRef<readonly Undoable[]>([]);
+  useEffect(() => {
+    undoing.current = unsettled?.acts ?? [];
+  });
 
   const findLost = useCallback(
     (open: ReadonlySet<string>, standing: readonly StandingDecision[]) => {
@@ -131,13 +138,16 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
           const ids = new Set(data.map(({ id }) => id));
           findLost(ids, standing);
           // What is open again has been undone.
-          setUnsettled((now) => withoutActs(now, (act) => act.cases.every(({ id }) => ids.has(id))));
+          const undone = undoing.current.filter((act) => act.cases.every(({ id }) => ids.has(id)));
+          setUnsettled((now) => withoutActs(now, (act) => undone.includes(act)));
+          const back = undone.flatMap((act) => act.cases);
+          if (back.length > 0) announce(fillIn(phrases.queue.undone, { count: back.length }));
           return data;
         });
       };
       return claim();
     },
-    [queue, articleId, userId, findLost],
+    [queue, articleId, userId, findLost, announce, phrases],
   );
 
   useEffect(() => {
@@ -235,18 +245,19 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     if (left < LOW || changed.length + before.length > 0) void fill();
   };
 
-  /** An act that is on its way is waited for. @returns what is open again; null: it was too late, or nobody has answered. */
-  const undo = async (act: Undoable): Promise<readonly ModerationCase[] | null> => {
+  /** An act that is on its way is waited for. */
+  const undo = async (act: Undoable): Promise<Undone> => {
     setUndoable((now) => (now?.done === act.done ? null : now));
     setUnsettled((now) => withoutActs(now, (each) => each.done === act.done));
     const done = await act.done;
-    if (done.length === 0) return null;
+    if (done.length === 0) return { back: null, refusal: null, hasLeft: shown.current === null };
     const { cases: back, state } = onlyDone(act.cases, done);
     const body = { decisionIds: done.map(({ decisionId }) => decisionId) };
     const answer = await ask(moderationCalls.undoDecisions, { body });
+    const hasLeft = shown.current === null;
     if (!answer.isOk && answer.status === TOO_LATE) {
       setRefusal(answer);
-      return null;
+      return { back: null, refusal: answer, hasLeft };
     }
     undos.current += 1;
     for (const { id } of back) decided.current.delete(id);
@@ -254,13 +265,13 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       // It can be asked for again: the portal says the same then. The next hand may say that it was undone.
       setUnsettled((now) => ({ acts: [...(now?.acts ?? []), { ...act, cases: back, state }], refusal: answer }));
       void fill();
-      return null;
+      return { back: null, refusal: answer, hasLeft };
     }
     setRefusal(null);
     setFound(null);
     setCases((now) => putBack(now ?? [], back, act.order));
     setTotal((before) => before + back.length);
-    return back;
+    return { back, refusal: null, hasLeft };
   };
 
   const reload = useCallback(() => void fill(), [fill]);

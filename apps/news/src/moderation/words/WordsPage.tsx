@@ -29,7 +29,8 @@ export function WordsPage(): ReactNode {
   const [failed, setFailed] = useState<Refusal | null>(null);
   const remove = async ({ id, word }: ModerationWord) => {
     const answer = await ask(moderationCalls.removeWord, { params: { id } });
-    if (!answer.isOk) return setFailed(answer);
+    // It is gone, whoever has removed it: perhaps one's own press before.
+    if (!answer.isOk && answer.status !== 404) return setFailed(answer);
     setFailed(null);
     announce(fill(words.removed, { word }));
     reload();

@@ -39,6 +39,21 @@ it('a word that is begun keeps its kind, and is added as that, after a reload to
   expect(kind()).toHaveValue('allowed');
 });
 
+it('a word that is gone already is gone, whoever has removed it', async () => {
+  let list = [{ id: 1, word: 'fool', kind: 'banned', addedBy: { id: 8, name: 'Ben' } }];
+  portal({
+    'GET /portal/moderation/words': () => ({ body: { status: 'OK', data: list } }),
+    'DELETE /portal/moderation/words/1': () => {
+      list = [];
+      return { status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } };
+    },
+  });
+  await show(<WordsPage />, paths.words);
+  await userEvent.click(await screen.findByRole('button', { name: `${words.remove}: fool` }));
+  expect(await screen.findByText(words.none)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('a word is sent once, however often that is pressed', async () => {
   let answer: (word: object) => void = () => undefined;
   const added = await open(new Promise<object>((resolve) => (answer = resolve)));
