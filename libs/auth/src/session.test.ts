@@ -47,16 +47,32 @@ it.each<[string, Given]>([
   expect(await refreshSession()).toEqual({ status: 'anonymous', user: null });
 });
 
+it('who logs out leaves nothing in the tab of what they have begun as a reader; whose session ends by itself does', async () => {
+  const kept = {
+    'tribina:comments': 'Moj komentar',
+    'news:report:7:3': 'Uvreda',
+    'newsroom:rs:7:banner:new': 'Naslov',
+  };
+  for (const [key, words] of Object.entries(kept)) globalThis.sessionStorage.setItem(key, words);
+  answer(MEMBER, refused(401, 'UNAUTHORIZED'), 'unreachable');
+  await refreshSession();
+  await refreshSession();
+  expect({ ...globalThis.sessionStorage }).toEqual(kept);
+  await logout();
+  expect(Object.keys({ ...globalThis.sessionStorage })).toEqual(['newsroom:rs:7:banner:new']);
+  globalThis.sessionStorage.clear();
+});
+
 it('P078 P165: a logout clears every field at once, also where the gateway cannot be told', async () => {
   const asked = answer(MEMBER, 'unreachable');
   await refreshSession();
   const heard: Session[] = [];
   const stop = onSessionChange((session) => heard.push(session));
   const ended = logout();
-  expect(getSession()).toEqual({ status: 'anonymous', user: null });
+  expect(getSession()).toEqual({ status: 'anonymous', user: null, hasLeft: true });
   await ended;
   stop();
-  expect(heard).toEqual([{ status: 'anonymous', user: null }]);
+  expect(heard).toEqual([{ status: 'anonymous', user: null, hasLeft: true }]);
   expect(await startSession(true)).toEqual({ status: 'anonymous', user: null });
   // A page that is left would take it along otherwise, and leave its reader logged in.
   expect(asked.mock.calls[1]).toEqual(['/api/logout', expect.objectContaining({ method: 'POST', keepalive: true })]);

@@ -1,3 +1,4 @@
+import { getSession, useSession } from '@tribina/auth';
 import { readSession, writeSession } from '@tribina/browser';
 import { useSyncExternalStore } from 'react';
 
@@ -8,6 +9,8 @@ export interface CommentDraft {
   readonly name: string;
   /** Under which it is sent: sent again, it is the same comment. */
   readonly key: string;
+  /** The member who has written it; absent: a guest. */
+  readonly by?: number | undefined;
 }
 
 const STORAGE_KEY = 'tribina:comments';
@@ -27,10 +30,16 @@ interface GuestReceipt {
 
 const MOST_RECEIPTS = 20;
 
-/** What has been kept; the server's markup knows of none. */
+/**
+ * What has been kept, without what another member has begun in this tab; whose session has ended is not known, and may be back in a
+ * moment. The server's markup knows of none.
+ */
 export function useKept(): Kept {
   const text = useSyncExternalStore(neverTold, storedText, () => null);
-  return read(text);
+  const { user } = useSession();
+  const { drafts, receipts } = read(text);
+  const own = Object.entries(drafts).filter(([, { by }]) => !by || !user || by === user.id);
+  return { drafts: Object.fromEntries(own), receipts };
 }
 
 export function draftIn({ drafts }: Kept, newsId: number, parentId: number | null): CommentDraft | null {
@@ -38,10 +47,11 @@ export function draftIn({ drafts }: Kept, newsId: number, parentId: number | nul
 }
 
 /** @param draft null: it has been sent, or given up. */
-export function keepDraft(newsId: number, parentId: number | null, draft: CommentDraft | null): void {
+export function keepDraft(newsId: number, parentId: number | null, draft: Omit<CommentDraft, 'by'> | null): void {
   const { drafts, receipts } = kept();
   const { [keyOf(newsId, parentId)]: _old, ...others } = drafts;
-  write({ drafts: draft ? { ...others, [keyOf(newsId, parentId)]: draft } : others, receipts });
+  const by = getSession().user?.id;
+  write({ drafts: draft ? { ...others, [keyOf(newsId, parentId)]: { ...draft, by } } : others, receipts });
 }
 
 /** The comment of the article to which an answer has been begun. */

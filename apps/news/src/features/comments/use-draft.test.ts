@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { logout, refreshSession } from '@tribina/auth';
 import { keepDraft } from './drafts';
 import { useDraft } from './use-draft';
 
@@ -37,5 +38,49 @@ describe('a guest’s name', () => {
     if (next !== 'Prvi') type(draft, next);
     act(clear);
     expect(draft.current).toMatchObject({ text: left, name: 'Gost' });
+  });
+});
+
+describe('what a member has begun', () => {
+  const reads = (id: number | null) =>
+    act(async () => {
+      const answer = id === null ? { status: 'ERROR', message: 'UNAUTHORIZED' } : { status: 'OK', data: { id } };
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValue(new Response(JSON.stringify(answer), { status: id ? 200 : 401 }));
+      await refreshSession();
+    });
+  afterEach(async () => {
+    await act(logout);
+    jest.restoreAllMocks();
+  });
+
+  it('is gone from the form and from the tab once they have logged out', async () => {
+    await reads(7);
+    const draft = begin();
+    type(draft, 'Moj komentar');
+    const key = draft.current.key();
+    await act(logout);
+    expect([draft.current.text, begin().current.text]).toEqual(['', '']);
+    expect(draft.current.key()).not.toBe(key);
+  });
+
+  it('is there when their session has ended by itself, and nobody else’s who logs in', async () => {
+    await reads(7);
+    const draft = begin();
+    type(draft, 'Moj komentar');
+    await reads(null);
+    expect([draft.current.text, begin().current.text]).toEqual(['Moj komentar', 'Moj komentar']);
+    await reads(8);
+    expect(begin().current.text).toBe('');
+    await reads(7);
+    expect(begin().current.text).toBe('Moj komentar');
+  });
+
+  it('as a guest is theirs once they have logged in', async () => {
+    const draft = begin();
+    type(draft, 'Moj komentar');
+    await reads(7);
+    expect(begin().current.text).toBe('Moj komentar');
   });
 });

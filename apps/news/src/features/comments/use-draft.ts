@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { onSessionChange } from '@tribina/auth';
+import { useEffect, useRef, useState } from 'react';
 import { clientKey } from '../../shared/client-key';
 import { draftIn, keepDraft, useKept } from './drafts';
 
@@ -23,6 +24,15 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   const key = useRef('');
   const { text, name } = typed ?? before ?? NOTHING;
   const newest = useRef({ text, name });
+  useEffect(
+    () =>
+      onSessionChange((session) => {
+        if (session.user || !session.hasLeft) return;
+        key.current = clientKey();
+        setTyped(null);
+      }),
+    [],
+  );
 
   const sentAs = () => (key.current ||= before?.key || clientKey());
   const change = (next: Pick<Draft, 'text' | 'name'>) => {

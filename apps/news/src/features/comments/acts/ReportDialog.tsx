@@ -1,3 +1,4 @@
+import { getSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import { commentCalls, type ReportReason } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
@@ -33,7 +34,7 @@ export function ReportDialog({ commentId, onClose }: ReportDialogProps): ReactNo
   const { reportForm: words, notices, problems } = phrasesOf(book);
   const element = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState<(typeof REASONS)[number]>('spam');
-  const [text, setText, settle] = useKept(`news:report:${commentId}`, '');
+  const [text, setText, settle] = useKept(`news:report:${getSession().user?.id ?? 0}:${commentId}`, '');
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed' | 'tooMany'>('idle');
   const id = useId();
   useEffect(() => element.current?.showModal(), []);
