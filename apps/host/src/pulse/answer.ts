@@ -1,25 +1,38 @@
 import { DOCUMENT_IDS, type BootRecord, type LiveCursor } from '@tribina/shell-api';
 import { put, type Outcome } from './places';
 
-/** What has become of an answer: `missing`, it is no page; `behind`, it is older than what is shown or told. */
+/** Where the gateway says of a page that it is an old copy, and that nothing newer can be had. */
+const OLD_COPY = 'main>p[role=status]';
+
+/** What has become of an answer: `missing`, it is no page; `behind`, it is older than what is shown, or no newer and less than was told. */
 export interface Taken {
   readonly outcome: Outcome | 'missing' | 'behind';
   /** What had been heard of when it was made. */
   readonly heard: LiveCursor;
 }
 
+/** Whether somebody has not heard of all that there is to hear of. */
+export const lacks = (heard: LiveCursor, least: LiveCursor): boolean =>
+  Object.entries(least).some(([source, id]) => !((heard[source] ?? -1) >= id));
+
+const kindOf = ({ host, rendered, route }: BootRecord) => [host.id, rendered, route].join();
+
 /**
  * Takes a document over into the page.
  *
  * @param record of the page.
- * @param least what the document has to have heard of.
+ * @param shown what the page shows has heard of.
+ * @param told what has happened to it.
  */
-export function takeAnswer(answer: Document | null, record: BootRecord, least: LiveCursor): Taken {
+export function takeAnswer(answer: Document | null, record: BootRecord, shown: LiveCursor, told: LiveCursor): Taken {
   const text = answer?.getElementById(DOCUMENT_IDS.boot)?.textContent;
   if (!answer || !text) return { outcome: 'missing', heard: {} };
-  const { host, rendered, heard = {} } = JSON.parse(text) as BootRecord;
-  // What another release has rendered this page's cannot take over.
-  if (host.id !== record.host.id || rendered !== record.rendered) return { outcome: 'other', heard };
-  const isBehind = Object.entries(least).some(([source, id]) => !((heard[source] ?? -1) >= id));
-  return { outcome: isBehind ? 'behind' : put(answer), heard };
+  const newer = JSON.parse(text) as BootRecord;
+  const { heard = {} } = newer;
+  // What another release has rendered this page's cannot take over, and another page is none of it.
+  if (kindOf(newer) !== kindOf(record)) return { outcome: 'other', heard };
+  const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
+  if (isBehind) return { outcome: 'behind', heard };
+  if (!answer.querySelector(OLD_COPY)) document.querySelector(OLD_COPY)?.remove();
+  return { outcome: put(answer), heard };
 }

@@ -51,11 +51,11 @@ export function hear(
       drop();
       timer = setTimeout(begin, Math.min(MOST_MS, AGAIN_MS * 2 ** failures++) * (0.5 + Math.random()));
     };
-    socket = own;
-    own.onclose = lose;
-    own.onmessage = ({ data }: MessageEvent<string>) => {
+    const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(lose, SILENCE_MS);
+    };
+    const take = (data: string) => {
       const [kind = ''] = /^\d*/.exec(data) ?? [];
       if (kind === PING) own.send(PONG);
       else if (kind === OPEN) own.send(CONNECT + JSON.stringify(since()));
@@ -64,6 +64,18 @@ export function hear(
         onChange(true);
       } else if (kind === REFUSED) lose();
       else if (kind === EVENT) onEvent(...(JSON.parse(data.slice(kind.length)) as [string, never]));
+    };
+    socket = own;
+    wait();
+    own.onclose = lose;
+    own.onmessage = ({ data }: MessageEvent<string>) => {
+      wait();
+      try {
+        take(data);
+      } catch {
+        // What is no word of ours is somebody else's.
+        lose();
+      }
     };
   };
   return { begin, end: drop };

@@ -37,6 +37,7 @@ class Request {
   status = 0;
   responseText = '';
   onloadend: (() => void) | null = null;
+  isAborted = false;
   isSent = false;
   open(): void {
     Request.all.push(this);
@@ -48,6 +49,7 @@ class Request {
     this.isSent = true;
   }
   abort(): void {
+    this.isAborted = true;
     this.onloadend?.();
   }
   answers(html: string | null, status = 200): void {
@@ -58,7 +60,11 @@ class Request {
 }
 
 const HEARD = { portal: 4, feed: 10 };
-const stands = (words: string) => strip([{ id: 5, words }]);
+function itemOf(words: string) {
+  const [homeScore = '', visitorScore = ''] = words.split(' : ');
+  return { id: 5, words, homeScore, visitorScore };
+}
+const stands = (words: string) => strip([itemOf(words)]);
 const newer = (words: string, heard: LiveCursor, changes: Partial<BootRecord> = {}) =>
   pageWith(stands(words), heard, changes);
 const shown = () => document.querySelector('li')?.textContent;
@@ -132,7 +138,7 @@ describe('what has happened', () => {
     // What counts articles and comments has heard of none of them.
     expect(record.heard).toEqual({ portal: 4, feed: 11 });
     expect(JSON.parse(document.querySelector('[data-props]')?.getAttribute('data-props') ?? '')).toEqual({
-      items: [{ id: 5, words: '1 : 0' }],
+      items: [itemOf('1 : 0')],
     });
   });
 
@@ -171,6 +177,49 @@ describe('what has happened', () => {
     expect([asked(), shown()]).toEqual([3, '1 : 0']);
   });
 
+  it('where more happens than a slow line brings, each answer is shown that is newer than the page, not the last one alone', () => {
+    const seen: unknown[] = [];
+    for (let id = 11; id < 15; id += 1) {
+      Socket.last.says(change(id));
+      jest.advanceTimersByTime(3_000);
+      Socket.last.says(change(id + 1));
+      last().answers(newer(`${id}′`, { portal: 4, feed: id }));
+      seen.push(shown());
+      jest.advanceTimersByTime(3_000);
+    }
+    expect(seen).toEqual(['11′', '12′', '13′', '14′']);
+  });
+
+  it('a thousand goals in a minute are not asked for one by one', () => {
+    for (let id = 11; id < 1_011; id += 1) {
+      Socket.last.says(change(id, 'match.goal'));
+      jest.advanceTimersByTime(60);
+      if (last().isSent) last().answers(newer(`${id}`, { portal: 4, feed: id }));
+      last().isSent = false;
+    }
+    expect(asked()).toBeLessThanOrEqual(120);
+    expect(Number(shown())).toBeGreaterThan(950);
+  });
+
+  it('a goal that is taken back is said as the goal was, and nothing twice', () => {
+    const said = () => document.querySelector('output')?.textContent;
+    const heard = (id: number, words: string, kind?: string) => {
+      Socket.last.says(change(id, kind), change(id, kind));
+      jest.advanceTimersByTime(2_250);
+      last().answers(pageWith(strip([{ ...itemOf(words), words: `${words}, ${id}′` }]), { portal: 4, feed: id }));
+      return said();
+    };
+    expect([heard(11, '0 : 0'), heard(12, '1 : 0', 'match.goal')]).toEqual(['', '1 : 0, 12′']);
+    expect([heard(13, '1 : 0'), heard(14, '0 : 0')]).toEqual(['1 : 0, 12′', '0 : 0, 14′']);
+  });
+
+  it('of two goals of one match that come with one answer the score is said once', () => {
+    Socket.last.says(change(11, 'match.goal'), change(12, 'match.goal'));
+    jest.advanceTimersByTime(250);
+    last().answers(newer('2 : 0', { portal: 4, feed: 12 }));
+    expect(document.querySelector('output')?.textContent).toBe('2 : 0');
+  });
+
   it('what is told while an answer is under way is asked for behind it, and no page comes after a newer one', () => {
     Socket.last.says(change(11, 'match.goal'));
     jest.advanceTimersByTime(250);
@@ -189,6 +238,15 @@ describe('what has happened', () => {
     expect(shown()).toBe('3 : 0');
   });
 
+  it('what was asked for before that is not waited for: it may be from before what cannot be told', () => {
+    Socket.last.says(change(11, 'match.goal'));
+    jest.advanceTimersByTime(250);
+    const first = last();
+    Socket.last.says(event('change', { kind: 'missed', data: {} }));
+    jest.advanceTimersByTime(250);
+    expect([first.isAborted, asked()]).toEqual([true, 2]);
+  });
+
   it.each<[string, string]>([
     ['the host', newer('1 : 0', { portal: 4, feed: 11 }, { host: { ...BOOT_RECORD.host, id: 'host-3.0.0' } })],
     ['the remote', newer('1 : 0', { portal: 4, feed: 11 }, { rendered: 'news-3.0.0' })],
@@ -198,6 +256,15 @@ describe('what has happened', () => {
     jest.advanceTimersByTime(250);
     last().answers(html);
     expect([shown(), jest.mocked(tribina.start).mock.calls.length]).toEqual(['0 : 0', 1]);
+  });
+
+  it('once it has begun the host for that, nothing is asked for any more nor put under its hands', () => {
+    jest.mocked(tribina.start).mockImplementation(() => end());
+    Socket.last.says(change(11, 'match.goal'));
+    jest.advanceTimersByTime(250);
+    last().answers(newer('1 : 0', { portal: 4, feed: 11 }, { rendered: 'news-3.0.0' }));
+    jest.advanceTimersByTime(600_000);
+    expect([asked(), Socket.all.length]).toEqual([1, 1]);
   });
 
   it('a page that cannot be had stays, and is asked for again', () => {
@@ -222,6 +289,50 @@ describe('what has happened', () => {
     expect(asked()).toBe(1);
   });
 
+  it('a tab that is hidden while an answer is under way is quiet, too', () => {
+    Socket.last.says(change(11, 'match.goal'));
+    jest.advanceTimersByTime(250);
+    const first = last();
+    turn(true);
+    expect(first.isAborted).toBe(true);
+    first.answers(null, 503);
+    jest.advanceTimersByTime(600_000);
+    expect([asked(), Socket.all.length]).toEqual([1, 1]);
+  });
+
+  it('once the network is back the page is asked for at once, and the socket taken up', () => {
+    Socket.last.onclose?.();
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      Socket.last.onclose?.();
+      jest.advanceTimersByTime(90_000);
+    }
+    Socket.last.onclose?.();
+    const [sockets, questions] = [Socket.all.length, asked()];
+    dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(250);
+    expect([Socket.all.length, asked()]).toEqual([sockets + 1, questions + 1]);
+  });
+
+  it('what stands in the place of the gateway and says nonsense is given up and asked again, later', () => {
+    const before = Socket.all.length;
+    expect(() => Socket.last.says('42[', '42["change"]')).not.toThrow();
+    jest.advanceTimersByTime(90_000);
+    expect(Socket.all.length).toBeGreaterThan(before);
+    expect(asked()).toBeGreaterThan(0);
+  });
+
+  it('what holds the reader is asked for ever later, not each two seconds', () => {
+    document.body.innerHTML = `<div data-live=""><a href="/">0</a></div>${stands('0 : 0')}`;
+    document.querySelector('a')?.focus();
+    Socket.last.says(change(11, 'match.goal'));
+    for (let second = 0; second < 600; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      if (asked() === 0) continue;
+      last().answers(pageWith(`<div data-live=""><a href="/">1</a></div>${stands('1 : 0')}`, { portal: 4, feed: 11 }));
+    }
+    expect(asked()).toBeLessThan(20);
+  });
+
   it('once the host starts it does nothing any more, not even with an answer that is under way', () => {
     Socket.last.says(change(11, 'match.goal'));
     jest.advanceTimersByTime(250);
@@ -235,6 +346,23 @@ describe('what has happened', () => {
   });
 });
 
+it('that nothing newer can be had is no longer said once it can', () => {
+  const old = (body: string) => `<main><p role="status">Stanje: 14:20</p>${body}</main>`;
+  document.body.innerHTML = old(stands('0 : 0'));
+  begin({ heard: {} });
+  open();
+  const note = () => document.querySelector('main > p')?.textContent;
+  const answer = (html: string) => {
+    Socket.last.says(event('change', { kind: 'missed', data: {} }));
+    jest.advanceTimersByTime(250);
+    last().answers(html);
+  };
+  answer(pageWith(old(stands('0 : 0')), {}));
+  expect([note(), shown()]).toEqual(['Stanje: 14:20', '0 : 0']);
+  answer(pageWith(`<main>${stands('1 : 0')}</main>`, HEARD));
+  expect([note(), shown()]).toEqual([undefined, '1 : 0']);
+});
+
 it('a socket that is not open yet is closed once it is', () => {
   begin();
   Socket.last.readyState = Socket.CONNECTING;
@@ -245,21 +373,30 @@ it('a socket that is not open yet is closed once it is', () => {
 });
 
 describe('where nothing can be heard', () => {
-  it('the page is asked for after 15 s, then ever later up to a minute, until something can be heard', () => {
-    begin();
-    const at: number[] = [];
-    for (let tenths = 1; tenths <= 2_300; tenths += 1) {
+  it.each([
+    ['a socket that never opens', () => undefined],
+    ['each socket closed at once', () => Socket.last.onclose?.()],
+  ])(
+    'the page is asked for after 15 s, then ever later up to a minute, until something can be heard: %s',
+    (_what, fail) => {
+      begin();
+      const at: number[] = [];
+      for (let tenths = 1; tenths <= 2_300; tenths += 1) {
+        const before = asked();
+        fail();
+        jest.advanceTimersByTime(100);
+        if (asked() === before) continue;
+        at.push(Math.floor(tenths / 10));
+        last().answers(newer('0 : 0', HEARD));
+      }
+      expect(at).toEqual([15, 45, 105, 165, 225]);
+      jest.advanceTimersByTime(90_000);
+      open();
       const before = asked();
-      jest.advanceTimersByTime(100);
-      if (asked() === before) continue;
-      at.push(Math.floor(tenths / 10));
-      last().answers(newer('0 : 0', HEARD));
-    }
-    expect(at).toEqual([15, 45, 105, 165, 225]);
-    open();
-    jest.advanceTimersByTime(50_000);
-    expect(asked()).toBe(5);
-  });
+      jest.advanceTimersByTime(50_000);
+      expect(asked()).toBe(before);
+    },
+  );
 
   it('the socket is taken up again, ever later, also where it has fallen silent', () => {
     begin();
@@ -273,5 +410,8 @@ describe('where nothing can be heard', () => {
     open();
     jest.advanceTimersByTime(61_000);
     expect(Socket.all).toHaveLength(5);
+    // One of which nothing is heard from the beginning, too.
+    jest.advanceTimersByTime(65_000);
+    expect(Socket.all).toHaveLength(6);
   });
 });

@@ -1,18 +1,19 @@
 import { HEADERS, MISSED, type LiveCursor, type NumberedChange } from '@tribina/shell-api';
-import { takeAnswer } from './answer';
+import { lacks, takeAnswer } from './answer';
 import { appointment } from './appointment';
 import { hear } from './hear';
 import { parsed } from './parsed';
 import { states } from './places';
-import { scoreIn } from './said';
+import { newScores, standings } from './said';
 
 /** Not all who watch ask at once. */
 const SPREAD_MS = 250;
-/** However much happens beside goals, the page is asked for at most this often. */
+/** However much happens, the page is asked for at most this often; for goals that often. */
 const SPAN_MS = 2_000;
+const GOAL_SPAN_MS = 500;
 /** An answer from before the change, of a gateway that is a moment behind: asked again, ever later. */
 const BEHIND_MS = 150;
-/** Until what holds the reader is free. */
+/** Until what holds the reader is free: asked again, ever later. */
 const HELD_MS = 2_000;
 /** While nothing can be heard the page is asked for by itself, ever later. */
 const POLL_MS = 15_000;
@@ -30,10 +31,10 @@ const GOAL = 'match.goal';
  */
 export function startPulse(): () => void {
   const { record } = tribina;
-  /** What was told last, and what the page shows at least. */
+  /** What was told last, what the page shows, and what has happened to that. */
   let told: LiveCursor | undefined = record.heard;
   let shown: LiveCursor = record.heard ?? {};
-  let scored: number[] = [];
+  let due: LiveCursor = {};
   let asking: XMLHttpRequest | null = null;
   let askedAt = -SPAN_MS;
   let isDeaf = false;
@@ -46,10 +47,16 @@ export function startPulse(): () => void {
     askedAt = performance.now();
     asking = askForPage((page) => {
       asking = null;
-      take(page);
       poll();
+      take(page);
     });
   };
+  const stopAsking = () => {
+    if (asking) asking.onloadend = null;
+    asking?.abort();
+    asking = null;
+  };
+  const leftOf = (spanMs: number) => Math.max(0, askedAt + spanMs - performance.now());
   const question = appointment(ask);
   const polling = appointment(() => question.in(0));
   const poll = () => {
@@ -57,34 +64,34 @@ export function startPulse(): () => void {
     if (isDeaf) polling.again(POLL_MS);
   };
   const take = (page: Document | null) => {
-    const { outcome, heard } = takeAnswer(page, record, shown);
-    if (outcome === 'other') tribina.start();
-    else if (outcome === 'put') settle(heard);
-    else if (outcome === 'held') question.in(HELD_MS);
-    else question.again(outcome === 'behind' ? BEHIND_MS : SPAN_MS);
-  };
-  const settle = (heard: LiveCursor) => {
+    const before = standings(states());
+    const { outcome, heard } = takeAnswer(page, record, shown, due);
+    if (outcome === 'other') return tribina.start();
+    if (outcome === 'missing') return question.again(SPAN_MS);
+    if (outcome === 'behind') return question.again(BEHIND_MS);
+    const words = newScores(before, standings(states()));
+    if (words) output.textContent = words;
+    if (outcome === 'held') return question.again(HELD_MS);
     shown = heard;
-    question.settle();
     // Of the portal the host hears from the page's own beginning: there are parts that count what has come since.
     if (record.heard) Object.assign(record, { heard: { ...heard, portal: record.heard['portal'] } });
-    const words = scored.flatMap((id) => scoreIn(states(), id) ?? []);
-    scored = [];
-    if (words.length > 0) output.textContent = words.join('. ');
+    if (lacks(heard, due)) question.in(leftOf(GOAL_SPAN_MS));
+    else question.settle();
   };
   const takeChange = ({ kind, data, from, id }: NumberedChange) => {
     if (kind === MISSED) {
-      shown = {};
+      shown = due = {};
+      // Its answer may be from before.
+      stopAsking();
       return question.in(Math.random() * SPREAD_MS);
     }
     if (id <= (told?.[from] ?? 0)) return;
     told = { ...told, [from]: id };
     if (!SHOWN.test(kind) || !isShown(data)) return;
-    shown = { ...shown, [from]: id };
+    due = { ...due, [from]: id };
     question.settle();
-    if (kind === GOAL) scored.push((data as { matchId: number }).matchId);
-    const restMs = kind === GOAL ? 0 : Math.max(0, askedAt + SPAN_MS - performance.now());
-    question.in(restMs + Math.random() * SPREAD_MS);
+    const spanMs = kind === GOAL ? GOAL_SPAN_MS : SPAN_MS;
+    question.in(leftOf(spanMs) + Math.random() * SPREAD_MS);
   };
   const hearing = hear(
     () => (told ? { after: told } : { ageMs: Math.round(performance.now()) }),
@@ -93,6 +100,8 @@ export function startPulse(): () => void {
       if (name === 'cursor') told = data;
     },
     (canHear) => {
+      // Another attempt that has failed is nothing new.
+      if (isDeaf !== canHear) return;
       isDeaf = !canHear;
       polling.settle();
       poll();
@@ -100,6 +109,7 @@ export function startPulse(): () => void {
   );
   const rest = () => {
     hearing.end();
+    stopAsking();
     question.cancel();
     polling.cancel();
   };
@@ -109,19 +119,19 @@ export function startPulse(): () => void {
     poll();
     hearing.begin();
   };
-  const handleVisibility = () => {
+  const handleReturn = () => {
     rest();
     if (document.hidden) return;
     begin();
     question.in(Math.random() * SPREAD_MS);
   };
-  document.addEventListener('visibilitychange', handleVisibility);
+  document.addEventListener('visibilitychange', handleReturn);
+  addEventListener('online', handleReturn);
   if (!document.hidden) begin();
   return () => {
     rest();
-    document.removeEventListener('visibilitychange', handleVisibility);
-    if (asking) asking.onloadend = null;
-    asking?.abort();
+    document.removeEventListener('visibilitychange', handleReturn);
+    removeEventListener('online', handleReturn);
     output.remove();
   };
 }

@@ -4,6 +4,8 @@ import { BOOT_RECORD } from '../testing';
 export interface ShownMatch {
   readonly id: number;
   readonly words: string;
+  readonly homeScore?: string;
+  readonly visitorScore?: string;
 }
 
 const attribute = (props: object) => JSON.stringify(props).replaceAll("'", '&#x27;');
