@@ -101,7 +101,7 @@ test('P003 P051 P067: a guest writes by keyboard on a phone, sees it alone until
 
     await page.setViewportSize(PHONE);
     await page.goto(`${origin('rs') + path}/comments/new`);
-    await untilStarted(page);
+    await start(page);
     await expect(page.getByRole('textbox', { name: view.form.text })).toBeFocused();
     await page.keyboard.type('Sjajna utakmica, bravo momci.');
     await page.keyboard.press('Tab');
@@ -117,6 +117,9 @@ test('P003 P051 P067: a guest writes by keyboard on a phone, sees it alone until
     const arrived = reader.getByRole('button', { name: '1 novi komentar' });
     await expect(arrived).toBeVisible();
     await expect(shown(reader)).toHaveCount(1);
+    // What says so lies over nobody's name.
+    const [pill, author] = await Promise.all([arrived.boundingBox(), shown(reader).first().boundingBox()]);
+    expect(pill && pill.y + pill.height).toBeLessThanOrEqual(author?.y ?? 0);
     expect(await shifts()).toBeLessThanOrEqual(0.002);
     await arrived.click();
     await expect(shown(reader).first()).toContainText('Sjajna utakmica, bravo momci.');
@@ -213,7 +216,7 @@ for (const edition of inTurn(EDITION_IDS, 1)) {
       await page.setViewportSize({ width: 320, height: 700 });
       if (edition === 'hr') await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(`${origin(edition) + path}/comments?comment=${answer}#comment-${answer}`);
-      await untilStarted(page);
+      await start(page);
       await expect(
         list(page)
           .or(page.getByRole('list', { name: words.view.list }))

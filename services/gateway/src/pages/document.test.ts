@@ -98,7 +98,8 @@ describe('of a live page', () => {
 
   it.each<[string, boolean, string, string, boolean]>([
     ['scores', true, marked(''), 'life', true],
-    ['comments', true, marked('own'), 'idle', false],
+    ['comments', true, marked('own'), 'life', false],
+    ['comments under scores', true, marked('own"></p><p data-live="'), 'life', true],
     ['a hint', true, marked('hint'), 'life', false],
     ['nothing', true, '', 'life', false],
     ['scores, of a host without a pulse', false, marked(''), 'idle', false],

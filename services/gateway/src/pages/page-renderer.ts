@@ -63,9 +63,8 @@ const FAILING = { windowMs: 10_000, leastAttempts: 3, failedPart: 0.5, pauseMs: 
 const QUARANTINE_PATIENCE_MS = 150;
 /** What the host looks for too, before it listens to changes. */
 const LIVE_PART = ' data-live="';
-/** What of it the pulse keeps right, and what only the host does. A hint (`hint`) waits for the host. */
+/** What of it the pulse keeps right; everything else (`hint`, `own`) waits for the host. */
 const WATCHED_PART = `${LIVE_PART}"`;
-const OWN_PART = `${LIVE_PART}own"`;
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -249,7 +248,7 @@ function entryOf(
     after: page.after,
     policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
-    start: startOf(mode, isLiveRoute && needsHost(host.release, page.after)),
+    start: startOf(mode, isLiveRoute && !hasPulse(host.release)),
     owner: request.remote,
     screens: screensOf(request.edition, request.path),
     route: route?.id ?? null,
@@ -267,7 +266,7 @@ function entryOf(
   };
 }
 
-/** @param mustMove something moves that nothing but the host can move. */
+/** @param mustMove something may move, and nothing but the host can move it. */
 function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start'] {
   if (mode === 'root') return 'now';
   return mustMove ? 'idle' : 'life';
@@ -276,11 +275,6 @@ function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start
 /** Whether a pulse has something to keep right: where the host starts at once nobody waits for one. */
 function isWatched(host: ReleaseDescription, mode: BootRecord['mode'], html: string): boolean {
   return mode !== 'root' && html.includes(WATCHED_PART) && hasPulse(host);
-}
-
-/** Whether what moves in a page stands still without the host: it has no pulse, or there is nothing that a pulse keeps right. */
-function needsHost(host: ReleaseDescription, html: string): boolean {
-  return !hasPulse(host) || (html.includes(OWN_PART) && !html.includes(WATCHED_PART));
 }
 
 const STATUSES = new Set([200, 404, 410, 503]);

@@ -1,4 +1,4 @@
-import { classes, palette, radius, space, style } from '@tribina/theme';
+import { classes, palette, radius, space, style, TOUCH_TARGET } from '@tribina/theme';
 import { input } from '../../shared/layout.styles';
 
 /** Below the fixed header. */
@@ -69,14 +69,16 @@ export const buttons = style({
 /** The order that is chosen. */
 export const chosen = style({ '&[aria-current]': { color: palette('ink'), textDecoration: 'underline' } });
 
-/** Stays in sight while the comments are read, and takes no room: what appears in it moves nothing. */
+/** Stays in sight while the comments are read, in room of its own: what appears in it moves nothing, and covers nobody's name. */
 export const news = style({
   position: 'sticky',
   top: BELOW_HEADER,
   zIndex: 2,
   display: 'flex',
   justifyContent: 'center',
-  height: 0,
+  height: TOUCH_TARGET,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
 });
 
 export const list = style({ scrollMarginTop: BELOW_HEADER, '& > li': { borderTop: hairline } });

@@ -1,4 +1,4 @@
-import { palette, space, style } from '@tribina/theme';
+import { palette, space, style, TOUCH_TARGET } from '@tribina/theme';
 
 /** Below the fixed header. */
 const BELOW_HEADER = 72;
@@ -6,14 +6,16 @@ const BELOW_HEADER = 72;
 /** The chosen one of two is filled, and says so to those who hear it. */
 export const choice = style({ '&[aria-pressed="true"]': { boxShadow: `inset 0 -3px ${palette('brand')}` } });
 
-/** Stays in sight while the report is read, and takes no room: what appears in it moves nothing. */
+/** Stays in sight while the report is read, in room of its own: what appears in it moves nothing, and covers nobody's name. */
 export const news = style({
   position: 'sticky',
   top: BELOW_HEADER,
   zIndex: 2,
   display: 'flex',
   justifyContent: 'center',
-  height: 0,
+  height: TOUCH_TARGET,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
 });
 
 export const list = style({ scrollMarginTop: BELOW_HEADER });
