@@ -1,11 +1,14 @@
 import {
   commentCalls,
+  favouriteCalls,
   moderationCalls,
+  notificationCalls,
   portalCalls,
   portalInternalCalls,
+  type ArticleCard,
   type RejectionReason,
 } from '@tribina/contracts';
-import type { EditionId } from '@tribina/editions';
+import { EDITIONS, type EditionId } from '@tribina/editions';
 import { IDENTITY_HEADER, privateKeyOf, signIdentity, type Role } from '@tribina/service-kit';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +27,8 @@ interface CommentEntry {
   readonly state?: 'waiting' | 'held' | 'rejected' | 'reported';
   readonly reason?: RejectionReason;
   readonly replies?: readonly CommentEntry[];
+  /** Of which sport it speaks: begin of a category's path; the edition's first sport unless told. */
+  readonly of?: string;
 }
 
 interface Parts {
@@ -36,8 +41,12 @@ interface Parts {
   readonly moderatorId: number;
 }
 
-/** Newest articles that are spoken of; each thread stands below the next one. */
+/** Newest articles of a sport that are spoken of; each thread stands below the next one. */
 const ARTICLES = 5;
+/** Among so many they are looked for. */
+const NEWEST = 100;
+/** How many articles the demo's member keeps, and how many are followed. */
+const KEPT = 3;
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
 
 export function readComments(edition: EditionId): CommentEntry[] {
@@ -49,13 +58,44 @@ export async function seedComments(parts: Parts, edition: EditionId): Promise<nu
   const entries = readComments(edition);
   const people = new People(parts, edition);
   await people.join(entries.flatMap((entry) => [entry, ...(entry.replies ?? [])]));
-  const { data: articles } = await people.guest().call(portalCalls.allNews, { params: { limit: ARTICLES, offset: 0 } });
+  const { data: articles } = await people.guest().call(portalCalls.allNews, { params: { limit: NEWEST, offset: 0 } });
+  const threads = threadsOf(entries, articles, EDITIONS[edition].sports.soccer);
+  await keep(people.member(), threads, articles);
   let count = 0;
-  for (const [index, entry] of entries.entries()) {
-    const newsId = articles[index % articles.length]?.id;
-    if (newsId !== undefined) count += await write(people, newsId, entry, undefined);
-  }
+  for (const { entry, newsId } of threads) count += await write(people, newsId, entry, undefined);
   return count;
+}
+
+/** Each thread below an article of the sport that it speaks of. @param sport of those that do not say it. */
+export function threadsOf(
+  entries: readonly CommentEntry[],
+  articles: readonly Pick<ArticleCard, 'id' | 'primary_category'>[],
+  sport: string,
+): { readonly entry: CommentEntry; readonly newsId: number }[] {
+  const before = new Map<string, number>();
+  return entries.flatMap((entry) => {
+    const { of = sport } = entry;
+    const own = articles
+      .filter(({ primary_category: { baseUrl } }) => `${baseUrl}/`.startsWith(`${of}/`))
+      .slice(0, ARTICLES);
+    const index = before.get(of) ?? 0;
+    before.set(of, index + 1);
+    const newsId = own[index % own.length]?.id;
+    return newsId === undefined ? [] : [{ entry, newsId }];
+  });
+}
+
+/** The demo's member keeps some articles, and follows what is spoken of: what is said there is news for that member. */
+async function keep(
+  member: ServiceClient,
+  threads: readonly { readonly newsId: number }[],
+  articles: readonly Pick<ArticleCard, 'id'>[],
+): Promise<void> {
+  for (const { id } of articles.slice(0, KEPT))
+    await member.call(favouriteCalls.addFavourite, { body: { news_id: id } });
+  for (const newsId of new Set(threads.slice(0, KEPT).map((thread) => thread.newsId))) {
+    await member.call(notificationCalls.subUnsubNotifications, { body: { news_id: newsId, is_subscribed: true } });
+  }
 }
 
 async function write(
@@ -134,6 +174,11 @@ class People {
 
   members(): ServiceClient[] {
     return [...this.#ids].map(([name, id]) => this.#as(id, name, 'member'));
+  }
+
+  /** Whose account is printed at the start. */
+  member(): ServiceClient {
+    return this.#as(this.parts.memberId, 'demo_member', 'member');
   }
 
   moderator(): ServiceClient {
