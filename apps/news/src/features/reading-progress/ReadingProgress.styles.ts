@@ -25,4 +25,5 @@ export const bar = style({
     animationRange: 'contain',
   },
   [mq.reducedMotion]: { display: 'none' },
+  '@media print': { display: 'none' },
 });
