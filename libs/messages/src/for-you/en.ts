@@ -9,6 +9,7 @@ export const en: ForYouPhrases = {
   settings: 'Turn personalisation off',
   erase: 'Erase what is known about me',
   erased: 'Erased: from now on we start anew.',
+  failed: 'Your selection cannot be loaded right now.',
   eraseFailed: 'It could not be erased. Please try again.',
   offers: {
     title: 'Offers for you',

@@ -9,6 +9,7 @@ export const hr: ForYouPhrases = {
   settings: 'Isključi personalizaciju',
   erase: 'Obriši što se zna o meni',
   erased: 'Obrisano: od sada krećemo ispočetka.',
+  failed: 'Izbor trenutačno ne možemo učitati.',
   eraseFailed: 'Brisanje nije uspjelo. Pokušajte ponovno.',
   offers: {
     title: 'Ponude za vas',

@@ -9,6 +9,7 @@ export const sr = {
   settings: 'Isključi personalizaciju',
   erase: 'Obriši šta se zna o meni',
   erased: 'Obrisano: od sada počinjemo od početka.',
+  failed: 'Izbor trenutno ne možemo da učitamo.',
   eraseFailed: 'Brisanje nije uspelo. Pokušajte ponovo.',
   offers: {
     title: 'Ponude za vas',

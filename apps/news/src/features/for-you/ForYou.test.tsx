@@ -244,6 +244,8 @@ describe('the agent', () => {
     render(<ForYou editionId="rs" />);
     await wait(3_000);
     expect(block()).toBeNull();
+    // Its place is not blank meanwhile.
+    expect(screen.getByRole('heading', { name: 'Za vas' })).toBeVisible();
     anAgent();
     await wait(1_000);
     expect(block()).toBeVisible();
@@ -258,6 +260,7 @@ describe('the agent', () => {
     await wait(60_000);
     expect(agent.interests).not.toHaveBeenCalled();
     expect([block(), kept()]).toEqual([null, expect.anything()]);
+    expect(screen.getByText('Izbor trenutno ne možemo da učitamo.')).toBeVisible();
   });
 
   it('is not looked for any more once the reader has left', async () => {

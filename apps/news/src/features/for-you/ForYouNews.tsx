@@ -24,15 +24,20 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
   const edition = EDITIONS[editionId];
   const phrases = forYouPhrases[edition.language];
   const [choice, setChoice] = useState<Choice | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [erasing, setErasing] = useState<'under way' | 'done' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     choiceFor({ edition, besideId, hasOffers }, leaving.signal).then(
       (chosen) => {
-        if (!leaving.signal.aborted) setChoice(chosen);
+        if (leaving.signal.aborted) return;
+        setChoice(chosen);
+        setFailed(!chosen);
       },
-      // The page goes on without it.
-      (error: unknown) => console.warn(error),
+      (error: unknown) => {
+        console.warn(error);
+        setFailed(true);
+      },
     );
     return () => leaving.abort();
   }, [edition, besideId, hasOffers]);
@@ -45,15 +50,26 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
     notify(isErased ? { text: phrases.erased, tone: 'good' } : { text: phrases.eraseFailed, tone: 'bad' });
   };
 
-  if (!choice) return null;
+  const head = (
+    <div className={sectionHead}>
+      <h2 className={classes(display24, upper)} id="for-you">
+        {phrases.title}
+      </h2>
+    </div>
+  );
+  // Its place is kept: what stands there says what it is for, and that it cannot be filled.
+  if (!choice) {
+    return (
+      <div>
+        {head}
+        {hasFailed ? <p className={note}>{phrases.failed}</p> : null}
+      </div>
+    );
+  }
   const isErased = erasing === 'done';
   return (
     <section aria-labelledby="for-you">
-      <div className={sectionHead}>
-        <h2 className={classes(display24, upper)} id="for-you">
-          {phrases.title}
-        </h2>
-      </div>
+      {head}
       <p className={classes(note, lead)}>
         {isErased ? phrases.erased : choice.isCold ? phrases.coldStart : phrases.lead}
       </p>
