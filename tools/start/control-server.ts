@@ -10,10 +10,15 @@ export interface ProcessStatus {
   readonly restarts: number;
 }
 
-/** Takes the commands of `npm run ps|stop|up` on this machine: a port of the supervisor's, with a token of its run file. */
+/**
+ * Takes the commands of `npm run ps|stop|up` on this machine: a port of the supervisor's, with a token of its run file.
+ *
+ * @param isEnding whether all are being ended: what were started now would outlive that.
+ */
 export function startControl(
   processes: readonly Supervised[],
   token: string,
+  isEnding: () => boolean,
 ): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) => {
@@ -30,6 +35,7 @@ export function startControl(
       return void target.stop().then(() => answer(200, statusOf(target)));
     }
     if (request.method === 'POST' && verb === 'up') {
+      if (isEnding()) return answer(409, { message: 'It is ending.' });
       target.start();
       return void target.ready().then(
         () => answer(200, statusOf(target)),

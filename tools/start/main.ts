@@ -35,7 +35,7 @@ async function start(settings: StartSettings): Promise<void> {
   }, say);
   endAtSignals(end, say);
   whenParentEnds(() => void end('its parent has ended'));
-  await takeCommands(paths.run, house.running);
+  await takeCommands(paths.run, house.running, end.hasBegun);
   try {
     await house.bringUp();
     progress.end();
@@ -68,9 +68,9 @@ async function prepare(settings: StartSettings, paths: DataPaths): Promise<() =>
 }
 
 /** Listens to `npm run ps|stop|up` from now on; the list grows as processes are started. */
-async function takeCommands(run: string, running: readonly Supervised[]): Promise<void> {
+async function takeCommands(run: string, running: readonly Supervised[], isEnding: () => boolean): Promise<void> {
   const token = randomBytes(18).toString('base64url');
-  const control = await startControl(running, token);
+  const control = await startControl(running, token, isEnding);
   control.server.unref();
   writeRunFile(run, 'supervisor', { pid: process.pid, port: control.port, token });
 }

@@ -18,6 +18,7 @@ let said: string[];
 let one: Supervised;
 const all: Supervised[] = [];
 let control: { server: Server; port: number };
+let isEnding: boolean;
 
 /** @param answer what the process does with a request (`q`, `a`). */
 async function supervised(name: string, answer = "a.end('ok')"): Promise<Supervised> {
@@ -37,7 +38,8 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
   said = [];
   one = await supervised('tiny');
-  control = await startControl([one], TOKEN);
+  isEnding = false;
+  control = await startControl([one], TOKEN, () => isEnding);
   one.start();
   await one.ready();
 });
@@ -137,6 +139,13 @@ it('takes no command without its token, and none for a process it has not', asyn
     status: 404,
     body: { message: 'UNKNOWN_PROCESS', names: ['tiny'] },
   });
+});
+
+it('starts nothing by command while all is ended: it would outlive the end', async () => {
+  isEnding = true;
+  await one.stop();
+  expect(await command('POST', '/up/tiny')).toEqual({ status: 409, body: { message: 'It is ending.' } });
+  expect([one.state, (await command('GET', '/ps')).status]).toEqual(['stopped', 200]);
 });
 
 it('starts again what could not be started, when it can', async () => {
