@@ -1,6 +1,15 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,6 +45,15 @@ describe('the data folder', () => {
       takeFolder(path.join(folder, 'run'))();
       expect(existsSync(lock())).toBe(false);
     }
+  });
+
+  it('is made with all folders above it, for its user alone; where none can be made, that is said', () => {
+    const run = path.join(folder, 'a/b c/run');
+    takeFolder(run)();
+    expect(statSync(run).mode & 0o777).toBe(0o700);
+    // Node itself would try for ever there.
+    if (existsSync('/proc/self'))
+      expect(() => takeFolder('/proc/none/here/run')).toThrow(/^\/proc\/none\/here cannot be written by/);
   });
 
   it('is left to a start that runs', () => {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +46,7 @@ const LARGEST_SHOWN = 300;
  */
 export function takeFolder(run: string): () => void {
   try {
-    mkdirSync(run, { recursive: true, mode: 0o700 });
+    makeFolder(run);
     accessSync(run, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CannotStart(
@@ -54,6 +64,21 @@ export function takeFolder(run: string): () => void {
   }
   return () => rmSync(lock, { force: true });
 }
+
+/** With those above it. Node does so itself, but tries for ever where the system knows no folder (`/proc`). */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Two may make it at once.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function linked(file: string, as: string): boolean {
   try {
