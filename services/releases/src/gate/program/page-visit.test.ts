@@ -74,6 +74,74 @@ it('a page that loads itself anew while it is asked has not died: what was found
   expect(causes.map(({ text }) => text.trim())).toEqual(['uncaught: broken for good']);
 });
 
+/** What a browser tells of a page that does something to its reader, and what it is told to do about it. */
+const UNASKED = [
+  [
+    'dialog',
+    { type: () => 'confirm', message: () => 'Really?', dismiss: 0 },
+    'it asks by a window of the browser: confirm "Really?"',
+  ],
+  ['popup', { url: () => 'http://rs.test/other', close: 0 }, 'it opens another window: http://rs.test/other'],
+  ['download', { suggestedFilename: () => 'x.exe', cancel: 0 }, 'it downloads x.exe'],
+] as const;
+
+it.each(UNASKED)('a page that is only opened and comes with a %s is not in order', async (event, what, text) => {
+  const page = new FakePage();
+  const answered: string[] = [];
+  const answer = (how: string) => async () => void answered.push(how);
+  const told = Object.fromEntries(Object.entries(what).map(([name, tell]) => [name, tell || answer(name)]));
+  const { goto } = page;
+  page.goto = async () => {
+    const response = await goto();
+    page.emit(event, told);
+    return response;
+  };
+  expect((await lookAt(page, [])).map((cause) => cause.text)).toEqual([text]);
+  expect(answered).toEqual(Object.keys(what).slice(-1));
+});
+
+it('a page may ask whether what was typed is to be left', async () => {
+  const page = new FakePage();
+  const accept = jest.fn(async () => undefined);
+  page.onStep = () => void page.emit('dialog', { type: () => 'beforeunload', accept });
+  expect(await lookAt(page, [ELSEWHERE])).toEqual([]);
+  expect(accept).toHaveBeenCalledTimes(1);
+});
+
+it('a page that floods the console is not listened to for long', async () => {
+  const page = new FakePage();
+  const text = jest.fn(() => 'a line');
+  const message = { text, type: () => 'log', location: () => ({ url: '', lineNumber: 0, columnNumber: 0 }) };
+  page.mouse.move = async () => {
+    for (let line = 0; line < 2_000; line += 1) page.emit('console', message);
+  };
+  const causes = await lookAt(page, []);
+  expect(causes.map((cause) => cause.text)).toEqual(['it says more than 1000 lines on the console']);
+  expect(text.mock.calls.length).toBe(1_000);
+});
+
+describe('a page that loads itself anew', () => {
+  const TEXT = 'it loads a document by itself';
+
+  it('once it is alive is told so', async () => {
+    const page = new FakePage();
+    const { waitForFunction } = page;
+    page.waitForFunction = async (...given) => {
+      await waitForFunction(...given);
+      page.emit('domcontentloaded');
+    };
+    expect((await lookAt(page, [])).map(({ text }) => text)).toEqual([TEXT]);
+  });
+
+  it('while it is asked is told so, too', async () => {
+    const page = new FakePage();
+    page.mouse.move = async () => {
+      throw new Error('page.evaluate: Execution context was destroyed, most likely because of a navigation');
+    };
+    expect((await lookAt(page, [])).map(({ text }) => text)).toEqual([TEXT]);
+  });
+});
+
 describe('on a slow machine', () => {
   // A hundred times as fast.
   beforeEach(() => speedUp(100));

@@ -4,6 +4,7 @@ import { NoAnswer, whileAlive, within } from './boot-browser';
 import type { PrivateGateway } from './gateway';
 import { followLink, isAlive, isTakenOver, printViolations, textOf, untilIdle, type PageNames } from './in-page';
 import type { BootJob } from './jobs';
+import { watchUnasked } from './unasked';
 import type { Visit } from './visits';
 
 /** How long a part may take to come to life. */
@@ -16,6 +17,10 @@ const CLOSE_LIMIT_MS = 3_000;
 const UNAVAILABLE = /cannot be loaded/;
 /** What a browser says of a page that was left while it was asked. */
 const LEFT = /context was destroyed|because of a navigation/i;
+/** A reader would see it come and go; and nothing is known of a page that is another one each time. */
+const LOADS_BY_ITSELF = 'it loads a document by itself';
+/** On the console, of one visit: a flood of them is all that the gate would do. */
+const MOST_LINES = 1_000;
 /** Nobody is signed in: a page that asks who is there may be told so. */
 const UNAUTHORIZED = 401;
 
@@ -54,9 +59,12 @@ export class PageVisit {
   #at: Omit<Cause, 'text'>;
   /** Another remote's page, on the way, is not in order: the walk ends there. */
   #isLost = false;
-  /** How many have been loaded. */
+  /** How many have been loaded, and how many of them were asked for. */
   #documents = 0;
+  #opened = 0;
   #pending = 0;
+  /** On the console. */
+  #lines = 0;
   /** Where it was when it asked: the answer may come when it has gone on. */
   readonly #askedAt = new WeakMap<Request, Omit<Cause, 'text'>>();
   #wake: () => void = () => undefined;
@@ -93,7 +101,8 @@ export class PageVisit {
       await this.#watch(page);
       if (await this.#isServed(page)) await this.#live(page, walk);
     } catch (error) {
-      this.#note(`the page could not be opened: ${wordsOf(error)}`);
+      const words = wordsOf(error);
+      this.#note(LEFT.test(words) ? LOADS_BY_ITSELF : `the page could not be opened: ${words}`);
     }
   }
 
@@ -104,6 +113,7 @@ export class PageVisit {
     await this.#until(page, isAlive, `${this.visit.remote} did not come to life`);
     // What has gone wrong already may keep the page busy for good.
     if (this.#causes.size === 0) await this.#untilQuiet(page);
+    if (this.#documents > this.#opened) this.#note(LOADS_BY_ITSELF);
     const until = Date.now() + WALK_LIMIT_MS;
     for (const visit of walk) {
       if (this.#causes.size > 0 || this.#isLost || Date.now() > until) break;
@@ -157,6 +167,7 @@ export class PageVisit {
   async #open(page: Page): Promise<{ readonly response: Response | null; readonly rendered: string | null }> {
     const { edition, path } = this.visit;
     this.#step();
+    this.#opened += 1;
     const response = await page.goto(this.gateway.originOf(edition) + path, {
       waitUntil: 'domcontentloaded',
       timeout: PAGE_LIMIT_MS,
@@ -200,10 +211,13 @@ export class PageVisit {
           this.#askedAt.get(response.request()),
         );
     });
+    watchUnasked(page, (text) => this.#note(text));
     await page.addInitScript(printViolations);
   }
 
   #hear(message: ConsoleMessage): void {
+    this.#lines += 1;
+    if (this.#lines > MOST_LINES) return this.#note(`it says more than ${MOST_LINES} lines on the console`);
     const text = message.text();
     const { url, lineNumber, columnNumber } = message.location();
     // What was refused is told with the response.
