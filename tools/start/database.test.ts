@@ -37,6 +37,13 @@ it('an end while it is being opened leaves nothing running', async () => {
   expect([running(), noted()]).toEqual([[], null]);
 });
 
+it('one of somebody else’s that does not answer is named by its setting and address, without its password', async () => {
+  const url = 'postgres://owner:secret@127.0.0.1:1/tribina';
+  await expect(openSystemDatabase(url, paths, silent)).rejects.toThrow(
+    /^The database of DATABASE_URL \(127\.0\.0\.1:1\/tribina\) cannot be used: .*ECONNREFUSED/,
+  );
+});
+
 it('an end while it is started again leaves nothing running', async () => {
   let isAgain = false;
   const database = await openSystemDatabase(null, paths, () => (isAgain = true));

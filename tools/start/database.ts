@@ -1,6 +1,7 @@
 import { endEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '@tribina/embedded-postgres';
 import { migrate, withClient } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CannotStart } from './guards';
 import { isRunning, knownProcess, removeRunFile, writeRunFile } from './run-files';
 import { DATABASE_SERVICES, migrationsOf } from './services';
 import type { DataPaths } from './paths';
@@ -9,6 +10,8 @@ import type { Secrets } from './secrets';
 const DATABASE = 'tribina';
 const WATCH_MS = 250;
 const RESTART_PAUSE_MS = 500;
+/** How long somebody else's server may take for its first word. */
+const ANSWER_LIMIT_MS = 20_000;
 
 /** The database that the system runs on. */
 export interface SystemDatabase {
@@ -21,6 +24,7 @@ export interface SystemDatabase {
  * Uses the database of DATABASE_URL, or starts the embedded one and keeps it running.
  *
  * @param signal ends the start; what has been started of it is ended before this rejects.
+ * @throws CannotStart where the one of DATABASE_URL cannot be had.
  */
 export async function openSystemDatabase(
   url: string | null,
@@ -28,7 +32,10 @@ export async function openSystemDatabase(
   say: (text: string) => void,
   signal?: AbortSignal,
 ): Promise<SystemDatabase> {
-  if (url) return { ownerUrl: url, isEmbedded: false, stop: () => Promise.resolve() };
+  if (url) {
+    await assertAnswers(url);
+    return { ownerUrl: url, isEmbedded: false, stop: () => Promise.resolve() };
+  }
   const keeper = new PostgresKeeper(paths, say, signal);
   try {
     const ownerUrl = await keeper.start();
@@ -36,6 +43,19 @@ export async function openSystemDatabase(
   } catch (error) {
     await keeper.stop();
     throw error;
+  }
+}
+
+/** @throws CannotStart where it cannot be had by its address. */
+async function assertAnswers(url: string): Promise<void> {
+  try {
+    await withClient(url, (client) => client.query('select 1'), ANSWER_LIMIT_MS);
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new CannotStart(
+      `The database of DATABASE_URL (${host}${pathname}) cannot be used: ${why}. See that it runs, and that its owner’s name and password are right.`,
+    );
   }
 }
 

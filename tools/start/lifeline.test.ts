@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 const LIFELINE = path.join(__dirname, 'lifeline.ts');
 
@@ -44,4 +45,27 @@ it('ends by itself also when its parent has ended while it was loading', async (
   await once(child, 'message');
   child.disconnect();
   expect(await ended).toEqual([7, null]);
+});
+
+it.each([
+  ['with a shell between them', '; :'],
+  ['alone', ''],
+])('hears that npm was killed which has started it, %s', async (_what, rest) => {
+  const program = `
+    import(${JSON.stringify(LIFELINE)}).then(({ whenNpmEnds }) => {
+      whenNpmEnds(() => { console.log('told'); process.exit(0); });
+      console.log('ready');
+      setInterval(() => undefined, 1000);
+    });`;
+  const npm = `
+    process.title = 'npm start';
+    const [node, program] = process.argv.slice(1);
+    const command = '"$0" --import tsx -e "$1"' + ${JSON.stringify(rest)};
+    require('node:child_process').spawn('sh', ['-c', command, node, program], { stdio: 'inherit' });`;
+  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const child = spawn(process.execPath, ['-e', npm, process.execPath, program], { stdio: ['ignore', 'pipe', 2], env });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  expect(await lines.next()).toMatchObject({ value: 'ready' });
+  child.kill('SIGKILL');
+  expect(await lines.next()).toMatchObject({ value: 'told' });
 });

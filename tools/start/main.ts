@@ -7,7 +7,7 @@ import { assertFolder, assertOurs, empty } from './fresh';
 import { greeting } from './greeting';
 import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { House, WORK } from './house';
-import { outliveReaders, whenParentEnds } from './lifeline';
+import { outliveReaders, whenNpmEnds, whenParentEnds } from './lifeline';
 import { dataPaths, type DataPaths } from './paths';
 import { Progress } from './progress';
 import { removeRunFile, writeRunFile } from './run-files';
@@ -35,6 +35,7 @@ async function start(settings: StartSettings): Promise<void> {
   }, say);
   endAtSignals(end, say);
   whenParentEnds(() => void end('its parent has ended'));
+  whenNpmEnds(() => void end('npm has ended'));
   await takeCommands(paths.run, house.running, end.hasBegun);
   try {
     await house.bringUp();

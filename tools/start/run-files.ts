@@ -57,17 +57,38 @@ export function knownProcess(pid: number): Known {
   return { pid, ...(born === undefined ? {} : { born }) };
 }
 
-/** Fields of `/proc/<pid>/stat` behind the name, which may hold anything: the state, and when it began since the machine did. */
+/** Fields of `/proc/<pid>/stat` behind the name, which may hold anything: the state, the parent, and when it began since the machine did. */
 const STATE = 0;
+const PARENT = 1;
 const STARTED = 19;
 /** It has ended, and nobody has asked how. */
 const ENDED = /[ZX]/;
 
-function birthOf(pid: number): string | undefined {
+/** @returns null where the system does not tell. */
+function statOf(pid: number): { readonly name: string; readonly fields: readonly string[] } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (ENDED.test(fields[STATE] ?? '')) return undefined;
+    const end = stat.lastIndexOf(')');
+    return { name: stat.slice(stat.indexOf('(') + 1, end), fields: stat.slice(end + 2).split(' ') };
+  } catch {
+    return null;
+  }
+}
+
+/** What a process calls itself; empty where the system does not tell. */
+export function nameOf(pid: number): string {
+  return statOf(pid)?.name ?? '';
+}
+
+/** Who has started a process; 0 where the system does not tell. */
+export function parentOf(pid: number): number {
+  return Number(statOf(pid)?.fields[PARENT] ?? 0);
+}
+
+function birthOf(pid: number): string | undefined {
+  const fields = statOf(pid)?.fields;
+  if (!fields || ENDED.test(fields[STATE] ?? '')) return undefined;
+  try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[STARTED]}`;
   } catch {
     return undefined;

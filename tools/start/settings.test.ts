@@ -18,3 +18,18 @@ it.each([['--fres'], ['--fresh=no'], ['foo']])('says of %s which options there a
     `npm start does not know '${given}': it takes --fresh, --demo and --help, without a value.`,
   );
 });
+
+it.each(['foo', 'mysql://owner:secret@db/tribina'])(
+  'says of %s that no PostgreSQL is there, and tells no password',
+  (url) => {
+    expect(() => readSettings([], { DATABASE_URL: url })).toThrow(
+      'DATABASE_URL is no address of PostgreSQL: postgres://owner:password@host:5432/database',
+    );
+  },
+);
+
+it('removes no secrets of a database that it leaves as it is', () => {
+  const environment = { DATABASE_URL: 'postgres://owner@db/tribina' };
+  expect(readSettings([], environment)).toMatchObject({ databaseUrl: environment.DATABASE_URL, wantsDemo: false });
+  expect(() => readSettings(['--fresh'], environment)).toThrow('--fresh leaves the database of DATABASE_URL as it is');
+});

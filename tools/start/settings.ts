@@ -21,7 +21,7 @@ const HELP = `npm start [-- --fresh] [-- --demo]
 
 Builds what has changed, and runs the whole system: http://localhost:8080
 
-  --fresh   begins anew: removes what starts have made in the data folder first
+  --fresh   begins anew: removes what starts have made in the data folder first (not with DATABASE_URL)
   --demo    fills the demo world into the database of DATABASE_URL (the embedded one always gets it)
   --help    this
 
@@ -55,6 +55,7 @@ export function readSettings(
   }
   assertPassedOn(environment);
   const databaseUrl = environment['DATABASE_URL'] || null;
+  if (databaseUrl !== null) assertDatabase(databaseUrl, values.fresh ?? false);
   return {
     port: numberOf(environment['PORT'], DEFAULT_PORT, 'PORT'),
     portBase: numberOf(environment['PORT_BASE'], DEFAULT_PORT_BASE, 'PORT_BASE', LARGEST_PORT - LARGEST_OFFSET),
@@ -81,6 +82,18 @@ function numberOf(text: string | undefined, fallback: number, name: string, larg
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= largest) return number;
   throw new CannotStart(`${name} is not a port: '${text}'; set it to one from 1 to ${largest}.`);
+}
+
+/** Its secrets are in the data folder: without them nobody reads what is encrypted in the database. */
+function assertDatabase(url: string, isFresh: boolean): void {
+  if (!URL.canParse(url) || !/^postgres(?:ql)?:\/\//.test(url)) {
+    throw new CannotStart('DATABASE_URL is no address of PostgreSQL: postgres://owner:password@host:5432/database');
+  }
+  if (isFresh) {
+    throw new CannotStart(
+      '--fresh leaves the database of DATABASE_URL as it is, and would remove the secrets by which it is read: name an empty database, and another DATA_DIR.',
+    );
+  }
 }
 
 /** npm takes options before `--` for its own, and says nothing of it. */

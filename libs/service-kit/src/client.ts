@@ -6,8 +6,12 @@ import pg from 'pg';
  *
  * @example await withClient(ownerUrl, (client) => client.query('select 1'))
  */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectLimitMs = 0,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
   client.on('error', () => undefined);
   await client.connect();
   try {
