@@ -70,9 +70,21 @@ export const LEAGUE_RULES: readonly SeriesRules[] = [
     since: [
       [1992, { tieBreakers: ['goals-for', 'goal-difference'] }],
       [1999, { tieBreakers: ALL }],
+      // The two lower ones were ended early; the first was played to its end, and is the same by match.
+      [2019, { tieBreakers: ALL, perMatch: true }],
+      [2020, { tieBreakers: ALL }],
     ],
   },
-  { names: ['Scottish Premiership'], since: [...twoPointsUntil(1994, ALL), [2000, SCOTLAND]] },
+  {
+    names: ['Scottish Premiership'],
+    since: [
+      ...twoPointsUntil(1994, ALL),
+      [2000, SCOTLAND],
+      // It was ended early, before it split.
+      [2019, { ...SCOTLAND, perMatch: true }],
+      [2020, SCOTLAND],
+    ],
+  },
   {
     names: [
       'La Liga',
@@ -106,6 +118,9 @@ export const LEAGUE_RULES: readonly SeriesRules[] = [
     since: [
       ...twoPointsUntil(1994, ALL),
       [2017, { tieBreakers: FRANCE_WITH_AWAY_GOALS }],
+      // It was ended after 28 rounds (LFP): by match, then between whom all matches were played.
+      [2019, { tieBreakers: [...AMONG, 'goal-difference', 'goals-for'], perMatch: true }],
+      [2020, { tieBreakers: FRANCE_WITH_AWAY_GOALS }],
       [2025, { tieBreakers: FRANCE }],
     ],
   },

@@ -12,6 +12,18 @@ it.each([
   expect(knownRules(key)?.playOffPlaces).toEqual(places);
 });
 
+it.each([
+  ['french-ligue-1-2018-19', undefined],
+  ['french-ligue-1-2019-20', true],
+  ['french-ligue-1-2020-21', undefined],
+  ['english-league-one-2019-20', true],
+  ['english-league-two-2020-21', undefined],
+  ['scottish-premiership-2019-20', true],
+  ['english-premier-league-2019-20', undefined],
+])('knows which seasons were ended early: %s', (key, perMatch) => {
+  expect(knownRules(key)?.perMatch).toBe(perMatch);
+});
+
 it('knows who has won the play-off that the files of 2022/23 do not have', () => {
   expect(knownRules('italian-serie-a-2022-23')?.playOffWinners).toEqual(['hellas-verona']);
   expect(knownRules('italian-serie-a-2023-24')?.playOffWinners).toBeUndefined();

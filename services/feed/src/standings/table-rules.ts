@@ -17,6 +17,8 @@ export const TableRules = Type.Object(
     tieBreakers: TieBreakers,
     /** Three where nothing is said. */
     winPoints: Type.Optional(Type.Enum([2, 3])),
+    /** Of a season that was ended before all had played as often: points by match are what counts. */
+    perMatch: Type.Optional(Type.Boolean()),
     /** Two teams that end level on points in such a place and the one after it play for it: `[1]` for the title. */
     playOffPlaces: Type.Optional(Type.Array(Place)),
     /** Keys of teams that have won such a match, where no source tells of it. */

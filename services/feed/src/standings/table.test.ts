@@ -154,6 +154,12 @@ it.each<[string, Partial<TableRules>, string]>([
   expect(placesOf(matchesOf(['a-c 1:0', 'b-d 1:0']), { tieBreakers: [], ...rules })).toBe(expected);
 });
 
+it('counts points by match where a season was ended early', () => {
+  const played = matchesOf(['a-c 1:0', 'a-d 0:0', 'b-d 1:0']);
+  expect(placesOf(played, { tieBreakers: [] })).toBe('abdc');
+  expect(placesOf(played, { tieBreakers: [], perMatch: true })).toBe('badc');
+});
+
 describe('a play-off', () => {
   const LEVEL = matchesOf(['a-c 1:0', 'b-d 1:0']);
 

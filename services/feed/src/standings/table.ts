@@ -100,7 +100,9 @@ function halvesOf(teams: readonly TableTeam[], matches: readonly TableMatch[], p
 
 /** The rows best first, those together whom nothing parts. */
 function levelsOf(rows: readonly Row[], level: Level): Row[][] {
-  return blocks(rows, (row) => row.points).flatMap((block) => part(block, level.rules.tieBreakers, block, level));
+  const isPerMatch = level.rules.perMatch === true;
+  const valueOf = ({ points, played }: Row) => (isPerMatch && played > 0 ? points / played : points);
+  return blocks(rows, valueOf).flatMap((block) => part(block, level.rules.tieBreakers, block, level));
 }
 
 /**
