@@ -26,6 +26,8 @@ const PHASES_WITHOUT_EXTRA_TIME: readonly Phase[] = ['league', 'group'];
 /** At the World Cup of 1954 matches of groups had extra time, too. */
 const LAST_GROUPS_WITH_EXTRA_TIME = '1955';
 
+/** Of nations that do not say what it was: it may be a knock-out, and one of two legs. */
+const isInNoTable = (phase: Phase, group: number | null) => phase === 'league' && group === null;
 const exceeds = (a: Pair, b: Pair) => a[0] > b[0] || a[1] > b[1];
 const text = (pair: Pair) => pair.join(':');
 
@@ -48,8 +50,8 @@ const MATCH_RULES: readonly MatchRule[] = [
       ? { field: 'extraTime', reason: `has ${text(fullTime)} after 90 minutes and ${text(extraTime)} after extra time` }
       : null,
 
-  ({ fullTime, extraTime }, isOfTwoLegs) =>
-    fullTime && extraTime && fullTime[0] !== fullTime[1] && !isOfTwoLegs
+  ({ group, phase, fullTime, extraTime }, isOfTwoLegs) =>
+    fullTime && extraTime && fullTime[0] !== fullTime[1] && !isOfTwoLegs && !isInNoTable(phase, group)
       ? { field: 'extraTime', reason: `has extra time after a decided ${text(fullTime)}` }
       : null,
 
@@ -66,8 +68,7 @@ const MATCH_RULES: readonly MatchRule[] = [
   ({ phase, group, startTime, extraTime, penalties }) =>
     (penalties || (extraTime && startTime > LAST_GROUPS_WITH_EXTRA_TIME)) &&
     PHASES_WITHOUT_EXTRA_TIME.includes(phase) &&
-    // What is in no table is of nations that do not say what it was.
-    group !== null
+    !isInNoTable(phase, group)
       ? { field: extraTime ? 'extraTime' : 'penalties', reason: 'goes beyond 90 minutes outside a knock-out round' }
       : null,
 

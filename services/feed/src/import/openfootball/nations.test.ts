@@ -96,7 +96,13 @@ describe('a match of nations that does not say how it ended', () => {
     expect(taken[0]?.remarks).toContainEqual({ line: 3, reason });
   });
 
-  it('is refused where it was decided after 90 minutes', async () => {
+  it('had it although one was ahead where that goal fell too late for stoppage time: it may be of two legs', async () => {
+    const { match, refused } = await told("Riva 103';\n    Krankl 32'");
+    expect(refused).toEqual([]);
+    expect(match).toMatchObject({ fullTime: { home: 0, visitor: 1 }, score: { home: 1, visitor: 1 } });
+  });
+
+  it('is refused where one was ahead and it may be stoppage time that is not named', async () => {
     const { refused } = await told("Riva 88';\n    Krankl 94'");
     expect(refused.flatMap(({ faults }) => faults)).toContainEqual({
       line: 5,

@@ -52,17 +52,19 @@ function lastOfRegularTime({ namesStoppage = false }: SourceMatch): number {
 }
 
 /**
- * A match that was level after 90 minutes, and whose source names all goals and one of them long after, had extra time, be it told
- * or not.
+ * A match that was level after 90 minutes, and whose source names all goals and one of them later, had extra time, be it told or
+ * not. Where stoppage time is named a goal too late for it says so by itself: it may be the second of two legs.
  */
 export function withExtraTime(match: SourceMatch): SourceMatch {
   const { ft, et, ...score } = scoresOf(match);
   if (!ft || et || match.status !== undefined) return match;
   const minutes = LISTS.map((list) => (match[list] ?? []).map(({ minute }) => Number.parseInt(String(minute), 10)));
   const [home = 0, visitor = 0] = minutes.map((side) => side.filter((minute) => minute <= REGULAR_MIN).length);
-  const isLate = minutes.flat().some((minute) => minute > lastOfRegularTime(match));
+  const latest = Math.max(...minutes.flat());
+  const isTooLate = match.namesStoppage === true && latest > LATEST_MIN;
+  const isLate = isTooLate || (latest > lastOfRegularTime(match) && home === visitor);
   const isWhole = minutes.every(({ length }, side) => length === ft[side]);
-  return isLate && isWhole && home === visitor ? { ...match, score: { ...score, ft: [home, visitor], et: ft } } : match;
+  return isLate && isWhole ? { ...match, score: { ...score, ft: [home, visitor], et: ft } } : match;
 }
 
 /** What is said of matches that had extra time by their goals alone. */
