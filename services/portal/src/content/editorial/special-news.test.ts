@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { lockFor } from '../../database/locks';
+import { untilBlocked } from '../../testing/blocked';
 import { aCategory, aDraft, aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
 
 let portal: PortalUnderTest;
@@ -84,4 +86,21 @@ it('the special of another edition takes nothing away', async () => {
   const answer = await portal.edit('PUT', '/special', { edition: 'hr', body: NEXT });
   expect(answer.statusCode).toBe(200);
   expect(await newsOfSpecial()).toEqual(everywhere('Prvi'));
+});
+
+it('an article that is written while another special is put on is of that one', async () => {
+  await put(FIRST);
+  await put({ ...NEXT, isActive: false });
+  const writing = await portal.owner.transaction(async (tx) => {
+    await lockFor(tx, 'special rs');
+    const begun = write('Prvi');
+    await untilBlocked(portal);
+    await tx.execute(sql`update content_special set is_active = false where is_active`);
+    await tx.execute(sql`update content_special set is_active = true where name = ${NEXT.name}`);
+    return { begun };
+  });
+  await writing.begun;
+  expect(await newsOfSpecial()).toEqual(everywhere('Prvi'));
+  await put(FIRST);
+  expect(await newsOfSpecial()).toEqual(everywhere());
 });
