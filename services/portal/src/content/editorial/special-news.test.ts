@@ -44,7 +44,7 @@ async function newsOfSpecial(): Promise<string[][]> {
 }
 const everywhere = (...titles: string[]) => [titles, titles, titles];
 
-it('another special has its own news, and those of the one before come back with it', async () => {
+it('P009: another special has its own news, and those of the one before come back with it', async () => {
   await put(FIRST);
   await write('Prvi');
   await put(NEXT);
