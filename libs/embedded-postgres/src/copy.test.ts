@@ -16,8 +16,11 @@ import { copyOf } from './copy';
 let folder: string;
 let binaries: Binaries;
 const temporary = process.env['TMPDIR'];
-const place = () => path.join(folder, 'tmp/tribina-linux-x64');
+const place = () => path.join(folder, 'tmp/tribina-linux-x64-1.0.0');
 const program = (root: string) => path.join(root, 'bin/postgres');
+
+const install = (version: string) =>
+  writeFileSync(path.join(folder, 'linux-x64/package.json'), JSON.stringify({ version }));
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-copy-'));
@@ -25,6 +28,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'bin'), { recursive: true });
   mkdirSync(path.join(folder, 'tmp'));
   writeFileSync(program(root), 'postgres');
+  install('1.0.0');
   binaries = { root, postgres: program(root), initdb: path.join(root, 'bin/initdb') };
   process.env['TMPDIR'] = path.join(folder, 'tmp');
 });
@@ -43,7 +47,14 @@ it('is made once, and leaves nothing else', () => {
   });
   const { ino } = statSync(place());
   expect([copyOf(binaries).root, statSync(place()).ino]).toEqual([place(), ino]);
-  expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['tribina-linux-x64']);
+  expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['tribina-linux-x64-1.0.0']);
+});
+
+it('is another one where the package is another one', () => {
+  copyOf(binaries);
+  writeFileSync(binaries.postgres, 'newer');
+  install('1.0.1');
+  expect(fs.readFileSync(copyOf(binaries).postgres, 'utf8')).toBe('newer');
 });
 
 it('of two that are made at once the first one stays: its programs may run already', () => {
@@ -57,7 +68,7 @@ it('of two that are made at once the first one stays: its programs may run alrea
   });
   copyOf(binaries);
   expect(statSync(place()).ino).toBe(first);
-  expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['tribina-linux-x64']);
+  expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['tribina-linux-x64-1.0.0']);
 });
 
 it.each([

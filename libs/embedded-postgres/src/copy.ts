@@ -1,4 +1,4 @@
-import fs, { chmodSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import fs, { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries';
@@ -7,7 +7,7 @@ const WRITABLE_BY_OTHERS = 0o022;
 
 /** The same programs where every account reaches them: whole or not at all, whoever else copies them and whenever that is interrupted. */
 export function copyOf(binaries: Binaries): Binaries {
-  const root = path.join(os.tmpdir(), `tribina-${path.basename(path.dirname(binaries.root))}`);
+  const root = path.join(os.tmpdir(), nameOf(path.dirname(binaries.root)));
   if (!isOwn(root)) {
     const making = mkdtempSync(`${root}-`);
     try {
@@ -20,6 +20,12 @@ export function copyOf(binaries: Binaries): Binaries {
   }
   const moved = (file: string) => path.join(root, path.relative(binaries.root, file));
   return { root, initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
+}
+
+/** Of a package and its version: another one's programs are others. */
+function nameOf(packageRoot: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  return `tribina-${path.basename(packageRoot)}-${version}`;
 }
 
 /** Of two at once the first one's stays: its programs may run already. */
