@@ -63,7 +63,10 @@ it.each([
     const command = '"$0" --import tsx -e "$1"' + ${JSON.stringify(rest)};
     require('node:child_process').spawn('sh', ['-c', command, node, program], { stdio: 'inherit' });`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
-  const child = spawn(process.execPath, ['-e', npm, process.execPath, program], { stdio: ['ignore', 'pipe', 2], env });
+  const child = spawn(process.execPath, ['-e', npm, process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   expect(await lines.next()).toMatchObject({ value: 'ready' });
   child.kill('SIGKILL');
