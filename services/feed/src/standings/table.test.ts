@@ -160,6 +160,13 @@ it('counts points by match where a season was ended early', () => {
   expect(placesOf(played, { tieBreakers: [], perMatch: true })).toBe('badc');
 });
 
+it('asks head to head in such a season only where all have met on both grounds', () => {
+  const rules: TableRules = { tieBreakers: ['head-to-head-points', 'goal-difference'], perMatch: true };
+  const once = ['b-a 1:0', 'a-c 5:0', 'd-b 1:0'];
+  expect(placesOf(matchesOf(once), rules)).toBe('dabc');
+  expect(placesOf(matchesOf([...once, 'a-b 0:0', 'a-d 0:1', 'b-d 0:1']), rules)).toBe('dbac');
+});
+
 describe('a play-off', () => {
   const LEVEL = matchesOf(['a-c 1:0', 'b-d 1:0']);
 

@@ -163,11 +163,13 @@ function toldConduct(teamId: number, { matches, rules, keys }: Level): number | 
   return told !== undefined && own.every(({ score }) => score) ? told : null;
 }
 
-/** Null while one of the matches between them is still to be played. */
+/** Null while one of the matches between them is still to be played; in a season that was ended early some are for ever. */
 function recordsAmong(teams: readonly Row[], { matches, rules }: Level): Map<number, TeamRecord> | null {
   const ids = new Set(teams.map(({ teamId }) => teamId));
   const between = matches.filter(({ homeId, visitorId }) => ids.has(homeId) && ids.has(visitorId));
-  return between.every(({ score }) => score) ? recordsOf([...ids], between, rules.winPoints ?? 3) : null;
+  const meetings = new Set(between.map(({ homeId, visitorId }) => `${homeId} ${visitorId}`));
+  const isWhole = !rules.perMatch || meetings.size === ids.size * (ids.size - 1);
+  return isWhole && between.every(({ score }) => score) ? recordsOf([...ids], between, rules.winPoints ?? 3) : null;
 }
 
 /** What all together have done whom a team has met, each as often as it was met. */
