@@ -11,6 +11,7 @@ import { community } from './community/community';
 import { composing } from './composing';
 import { feedSize } from './feed/size';
 import { specialGoal } from './feed/special-goal';
+import { openfootballTables } from './feed/published';
 import { openfootballVersions } from './feed/versions';
 import { gameDesk } from './game/desk';
 import { gameErasure } from './game/erasure';
@@ -80,6 +81,7 @@ const BENCHES: readonly Bench[] = [
   trackingFlood,
   openfootball,
   openfootballVersions,
+  openfootballTables,
 ];
 const RECORDED = path.join(import.meta.dirname, '../recorded.json');
 const DOCUMENT = path.join(import.meta.dirname, '../../docs/benchmarks.md');
