@@ -69,10 +69,10 @@ it('P078 P165: a logout clears every field at once, also where the gateway canno
   const heard: Session[] = [];
   const stop = onSessionChange((session) => heard.push(session));
   const ended = logout();
-  expect(getSession()).toEqual({ status: 'anonymous', user: null, hasLeft: true });
+  expect(getSession()).toEqual({ status: 'anonymous', user: null });
   await ended;
   stop();
-  expect(heard).toEqual([{ status: 'anonymous', user: null, hasLeft: true }]);
+  expect(heard).toEqual([{ status: 'anonymous', user: null }]);
   expect(await startSession(true)).toEqual({ status: 'anonymous', user: null });
   // A page that is left would take it along otherwise, and leave its reader logged in.
   expect(asked.mock.calls[1]).toEqual(['/api/logout', expect.objectContaining({ method: 'POST', keepalive: true })]);

@@ -3,18 +3,15 @@ import { sessionKeys, writeSession } from '@tribina/browser';
 import type { User } from '@tribina/contracts';
 import { HEADERS } from '@tribina/shell-api';
 
-/**
- * Who reads. `unknown` until it was asked for; a failed check is anonymous (spec portal §8). `hasLeft`: by a press, and nothing of
- * what they have begun is to stay for who comes next; whose session has ended by itself goes on with it once they are back.
- */
+/** Who reads. `unknown` until it was asked for; a failed check is anonymous (spec portal §8). */
 export type Session =
-  | { readonly status: 'unknown' | 'anonymous'; readonly user: null; readonly hasLeft?: true }
+  | { readonly status: 'unknown' | 'anonymous'; readonly user: null }
   | { readonly status: 'member'; readonly user: User };
 
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const ANONYMOUS: Session = { status: 'anonymous', user: null };
 /** How the keys begin by which readers' words are kept in a tab; those of a desk name whose they are. */
-const OF_READERS = ['news:', 'tribina:'];
+const OF_READERS = /^(news|tribina):/;
 
 const session = createStore<Session>(UNKNOWN);
 let asking: Promise<Session> | null = null;
@@ -66,12 +63,12 @@ export function refreshSession(): Promise<Session> {
 
 /**
  * Ends the session; every field of the user is cleared at once (spec portal §4), and what they have begun to write as a reader: the
- * next one at this screen may be somebody else. Whoever leaves the page right then is logged out all
- * the same.
+ * next one at this screen may be somebody else. Whose session ends by itself goes on with it. Whoever leaves the page right then is
+ * logged out all the same.
  */
 export async function logout(): Promise<void> {
-  for (const key of sessionKeys()) if (OF_READERS.some((one) => key.startsWith(one))) writeSession(key, null);
-  session.set({ ...ANONYMOUS, hasLeft: true });
+  for (const key of sessionKeys()) if (OF_READERS.test(key)) writeSession(key, null);
+  session.set(ANONYMOUS);
   asking = Promise.resolve(ANONYMOUS);
   await fetch('/api/logout', { ...OWN, keepalive: true }).catch(() => undefined);
 }

@@ -57,7 +57,7 @@ it('P055 P078 P091 P160 P190: deletes by the code, says so, and logs out: every 
   expect(said.map(({ text, tone }) => [text, tone])).toEqual([
     ['Nalog je obrisan. Hvala što ste bili sa nama.', 'good'],
   ]);
-  expect(getSession()).toEqual({ status: 'anonymous', user: null, hasLeft: true });
+  expect(getSession()).toEqual({ status: 'anonymous', user: null });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -77,6 +77,11 @@ function neverTold(): () => void {
   return () => undefined;
 }
 
+/** Whether the tab keeps anything. */
+export function isAnyKept(): boolean {
+  return storedText() !== null;
+}
+
 function storedText(): string | null {
   return readSession(STORAGE_KEY);
 }

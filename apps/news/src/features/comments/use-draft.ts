@@ -1,7 +1,7 @@
 import { onSessionChange } from '@tribina/auth';
 import { useEffect, useRef, useState } from 'react';
 import { clientKey } from '../../shared/client-key';
-import { draftIn, keepDraft, useKept } from './drafts';
+import { draftIn, isAnyKept, keepDraft, useKept } from './drafts';
 
 /** What is being written; kept in the tab at each change. */
 export interface Draft {
@@ -24,10 +24,12 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   const key = useRef('');
   const { text, name } = typed ?? before ?? NOTHING;
   const newest = useRef({ text, name });
+  const isKept = useRef(false);
   useEffect(
     () =>
-      onSessionChange((session) => {
-        if (session.user || !session.hasLeft) return;
+      onSessionChange(({ user }) => {
+        // Who has logged out leaves nothing in the tab, and nothing on the screen.
+        if (user || !isKept.current || isAnyKept()) return;
         key.current = clientKey();
         setTyped(null);
       }),
@@ -40,6 +42,7 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
     newest.current = next;
     setTyped(next);
     keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
+    isKept.current = isAnyKept();
   };
   return {
     text,
