@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -182,6 +182,28 @@ it.each(DESKS)(
 );
 
 const TYPED = DESKS.filter(({ name }) => name !== 'picks');
+
+it.each(TYPED)('$name: who comes back before their save is answered goes on over it', async (desk) => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const { [desk.read]: _read, ...others } = colliding(desk);
+  const asked = await changed(desk, {
+    ...others,
+    [desk.read]: { body: desk.answer('first') },
+    [desk.written]: () => new Promise<Reply>((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(desk.save());
+  cleanup();
+  await openScreen(desk.route, desk.path);
+  await screen.findByRole('button', { name: /^Save/ });
+  expect(desk.control()).toHaveValue(desk.mine);
+  await act(async () => answer({ body: desk.saved }));
+  await userEvent.type(desk.control(), '4');
+  await userEvent.click(desk.save());
+  expect(asked(({ call }) => call === desk.written).map(({ query }) => query)).toEqual([
+    'seen=v-first',
+    'seen=v-saved',
+  ]);
+});
 
 it.each(TYPED)('$name: what was saved and not answered is no colleague’s', async (desk) => {
   let writes = 0;

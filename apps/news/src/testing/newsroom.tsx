@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { refreshSession } from '@tribina/auth';
 import type { Manuscript, User, WorkingDraft } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
+import type { PageInput } from '@tribina/shell-api';
 import type { ReactNode } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
 import { MemoryRouter } from 'react-router-dom';
@@ -59,7 +60,12 @@ export function element(node: ReactNode, path: string) {
 }
 
 /** Opens a screen of the newsroom by its route. */
-export async function openScreen(route: string, path: string, edition: EditionId = 'ke') {
+export async function openScreen(
+  route: string,
+  path: string,
+  edition: EditionId = 'ke',
+  params: PageInput['params'] = {},
+) {
   await act(async () => {
     await refreshSession();
   });
@@ -69,7 +75,7 @@ export async function openScreen(route: string, path: string, edition: EditionId
     origins,
     route,
     path,
-    params: {},
+    params,
     query: {},
     data: {},
     now: AT,

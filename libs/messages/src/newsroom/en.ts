@@ -269,6 +269,7 @@ export const en = {
     edit: 'Edit the post',
     remove: 'Remove',
     removed: 'The post is about to be removed.',
+    notRemoved: 'Not removed, readers still have it: {name}',
     undo: 'Undo',
     none: 'No posts yet.',
     posts: 'Posts',

@@ -268,6 +268,7 @@ export const hr = {
     edit: 'Izmjena objave',
     remove: 'Ukloni',
     removed: 'Objava će biti uklonjena.',
+    notRemoved: 'Nije uklonjeno, čitatelji to još imaju: {name}',
     undo: 'Vrati',
     none: 'Još nema objava.',
     posts: 'Objave',

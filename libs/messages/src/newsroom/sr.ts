@@ -267,6 +267,7 @@ export const sr = {
     edit: 'Izmena objave',
     remove: 'Ukloni',
     removed: 'Objava će biti uklonjena.',
+    notRemoved: 'Nije uklonjeno, čitaoci to još imaju: {name}',
     undo: 'Vrati',
     none: 'Još nema objava.',
     posts: 'Objave',

@@ -32,7 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         className={stack}
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm();
+          // A second press would be a second act.
+          if (!isBusy) onConfirm();
         }}
       >
         <h2 id={titleId} className={sectionTitle}>

@@ -31,6 +31,7 @@ import { layout, side, status, titleField } from './editor.late.styles';
 import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
 import { PictureComing, usePictureComing } from './picture-coming';
 import { PublishPanel } from './PublishPanel';
+import { untilWritten } from './under-way';
 import { useManuscript, type ManuscriptInHand } from './use-manuscript';
 
 const PreviewPanel = lazyPart(
@@ -47,7 +48,10 @@ const Company = lazyPart(
 /** The editor of an article that there is. */
 export function ArticlePage({ id }: { readonly id: number }): ReactNode {
   const { phrases } = useNewsroom();
-  const { value, refusal, reload } = useAnswer(String(id), () => ask(newsroomCalls.manuscript, { params: { id } }));
+  const { value, refusal, reload } = useAnswer(String(id), async () => {
+    await untilWritten(id);
+    return ask(newsroomCalls.manuscript, { params: { id } });
+  });
   if (value) return <ArticleEditor key={id} loaded={value.data} />;
   return (
     <>

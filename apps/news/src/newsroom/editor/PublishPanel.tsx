@@ -21,6 +21,7 @@ import {
 import { useNewsroom } from '../shared/newsroom-context';
 import { instantOfWallTime, offsetName, wallTimeOf } from '../shared/zone-time';
 import { facts } from './editor.late.styles';
+import { underWay } from './under-way';
 
 interface PublishPanelProps {
   readonly manuscript: Manuscript | null;
@@ -83,7 +84,7 @@ export function PublishPanel(props: PublishPanelProps): ReactNode {
   const act = async (does: (saved: Manuscript) => Promise<void>) => {
     setActing(true);
     const saved = isDirty || !manuscript ? await onSave() : manuscript;
-    if (saved) await does(saved);
+    if (saved) await underWay(saved.id, does(saved));
     setActing(false);
     setAsked(null);
   };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
-import { AT, edit, manuscript, whole, type Reply } from '../../testing/newsroom';
+import { AT, edit, manuscript, openScreen, whole, type Reply } from '../../testing/newsroom';
 import { holdUploads, pictureFile } from '../../testing/uploads';
 import { paths } from '../shared/paths';
 
@@ -90,6 +90,24 @@ describe('the editor', () => {
       ]);
     },
   );
+
+  it('a publication that is confirmed twice is asked for once', async () => {
+    const call = 'POST /portal/editorial/manuscripts/12/publication';
+    let answers = () => {};
+    const asked = await edit(manuscript(), {
+      [call]: async () => {
+        await new Promise<void>((resolve) => (answers = resolve));
+        return { body: { status: 'OK', data: manuscript({ revision: 4, state: 'published', publishedAt: AT }) } };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.publish }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: words.publish.confirm, hidden: true }));
+    await act(async () => answers());
+    await screen.findByText(words.states.published, { selector: '[data-state]' });
+    expect(asked.filter((one) => one.call === call)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('a preview that a colleague was quicker than is told of, also where the words are the same, and is there when it is asked for again', async () => {
     const theirs = manuscript({ revision: 4, updatedBy: { id: 9, name: 'Ben' }, state: 'published', publishedAt: AT });
@@ -307,6 +325,28 @@ describe('the editor', () => {
     expect(location.pathname).toBe('/');
     expect({ ...globalThis.localStorage }).toEqual({});
     history.replaceState(null, '', '/');
+  });
+
+  it('who comes back before their save is answered goes on over it: nobody else was quicker', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    let stored = manuscript();
+    const asked = await edit(stored, {
+      [SAVE]: () => new Promise<Reply>((resolve) => (answer = resolve)),
+      'GET /portal/editorial/manuscripts/12': () => ({ body: { status: 'OK', data: stored } }),
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.type(title(), '?');
+    cleanup();
+    await openScreen('article', paths.article(12), 'ke', { id: '12' });
+    stored = manuscript({ revision: 4, draft: whole({ title: 'Gor Mahia win the derby!' }) });
+    await act(async () => answer({ body: { status: 'OK', data: { id: 12, revision: 4, at: AT } } }));
+    await userEvent.click(await screen.findByRole('button', { name: words.editor.takeFound }));
+    expect(title()).toHaveValue('Gor Mahia win the derby!?');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(
+      asked.filter(({ call }) => call === SAVE).map(({ body }) => (body as { revision: number }).revision),
+    ).toEqual([3, 4]);
   });
 
   it('words that are typed while a picture is on its way stay', async () => {

@@ -7,6 +7,7 @@ import { useNewsroom } from '../shared/newsroom-context';
 import { paths } from '../shared/paths';
 import { changed, editedDraft, emptyDraft, isSame, keptDraft } from './edited-draft';
 import { localDrafts, type Begun, type FoundDraft, type LocalDraft, type LocalDrafts } from './local-draft';
+import { underWay } from './under-way';
 
 /** Somebody was quicker: who, when, and what the newest revision says. */
 export interface Conflict {
@@ -197,7 +198,7 @@ export function useManuscript(loaded: Manuscript | null) {
    * @param over what it is saved over, a colleague's too; by default what was seen.
    * @returns what is saved now, null if nothing could be.
    */
-  const save = (over = saved): Promise<Manuscript | null> => (saving.current ??= write(over));
+  const save = (over = saved): Promise<Manuscript | null> => (saving.current ??= underWay(over?.id ?? 0, write(over)));
 
   return {
     edited,

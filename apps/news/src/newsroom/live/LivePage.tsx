@@ -1,3 +1,4 @@
+import { notify } from '@tribina/browser';
 import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePostDraft } from '@tribina/contracts';
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
@@ -60,12 +61,25 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const unanswered = useRef<readonly LivePostDraft[]>([]);
   /** Which words were taken back: others that a colleague has written meanwhile stay. */
   const takenBack = useRef(new Map<number, string>());
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const late = useLateRemoval(async (postId) => {
+    const post = posts?.find((one) => one.id === postId);
     const answer = await removePost(id, postId, takenBack.current.get(postId) ?? '');
     if (answer.isOk) {
       drafts.drop(postId);
       setEdited((now) => (now?.id === postId ? null : now));
-    } else setRefused(answer);
+    } else {
+      setRefused(answer);
+      // Readers still have it, whoever has gone on thinks otherwise.
+      if (!isHere.current)
+        notify({ text: fill(words.notRemoved, { name: nameOf(post) }), tone: 'bad', isLasting: true });
+    }
     reload();
     return answer.isOk;
   });
@@ -207,7 +221,7 @@ interface PostProps {
 function Post({ post, isGone, onEdit, onPin, onRemove }: PostProps): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.live;
-  const name = post.title ?? toMarked(post.text).slice(0, 40);
+  const name = nameOf(post);
   return (
     <li className={postClass} data-key-event={post.isKeyEvent || undefined} {...{ [ROW_ATTRIBUTE]: '' }}>
       <p>
@@ -231,6 +245,10 @@ function Post({ post, isGone, onEdit, onPin, onRemove }: PostProps): ReactNode {
       </div>
     </li>
   );
+}
+
+function nameOf(post?: LivePost): string {
+  return post?.title ?? toMarked(post?.text ?? []).slice(0, 40);
 }
 
 function PostActs({ post, name, onPin, onRemove }: Omit<PostProps, 'isGone' | 'onEdit'> & { readonly name: string }) {

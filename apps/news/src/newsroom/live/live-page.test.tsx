@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onNotice } from '@tribina/browser';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { aPost, press, report, setUpReport, text } from '../../testing/live-report';
 import { AT, type Reply } from '../../testing/newsroom';
@@ -210,6 +211,22 @@ describe('what is being taken back', () => {
     expect(await screen.findByText('Kick-off.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('SERVICE_UNAVAILABLE');
   });
+});
+
+it('a removal that is refused after its screen was left is told of, with what readers still have', async () => {
+  const said: string[] = [];
+  const stop = onNotice(({ text }) => said.push(text));
+  await report({
+    'GET /portal/get-live-posts-by-article/12': { body: { status: 'OK', data: [aPost(1, 'Kick-off.')] } },
+    'DELETE /portal/editorial/articles/12/live-posts/1': {
+      status: 503,
+      body: { status: 'ERROR', message: 'SERVICE_UNAVAILABLE' },
+    },
+  });
+  await press(/^Remove: Post 1/);
+  cleanup();
+  await waitFor(() => expect(said).toEqual(['Not removed, readers still have it: Post 1']));
+  stop();
 });
 
 it('a pin sends no words', async () => {

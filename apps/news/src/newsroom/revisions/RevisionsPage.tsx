@@ -95,12 +95,15 @@ function Comparison({ manuscript, revision, onRestored }: ComparisonProps): Reac
     ask(newsroomCalls.revision, { params }),
   );
   const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const draft: WorkingDraft | undefined = value?.data.draft;
   const isNewest = revision === manuscript.revision;
 
   const restore = async () => {
+    setBusy(true);
     const answer = await ask(newsroomCalls.restoreRevision, { params, body: { revision: manuscript.revision } });
+    setBusy(false);
     setAsked(false);
     if (!answer.isOk) return setRefused(answer);
     announce(fill(words.restored, { number: revision }));
@@ -135,6 +138,7 @@ function Comparison({ manuscript, revision, onRestored }: ComparisonProps): Reac
         <ConfirmDialog
           title={words.restore}
           act={words.restore}
+          isBusy={isBusy}
           onConfirm={() => void restore()}
           onClose={() => setAsked(false)}
         >

@@ -40,11 +40,15 @@ export interface Conflict {
 }
 
 export const NONE = 'none';
+const STALE: Refusal = { status: 409, code: 'STALE_REVISION' };
 
 /** Whether what is saved with that version is made by it. */
 export function isAnew(version: string): boolean {
   return version === NONE || isClientKey(version);
 }
+
+/** Saves that are under way, by what their document is called and the version that they are over. */
+const saves = new Map<string, Promise<Versioned<unknown> | null>>();
 
 /** What is changed is made anew where it was removed; otherwise it stays over what was seen. */
 function overGone<T>(before: Versioned<T>, { version }: Versioned<T>): Versioned<T> {
@@ -62,6 +66,11 @@ interface Refused<T> extends Refusal {
 }
 
 type Tried<T, Value> = Answer<Value> | ({ readonly isOk: false } & Refused<T>);
+
+/** Also in this tab: what one had written oneself, where a colleague's words were gone on with. */
+interface Kept<T> extends Loaded<T> {
+  readonly mine?: T;
+}
 
 interface Hidden<T> {
   readonly value: T;
@@ -87,9 +96,10 @@ export function useVersioned<T>(
   { save: write, newest, writtenOf, another, isThere }: VersionedCalls<T>,
 ) {
   const { edition, user } = useNewsroom();
-  const place = keptAt(`${placeOf({ edition, user })}${name}`, loaded);
-  const keep = (own: { readonly value: T } | null, version: string) =>
-    place.keep(own && { value: own.value, version, ...(row ? { row } : {}) });
+  const key = `${placeOf({ edition, user })}${name}`;
+  const place = keptAt<Kept<T>>(key, loaded);
+  const keep = (own: { readonly value: T } | null, version: string, mine?: T) =>
+    place.keep(own && { value: own.value, version, row, mine });
   const [found] = useState(() => {
     const kept = place.read();
     return kept && isThere?.(kept.value) ? null : kept;
@@ -100,19 +110,29 @@ export function useVersioned<T>(
     version: seenBy(found, loaded, another),
   });
   const [followed, setFollowed] = useState(loaded.version);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [hidden, setHidden] = useState<Hidden<T> | null>(null);
+  const [hidden, setHidden] = useState<Hidden<T> | null>(() =>
+    found?.mine === undefined ? null : { value: found.mine, whose: 'mine' },
+  );
+  const [refusal, setRefusal] = useState<Refusal | null>(hidden && STALE);
   const [isBusy, setBusy] = useState(false);
   const [formKey, setFormKey] = useState(0);
   /** A second press is no second save: it would meet the first one. */
   const isUnderWay = useRef(false);
   const typed = useRef(value);
   const isChanged = !isSame(value, saved.value);
-  const own = isChanged ? { value } : hidden?.whose === 'mine' ? hidden : null;
+  const mine = hidden?.whose === 'mine' ? hidden : null;
   useEffect(() => {
     typed.current = value;
-    keep(own, saved.version);
+    if (isChanged) keep({ value }, saved.version, mine?.value);
+    else keep(mine, saved.version);
   });
+  const seen = saved.version;
+  useEffect(() => {
+    // Who has left before a save was answered, and is back, goes on over it: it is their own.
+    void saves.get(`${key} ${seen}`)?.then((done) => {
+      if (done) setSaved((now) => (now.version === seen ? (done as Versioned<T>) : now));
+    });
+  }, [key, seen]);
   const isTypedOn = () => !isSame(typed.current, value);
   const replace = (next: T) => {
     setValue(next);
@@ -129,16 +149,16 @@ export function useVersioned<T>(
   const unanswered = useRef<readonly unknown[]>([]);
   /** Over what is one's own, saved without an answer, it is saved as over what was seen. */
   const written = async (seen: string): Promise<Tried<T, string>> => {
-    const mine = writtenOf(value);
+    const sent = writtenOf(value);
     const answer = await write(value, seen);
     if (answer.isOk) unanswered.current = [];
-    else if (isUnanswered(answer)) unanswered.current = [...unanswered.current, mine];
+    else if (isUnanswered(answer)) unanswered.current = [...unanswered.current, sent];
     if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
     const there = await newest(value);
     if (!there.isOk) return there;
     const { version, value: stored } = there.value;
     const theirs = stored === null ? null : writtenOf(stored);
-    if (isSame(mine, theirs)) return { ...there, value: version };
+    if (isSame(sent, theirs)) return { ...there, value: version };
     return unanswered.current.some((one) => isSame(one, theirs)) ? written(version) : { ...answer, there: there.value };
   };
   const refuse = async ({ there, ...refused }: Refused<T>): Promise<void> => {
@@ -150,7 +170,7 @@ export function useVersioned<T>(
     setSaved((before) => ({ value: stored ?? before.value, version }));
     setHidden(stored === null ? null : { value: stored, whose: 'theirs' });
     // Where a colleague's were sent as they are, one's own come back.
-    if (hidden?.whose === 'mine' && isSame(typed.current, saved.value)) replace(hidden.value);
+    if (mine && isSame(typed.current, saved.value)) replace(mine.value);
   };
   /** @returns whether it was done. */
   const attempt = async (act: () => Promise<Tried<T, unknown>>): Promise<boolean> => {
@@ -197,10 +217,14 @@ export function useVersioned<T>(
     isTypedOn,
     save: () =>
       attempt(async () => {
-        const answer = await written(saved.version);
+        const writing = written(seen);
+        const done = writing.then((one) => (one.isOk && !isAnew(one.value) ? { value, version: one.value } : null));
+        saves.set(`${key} ${seen}`, done);
+        const answer = await writing;
+        saves.delete(`${key} ${seen}`);
         if (!answer.isOk) return answer;
         // Sent again with its key, what was made is the same one.
-        const version = isTypedOn() && isAnew(answer.value) ? saved.version : answer.value;
+        const version = isTypedOn() && isAnew(answer.value) ? seen : answer.value;
         setSaved({ value, version });
         // The form may be gone before it is shown again.
         keep(isTypedOn() ? { value: typed.current } : null, version);

@@ -42,8 +42,8 @@ export function SpecialsPage(): ReactNode {
   const words = phrases.specials;
   const { value, refusal, reload } = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
   const [isNew, setNew] = useState(false);
-  const done = () => {
-    setNew(false);
+  const done = (isTypedOn: boolean) => {
+    setNew(isTypedOn);
     reload();
   };
   return (
@@ -82,7 +82,8 @@ const NEW: SpecialDraft = {
 interface SpecialFormProps {
   /** Null: a new one. */
   readonly special: SpecialEntry | null;
-  readonly onSaved: () => void;
+  /** @param isTypedOn more was typed since it was sent. */
+  readonly onSaved: (isTypedOn: boolean) => void;
   /** What a new one was sent as is changed by now. */
   readonly onStale: () => void;
 }
@@ -117,7 +118,9 @@ const callsOf = ({ special, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
   save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
     const query = isClientKey(seen) ? { seen: NONE, key: seen } : { seen };
     const answer = await ask(editorialCalls.setSpecial, { query, body: writtenOf(fields) });
-    return answer.isOk ? { ...answer, value: answer.value.data.version } : answer;
+    if (!answer.isOk) return answer;
+    // What is typed on is sent with the same key, what is begun next with another.
+    return { ...answer, value: isClientKey(seen) ? newVersion() : answer.value.data.version };
   },
   newest: async ({ draft: { name } }: Fields): Promise<Answer<Versioned<Fields | null>>> => {
     const answer = await ask(newsroomCalls.listSpecials);
@@ -150,7 +153,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
     setAsked(false);
     if (!isTaken) return;
     announce(words.saved);
-    onSaved();
+    onSaved(entry.isTypedOn());
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -248,6 +251,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
         <ConfirmDialog
           title={words.isActive}
           act={phrases.publish.confirm}
+          isBusy={entry.isBusy}
           onConfirm={() => void save()}
           onClose={() => setAsked(false)}
         >

@@ -77,6 +77,19 @@ it('one’s own words are still there after a step away from the colleague’s t
   expect(competitions()).toHaveValue('3, 4, 5');
 });
 
+it('both are there after a step away from the colleague’s words that were gone on with', async () => {
+  await openChanged();
+  await meetTheirs();
+  await press(words.conflict.showTheirs);
+  fireEvent.change(mark(), { target: { value: '/both.svg' } });
+  cleanup();
+  await come();
+  expect(mark()).toHaveValue('/both.svg');
+  await press(words.conflict.showMine);
+  expect(competitions()).toHaveValue('3, 4, 5');
+  expect(mark()).toHaveValue('/b.svg');
+});
+
 const setsOf = (asked: ReturnType<typeof portal>) =>
   asked.filter(({ call }) => call === SET).map(({ query }) => new URLSearchParams(query));
 /** The form of a new one, filled in. */
@@ -114,6 +127,30 @@ it('a new one that was sent without an answer is the same under another name; wh
   const [first, second, other] = setsOf(asked).map((query) => query.get('key'));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect([second === first, other === first]).toEqual([true, false]);
+});
+
+it('what is typed while a new one is on its way stays in its form, and is saved into the same one', async () => {
+  let answers = () => {};
+  const asked = portal({
+    [LIST]: () => ({ body: { status: 'OK', data: [MINE] } }),
+    [SET]: async () => {
+      await new Promise<void>((resolve) => (answers = resolve));
+      return { body: { status: 'OK', data: { id: 2, version: 'v-2' } } };
+    },
+  });
+  await come();
+  const { form, fill } = await begin('Winter Cup');
+  fireEvent.submit(form);
+  fill(words.specials.competitions, '7');
+  await act(async () => answers());
+  const typed = () => screen.getAllByLabelText<HTMLInputElement>(words.specials.competitions).at(-1)?.value;
+  expect(typed()).toBe('7');
+  fireEvent.submit(form);
+  await waitFor(() => expect(setsOf(asked)).toHaveLength(2));
+  await act(async () => answers());
+  await screen.findByRole('button', { name: /^New / });
+  const [first, second] = setsOf(asked).map((query) => query.get('key'));
+  expect(second).toBe(first);
 });
 
 it('a new one that a colleague has changed before it was sent again under another name is told of, and sent as another', async () => {
