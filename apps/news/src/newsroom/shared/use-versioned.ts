@@ -69,7 +69,7 @@ type Tried<T, Value> = Answer<Value> | ({ readonly isOk: false } & Refused<T>);
 
 /** Also in this tab: what one had written oneself, where a colleague's words were gone on with. */
 interface Kept<T> extends Loaded<T> {
-  readonly mine?: T;
+  readonly mine?: T | undefined;
 }
 
 interface Hidden<T> {
