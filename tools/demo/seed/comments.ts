@@ -43,8 +43,9 @@ interface Parts {
 
 /** Newest articles of a sport that are spoken of; each thread stands below the next one. */
 const ARTICLES = 5;
-/** Among so many they are looked for. */
-const NEWEST = 100;
+/** Among so many they are looked for, so many at a time. */
+const NEWEST = 150;
+const AT_ONCE = 50;
 /** How many articles the demo's member keeps, and how many are followed. */
 const KEPT = 3;
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
@@ -58,12 +59,21 @@ export async function seedComments(parts: Parts, edition: EditionId): Promise<nu
   const entries = readComments(edition);
   const people = new People(parts, edition);
   await people.join(entries.flatMap((entry) => [entry, ...(entry.replies ?? [])]));
-  const { data: articles } = await people.guest().call(portalCalls.allNews, { params: { limit: NEWEST, offset: 0 } });
+  const articles = await newestArticles(people.guest());
   const threads = threadsOf(entries, articles, EDITIONS[edition].sports.soccer);
   await keep(people.member(), threads, articles);
   let count = 0;
   for (const { entry, newsId } of threads) count += await write(people, newsId, entry, undefined);
   return count;
+}
+
+async function newestArticles(reader: ServiceClient): Promise<ArticleCard[]> {
+  const found: ArticleCard[] = [];
+  for (let offset = 0; offset < NEWEST; offset += AT_ONCE) {
+    const { data } = await reader.call(portalCalls.allNews, { params: { limit: AT_ONCE, offset } });
+    found.push(...data);
+  }
+  return found;
 }
 
 /** Each thread below an article of the sport that it speaks of. @param sport of those that do not say it. */
