@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
+import { coveredActions, sayAll } from './support/hits';
+import { madeUpBold } from './support/letters';
 import { allRoutes, knownVisits } from './support/routes';
 import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { start } from './support/started';
@@ -74,7 +76,7 @@ async function tabOf(browser: Browser): Promise<NonNullable<typeof tab>> {
 
 for (const [index, { remote, route }] of allRoutes().entries()) {
   for (const { edition, theme, width } of looksOf(index, route.paths)) {
-    test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${SEED}): accessible, still, no wider than the screen`, async ({
+    test(`P010: ${remote} ${route.id} in ${edition}, ${theme}, ${width} px (seed ${SEED}): accessible, still, no wider than the screen, nothing covered`, async ({
       browser,
     }) => {
       const { page, complaints } = await tabOf(browser);
@@ -99,6 +101,12 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
       expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(complaints.taken()).toEqual([]);
+
+      expect(await madeUpBold(page)).toEqual([]);
+      if (width !== 390) return;
+      await sayAll(page);
+      expect(await coveredActions(page)).toEqual([]);
+      complaints.taken();
     });
   }
 }
