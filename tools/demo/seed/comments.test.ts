@@ -22,7 +22,7 @@ describe.each(EDITION_IDS)('comments of the demo world in %s', (edition) => {
   it('stand below an article of what they speak of', () => {
     const articles = pathsOf(readWorld(edition).categories).map((baseUrl, id) => ({
       id,
-      primary_category: { id, name: '', url: '', baseUrl },
+      primary_category: { baseUrl },
     }));
     const threads = threadsOf(entries, articles, sport);
     expect(threads).toHaveLength(entries.length);
@@ -36,7 +36,7 @@ describe.each(EDITION_IDS)('comments of the demo world in %s', (edition) => {
   it('are spread over the newest articles of a sport', () => {
     const articles = [9, 8, 7].map((id) => ({
       id,
-      primary_category: { id, name: '', url: '', baseUrl: `${sport}/x` },
+      primary_category: { baseUrl: `${sport}/x` },
     }));
     const own = entries.filter(({ of = sport }) => of === sport);
     expect(threadsOf(own, articles, sport).map(({ newsId }) => newsId)).toEqual(

@@ -76,10 +76,15 @@ async function newestArticles(reader: ServiceClient): Promise<ArticleCard[]> {
   return found;
 }
 
+interface Placed {
+  readonly id: number;
+  readonly primary_category: { readonly baseUrl: string };
+}
+
 /** Each thread below an article of the sport that it speaks of. @param sport of those that do not say it. */
 export function threadsOf(
   entries: readonly CommentEntry[],
-  articles: readonly Pick<ArticleCard, 'id' | 'primary_category'>[],
+  articles: readonly Placed[],
   sport: string,
 ): { readonly entry: CommentEntry; readonly newsId: number }[] {
   const before = new Map<string, number>();
