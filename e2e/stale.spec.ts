@@ -4,15 +4,13 @@ import { shellPhrases } from '@tribina/messages/shell';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { isHosts } from './support/live-page';
 import { openWithWorker, start, untilStarted } from './support/started';
-import { npmRun } from './support/npm-run';
+import { ownerDoes } from './support/owner';
 import { ask, origin, withSlack } from './support/system';
 import { expect, test, watch } from './support/watched';
 
 const VERSION = '9.2.0-stale';
 const NEWEST = `news-${VERSION}`;
 const TAB_HEARS_MS = withSlack(5_000);
-/** They play and settle by the clock. */
-const PLAYERS = ['feed', 'prognozzer'];
 const { login } = newsPhrases.sr;
 const shell = shellPhrases.sr;
 
@@ -21,6 +19,17 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThi
 const hears = (page: Page, level: string) =>
   expect(page.locator('html')).toHaveAttribute('data-stale', level, { timeout: TAB_HEARS_MS });
 const toHome = (page: Page) => page.getByRole('link', { name: 'Tribina' }).first();
+
+/** As if everything that was released, and seen of releases, had been so many days ago: they go by the real time. */
+async function ageReleases(days: number): Promise<void> {
+  const by = 'make_interval(days => $1)';
+  await ownerDoes(
+    `update releases.release set announced_at = announced_at - ${by}, published_at = published_at - ${by}`,
+    [days],
+  );
+  await ownerDoes(`update releases.assignment set at = at - ${by}`, [days]);
+  await ownerDoes(`update releases.release_health set minute = minute - ${by}`, [days]);
+}
 
 /** A tab on a live page, which hears of releases by the socket. */
 async function openTab(page: Page): Promise<void> {
@@ -47,12 +56,6 @@ test.describe.serial('a tab that stays open', () => {
     test.setTimeout(180_000);
     before = await servedRelease('news');
     await publishVersion(['news'], VERSION);
-  });
-
-  test.afterAll(() => {
-    test.setTimeout(120_000);
-    npmRun('clock', 'reset');
-    for (const name of PLAYERS) npmRun('up', name);
   });
 
   test('hard: a banner, then a reload; what was typed is there again, once, and never a password; where nobody is there the page reloads by itself within ten seconds', async ({
@@ -171,10 +174,9 @@ test.describe.serial('a tab that stays open', () => {
     expect(record.remotes.news.id).toBe(before);
     await page.close();
 
-    // Who plays by the clock stays out of it: what has been played and settled stays so when the clock is put back.
-    for (const name of PLAYERS) npmRun('stop', name);
-    npmRun('clock', '+29d');
+    await ageReleases(29);
     await release('gc');
+    await ageReleases(-29);
     const chunk = old.waitForResponse((response) => response.url().includes(`/r/news/${NEWEST}/list.js`));
     await old.locator('a[rel="next"]').click();
     expect((await chunk).status()).toBe(200);

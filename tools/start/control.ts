@@ -1,6 +1,7 @@
 /** `npm run ps`, `npm run stop -- <name>`, `npm run up -- <name>`: speaks to the supervisor of a running `npm start`. */
 import type { ProcessStatus } from './control-server';
 import { dataPaths } from './paths';
+import { processTable } from './process-table';
 import { isRunning, readRunFile } from './run-files';
 
 const [verb, name] = process.argv.slice(2);
@@ -21,17 +22,8 @@ const body = (await answer.json()) as {
 
 if (!answer.ok)
   fail(body.names ? `There is no '${name}'; there are: ${body.names.join(', ')}` : (body.message ?? 'refused'));
-if (body.processes) printTable(body.processes);
+if (body.processes) process.stdout.write(`${processTable(body.processes)}\n`);
 else process.stdout.write(`${body.name}: ${body.state}\n`);
-
-function printTable(processes: readonly ProcessStatus[]): void {
-  for (const { name: process_, state, pid, port, restarts } of processes) {
-    const again = restarts > 0 ? `  started again ${restarts}×` : '';
-    process.stdout.write(
-      `${process_.padEnd(14)}${state.padEnd(10)}pid ${String(pid ?? '-').padEnd(8)}port ${port}${again}\n`,
-    );
-  }
-}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

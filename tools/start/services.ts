@@ -99,6 +99,8 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
     },
     feed: { IDENTITY_PUBLIC_KEY: identity, SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
     releases: {
+      // What is released, frozen and logged in to is so by the real time, also where the game's and the paper's is moved.
+      CLOCK: 'system',
       RELEASE_STORE: paths.releases,
       OPERATOR_TOKEN: secrets.text('operator-token'),
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,

@@ -25,9 +25,9 @@ it('offers every call of the contract, and documents it', async () => {
   }
 });
 
-it('says the time', async () => {
+it('does not say the time: pages go by the one that may be moved', async () => {
   const answer = await service.app.inject('/livez');
-  expect(answer.headers['x-server-time']).toMatch(/^\d{4}-/);
+  expect(answer.headers).not.toHaveProperty('x-server-time');
 });
 
 it('is ready when database and store are, and not when the store is gone', async () => {

@@ -1,12 +1,10 @@
 import {
   addChangeFeed,
   addDatabaseMetrics,
-  addServerTime,
   createService,
   eventCounter,
   openDatabase,
   privateKeyOf,
-  startClock,
 } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { addAccessRoutes } from './access/routes';
@@ -57,7 +55,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     answers: 'portal',
     readiness: { database: database.ping, store: () => store.check() },
   });
-  addServerTime(app, await startClock(database, config.CLOCK));
   addChangeFeed(app, database, config.INTERNAL_KEY);
   addDatabaseMetrics(app, database);
   addStoreMetrics(app, config.RELEASE_STORE);
