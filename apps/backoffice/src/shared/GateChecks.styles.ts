@@ -15,5 +15,6 @@ export const causes = style({
   gridColumn: '1 / -1',
   margin: `${space[4]}px 0 ${space[8]}px`,
   paddingLeft: space[16],
-  '& > li': { listStyle: 'disc', overflowWrap: 'anywhere' },
+  // A fault, and its pages below.
+  '& > li': { listStyle: 'disc', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 });

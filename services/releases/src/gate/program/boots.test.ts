@@ -109,7 +109,7 @@ describe('within the time that the service waits for its gate', () => {
     const { causes, unable } = await booted();
     expect(unable).toBeNull();
     expect(causes).toEqual([
-      "rs /specijal (route 'home' of apps/special): the browser dies with it, 2 times of 2 (no answer within 20 s), and lives with others",
+      "the browser dies with it, 2 times of 2 (no answer within 20 s), and lives with others\n  rs /specijal (route 'home' of apps/special)",
     ]);
   });
 

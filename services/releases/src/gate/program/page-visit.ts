@@ -330,25 +330,26 @@ async function wordFrom(page: Page, limitMs: number): Promise<'alive' | 'dead' |
   return word;
 }
 
-/** A cause with the page in which it shows. */
-export function wordsOfCause({ visit, isInside, text }: Cause): string {
-  const { edition, path, route, remote } = visit;
-  return `${edition} ${path} (route '${route}' of apps/${remote}${isInside ? ', entered by a link of the app' : ''}): ${text}`;
+/** A fault, and below it the page in which it shows. */
+export function wordsOfCause({ text, ...place }: Cause): string {
+  return `${text}\n  ${wordsOfPlace(place)}`;
 }
 
-/** In words, one for each fault: pages that have the same one stand behind the first of them. */
+function wordsOfPlace({ visit: { edition, path, route, remote }, isInside }: Omit<Cause, 'text'>): string {
+  return `${edition} ${path} (route '${route}' of apps/${remote}${isInside ? ', entered by a link of the app' : ''})`;
+}
+
+/** In words, one for each fault, with the pages that have it below. */
 export function toldOnce(causes: readonly Cause[]): string[] {
-  const byText = new Map<string, Set<string>>();
-  for (const cause of causes) {
-    const { edition, path } = cause.visit;
-    byText.set(cause.text, (byText.get(cause.text) ?? new Set()).add(`${edition} ${path}`));
+  const placesOf = new Map<string, Map<string, string>>();
+  for (const { text, ...place } of causes) {
+    const { edition, path } = place.visit;
+    const places = placesOf.get(text) ?? new Map<string, string>();
+    // A page that is opened and come to by a link is the same page.
+    if (!places.has(`${edition} ${path}`)) places.set(`${edition} ${path}`, wordsOfPlace(place));
+    placesOf.set(text, places);
   }
-  return [...byText].map(([text, places]) => {
-    const first = causes.find((cause) => cause.text === text);
-    const [, ...others] = places;
-    const also = others.length > 0 ? ` (and at ${others.join(', ')})` : '';
-    return first ? wordsOfCause(first) + also : text;
-  });
+  return [...placesOf].map(([text, places]) => [text, ...places.values()].join('\n  '));
 }
 
 const NAMES: PageNames = { root: DOCUMENT_IDS.root, island: ISLAND.name };

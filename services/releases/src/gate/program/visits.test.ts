@@ -71,7 +71,7 @@ it('walks through every page of a candidate by way of another remote’s, and ba
   ]);
 });
 
-it('tells one fault once, with every page that has it', () => {
+it('tells one fault once, the error first and every page that has it below', () => {
   const job = jobOf(news.id, 'news', 3);
   const [first, second, third] = visitsOf(job, descriptions) as [Visit, Visit, Visit];
   const causes = [first, second, first, third].map((visit, index) => ({
@@ -80,7 +80,11 @@ it('tells one fault once, with every page that has it', () => {
     text: index === 3 ? 'another' : 'uncaught: boom (main.js of news-1.1.0:1:2)',
   }));
   expect(toldOnce(causes)).toEqual([
-    `${placeOf(first)} (route '${first.route}' of apps/news): uncaught: boom (main.js of news-1.1.0:1:2) (and at ${placeOf(second)})`,
-    `${placeOf(third)} (route '${third.route}' of apps/news): another`,
+    [
+      'uncaught: boom (main.js of news-1.1.0:1:2)',
+      `${placeOf(first)} (route '${first.route}' of apps/news)`,
+      `${placeOf(second)} (route '${second.route}' of apps/news)`,
+    ].join('\n  '),
+    `another\n  ${placeOf(third)} (route '${third.route}' of apps/news)`,
   ]);
 });
