@@ -182,6 +182,12 @@ test.describe.serial('the organisers’ desk', () => {
     await expect(page.getByRole('link', { name: words.stage.edit })).toHaveCount(0);
     const quiz = page.getByRole('form', { name: words.quiz.right });
     await quiz.getByRole('radio', { name: 'Odgovor 1 sr' }).check();
+    await quiz.getByRole('button', { name: words.correction.attempt }).click();
+    await expect(quiz.getByRole('status')).toContainText(
+      fill(words.correction.effect, { changed: 1, gaining: 1, losing: 0 }),
+    );
+    await quiz.getByLabel(words.reason, { exact: true }).fill('Zapisnik sudije');
+    await expectSound(page);
     await quiz.getByRole('button', { name: words.quiz.state }).click();
     await expect(page.getByText(fill(words.quiz.stated, { changed: 1 }))).toBeAttached();
     const run = page.getByRole('region', { name: words.stage.runs }).getByRole('row').nth(1);

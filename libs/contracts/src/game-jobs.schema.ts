@@ -5,7 +5,7 @@ import { CorrectionBody, Reason, TriedCorrection } from './game-admin.schema';
 const closed = { additionalProperties: false } as const;
 
 /** What a job does. */
-const JOB_KINDS = ['try-correction', 'correction', 'quiz-answer', 'player', 'suspicions'] as const;
+const JOB_KINDS = ['try-correction', 'correction', 'try-quiz-answer', 'quiz-answer', 'player', 'suspicions'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** `broken`: it was begun again and again, and never came to its end. */
@@ -25,6 +25,7 @@ export const JobAct = Type.Union([
     },
     closed,
   ),
+  Type.Object({ kind: Type.Literal('try-quiz-answer'), stageId: Id, answerId: Id }, closed),
   Type.Object(
     {
       kind: Type.Literal('quiz-answer'),

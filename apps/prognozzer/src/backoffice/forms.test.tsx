@@ -120,12 +120,14 @@ const HANDS = {
   },
   quizAnswer: {
     call: JOBS,
-    open: () => openStage(PLAYED, { ...QUIZ, correctId: 1 }),
-    write: (text) => {
-      fireEvent.click(screen.getByRole('radio', { name: 'Tri hr' }));
-      reason.write(text);
+    open: async () => {
+      const jobs = new DeskJobsStandIn({ 'try-quiz-answer': { trial: TRIAL } });
+      await openStage(PLAYED, { ...QUIZ, correctId: 1 }, jobs.replies);
+      fireEvent.click(await screen.findByRole('radio', { name: 'Tri hr' }));
+      await press(words.correction.attempt);
+      await screen.findByLabelText(words.reason);
     },
-    text: reason.text,
+    ...reason,
     send: pressed(words.quiz.stateOther),
     taken: started({ kind: 'quiz-answer', stageId: 12, answerId: 2, reason: 'x' }),
     stale: 'STAGE_NOT_LOCKED',

@@ -168,6 +168,7 @@ export const en = {
     kinds: {
       'try-correction': 'Trial of a correction',
       correction: 'Correction of a result',
+      'try-quiz-answer': 'Trial of a right answer',
       'quiz-answer': 'Right answer',
       player: 'Change of a player',
       suspicions: 'Look through accounts',

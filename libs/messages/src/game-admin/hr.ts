@@ -168,6 +168,7 @@ export const hr = {
     kinds: {
       'try-correction': 'Proba ispravka',
       correction: 'Ispravak rezultata',
+      'try-quiz-answer': 'Proba točnog odgovora',
       'quiz-answer': 'Točan odgovor',
       player: 'Promjena igrača',
       suspicions: 'Pregled računa',

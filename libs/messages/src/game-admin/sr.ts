@@ -167,6 +167,7 @@ export const sr = {
     kinds: {
       'try-correction': 'Proba ispravke',
       correction: 'Ispravka rezultata',
+      'try-quiz-answer': 'Proba tačnog odgovora',
       'quiz-answer': 'Tačan odgovor',
       player: 'Promena igrača',
       suspicions: 'Pregled naloga',

@@ -77,15 +77,24 @@ export async function tried(
   tx: Queryable,
   eventId: number,
   stated: StatedResult,
+  options: SettlementOptions,
+): Promise<TriedCorrection> {
+  const { stageId } = await checkCorrection(tx, eventId, stated);
+  return triedWith(tx, stageId, options, (input) => corrected(input, eventId, factsOf(stated)));
+}
+
+/** What a stage's players would gain or lose if it were settled by something else than now. @param change of what it depends on. */
+export async function triedWith(
+  tx: Queryable,
+  stageId: number,
   { voidAfterHours }: SettlementOptions,
+  change: (input: StageInput) => StageInput,
 ): Promise<TriedCorrection> {
   // Nobody else works all slips of a stage out, and waits as long for it.
   await tx.execute(sql`select set_config('statement_timeout', '5min', true)`);
-  const { stageId } = await checkCorrection(tx, eventId, stated);
   const [input] = await readInputs(tx, voidAfterHours, sql`stage.id = ${stageId}`);
   if (!input) return { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
-  const effects = await effectsOf(tx, corrected(input, eventId, factsOf(stated)));
-  return { ...effects, arePrizesFrozen: input.isFrozen };
+  return { ...(await effectsOf(tx, change(input))), arePrizesFrozen: input.isFrozen };
 }
 
 /** Whether a result may be stated at all. @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422). */

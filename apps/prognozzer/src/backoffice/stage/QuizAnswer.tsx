@@ -6,6 +6,7 @@ import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
 import type { Quiz } from './quiz';
+import { Trial } from './Trial';
 
 interface QuizAnswerProps {
   readonly stageId: number;
@@ -14,20 +15,33 @@ interface QuizAnswerProps {
   readonly onStated: () => void;
 }
 
-/** States which answer is right; another one than before for a reason. */
+/** States which answer is right: first what would follow from it, and only then, for a reason, the answer itself. */
 export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactNode {
   const { edition, phrases } = useGameDesk();
   const words = phrases.quiz;
   const [answerId, setAnswerId] = useState(quiz.correctId);
   const [reason, setReason] = useState('');
+  // Which answer the effects are shown of, over which one, and the job that works them out; null: not asked yet.
+  const [tried, setTried] = useState<{
+    readonly over: number | null;
+    readonly id: number;
+    readonly jobId: number;
+  } | null>(null);
   const { start } = useJobs();
   const { refusal, isBusy, act } = useAct();
-  const isChange = quiz.correctId !== null && answerId !== quiz.correctId;
-  const handleSubmit = () => {
+  const isNew = answerId !== quiz.correctId;
+  const shown = tried?.id === answerId && tried.over === quiz.correctId ? tried : null;
+  const attempt = () => {
     if (answerId === null) return;
-    const given = isChange ? { reason: reason.trim() } : {};
     void act(
-      () => start({ kind: 'quiz-answer', stageId, answerId, seen: quiz.correctId, ...given }),
+      () => start({ kind: 'try-quiz-answer', stageId, answerId }),
+      ({ job }) => setTried({ over: quiz.correctId, id: answerId, jobId: job.id }),
+    );
+  };
+  const state = () => {
+    if (answerId === null) return;
+    void act(
+      () => start({ kind: 'quiz-answer', stageId, answerId, seen: quiz.correctId, reason: reason.trim() }),
       () => {
         setReason('');
         onStated();
@@ -40,7 +54,8 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
       aria-label={words.right}
       onSubmit={(event) => {
         event.preventDefault();
-        handleSubmit();
+        if (shown) state();
+        else attempt();
       }}
     >
       {quiz.correctId === null ? <p className={quiet}>{words.notStated}</p> : null}
@@ -59,14 +74,20 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
           </label>
         ))}
       </fieldset>
-      {isChange ? <ReasonField value={reason} onChange={setReason} /> : null}
+      {isNew && shown ? (
+        <>
+          <Trial key={shown.jobId} jobId={shown.jobId} onAgain={attempt} />
+          <ReasonField value={reason} onChange={setReason} />
+        </>
+      ) : null}
+      {isNew && !shown ? <p className={quiet}>{phrases.correction.attemptFirst}</p> : null}
       {refusal ? (
         <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onStated } : {})} />
       ) : null}
-      {quiz.correctId === null || isChange ? (
+      {isNew || quiz.correctId === null ? (
         <div className={buttons}>
           <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
-            {isChange ? words.stateOther : words.state}
+            {!shown ? phrases.correction.attempt : quiz.correctId === null ? words.state : words.stateOther}
           </button>
         </div>
       ) : null}

@@ -1,13 +1,18 @@
 import type { AdminStage } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { quiet, sectionTitle, stack } from '@tribina/ui/desk';
+import { lazyPart } from '@tribina/federation-web';
+import { lateNotice, quiet, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { section } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { stageState } from '../shared/stage-state';
 import type { Quiz } from './quiz';
-import { QuizAnswer } from './QuizAnswer';
 import { QuizEditor } from './QuizEditor';
+
+const QuizAnswer = lazyPart(
+  () => import(/* webpackChunkName: "game-quiz" */ './QuizAnswer').then((module) => module.QuizAnswer),
+  lateNotice,
+);
 
 interface QuizSectionProps {
   readonly stage: AdminStage;

@@ -186,28 +186,49 @@ describe('G007: the question', () => {
     expect(screen.queryByRole('button', { name: /Ukloni/ })).not.toBeInTheDocument();
   });
 
-  it('gets its right answer after the deadline, and another one only for a reason', async () => {
-    const jobs = new DeskJobsStandIn({ 'quiz-answer': { changed: 40 } });
+  it('gets its right answer after the deadline, and another one later: first what would change, then for a reason', async () => {
+    const trial = { changed: 40, gaining: 40, losing: 0, effects: [], arePrizesFrozen: false };
+    const jobs = new DeskJobsStandIn({ 'try-quiz-answer': { trial }, 'quiz-answer': { changed: 40 } });
     const right = () =>
       jobs.started.flatMap(({ act: asked }) => (asked.kind === 'quiz-answer' ? [asked.answerId] : []));
     await openStage(() => ({ quiz: aQuiz({ correctId: right().at(-1) ?? null }) }), jobs.replies);
-    const form = screen.getByRole('form', { name: quizWords.right });
+    const form = await screen.findByRole('form', { name: quizWords.right });
+    const button = (name: string) => within(form).getByRole('button', { name });
+    const state = async (answer: string, name: string, reason: string) => {
+      await userEvent.click(within(form).getByRole('radio', { name: answer }));
+      await userEvent.click(button(words.correction.attempt));
+      expect(await within(form).findByRole('status')).toHaveTextContent(/40/);
+      const stated = right().length;
+      await userEvent.click(button(name));
+      expect(right()).toHaveLength(stated);
+      await userEvent.type(within(form).getByLabelText(words.reason), reason);
+      await userEvent.click(button(name));
+      await waitFor(() => expect(right()).toHaveLength(stated + 1));
+    };
     expect(form).toHaveTextContent(quizWords.notStated);
-    await userEvent.click(within(form).getByRole('radio', { name: 'Tri hr' }));
-    await userEvent.click(within(form).getByRole('button', { name: quizWords.state }));
+    await state('Tri hr', quizWords.state, 'Zapisnik');
     expect(await screen.findByText('Točan odgovor je unesen. Promijenjeno igrača: 40.')).toBeInTheDocument();
     await waitFor(() => expect(within(form).queryByRole('button')).not.toBeInTheDocument());
+    await state('Dva hr', quizWords.stateOther, 'Autogol');
+    expect(jobs.started.map(({ act: asked }) => asked)).toEqual([
+      { kind: 'try-quiz-answer', stageId: 12, answerId: 2 },
+      { kind: 'quiz-answer', stageId: 12, answerId: 2, seen: null, reason: 'Zapisnik' },
+      { kind: 'try-quiz-answer', stageId: 12, answerId: 1 },
+      { kind: 'quiz-answer', stageId: 12, answerId: 1, seen: 2, reason: 'Autogol' },
+    ]);
+  });
+
+  it('asks anew what would change where another answer is chosen after the trial', async () => {
+    const trial = { changed: 3, gaining: 2, losing: 1, effects: [], arePrizesFrozen: false };
+    const jobs = new DeskJobsStandIn({ 'try-quiz-answer': { trial } });
+    await openStage(() => ({ quiz: aQuiz({ correctId: null }) }), jobs.replies);
+    const form = await screen.findByRole('form', { name: quizWords.right });
+    await userEvent.click(within(form).getByRole('radio', { name: 'Tri hr' }));
+    await userEvent.click(within(form).getByRole('button', { name: words.correction.attempt }));
+    await within(form).findByRole('status');
     await userEvent.click(within(form).getByRole('radio', { name: 'Dva hr' }));
-    await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
-    expect(right()).toEqual([2]);
-    await userEvent.type(within(form).getByLabelText(words.reason), 'Autogol');
-    await userEvent.click(within(form).getByRole('button', { name: quizWords.stateOther }));
-    await waitFor(() =>
-      expect(jobs.started.map(({ act: asked }) => asked)).toEqual([
-        { kind: 'quiz-answer', stageId: 12, answerId: 2, seen: null },
-        { kind: 'quiz-answer', stageId: 12, answerId: 1, seen: 2, reason: 'Autogol' },
-      ]),
-    );
+    expect(within(form).queryByRole('status')).toBeNull();
+    expect(within(form).getByRole('button', { name: words.correction.attempt })).toBeVisible();
   });
 
   it('that was never asked has no answer', async () => {

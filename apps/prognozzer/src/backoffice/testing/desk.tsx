@@ -11,6 +11,7 @@ import { gameDeskManifest } from '../routes';
 // What comes later is there at once: no test waits for a file to be compiled.
 import '../editor/editors';
 import '../shared/lists';
+import '../stage/QuizAnswer';
 import '../stage/StagePage';
 
 // A whole stage is much to look through by roles, on cores that are shared.

@@ -2,7 +2,7 @@ import type { JobAct } from '@tribina/contracts';
 import type { Queryable } from '@tribina/service-kit';
 import { checkCorrection, recordCorrection } from '../../results/corrections';
 import { changePlayer } from '../players/change';
-import { stateRightAnswer } from '../quiz/service';
+import { checkAnswer, stateRightAnswer } from '../quiz/service';
 
 /** What a job has still to do once what was asked for is written down. */
 export interface LongPart {
@@ -21,6 +21,7 @@ export function subjectOf(act: JobAct): string {
     case 'try-correction':
     case 'correction':
       return `event:${act.eventId}`;
+    case 'try-quiz-answer':
     case 'quiz-answer':
       return `stage:${act.stageId}`;
     case 'player':
@@ -35,7 +36,7 @@ export function subjectOf(act: JobAct): string {
  * a settlement.
  *
  * @returns null where nothing is left to do.
- * @throws AppError by kind, as `checkCorrection`, `recordCorrection`, `stateRightAnswer` and `changePlayer`.
+ * @throws AppError by kind, as `checkCorrection`, `recordCorrection`, `checkAnswer`, `stateRightAnswer` and `changePlayer`.
  */
 export async function begin(tx: Queryable, act: JobAct, actor: number | null): Promise<LongPart | null> {
   switch (act.kind) {
@@ -46,6 +47,9 @@ export async function begin(tx: Queryable, act: JobAct, actor: number | null): P
       const { challengeId, stageId } = await recordCorrection(tx, act.eventId, act, actor);
       return { challengeIds: [challengeId], stageIds: [stageId], cause: 'correction' };
     }
+    case 'try-quiz-answer':
+      await checkAnswer(tx, act.stageId, act.answerId);
+      return NO_SETTLEMENT;
     case 'quiz-answer': {
       const challengeId = await stateRightAnswer(tx, act.stageId, act, actor);
       return { challengeIds: [challengeId], stageIds: [act.stageId], cause: 'quiz' };

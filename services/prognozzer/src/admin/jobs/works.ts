@@ -3,6 +3,7 @@ import type { Queryable } from '@tribina/service-kit';
 import { tried } from '../../results/corrections';
 import { enterSettlement, settleChallenge, type SettlementOptions } from '../../settlement/settlement';
 import { workOutSuspects } from '../players/repository';
+import { triedAnswer } from '../quiz/service';
 import { changedBy, type JobToRun } from './repository';
 
 /**
@@ -11,6 +12,8 @@ import { changedBy, type JobToRun } from './repository';
 export async function work(tx: Queryable, job: JobToRun, options: SettlementOptions): Promise<JobResult> {
   const { asked } = job;
   if (asked.kind === 'try-correction') return { trial: nameless(await tried(tx, asked.eventId, asked, options)) };
+  if (asked.kind === 'try-quiz-answer')
+    return { trial: nameless(await triedAnswer(tx, asked.stageId, asked.answerId, options)) };
   if (asked.kind === 'suspicions') {
     await workOutSuspects(tx);
     return {};

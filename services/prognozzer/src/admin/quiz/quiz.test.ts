@@ -4,7 +4,18 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { startWorld, type World } from '../../testing/world';
-import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages, untilSettled } from '../testing';
+import {
+  ADMIN,
+  ask,
+  auditOf,
+  insertPlayers,
+  insertSlip,
+  refusal,
+  startJob,
+  threeStages,
+  untilEnded,
+  untilSettled,
+} from '../testing';
 
 let world: World;
 beforeAll(async () => {
@@ -204,6 +215,28 @@ describe('G007: after the deadline', () => {
       { ...entry, reason: null },
       { ...entry, reason: 'The last goal was an own goal' },
     ]);
+  });
+
+  it('is tried first: who would gain and lose by an answer, and nothing is stored', async () => {
+    const attempt = async (answerId: number) => {
+      const job = await startJob(world, { kind: 'try-quiz-answer', stageId: coming(), answerId });
+      return (await untilEnded(world, job)).result?.trial;
+    };
+    const none = { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
+    expect(await attempt(1)).toEqual(none);
+    expect(await attempt(2)).toMatchObject({
+      changed: 1,
+      gaining: 1,
+      losing: 0,
+      effects: [{ username: 'Ana', pointsBefore: 0, pointsAfter: 1 }],
+    });
+    expect((await quizOf())?.correctId).toBeNull();
+    await resolve({ answerId: 2 });
+    expect(await attempt(1)).toMatchObject({ changed: 1, gaining: 0, losing: 1 });
+    expect(await attempt(2)).toEqual(none);
+    const unknown = { kind: 'try-quiz-answer', stageId: coming(), answerId: 9 };
+    const refused = await ask(world, gameJobCalls.startJob, { body: { requestId: randomUUID(), act: unknown } });
+    expect(refusal(refused)).toMatchObject({ status: 422, message: 'UNKNOWN_ANSWER' });
   });
 
   it('of two who state an answer over the same one at once one is refused, and may once it has been seen', async () => {

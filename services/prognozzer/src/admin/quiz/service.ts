@@ -1,11 +1,12 @@
-import type { QuizDraft } from '@tribina/contracts';
+import type { QuizDraft, TriedCorrection } from '@tribina/contracts';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { enterSettlement } from '../../settlement/settlement';
+import { triedWith } from '../../results/corrections';
+import { enterSettlement, type SettlementOptions } from '../../settlement/settlement';
 import { recordAudit } from '../audit/audit';
 import type { Settled, SettleAnew } from '../settling';
 import { answersOf } from './answers';
-import { areGiven, holdQuiz, makeRoom, storeQuiz } from './repository';
+import { areGiven, holdQuiz, makeRoom, storeQuiz, type HeldQuiz } from './repository';
 
 export interface SavedQuiz {
   readonly id: number;
@@ -86,12 +87,7 @@ export async function stateRightAnswer(
   { answerId, reason, seen }: RightAnswer,
   actor: number | null,
 ): Promise<number> {
-  const { isOpen, challengeId } = await stageOf(tx, stageId);
-  assertThat(!isOpen, 'STAGE_NOT_LOCKED', 409);
-  const quiz = await holdQuiz(tx, stageId);
-  assertThat(quiz, 'NOT_FOUND', 404);
-  const isKnown = quiz.answers.some(({ id }) => id === answerId);
-  assertThat(isKnown, 'UNKNOWN_ANSWER', 422, { field: 'answerId' });
+  const { challengeId, quiz } = await checkAnswer(tx, stageId, answerId);
   const isSeen = seen === undefined || seen === quiz.correctId || answerId === quiz.correctId;
   assertThat(isSeen, 'VERSION_CONFLICT', 409);
   const isOther = quiz.correctId !== null && quiz.correctId !== answerId;
@@ -101,6 +97,32 @@ export async function stateRightAnswer(
     await recordAudit(tx, { actor, action: 'quiz.resolved', reason, subject: `stage:${stageId}` });
   }
   return challengeId;
+}
+
+/** Who would gain or lose by another right answer; nothing is stored. @throws AppError as `checkAnswer`. */
+export async function triedAnswer(
+  tx: Queryable,
+  stageId: number,
+  answerId: number,
+  options: SettlementOptions,
+): Promise<TriedCorrection> {
+  await checkAnswer(tx, stageId, answerId);
+  return triedWith(tx, stageId, options, (input) => ({ ...input, quizAnswerId: answerId }));
+}
+
+/** Whether an answer may be stated as the right one at all. @throws AppError NOT_FOUND (404), STAGE_NOT_LOCKED (409), UNKNOWN_ANSWER (422). */
+export async function checkAnswer(
+  tx: Queryable,
+  stageId: number,
+  answerId: number,
+): Promise<{ readonly challengeId: number; readonly quiz: HeldQuiz }> {
+  const { isOpen, challengeId } = await stageOf(tx, stageId);
+  assertThat(!isOpen, 'STAGE_NOT_LOCKED', 409);
+  const quiz = await holdQuiz(tx, stageId);
+  assertThat(quiz, 'NOT_FOUND', 404);
+  const isKnown = quiz.answers.some(({ id }) => id === answerId);
+  assertThat(isKnown, 'UNKNOWN_ANSWER', 422, { field: 'answerId' });
+  return { challengeId, quiz };
 }
 
 interface StageToAsk {
