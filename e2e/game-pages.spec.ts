@@ -46,6 +46,45 @@ for (const [edition, theme, width] of inTurn(LOOKS, 0)) {
   });
 }
 
+const FIRST_SCREENS = [
+  ['rs', 'light', 390, 844],
+  ['hr', 'dark', 1440, 900],
+] as const;
+
+for (const [edition, theme, width, height] of FIRST_SCREENS) {
+  test(`who is linked has the matches in the first screen, and one menu of the account, ${edition}, ${theme} at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    const { game, own } = wordsOf(edition);
+    const name = newName('Prvi_ekran');
+    const player = await Player.join(edition, name);
+    await player.person.enter(page.context());
+    await chooseTheme(page, theme);
+    await page.setViewportSize({ width, height });
+    await openGame(page, edition);
+    const user = page.getByRole('button', { name: fill(own.account.account, { name }) });
+    await expect(user).toBeVisible();
+    await expect(page.locator('[popovertarget="profile"]')).toHaveCount(0);
+    const places = page.getByRole('navigation', { name: game.stages }).getByRole('link');
+    // What is played, and the round that takes predictions.
+    for (const round of [null, 'open'] as const) {
+      if (round) await page.getByRole('link', { name: own.welcome.predict }).click();
+      await expect(places.and(page.locator('[aria-current]'))).toHaveCount(1);
+      await expect(cardsOf(page).first()).toBeVisible();
+      if (round) await expect(page.getByRole('region', { name: own.slip.region })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      const isWhole = await cardsOf(page)
+        .first()
+        .evaluate((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect();
+          const points = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [(left + right) / 2, y] as const);
+          return bottom <= innerHeight && points.every(([x, y]) => card.contains(document.elementFromPoint(x, y)));
+        });
+      expect([round, isWhole]).toEqual([round, true]);
+    }
+  });
+}
+
 test.describe('with one thumb', () => {
   test.use({ viewport: NARROW, hasTouch: true });
 

@@ -9,7 +9,7 @@ import { sessionProps } from './session-props';
 import { ShellPage } from './ShellPage';
 import type { ShellProps } from './shell-props';
 
-/** The frame of the game: its name, who plays, and one tap back to the portal. Its own navigation is the game's. */
+/** The frame of the game: its name, the login, and one tap back to the portal. Its own navigation, with who plays, is the game's. */
 export function GameShell(props: ShellProps): ReactNode {
   const { edition, children } = props;
   return (
@@ -24,7 +24,7 @@ export function GameShell(props: ShellProps): ReactNode {
             </a>
             <div className={end}>
               {edition.features.login ? (
-                <SessionCorner {...sessionProps(edition, homePath(edition, 'prognozzer'))} />
+                <SessionCorner {...sessionProps(edition, homePath(edition, 'prognozzer'))} isElsewhere />
               ) : null}
               <BackLink edition={edition} isNarrow />
             </div>

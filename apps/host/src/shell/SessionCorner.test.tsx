@@ -55,6 +55,16 @@ describe('P039 P103: who is signed in', () => {
     expect(screen.getByRole('link', { name: profile })).toHaveAttribute('href', path);
   });
 
+  it('is left to a page that has a menu of its own for it; a visitor has the login there too', async () => {
+    await signIn();
+    const { unmount } = render(<SessionCorner {...sessionProps(EDITIONS.rs)} isElsewhere />);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    await act(() => logout());
+    render(<SessionCorner {...sessionProps(EDITIONS.rs)} isElsewhere />);
+    expect(screen.getByRole('link', { name: 'Prijava' })).toBeVisible();
+  });
+
   it.each<[User['roles'], string[]]>([
     [
       ['member', 'editor'],

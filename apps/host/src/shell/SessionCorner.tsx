@@ -19,6 +19,8 @@ export interface SessionCornerProps {
   readonly logout: string;
   /** `Signed in as`. */
   readonly signedInAs: string;
+  /** The page has a menu of its own for who is signed in. */
+  readonly isElsewhere?: boolean;
   /** Where staff work, and who they are. */
   readonly desks: readonly { readonly name: string; readonly url: string; readonly roles: readonly Role[] }[];
 }
@@ -37,7 +39,7 @@ export function SessionCorner(props: SessionCornerProps): ReactNode {
     if (session.status !== 'unknown')
       document.documentElement.dataset['signedIn'] = String(session.status === 'member');
   }, [session.status]);
-  if (session.status === 'member') return <ProfileMenu {...props} user={session.user} />;
+  if (session.status === 'member') return props.isElsewhere ? null : <ProfileMenu {...props} user={session.user} />;
   return (
     <a className={session.status === 'unknown' ? classes(loginLink, waiting) : loginLink} href={props.loginPath}>
       <UserIcon />

@@ -59,14 +59,6 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
         }
       />
       <div css={container}>
-        {tellers.length > 0 ? (
-          <Stories
-            tellers={tellers}
-            call={STORIES}
-            language={edition.language}
-            phrases={storiesRowPhrases[edition.language]}
-          />
-        ) : null}
         {game.stages.length > 1 ? (
           <StageList
             edition={edition}
@@ -91,6 +83,14 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
           parts={parts}
           onLogin={ask}
         />
+        {tellers.length > 0 ? (
+          <Stories
+            tellers={tellers}
+            call={STORIES}
+            language={edition.language}
+            phrases={storiesRowPhrases[edition.language]}
+          />
+        ) : null}
         <GameInBrief edition={edition} stageCount={game.stageCount} prizePool={current.prizePool} />
       </div>
       {prompt}

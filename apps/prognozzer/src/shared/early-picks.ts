@@ -8,18 +8,19 @@ const STORAGE_KEY = 'tribina:picks';
 
 /** Keeps what a visitor has picked before the login, or a player before his parts have come, in this tab. */
 export function keepEarlyPick(stageId: number, eventId: number, outcome: Outcome): void {
-  const kept = read();
+  const kept = earlyPicks();
   writeSession(STORAGE_KEY, JSON.stringify({ ...kept, [stageId]: { ...kept[stageId], [eventId]: outcome } }));
 }
 
 /** Gives them to whoever takes them, once. */
 export function takeEarlyPicks(): EarlyPicks {
-  const kept = read();
+  const kept = earlyPicks();
   writeSession(STORAGE_KEY, null);
   return kept;
 }
 
-function read(): EarlyPicks {
+/** What is kept now. */
+export function earlyPicks(): EarlyPicks {
   try {
     // What is picked is judged when it is sent.
     return JSON.parse(readSession(STORAGE_KEY) ?? '{}') as EarlyPicks;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getSession, logout } from '@tribina/auth';
+import type { User } from '@tribina/contracts';
 import { BREAKPOINTS } from '@tribina/theme/tokens';
 import { supportDialogs } from '../testing/backend';
 import { aPageInput, NOW } from '../testing/game';
@@ -99,6 +100,28 @@ describe('G099: the name in the user bar', () => {
   ])('%s is shown as %s', async (display_name, shown) => {
     await open({ member: { fantasy_id: PLAYER_ID, display_name } });
     expect(within(nav()).getByRole('button', { name: `Nalog igrača ${display_name}` })).toHaveTextContent(shown);
+  });
+});
+
+describe('G019: the one menu of the account', () => {
+  it.each<[User['roles'], string[]]>([
+    [['member'], []],
+    [['member', 'editor'], ['/backoffice/newsroom']],
+    [
+      ['member', 'admin'],
+      ['/backoffice/newsroom', '/backoffice/moderation', '/backoffice/game'],
+    ],
+  ])('has the profile at the portal too, and for %j where they work', async (roles, desks) => {
+    await open({ member: { fantasy_id: PLAYER_ID, roles } });
+    const button = within(nav()).getByRole('button', { name: /^Nalog igrača/ });
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement;
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/prognozzer/korisnicki_podaci',
+      '/moj-profil',
+      ...desks,
+    ]);
+    expect(within(menu).getAllByRole('button')).toHaveLength(2);
   });
 });
 

@@ -3,15 +3,25 @@ import { headline, mq, palette, space, text } from '@tribina/theme/tokens';
 import { container } from '../../shared/layout.styles';
 
 /** Goes on where the dark header of the frame ends. */
-export const panel: CSSObject = { overflow: 'hidden', background: palette('panel'), color: palette('onPanel') };
+export const panel: CSSObject = {
+  overflow: 'hidden',
+  background: palette('panel'),
+  color: palette('onPanel'),
+  // Members know what it is: a line, so that the matches are in the first screen.
+  'html[data-signed-in="true"] &': {
+    '& > div': { paddingBlock: space[8] },
+    '& h1': { fontSize: 24 },
+    '& h1 span': { display: 'inline' },
+    '& h1 ~ p, & :has(+ h1), & svg': { display: 'none' },
+  },
+};
 
 export const inner: CSSObject = {
   ...container,
   display: 'grid',
   alignItems: 'center',
   gap: space[48],
-  paddingTop: space[24],
-  paddingBottom: space[24],
+  paddingBlock: space[24],
   [mq.fromTablet]: { padding: `${space[32]}px ${space[24]}px` },
   [mq.fromMedium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 };
@@ -29,7 +39,7 @@ export const headlineLine: CSSObject = { display: 'block', whiteSpace: 'nowrap' 
 
 export const lead: CSSObject = { ...text(16), maxWidth: '56ch', marginTop: space[12], color: palette('onPanel2') };
 
-export const access: CSSObject = { marginTop: space[16] };
+export const access: CSSObject = { marginTop: space[8] };
 
 export const loginNote: CSSObject = { ...text(14), marginTop: space[8], color: palette('onPanel2') };
 
@@ -44,10 +54,9 @@ export const welcomePlace: CSSObject = {
 
 export const figure: CSSObject = {
   display: 'none',
-  width: 420,
+  width: 460,
   fill: palette('panelRaised'),
   [mq.fromMedium]: { display: 'block' },
-  [mq.fromLaptop]: { width: 534 },
 };
 
 export const firstOutcome: CSSObject = { fill: palette('brand') };

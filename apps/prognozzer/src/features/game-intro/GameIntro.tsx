@@ -67,10 +67,10 @@ export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps)
 /** The three outcomes as a poster would set them; drawn, for a late font would move letters of this size. */
 function OutcomesFigure(): ReactNode {
   return (
-    <svg css={figure} viewBox="0 0 534 200" aria-hidden="true" focusable="false">
-      <path css={firstOutcome} d="M60 0h46v164h38v36H0v-36h56V54L0 72V34z" />
-      <path d="M176 0h56l34 66 34-66h56l-60 98 62 102h-56l-36-70-36 70h-56l62-102z" />
-      <path d="M388 66c0-42 28-66 72-66s70 22 70 60c0 28-16 48-44 70l-36 30h84v40H388v-38l68-56c20-16 26-26 26-42s-8-26-22-26-24 10-24 28z" />
+    <svg css={figure} viewBox="0 0 267 100" aria-hidden="true">
+      <path css={firstOutcome} d="M30 0h23v82h19v18H0v-18h28V27L0 36V17z" />
+      <path d="M88 0h28l17 33 17-33h28l-30 49 31 51h-28l-18-35-18 35H87l31-51z" />
+      <path d="M194 33c0-21 14-33 36-33s35 11 35 30c0 14-8 24-22 35l-18 15h42v20H194v-19l34-28c10-8 13-13 13-21s-4-13-11-13-12 5-12 14z" />
     </svg>
   );
 }

@@ -2,11 +2,13 @@
 import type { GameUser, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { rankText, stageStatus } from '@tribina/game-rules';
+import { useNavigate } from '@tribina/facades/router';
 import { fill, plural, shortDay, timeOfDay } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { gamePlayerPhrases } from '@tribina/messages/game/player';
 import { primaryButton } from '@tribina/ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { earlyPicks } from '../../shared/early-picks';
 import { GAME_TAGS, gameApi } from '../../shared/game-api';
 import { useGameDispatch } from '../../shared/own-state';
 import { gamePagePath } from '../../shared/page-paths';
@@ -31,6 +33,7 @@ export interface PlayerWelcomeProps {
 export function PlayerWelcome(props: PlayerWelcomeProps): ReactNode {
   const { edition, isFailed } = props;
   const { user, failure } = usePlayer();
+  useLedToPicks(props);
   return (
     <>
       {failure ? <p css={note}>{gamePlayerPhrases[edition.language].welcome.failed}</p> : null}
@@ -38,6 +41,22 @@ export function PlayerWelcome(props: PlayerWelcomeProps): ReactNode {
       {user ? <Known {...props} user={user} /> : null}
     </>
   );
+}
+
+/**
+ * Whoever has picked as a visitor is led to that stage once he is logged in, by whichever way he has come; an address that names
+ * a stage knows better. It comes before the picks are taken up (`OwnRound`).
+ */
+function useLedToPicks({ edition, stages, shown }: PlayerWelcomeProps): void {
+  const navigate = useNavigate();
+  const picked = stages.find(({ id }) => id in earlyPicks());
+  const to = picked && picked !== shown ? `stage=${picked.ordinal}` : '';
+  useLayoutEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    if (to === '' || asked.has('stage')) return;
+    const rest = asked.size > 0 ? `&${asked.toString()}` : '';
+    void navigate(`${gamePath(edition)}?${to}${rest}`, { replace: true });
+  }, [edition, to, navigate]);
 }
 
 /** What cannot be asked for is said to be so: no zero stands for it, and what was known before is no news. */

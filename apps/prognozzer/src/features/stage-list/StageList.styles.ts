@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, MOTION_MS, mq, palette, radius, space, TOUCH_TARGET } from '@tribina/theme/tokens';
 
-export const nav: CSSObject = { padding: `${space[16]}px 0 ${space[24]}px` };
+export const nav: CSSObject = { paddingBlock: space[8] };
 
 export const list: CSSObject = {
   position: 'relative',

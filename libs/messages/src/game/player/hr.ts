@@ -88,6 +88,10 @@ export const hr = {
     account: 'Račun igrača {name}',
     mailsOn: 'E-mail obavijesti su uključene',
     mailsOff: 'E-mail obavijesti su isključene',
+    profile: 'Profil na portalu',
+    newsroom: 'Redakcija',
+    moderation: 'Moderiranje',
+    desk: 'Vođenje igre',
     logout: 'Odjavi se',
   },
 } satisfies GamePlayerPhrases;

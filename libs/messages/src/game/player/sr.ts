@@ -87,6 +87,10 @@ export const sr = {
     account: 'Nalog igrača {name}',
     mailsOn: 'Mejl obaveštenja su uključena',
     mailsOff: 'Mejl obaveštenja su isključena',
+    profile: 'Profil na portalu',
+    newsroom: 'Redakcija',
+    moderation: 'Moderacija',
+    desk: 'Vođenje igre',
     logout: 'Odjavi se',
   },
 };
