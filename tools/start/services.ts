@@ -106,6 +106,8 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
       // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
       LATE_VERDICTS_AFTER_S: '300',
+      // One user has all here: what a release would have to break out of its browser for, it does not find.
+      GATE_HIDDEN: [paths.secrets, paths.postgres, paths.run, paths.logs, paths.journal].join(path.delimiter),
       // Where its browser is, and where the one that npm ships is unpacked to.
       ...passed(settings.environment, ['GATE_BROWSER', 'RENDERER_WALLS', 'CHROME_PATH', 'XDG_CACHE_HOME', 'HOME']),
     },

@@ -24,12 +24,16 @@ export interface Walls {
   /**
    * For a program that starts others, a browser among them, which talk to each other: a network of their own without a way out,
    * and no sight of other processes. Files are as they were.
+   *
+   * @param hidden folders that are empty for it: where keys lie, and what others have entrusted to us.
    */
-  readonly house: () => Command;
+  readonly house: (hidden: readonly string[]) => Command;
 }
 
 /** More than Node has threads, a few times; fewer than anybody notices. */
 const MAX_PROCESSES = 128;
+/** A browser, a compiler and a gateway have some hundred threads together. */
+const MAX_TASKS_OF_HOUSE = 2_048;
 const LIMIT_MS = 5_000;
 
 const NAMESPACES = [
@@ -55,11 +59,11 @@ const LINUX: Walls = {
       ...[String(memoryMb * 1024 * 1024), String(MAX_PROCESSES), process.execPath, ...readable, '--'],
     ],
   }),
-  house: () => ({
+  house: (hidden) => ({
     program: 'unshare',
     args: [
       ...[...NAMESPACES, '--mount-proc', '--', 'sh', '-c', HOUSE_SCRIPT, 'house'],
-      ...[String(process.getuid?.()), String(process.getgid?.())],
+      ...[String(process.getuid?.()), String(process.getgid?.()), String(MAX_TASKS_OF_HOUSE), ...hidden, '--'],
     ],
   }),
 };
@@ -74,7 +78,7 @@ const LINUX: Walls = {
  */
 export function findWalls(mode: WallsMode, kind: keyof Walls = 'around'): Walls | null {
   if (mode === 'off') return null;
-  const { program, args } = kind === 'house' ? LINUX.house() : LINUX.around({ readable: [], memoryMb: 512 });
+  const { program, args } = kind === 'house' ? LINUX.house([]) : LINUX.around({ readable: [], memoryMb: 512 });
   const tried = spawnSync(program, [...args, process.execPath, '--version'], {
     env: { PATH: process.env['PATH'] },
     encoding: 'utf8',

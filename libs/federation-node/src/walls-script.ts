@@ -61,16 +61,23 @@ exec "$setpriv" --no-new-privs --inh-caps=-all --ambient-caps=-all --bounding-se
 `;
 
 /**
- * A network of its own with this machine alone in it, and then the user again that it was.
+ * A network of its own with this machine alone in it, folders that are empty, limits, and then the user again that it was.
  *
- * Arguments: user, group, the command.
+ * Arguments: user, group, processes and threads, what is hidden …, `--`, the command.
  */
 export const HOUSE_SCRIPT = `
 set -e
 PATH=$PATH:/usr/sbin:/usr/bin:/sbin:/bin
 user=$1
 group=$2
-shift 2
+tasks=$3
+shift 3
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o size=4k,mode=555 hidden "$1"; fi
+  shift
+done
+shift
+prlimit --pid $$ --core=0 --nproc="$tasks"
 if ! ip link set lo up 2>/dev/null; then
   mount -t sysfs sysfs /sys
   echo 1 > /sys/class/net/lo/flags

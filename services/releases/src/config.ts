@@ -34,6 +34,11 @@ export const Config = Type.Object({
   GATE_GATEWAY: Type.Optional(
     Type.String({ description: "The gateway's program for that; by default the one built beside this service" }),
   ),
+  GATE_HIDDEN: Type.Optional(
+    Type.String({
+      description: 'Folders that are empty for what the gate runs, behind its walls; separated as in PATH',
+    }),
+  ),
   GATE_PROGRAM: Type.Optional(Type.String({ description: "The gate's own program; by default beside this one" })),
 });
 export type Config = Static<typeof Config>;

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { watchHouse, type HouseLimits } from './house-watch';
 import type { GateAnswer, GateRequest } from './program/jobs';
 
 /** A request without its number. */
@@ -19,12 +20,19 @@ export class GateChild {
   #nextId = 1;
   #hasEnded = false;
   #isGone = false;
+  /** What it has taken more of than it may. */
+  #tookMore: string | null = null;
 
-  /** @param program source or build of the program. @param walls what it is started behind, with all that it starts. */
-  constructor(program: string, walls: Walls | null) {
+  /**
+   * @param program source or build of the program.
+   * @param walls what it is started behind, with all that it starts.
+   * @param limits what all of it may take together; it ends where it takes more.
+   * @param hidden folders that are empty behind the walls.
+   */
+  constructor(program: string, walls: Walls | null, limits: HouseLimits, hidden: readonly string[] = []) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-'));
     const command = [process.execPath, ...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), program];
-    const house = walls?.house();
+    const house = walls?.house(hidden);
     const [first = process.execPath, ...rest] = house ? [house.program, ...house.args, ...command] : command;
     this.#process = spawn(first, rest, {
       // A group of its own: what it has started ends with it.
@@ -36,6 +44,11 @@ export class GateChild {
       // The browser may still be on its way out of it.
       rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined),
     );
+    const watch = watchHouse(this.#process.pid ?? 0, limits, (what) => {
+      this.#tookMore = what;
+      void this.end();
+    });
+    void this.#gone.then(() => watch.stop());
     // It must not keep the service alive.
     this.#process.unref();
     this.#process.channel?.unref();
@@ -62,7 +75,11 @@ export class GateChild {
       };
       const handleEnd = () => {
         clearTimeout(limit);
-        reject(new ProgramEnded('its program has ended'));
+        reject(
+          this.#tookMore === null
+            ? new ProgramEnded('its program has ended')
+            : new Error(`what it runs of the release took ${this.#tookMore}`),
+        );
       };
       this.#process.on('message', handleMessage);
       void this.#gone.then(handleEnd);

@@ -1,6 +1,6 @@
 import { findWalls, type Walls } from '@tribina/federation-node';
 import { until } from '@tribina/testing';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -11,6 +11,8 @@ import { runGate } from './gate';
 import { GateProgram } from './gate-program';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-program-'));
+/** Little, so that what takes more is found before this machine has none. */
+const LIMITS = { memoryMb: 400, processes: 40 };
 const NOTHING = { exposes: '', slots: '', names: [], islands: [] };
 const started: GateProgram[] = [];
 
@@ -20,7 +22,13 @@ afterAll(async () => {
 });
 
 /** @param code what it does with a question, `{ id, kind, job }`. */
-function programThat(name: string, code: string, limit = { ms: 10_000 }, walls: Walls | null = null): GateProgram {
+function programThat(
+  name: string,
+  code: string,
+  limit = { ms: 10_000 },
+  walls: Walls | null = null,
+  hidden: readonly string[] = [],
+): GateProgram {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(
     file,
@@ -34,6 +42,8 @@ function programThat(name: string, code: string, limit = { ms: 10_000 }, walls: 
     browser: 'off',
     walls,
     renderers: 'off',
+    limits: LIMITS,
+    hidden,
     get limitMs() {
       return limit.ms;
     },
@@ -126,7 +136,7 @@ it('what a program has started that has died goes with it', async () => {
 it('the number of a process that has ended long ago is nobody’s to be killed by: it may be another’s', async () => {
   const file = path.join(folder, 'ends.mjs');
   writeFileSync(file, "process.on('message', () => process.exit(0));");
-  const child = new GateChild(file, null);
+  const child = new GateChild(file, null, LIMITS);
   await expect(child.ask({ kind: 'types', job: NOTHING }, 10_000)).rejects.toThrow('its program has ended');
   const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
   // As the service does at its end, hours later.
@@ -134,6 +144,56 @@ it('the number of a process that has ended long ago is nobody’s to be killed b
   const killed = kill.mock.calls;
   kill.mockRestore();
   expect(killed).toEqual([]);
+});
+
+const SLEEPER = `${process.pid}.5`;
+/** Each in a session of its own: no signal to a group reaches them. */
+const FORKS = `for (let nth = 0; nth < 60; nth += 1) require('node:child_process').spawn('sleep', ['${SLEEPER}'], { detached: true, stdio: 'ignore' })`;
+const sleepers = () =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === `sleep\0${SLEEPER}\0`;
+    } catch {
+      return false;
+    }
+  });
+
+describe('what runs a release may take so much and no more, all of it together', () => {
+  const isLinux = process.platform === 'linux';
+  const walls = findWalls('preferred', 'house');
+
+  (isLinux ? it.each : it.skip.each)([
+    ['memory', 'kept.push(Buffer.alloc(5e7, 1))', 'more than 400 MB of memory'],
+    [
+      'memory, by several',
+      `kept.push(spawn(process.execPath, ['-e', 'const kept = Buffer.alloc(5e7, 1); setInterval(() => kept, 1e3)']))`,
+      'more than 400 MB of memory',
+    ],
+  ])('%s', async (name, code, what) => {
+    const program = programThat(
+      name.replaceAll(/\W/g, '-'),
+      `const { spawn } = require('node:child_process'); const kept = []; setInterval(() => { if (kept.length < 20) ${code}; }, 20);`,
+      { ms: 60_000 },
+      walls,
+    );
+    await expect(program.checkTypes(NOTHING)).rejects.toThrow(`what it runs of the release took ${what}`);
+  });
+
+  (walls ? it : it.skip)(`processes, and nobody of them is left${walls ? '' : ' (needs namespaces)'}`, async () => {
+    const program = programThat('forks', `${FORKS};`, { ms: 60_000 }, walls);
+    await expect(program.checkTypes(NOTHING)).rejects.toThrow(
+      'what it runs of the release took more than 40 processes',
+    );
+    expect(sleepers()).toEqual([]);
+  });
+
+  it('and what takes less goes on', async () => {
+    const program = programThat(
+      'modest',
+      `const kept = Buffer.alloc(5e7, 1); setTimeout(() => { ${answer('kept.length')} }, 1_000);`,
+    );
+    expect(await program.checkTypes(NOTHING)).toBe(5e7);
+  });
 });
 
 /** A process of nobody's is waited for by none: it may stay as a name. */
@@ -146,6 +206,33 @@ function hasEnded(pid: number): boolean {
 }
 
 const walls = findWalls('preferred', 'house');
+
+(walls ? it : it.skip)(`what is hidden is empty for it, for good${walls ? '' : ' (needs namespaces)'}`, async () => {
+  const secrets = path.join(folder, 'secrets of all');
+  mkdirSync(secrets);
+  writeFileSync(path.join(secrets, 'key'), 'k');
+  const program = programThat(
+    'curious',
+    `const { execFileSync } = require('node:child_process');
+     const attempt = (what) => { try { return String(what()); } catch (error) { return error.code ?? error.status ?? error.name; } };
+     const at = ${JSON.stringify(secrets)};
+     const value = [
+       attempt(() => require('node:fs').readdirSync(at)),
+       attempt(() => require('node:fs').readFileSync(at + '/key', 'utf8')),
+       attempt(() => execFileSync('umount', [at], { stdio: 'pipe' })),
+       attempt(() => execFileSync('unshare', ['-Urm', 'umount', at], { stdio: 'pipe' })),
+       attempt(() => require('node:fs').writeFileSync(at + '/key', 'x')),
+     ];
+     ${answer('value')}`,
+    undefined,
+    walls,
+    [secrets, path.join(folder, 'not-there')],
+  );
+  const [names, key, unmounted, unmountedInside] = (await program.checkTypes(NOTHING)) as unknown as unknown[];
+  expect([names, key]).toEqual(['', 'ENOENT']);
+  expect([unmounted, unmountedInside]).toEqual([32, 32]);
+  expect(readFileSync(path.join(secrets, 'key'), 'utf8')).toBe('k');
+});
 
 (walls ? it : it.skip)(
   `what the gate starts talks to itself alone, and sees nobody else${walls ? '' : ' (needs namespaces)'}`,

@@ -1,12 +1,15 @@
 import type { Walls, WallsMode } from '@tribina/federation-node';
 import { existsSync } from 'node:fs';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
+import type { HouseLimits } from './house-watch';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
 
 /** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
 const IDLE_MS = 60_000;
 /** Longest time for one question. */
 const LIMIT_MS = 120_000;
+/** A compiler, a browser, a gateway with its renderers, and as much again. */
+const LIMITS: HouseLimits = { memoryMb: 3_000, processes: 128 };
 
 export interface GateProgramOptions {
   /** The program: `gate.js` of the build, or its source. */
@@ -20,6 +23,10 @@ export interface GateProgramOptions {
   /** Around the renderers of its gateway, within. */
   readonly renderers: WallsMode;
   readonly limitMs?: number;
+  /** What the program and all that it starts may take together. */
+  readonly limits?: HouseLimits;
+  /** Folders that are empty behind its walls. */
+  readonly hidden?: readonly string[];
 }
 
 /**
@@ -82,10 +89,11 @@ export class GateProgram {
       }
     }
   }
+
   async #askChild(question: Question): Promise<unknown> {
     if (this.#isStopped) throw new ProgramEnded('the service is ending');
-    if (this.#child === null || this.#child.hasEnded)
-      this.#child = new GateChild(this.options.program, this.options.walls);
+    const { program, walls, limits = LIMITS, hidden = [] } = this.options;
+    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(program, walls, limits, hidden);
     return this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
   }
 }

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process may take with all that it has started, together. */
+export interface HouseLimits {
+  readonly memoryMb: number;
+  readonly processes: number;
+}
+
+const PERIOD_MS = 500;
+/** Lines of `/proc/…/status` that say what is a process's own: of what it has read from files no machine is full. */
+const OWN_MEMORY = /^(?:RssAnon|RssShmem|VmSwap):\s+(\d+) kB$/gm;
+const KB_PER_MB = 1_024;
+
+/**
+ * Looks, as long as it is not stopped, whether a house stays within its limits: those of the system count for each process alone,
+ * and for root none of number. Where there is no `/proc` nothing is seen.
+ *
+ * @param pid the one that has started it.
+ * @param onMore told once, of what there is more than there may be.
+ */
+export function watchHouse(
+  pid: number,
+  limits: HouseLimits,
+  onMore: (what: string) => void,
+): { readonly stop: () => void } {
+  const timer = setInterval(() => {
+    const { memoryMb, processes } = takenBy(pid);
+    if (memoryMb <= limits.memoryMb && processes <= limits.processes) return;
+    clearInterval(timer);
+    onMore(
+      processes > limits.processes
+        ? `more than ${limits.processes} processes`
+        : `more than ${limits.memoryMb} MB of memory`,
+    );
+  }, PERIOD_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What a process and all that it has started take now. */
+function takenBy(pid: number): HouseLimits {
+  const house = descendantsOf(pid);
+  return { processes: house.length, memoryMb: house.reduce((sum, one) => sum + ownMemoryMb(one), 0) };
+}
+
+/** It and all below it: whoever has lost his parent is its first one's. */
+function descendantsOf(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of listed('/proc')) {
+    const parent = /^PPid:\s+(\d+)$/m.exec(textOf(`/proc/${name}/status`))?.[1];
+    if (parent !== undefined) children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(name)]);
+  }
+  const found = [pid];
+  for (const one of found) found.push(...(children.get(one) ?? []));
+  return found;
+}
+
+function ownMemoryMb(pid: number): number {
+  const parts = [...textOf(`/proc/${pid}/status`).matchAll(OWN_MEMORY)];
+  return parts.reduce((sum, [, kb]) => sum + Number(kb), 0) / KB_PER_MB;
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** It may have ended meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
