@@ -67,6 +67,12 @@ describe('no call is cut by a limit shorter than what it asks for', () => {
     expect(constant('apps/news/src/shared/send-file.ts', 'LIMIT_MS')).toBeGreaterThan(BUDGETS['/img/'] ?? 0);
   });
 
+  it('nor is what is dear: a picture, an export', () => {
+    const longest = constant('services/gateway/src/upstreams/costs.ts', 'LONG_MS');
+    expect(Math.min(edgeLimit('/'), ingressLimit())).toBeGreaterThan(longest);
+    expect(constant('apps/news/src/shared/send-file.ts', 'LIMIT_MS')).toBeGreaterThan(longest);
+  });
+
   it('statements by which players play and organisers decide end before the gateway gives up', () => {
     const limits = sourcesIn('services/prognozzer/src')
       .filter((file) => read(file).includes('statementLimitMs: STATEMENT_LIMIT_MS'))

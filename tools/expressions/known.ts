@@ -48,7 +48,7 @@ export const MADE: Readonly<Record<string, readonly (readonly [source: string, f
   // Names of animations of our own styles.
   'apps/host/src/server/used-rules.ts': [[String.raw`(?<![\w-])pulse-1a2b(?![\w-])`, '']],
   // Paths of the contracts.
-  'services/gateway/src/admission.ts': [
+  'libs/contracts/src/rules/index.ts': [
     ['^/get-comments-by-article-id/[^/]+$', ''],
     ['^/a/[^/]+/b/[^/]+/[^/]+$', ''],
   ],

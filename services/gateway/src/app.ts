@@ -63,6 +63,7 @@ import { addSitemapRoutes } from './sitemaps/routes';
 import { addAgentRoute } from './tracking/agent-route';
 import { addCrossOrigin, isForVisitors, TrackingOrigins } from './tracking/origins';
 import { Backends } from './upstreams/backends';
+import { Shares } from './upstreams/shares';
 
 const RENDERER_MEMORY_MB = 256;
 const RENDER_QUEUE = 200;
@@ -194,7 +195,8 @@ export async function buildApp(
   addFantasyUserRoute(app, { sessions, backends });
   addVerificationRoutes(app, backends);
   const passes = new CaptchaPasses(config.SESSION_KEY, now);
-  const guardSearch = searchGuard(app, passes);
+  const shares = new Shares(app);
+  const guardSearch = searchGuard(shares, passes);
   addCaptcha(app, config, { calls, passes, guardSearch, now });
   addStaleness(app, decision, choice);
   addHealthRoute(app, tally, decision);
@@ -203,7 +205,7 @@ export async function buildApp(
   addPreviewRoutes(app, { pages, choice, sessions, backends });
   const trackingOrigins = new TrackingOrigins(config.TRACKING_ORIGINS);
   addCrossOrigin(app, trackingOrigins);
-  await addProxies(app, backends, sessions, guardSearch, trackingOrigins);
+  await addProxies(app, { backends, sessions, shares }, guardSearch, trackingOrigins);
   const page = addPageRoutes(app, { pages, choice, decision, extras: extrasOf(config), sessions });
   const files = new MadeFiles(calls);
   addFeedRoutes(app, files, origins, page);

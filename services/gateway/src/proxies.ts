@@ -1,38 +1,12 @@
-import {
-  accountCalls,
-  commentCalls,
-  editorialCalls,
-  eventDeskCalls,
-  favouriteCalls,
-  mailboxCalls,
-  moderationCalls,
-  newsroomCalls,
-  notificationCalls,
-  pictureCalls,
-  matchBlockCalls,
-  matchBlockEditorialCalls,
-  portalCalls,
-  profileCalls,
-  releaseCalls,
-  searchCalls,
-  statementCalls,
-  syndicationCalls,
-  type CallDefinition,
-  widgetCalls,
-  widgetEditorialCalls,
-  writingCalls,
-} from '@tribina/contracts';
+import { callsReachedBy } from '@tribina/contracts/rules';
 import type { FastifyInstance } from 'fastify';
-import { admitAs, admitByBearer, listed, NO_STORE } from './admission';
+import { admitAs, listed, NO_STORE, type PassageParts } from './admission';
 import type { SearchGuard } from './captcha/search-guard';
 import { providerProxy } from './feed/provider-passage';
 import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
-import { PUBLIC_READING } from './portal-calls';
-import type { Sessions } from './session/sessions';
 import type { TrackingOrigins } from './tracking/origins';
 import { trackingProxy } from './tracking/passage';
-import type { Backends } from './upstreams/backends';
 import { registerProxy, type ProxyOptions } from './upstreams/proxy';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -44,145 +18,78 @@ const PICTURE_BODY_LIMIT = 12 * 1024 * 1024;
 const FACE_BODY_LIMIT = 2 * 1024 * 1024;
 const METHODS: ProxyOptions['methods'] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Calls of the portal's that only the gateway itself makes (design "Names of calls"). */
-const GATEWAY_ONLY = new Set<CallDefinition>([
-  portalCalls.login,
-  portalCalls.logout,
-  portalCalls.me,
-  portalCalls.insertFantasyId,
-  portalCalls.specialNavigation,
-  portalCalls.activeSpecial,
-  widgetCalls.activeBanner,
-  widgetCalls.activeVideo,
-  newsroomCalls.preview,
-]);
-
-/** Calls of services/releases between our own processes, and those that `/ops/session` makes. */
-const NOT_FOR_PEOPLE = new Set<CallDefinition>([
-  releaseCalls.snapshot,
-  releaseCalls.reportHealth,
-  releaseCalls.openSession,
-  releaseCalls.closeSession,
-]);
-
-/**
- * Calls that only read: asked once more where a connection breaks, and kept as their service says. A call is none of these
- * because its method is GET; some of those change something (spec game §7). Those of the game stand with it.
- */
-const READING = new Set<CallDefinition>([
-  ...PUBLIC_READING,
-  searchCalls.searchArticles,
-  editorialCalls.listWriters,
-  ...[newsroomCalls, writingCalls, eventDeskCalls]
-    .flatMap((calls) => Object.values<CallDefinition>(calls))
-    .filter(({ method }) => method === 'GET'),
-  widgetEditorialCalls.listStories,
-  widgetEditorialCalls.listBanners,
-  widgetEditorialCalls.readGlobalVideo,
-  matchBlockEditorialCalls.listClubs,
-]);
-
-/** The backends that browsers reach through the gateway: allow-lists, never a catch-all. */
+/** The backends that browsers reach through the gateway: by the rules of the contracts, never by a catch-all. */
 export async function addProxies(
   app: FastifyInstance,
-  backends: Backends,
-  sessions: Sessions,
+  parts: PassageParts,
   guardSearch: SearchGuard,
   trackingOrigins: TrackingOrigins,
 ): Promise<void> {
-  const portal = [
-    ...Object.values(portalCalls),
-    ...Object.values(editorialCalls),
-    searchCalls.searchArticles,
-    syndicationCalls.rssNews,
-    ...Object.values(newsroomCalls),
-    ...Object.values(writingCalls),
-    ...Object.values(moderationCalls),
-    ...Object.values(statementCalls),
-    ...Object.values(mailboxCalls),
-    ...Object.values(commentCalls),
-    ...Object.values(notificationCalls),
-    ...Object.values(favouriteCalls),
-    ...Object.values(matchBlockCalls),
-    ...Object.values(matchBlockEditorialCalls),
-    ...Object.values(widgetCalls),
-    ...Object.values(widgetEditorialCalls),
-  ];
-  const ofPortal = listed(
-    '/portal',
-    portal.filter((call) => !GATEWAY_ONLY.has(call)),
-  );
-  const ofPictures = listed('/portal', Object.values(pictureCalls));
-  const ofEventDesk = listed('/portal', Object.values(eventDeskCalls));
-  const ofProfile = listed('/portal', [accountCalls.savePicture, profileCalls.exportProfile]);
-  const ofReleases = listed(
-    '/ops/releases',
-    Object.values(releaseCalls).filter((call) => !NOT_FOR_PEOPLE.has(call)),
-  );
+  const { backends } = parts;
+  const portal = callsReachedBy('portal', 'browser');
+  const ofPortal = listed(portal.filter(({ isByBearer }) => !isByBearer));
+  const byBearer = portal.filter(({ isByBearer }) => isByBearer);
+  const ofPictures = listed(callsReachedBy('media', 'browser'));
+  const ofEventDesk = listed(callsReachedBy('feed', 'browser'));
+  const ofReleases = listed(callsReachedBy('releases', 'browser'));
 
   const proxies: readonly ProxyOptions[] = [
     {
       prefix: '/portal',
       rewritePrefix: '',
-      upstream: backends.portalUpstream,
+      upstream: backends.to('portal'),
       methods: METHODS,
       serves: ofPortal.serves,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
       admit: async (request, reply) => {
-        const call = ofPortal.of(request);
-        if (call === searchCalls.searchArticles) await guardSearch(request, reply);
-        const headers = backends.portalHeaders(request.edition);
-        return admitAs(sessions, request, { audience: 'portal', isReading: READING.has(call), headers });
+        const ruled = ofPortal.of(request);
+        if (ruled.cost === 'search') await guardSearch(request, reply);
+        return admitAs(parts, request, reply, ruled, backends.portalHeaders(request.edition));
       },
     },
     {
       prefix: '/portal/editorial/pictures',
       rewritePrefix: '/editorial/pictures',
-      upstream: backends.mediaUpstream,
+      upstream: backends.to('media'),
       methods: METHODS,
       serves: ofPictures.serves,
       bodyLimit: PICTURE_BODY_LIMIT,
       answers: 'portal',
-      admit: async (request) => {
-        const isReading = READING.has(ofPictures.of(request));
-        return admitAs(sessions, request, { audience: 'media', isReading, headers: {} });
-      },
+      admit: async (request, reply) => admitAs(parts, request, reply, ofPictures.of(request), {}),
     },
     {
       prefix: '/portal/editorial/events',
       rewritePrefix: '/editorial/events',
-      upstream: backends.feedUpstream,
+      upstream: backends.to('feed'),
       methods: METHODS,
       serves: ofEventDesk.serves,
       bodyLimit: BODY_LIMIT,
       answers: 'portal',
-      admit: async (request) => {
-        const isReading = READING.has(ofEventDesk.of(request));
-        const headers = { 'x-edition': request.edition.id };
-        return admitAs(sessions, request, { audience: 'feed', isReading, headers });
-      },
+      admit: async (request, reply) =>
+        admitAs(parts, request, reply, ofEventDesk.of(request), { 'x-edition': request.edition.id }),
     },
-    ...[accountCalls.savePicture.path, profileCalls.exportProfile.path].map((path): ProxyOptions => ({
-      prefix: `/portal${path}`,
-      rewritePrefix: path,
-      upstream: backends.portalUpstream,
-      methods: ['GET', 'POST'],
-      serves: ofProfile.serves,
-      bodyLimit: FACE_BODY_LIMIT,
-      answers: 'portal',
-      admit: async (request) => {
-        ofProfile.of(request);
-        return admitByBearer(sessions, request, backends.portalHeaders(request.edition));
-      },
-    })),
-    ...gameProxies(backends, sessions),
-    trackingProxy(backends, sessions, trackingOrigins),
+    ...byBearer.map((ruled): ProxyOptions => {
+      const { of, serves } = listed([ruled]);
+      return {
+        prefix: `/portal${ruled.call.path}`,
+        rewritePrefix: ruled.call.path,
+        upstream: backends.for(ruled.call),
+        methods: ['GET', 'POST'],
+        serves,
+        bodyLimit: FACE_BODY_LIMIT,
+        answers: 'portal',
+        admit: async (request, reply) =>
+          admitAs(parts, request, reply, of(request), backends.portalHeaders(request.edition)),
+      };
+    }),
+    ...gameProxies(parts),
+    trackingProxy(parts, trackingOrigins),
     providerProxy(app, backends),
     {
       prefix: '/ops/releases',
       rewritePrefix: '',
-      upstream: backends.releasesUpstream,
+      upstream: backends.to('releases'),
       methods: METHODS,
       serves: ofReleases.serves,
       bodyLimit: RELEASE_BODY_LIMIT,
@@ -198,7 +105,7 @@ export async function addProxies(
     {
       prefix: '/img',
       rewritePrefix: '/img',
-      upstream: backends.mediaUpstream,
+      upstream: backends.to('media'),
       methods: ['GET', 'HEAD'],
       serves: () => true,
       bodyLimit: 0,

@@ -40,7 +40,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const videos = new VideoStore(originals);
   addVideoRoutes(app, videos);
   addInternalVideoCalls(app, config.INTERNAL_KEY, videos);
-  const uploads = new Uploads(store, queue);
+  // In a queue of their own: whoever looks at pictures waits for nobody who sends some.
+  const uploads = new Uploads(store, new WorkQueue(Math.ceil(config.MEDIA_AT_ONCE / 2), config.MEDIA_WAITING));
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'media');
   addInternalPictureCalls(app, config.INTERNAL_KEY, uploads, delivery);
   addEditorialPictureCalls(app, identities, uploads, delivery);

@@ -1,3 +1,5 @@
 export { databaseFailures, limitLocks, type Failure } from './failures';
 export { provoke, type PrivateRequest, type Provoked } from './provoke';
+export { privateRequestOf, schemaOf } from './requests';
+export { sampleOf } from './sample';
 export { CANARIES, canariesIn, PRIVATE_HEADERS, withCanaries } from './values';

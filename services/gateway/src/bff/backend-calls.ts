@@ -10,10 +10,9 @@ import {
   type Special,
   widgetCalls,
 } from '@tribina/contracts';
+import { isOfPages } from '@tribina/contracts/rules';
 import type { Edition, EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
-import { isPublicReading as isPublicGameReading } from '../game/calls';
-import { isPublicReading } from '../portal-calls';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { specialWindow } from './special-window';
@@ -85,19 +84,14 @@ export class BackendCalls {
       .set(apiCalls.feedMatches.path, (asked) => this.#matches(asked));
   }
 
-  /** Asks the backend; a path that is no public call is 404. */
+  /** Asks the backend; what pages are not made of is 404, whatever a release asks for. */
   ask(edition: Edition, { method, path, body }: ResolvedCall): Promise<UpstreamResult> {
     const call = { method, path, ...(body ? { body } : {}), ...READING };
     const url = new URL(path, 'http://gateway');
+    if (!isOfPages(method, url.pathname)) return Promise.resolve(NOT_FOUND);
     const [, prefix, below = ''] = /^\/(portal|prognozzer)(\/.*)/.exec(url.pathname) ?? [];
-    if (prefix === 'portal') {
-      if (!isPublicReading(method, below)) return Promise.resolve(NOT_FOUND);
-      return this.backends.portal(edition, { ...call, path: below + url.search });
-    }
-    if (prefix === 'prognozzer') {
-      if (!isPublicGameReading(method, below)) return Promise.resolve(NOT_FOUND);
-      return this.backends.game(edition, { ...call, path: below + url.search });
-    }
+    if (prefix === 'portal') return this.backends.portal(edition, { ...call, path: below + url.search });
+    if (prefix === 'prognozzer') return this.backends.game(edition, { ...call, path: below + url.search });
     const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname) ?? this.#season(url);
     return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
   }
@@ -140,7 +134,7 @@ export class BackendCalls {
       offset: Number(searchParams.get('offset')),
       isSpecial: searchParams.get('isSpecial') === 'true',
     };
-    return this.backends.portal(edition, { method, path, body, ...READING });
+    return this.backends.portal(edition, { method, path, body, cost: 'search', ...READING });
   }
 
   /**
@@ -158,7 +152,7 @@ export class BackendCalls {
     const competitionIds = special?.betRadar.competitionIds ?? filter.competitionIds;
     const { path } = feedCalls.matches;
     const body = { ...filter, ...window, competitionIds };
-    return this.backends.feed(edition, { method: 'POST', path, body, ...READING });
+    return this.backends.feed(edition, { method: 'POST', path, body, cost: 'matches', ...READING });
   }
 
   #feed(edition: Edition, path: string): Promise<UpstreamResult> {

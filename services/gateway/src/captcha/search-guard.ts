@@ -1,20 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../security/address-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Shares } from '../upstreams/shares';
 import type { CaptchaPasses } from './passes';
-
-const SEARCHES_A_MINUTE = 120;
 
 export type SearchGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * What stands before a search, by whatever address it is asked: a pass, and how often one address may.
+ * What stands before a search, by whatever address it is asked: what one asker may of it, and a pass.
  *
  * @throws AppError RATE_LIMITED (429), CAPTCHA_FAILED (403).
  */
-export function searchGuard(app: FastifyInstance, passes: CaptchaPasses): SearchGuard {
-  const limit = addressLimit(app, 'search', SEARCHES_A_MINUTE);
+export function searchGuard(shares: Shares, passes: CaptchaPasses): SearchGuard {
+  const takeShare = shares.of('search');
   return async (request, reply) => {
-    await limit(request, reply);
+    await takeShare(request, reply);
     passes.require(request);
   };
 }

@@ -1,4 +1,5 @@
-import { feedCalls, PROVIDER_HEADERS } from '@tribina/contracts';
+import { PROVIDER_HEADERS } from '@tribina/contracts';
+import { callsReachedBy } from '@tribina/contracts/rules';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { listed, NO_STORE } from '../admission';
@@ -16,12 +17,12 @@ const MOST_A_MINUTE = 600;
  * along, and it is not offered to browsers: these say of every write where it comes from.
  */
 export function providerProxy(app: FastifyInstance, backends: Backends): ProxyOptions {
-  const pushes = listed('', [feedCalls.liveReport]);
+  const pushes = listed(callsReachedBy('feed', 'partner'));
   const limit = addressLimit(app, 'providers', MOST_A_MINUTE);
   return {
     prefix: '/providers',
     rewritePrefix: '/providers',
-    upstream: backends.feedUpstream,
+    upstream: backends.to('feed'),
     methods: ['POST'],
     serves: pushes.serves,
     bodyLimit: BODY_LIMIT,

@@ -1,4 +1,5 @@
 import { gamePartnerCalls, TICKET_NOTICE_HEADERS, type CallDefinition } from '@tribina/contracts';
+import { callsReachedBy, isOfPages } from '@tribina/contracts/rules';
 import { EDITIONS, ownerOf } from '@tribina/editions';
 import { readIdentity } from '@tribina/service-kit';
 import { BackendCalls } from '../bff/backend-calls';
@@ -7,8 +8,13 @@ import { answers, hangs, inTurn, resetsBeforeHeaders } from '../testing/backend'
 import { exchange } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { Backends } from '../upstreams/backends';
-import { GAME_CALLS, isPublicReading, OWN_READING, PUBLIC_READING } from './calls';
 
+const RULED = callsReachedBy('prognozzer', 'browser');
+const GAME_CALLS = RULED.map(({ call: one }) => one);
+const callsThat = (isSo: (ruled: (typeof RULED)[number]) => boolean) =>
+  new Set<CallDefinition>(RULED.filter(isSo).map(({ call: one }) => one));
+const PUBLIC_READING = callsThat(({ who, does }) => does === 'reads' && who === 'anybody');
+const OWN_READING = callsThat(({ who, does }) => does === 'reads' && who !== 'anybody');
 const MEMBER = {
   id: 7,
   display_name: 'Ana',
@@ -178,7 +184,7 @@ describe('who may keep an answer, and what is asked once more', () => {
     for (const { method, path } of [...GAME_CALLS, gamePartnerCalls.verifyUser]) {
       if (method !== 'GET') continue;
       const isPublic = [...PUBLIC_READING].some((one) => one.path === path);
-      expect([path, isPublicReading(method, at({ path }))]).toEqual([path, isPublic]);
+      expect([path, isOfPages(method, `/prognozzer${at({ path })}`)]).toEqual([path, isPublic]);
       const answer = await calls.ask(EDITIONS.rs, { method, path: `/prognozzer${at({ path })}?x=1` });
       expect([path, answer.isOk]).toEqual([path, isPublic]);
     }

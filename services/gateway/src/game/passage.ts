@@ -1,37 +1,35 @@
-import { gamePartnerCalls, TICKET_NOTICE_HEADERS, type CallDefinition } from '@tribina/contracts';
+import { TICKET_NOTICE_HEADERS } from '@tribina/contracts';
+import { callsReachedBy } from '@tribina/contracts/rules';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { admitAs, listed, NO_STORE, type ListedCalls } from '../admission';
-import { requireOwnScript } from '../security/guards';
+import { admitAs, listed, NO_STORE, type ListedCalls, type PassageParts } from '../admission';
 import type { Serves } from '../security/methods';
-import type { Sessions } from '../session/sessions';
-import type { Backends } from '../upstreams/backends';
 import type { Admission, ProxyOptions } from '../upstreams/proxy';
-import { GAME_CALLS, OWN_READING, PUBLIC_READING } from './calls';
 
 const HOME = '/prognozzer';
 const BODY_LIMIT = 1024 * 1024;
 const NOTICE_BODY_LIMIT = 16 * 1024;
 
 /** The game's calls, below their first segments (design "Route words"); everything else there is a page. */
-export function gameProxies(backends: Backends, sessions: Sessions): ProxyOptions[] {
-  const calls = listed(HOME, GAME_CALLS, isChanging);
-  const parts = new Set(GAME_CALLS.map(({ path }) => path.split('/')[1] ?? ''));
+export function gameProxies(parts: PassageParts): ProxyOptions[] {
+  const ruled = callsReachedBy('prognozzer', 'browser');
+  const calls = listed(ruled);
+  const segments = new Set(ruled.map(({ call }) => call.path.split('/')[1] ?? ''));
   const proxy = (part: string, { serves }: ListedCalls) => ({
     prefix: `${HOME}/${part}`,
     rewritePrefix: `/${part}`,
-    upstream: backends.gameUpstream,
+    upstream: parts.backends.to('prognozzer'),
     serves: ofGame(serves),
     answers: 'game' as const,
   });
   return [
-    ...[...parts].map((part): ProxyOptions => ({
+    ...[...segments].map((part): ProxyOptions => ({
       ...proxy(part, calls),
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       bodyLimit: BODY_LIMIT,
-      admit: async (request) => {
+      admit: async (request, reply) => {
         requireGame(request);
-        return admitToGame(sessions, request, calls.of(request));
+        return admitAs(parts, request, reply, calls.of(request), { 'x-edition': request.edition.id });
       },
     })),
     {
@@ -53,20 +51,7 @@ export function requireGame({ edition }: FastifyRequest): void {
   if (!edition.features.game) throw new AppError('NOT_FOUND', 404);
 }
 
-function admitToGame(sessions: Sessions, request: FastifyRequest, call: CallDefinition): Promise<Admission> {
-  const isOwn = OWN_READING.has(call);
-  const isReading = isOwn || PUBLIC_READING.has(call);
-  if (isChanging(call)) requireOwnScript(request);
-  const headers = { 'x-edition': request.edition.id };
-  return admitAs(sessions, request, { audience: 'prognozzer', isReading, isOwn, headers });
-}
-
-/** A GET that changes something. */
-function isChanging(call: CallDefinition): boolean {
-  return call.method === 'GET' && !OWN_READING.has(call) && !PUBLIC_READING.has(call);
-}
-
-const notices = listed(HOME, [gamePartnerCalls.ticketNotice]);
+const notices = listed(callsReachedBy('prognozzer', 'partner'));
 
 /**
  * The betting site signs what it sends byte for byte; whether it was the one, the service sees by that alone. No session rides

@@ -1,4 +1,5 @@
 import { accountCalls, pathOf, profileCalls, type CallDefinition, type User } from '@tribina/contracts';
+import { ruleOf } from '@tribina/contracts/rules';
 import { accountSchemas, Ok, profileSchemas, User as UserSchema } from '@tribina/contracts/schemas';
 import { AppError, handle, ok, type CallSchema } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
@@ -59,7 +60,8 @@ function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor: factor }:
       schema,
       async ({ request }) => {
         const { method, path } = call;
-        const asking = backends.portal(request.edition, { method, path, body: request.body, isRepeatable: false });
+        const asked = { method, path, body: request.body, cost: ruleOf(call).cost, isRepeatable: false };
+        const asking = backends.portal(request.edition, asked);
         const result = await (name === 'verifyUser' ? asking : evenly(EVEN_MS, asking));
         if (!result.isOk && !hidden.includes(result.code)) throw refusalOf(call, result);
         return ok({});
@@ -91,7 +93,8 @@ function addDataRoute(
       const { method, path } = call;
       const bearer = body.code === undefined ? bearerOf(sessions, request) : null;
       const headers = { ...(bearer === null ? {} : authorization(bearer)), ...userAgent(request) };
-      const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
+      const asked = { method, path, body, headers, cost: ruleOf(call).cost, isRepeatable: false };
+      const result = await backends.portal(request.edition, asked);
       if (!result.isOk) throw refusalOf(call, result);
       const { token, data } = result.value as { token?: string; data?: User };
       if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
@@ -122,12 +125,14 @@ function addOwnRoute(
     schema,
     async ({ request }) => {
       const bearer = bearerOf(sessions, request);
-      const isReading = call.method === 'GET';
+      const { does, cost } = ruleOf(call);
+      const isReading = does === 'reads';
       const result = await backends.portal(request.edition, {
         method: call.method,
         path: pathOf(call, request.params as object),
         ...(schema.body ? { body: request.body } : {}),
         headers: authorization(bearer),
+        cost,
         isRepeatable: isReading,
       });
       if (!result.isOk) throw refusalOf(call, result);

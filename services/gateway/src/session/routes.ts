@@ -1,4 +1,5 @@
 import { apiCalls, portalCalls, type User } from '@tribina/contracts';
+import { ruleOf } from '@tribina/contracts/rules';
 import { apiSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
@@ -36,7 +37,8 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
     async ({ body, request, reply }) => {
       const { method, path } = portalCalls.login;
       const headers = { 'user-agent': request.headers['user-agent'] ?? '' };
-      const result = await backends.portal(request.edition, { method, path, body, headers, isRepeatable: false });
+      const asked = { method, path, body, headers, cost: ruleOf(portalCalls.login).cost, isRepeatable: false };
+      const result = await backends.portal(request.edition, asked);
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
       reply.header('set-cookie', [

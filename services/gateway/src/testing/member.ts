@@ -13,3 +13,6 @@ export const ANA: User = {
   provider_name: null,
   roles: ['member'],
 };
+
+/** Another member, by their id. */
+export const memberOf = (id: number): User => ({ ...ANA, id, display_name: `Member_${id}` });

@@ -1,9 +1,17 @@
+import type { CallDefinition } from '@tribina/contracts';
+import { RULED_CALLS, ruleOf, type Answerer, type Cost } from '@tribina/contracts/rules';
 import type { Edition } from '@tribina/editions';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import type { Config } from '../config';
+import { COSTS } from './costs';
 import { Upstream, type UpstreamCall, type UpstreamOptions, type UpstreamResult } from './upstream';
 
-type Call = Omit<UpstreamCall, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type Call = Omit<UpstreamCall, 'headers'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is dear about it. */
+  readonly cost?: Cost | undefined;
+};
+type Service = Exclude<Answerer, 'gateway'>;
 
 /** The releases service gates a release, with a browser, while its publisher waits. */
 const RELEASES_BUDGET_MS = 120_000;
@@ -15,24 +23,41 @@ const TRACKING_SHARE = { connections: 16, mostInFlight: 64 } as const;
 
 /** The services behind the gateway, each with the headers that it wants from us. */
 export class Backends {
-  readonly portalUpstream: Upstream;
-  readonly gameUpstream: Upstream;
-  readonly feedUpstream: Upstream;
-  readonly releasesUpstream: Upstream;
-  readonly mediaUpstream: Upstream;
-  readonly trackingUpstream: Upstream;
+  readonly #upstreams: Readonly<Record<Service, Upstream>>;
+  /** What is dear goes its own way to the same service, by both their names. */
+  readonly #lanes = new Map<string, Upstream>();
 
   constructor(private readonly config: Config) {
     const { UPSTREAM_BUDGET_MS, UPSTREAM_IDLE_MS } = config;
     const limits = { budgetMs: UPSTREAM_BUDGET_MS, idleMs: UPSTREAM_IDLE_MS };
     const upstream = (name: string, baseUrl: string, further: Partial<UpstreamOptions> = {}) =>
       new Upstream({ ...limits, name, baseUrl, ...further });
-    this.portalUpstream = upstream('portal', config.PORTAL_URL);
-    this.gameUpstream = upstream('prognozzer', config.PROGNOZZER_URL);
-    this.feedUpstream = upstream('feed', config.FEED_URL);
-    this.releasesUpstream = upstream('releases', config.RELEASES_URL, { budgetMs: RELEASES_BUDGET_MS });
-    this.mediaUpstream = upstream('media', config.MEDIA_URL, { budgetMs: PICTURE_BUDGET_MS });
-    this.trackingUpstream = upstream('tracking', config.TRACKING_URL, { share: TRACKING_SHARE });
+    this.#upstreams = {
+      portal: upstream('portal', config.PORTAL_URL),
+      prognozzer: upstream('prognozzer', config.PROGNOZZER_URL),
+      feed: upstream('feed', config.FEED_URL),
+      releases: upstream('releases', config.RELEASES_URL, { budgetMs: RELEASES_BUDGET_MS }),
+      media: upstream('media', config.MEDIA_URL, { budgetMs: PICTURE_BUDGET_MS }),
+      tracking: upstream('tracking', config.TRACKING_URL, { share: TRACKING_SHARE }),
+    };
+    for (const { by, cost } of RULED_CALLS) {
+      const lane = cost && COSTS[cost].lane;
+      if (by === 'gateway' || !lane || this.#lanes.has(`${by} ${cost}`)) continue;
+      const { baseUrl } = this.#upstreams[by].options;
+      this.#lanes.set(`${by} ${cost}`, upstream(`${by}-${cost}`, baseUrl, lane));
+    }
+  }
+
+  /** A service, by the way that is for calls of a cost. */
+  to(service: Service, cost?: Cost): Upstream {
+    return this.#lanes.get(`${service} ${cost}`) ?? this.#upstreams[service];
+  }
+
+  /** The service that answers a call, by the way that is for it. */
+  for(call: CallDefinition): Upstream {
+    const { by, cost } = ruleOf(call);
+    if (by === 'gateway') throw new Error(`${call.path} is the gateway’s own`);
+    return this.to(by, cost);
   }
 
   /** Headers of the portal's calls: the fixed ones of spec portal §7, the site key, the edition. */
@@ -45,33 +70,26 @@ export class Backends {
     return { [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY };
   }
 
-  portal(edition: Edition, call: Call): Promise<UpstreamResult> {
-    return this.portalUpstream.call({ ...call, headers: { ...call.headers, ...this.portalHeaders(edition) } });
+  portal(edition: Edition, { cost, ...call }: Call): Promise<UpstreamResult> {
+    return this.to('portal', cost).call({ ...call, headers: { ...call.headers, ...this.portalHeaders(edition) } });
   }
 
-  game(edition: Edition, call: Call): Promise<UpstreamResult> {
-    return this.gameUpstream.call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
+  game(edition: Edition, { cost, ...call }: Call): Promise<UpstreamResult> {
+    return this.to('prognozzer', cost).call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
   }
 
-  feed(edition: Edition, call: Call): Promise<UpstreamResult> {
-    return this.feedUpstream.call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
+  feed(edition: Edition, { cost, ...call }: Call): Promise<UpstreamResult> {
+    return this.to('feed', cost).call({ ...call, headers: { ...call.headers, 'x-edition': edition.id } });
   }
 
   /** @param budgetMs a held call lives as long as it is held. */
-  releases(call: Call, budgetMs: number): Promise<UpstreamResult> {
+  releases(call: Omit<Call, 'cost'>, budgetMs: number): Promise<UpstreamResult> {
     const headers = { ...call.headers, ...this.internalHeaders };
-    return this.releasesUpstream.call({ ...call, headers }, budgetMs);
+    return this.to('releases').call({ ...call, headers }, budgetMs);
   }
 
   get all(): readonly Upstream[] {
-    return [
-      this.portalUpstream,
-      this.gameUpstream,
-      this.feedUpstream,
-      this.releasesUpstream,
-      this.mediaUpstream,
-      this.trackingUpstream,
-    ];
+    return [...Object.values(this.#upstreams), ...this.#lanes.values()];
   }
 
   async close(): Promise<void> {

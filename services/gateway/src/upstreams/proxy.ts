@@ -33,6 +33,8 @@ export interface Admission {
   readonly isRepeatable: boolean;
   /** Who may keep the answer, whatever the backend says of it; null: as the backend says. */
   readonly cacheControl: string | null;
+  /** The way to the same backend that is for calls as dear; the proxy's own unless said. */
+  readonly lane?: Upstream;
 }
 
 /** Never passed on (RFC 9110 §7.6.1), nor what only an inner hop may know. */
@@ -67,7 +69,7 @@ const SENDING = Symbol('sending');
 /** What is known of a request on its way. */
 interface Passage {
   readonly admission: Admission;
-  readonly sending: Sending;
+  readonly sending: Sending & Pick<Admission, 'lane'>;
 }
 
 /**
@@ -97,7 +99,8 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         reply.raw.once('close', () => abort.abort());
         // Of an answer that waits behind another one on its connection Node says nothing when that breaks.
         request.raw.once('aborted', () => abort.abort());
-        passages.set(request, { admission, sending: { abort, isRepeatable: admission.isRepeatable } });
+        const { isRepeatable, lane = upstream } = admission;
+        passages.set(request, { admission, sending: { abort, isRepeatable, lane } });
       },
       replyOptions: {
         retryDelay: () => null,
@@ -119,8 +122,10 @@ type Callback = (error: Error | null, answer: Dispatcher.ResponseData | null) =>
 function dispatcherFor(upstream: Upstream): Dispatcher['request'] {
   const request = (sent: Dispatcher.RequestOptions, done: Callback) => {
     // The shape that `requestHeaders` has given it.
-    const { [SENDING]: sending, ...headers } = sent.headers as Record<string, string> & { [SENDING]: Sending };
-    upstream.send({ ...sent, headers }, sending).then(
+    const { [SENDING]: sending, ...headers } = sent.headers as Record<string, string> & {
+      [SENDING]: Passage['sending'];
+    };
+    (sending.lane ?? upstream).send({ ...sent, headers }, sending).then(
       (answer) => done(null, answer),
       (error: unknown) => done(error as Error, null),
     );

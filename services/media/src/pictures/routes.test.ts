@@ -5,7 +5,17 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { Folder } from '../files';
-import { fileOf, filesIn, internalKey, noisy, saved, startTestApp, twoHalves, type TestApp } from '../testing/test-app';
+import {
+  fileOf,
+  filesIn,
+  internalKey,
+  noisy,
+  saved,
+  startTestApp,
+  twoHalves,
+  type TestApp,
+  upload,
+} from '../testing/test-app';
 
 let test: TestApp;
 let picture: SavedPicture;
@@ -325,5 +335,19 @@ describe('more than the machine can do', () => {
     ]);
     expect((await ask('960x540')).statusCode).toBe(200);
     expect((await ask('1650x928')).statusCode).toBe(200);
+  });
+
+  it('but not because somebody sends pictures meanwhile: they wait for each other alone', async () => {
+    const sent = await Promise.all([1601, 1602, 1603, 1604].map((width) => noisy(width, 900).png().toBuffer()));
+    let areTaken = false;
+    const sending = (async () => {
+      for (const bytes of sent) await upload(small.app, { bytes });
+      areTaken = true;
+    })();
+    const shown: number[] = [];
+    for (const dimension of PICTURE_DIMENSIONS) if (!areTaken) shown.push((await ask(dimension)).statusCode);
+    await sending;
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown)).toEqual(new Set([200]));
   });
 });

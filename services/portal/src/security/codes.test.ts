@@ -2,7 +2,7 @@ import { pathOf } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { RULED_CALLS } from './rules';
-import { sampleOf } from './sample';
+import { sampleOf } from '@tribina/testing/canaries';
 import { aSession, anAccount } from './victim';
 
 /** The codes of failures that the specification names for these calls (portal §8). */

@@ -1,98 +1,7 @@
-import type { CallDefinition } from '@tribina/contracts';
-import * as contracts from '@tribina/contracts';
-import * as schemas from '@tribina/contracts/schemas';
+import { RULED_CALLS as EVERY_CALL, type RuledCall as EveryCall } from '@tribina/contracts/rules';
 import type { CallSchema } from '@tribina/service-kit';
+import { schemaOf } from '@tribina/testing/canaries';
 import type { Target, Victim } from './victim';
-
-/**
- * Who may make a call about somebody else's things.
- * - `anybody`: it shows what everybody may see, or acts as the asker does on it.
- * - `members`: the same, for those who are logged in.
- * - `owner`: what it names is one person's, and for everybody else not there.
- * - `self`: it names nobody, and is about the asker alone.
- * - `moderator`, `editor`: by role; an administrator has both. `staff`: either.
- * - `gateway`: only the gateway makes it, by what it alone knows.
- */
-export type Access = 'anybody' | 'members' | 'owner' | 'self' | 'moderator' | 'editor' | 'staff' | 'gateway';
-
-/** Whole groups of calls that are served alike. */
-const GROUPS: Readonly<Record<string, Access>> = {
-  editorialCalls: 'editor',
-  newsroomCalls: 'editor',
-  writingCalls: 'editor',
-  widgetEditorialCalls: 'editor',
-  matchBlockEditorialCalls: 'editor',
-  moderationCalls: 'moderator',
-  mailboxCalls: 'staff',
-  searchCalls: 'anybody',
-  syndicationCalls: 'anybody',
-  widgetCalls: 'anybody',
-  matchBlockCalls: 'anybody',
-  portalCalls: 'anybody',
-  socialCalls: 'gateway',
-  favouriteCalls: 'self',
-};
-
-/** Calls of which the group does not say enough. */
-const CALLS: Readonly<Record<string, Access>> = {
-  'portalCalls.login': 'gateway',
-  'portalCalls.logout': 'gateway',
-  'portalCalls.me': 'gateway',
-  'portalCalls.insertFantasyId': 'gateway',
-  // A signed link that an editor's browser shows for a minute.
-  'newsroomCalls.preview': 'gateway',
-
-  'accountCalls.register': 'anybody',
-  'accountCalls.resendVerification': 'anybody',
-  'accountCalls.verifyUser': 'anybody',
-  'accountCalls.forgotPassword': 'anybody',
-  'accountCalls.changeData': 'self',
-  'accountCalls.savePicture': 'self',
-  'accountCalls.removePicture': 'self',
-  'accountCalls.listSessions': 'self',
-  'accountCalls.endSession': 'owner',
-  'accountCalls.endOtherSessions': 'self',
-  'accountCalls.secondFactor': 'self',
-  'accountCalls.enrolSecondFactor': 'self',
-  'accountCalls.confirmSecondFactor': 'self',
-  'accountCalls.renewRecoveryCodes': 'self',
-  'accountCalls.removeSecondFactor': 'self',
-
-  'profileCalls.deleteProfile': 'self',
-  'profileCalls.confirmDeletion': 'owner',
-  'profileCalls.exportProfile': 'self',
-
-  'commentCalls.commentsByArticle': 'anybody',
-  'commentCalls.commentsByLikes': 'anybody',
-  'commentCalls.commentsByDislikes': 'anybody',
-  'commentCalls.commentReplies': 'anybody',
-  'commentCalls.commentThread': 'anybody',
-  // Guests have receipts of theirs; without one there is nothing to be seen.
-  'commentCalls.ownComments': 'anybody',
-  'commentCalls.saveComment': 'anybody',
-  'commentCalls.editComment': 'owner',
-  'commentCalls.likeDislike': 'members',
-  'commentCalls.sendNotificationForLike': 'members',
-  'commentCalls.markLikeDislike': 'members',
-  'commentCalls.userReactions': 'self',
-  'commentCalls.userCommentReactions': 'self',
-  'commentCalls.searchMembers': 'members',
-  'commentCalls.reportComment': 'anybody',
-
-  'notificationCalls.countNotifications': 'owner',
-  'notificationCalls.getNotifications': 'owner',
-  'notificationCalls.editMultipleNotifications': 'owner',
-  'notificationCalls.canSendNotifications': 'self',
-  'notificationCalls.subUnsubNotifications': 'members',
-  'notificationCalls.commentSubscriptions': 'self',
-  'notificationCalls.notificationSettings': 'self',
-  'notificationCalls.editNotificationSettings': 'self',
-
-  'statementCalls.listStatements': 'self',
-  // Whoever holds the code, which is in the mail: 122 random bits. The matrix asks with another's.
-  'statementCalls.statement': 'anybody',
-  'statementCalls.appeal': 'anybody',
-};
 
 /** What a call is asked about, where a sample of its schema would be about nothing. */
 const TARGETS: Readonly<Record<string, (victim: Victim) => Target>> = {
@@ -147,38 +56,22 @@ const TARGETS: Readonly<Record<string, (victim: Victim) => Target>> = {
 };
 
 /** One row of the matrix. */
-export interface RuledCall {
-  readonly group: string;
-  readonly name: string;
-  readonly call: CallDefinition;
+export interface RuledCall extends EveryCall {
   readonly schema: CallSchema;
-  /** Null: nobody has decided it. */
-  readonly access: Access | null;
   /** Null: a sample of its schema will do. */
   readonly target: ((victim: Victim) => Target) | null;
 }
 
-/** Groups that other services answer, or our own processes alone. */
-const NOT_OURS = /^(?:api|event\w*|feed|game\w*|media|picture|release|season|tracking\w*|\w+Api|\w*[iI]nternal)Calls$/;
+/** Every call that services/portal answers to somebody, by the rules of the contracts: one that comes later is here by itself. */
+export const RULED_CALLS: readonly RuledCall[] = EVERY_CALL.filter(
+  ({ by, reach }) => by === 'portal' && !reach.includes('service'),
+).map((one) => ({
+  ...one,
+  schema: { reply: {}, ...schemaOf(one) },
+  target: TARGETS[one.name] ?? null,
+}));
 
-/** Every call that services/portal answers to somebody, out of the contracts: one that comes later is here by itself. */
-export const RULED_CALLS: readonly RuledCall[] = Object.entries(contracts).flatMap(([group, calls]) => {
-  if (!group.endsWith('Calls') || NOT_OURS.test(group)) return [];
-  const itsSchemas = (schemas as Readonly<Record<string, unknown>>)[group.replace(/Calls$/, 'Schemas')];
-  return Object.entries(calls as Readonly<Record<string, CallDefinition>>).map(([key, call]) => {
-    const name = `${group}.${key}`;
-    return {
-      group,
-      name,
-      call,
-      schema: (itsSchemas as Readonly<Record<string, CallSchema>>)[key] ?? { reply: {} },
-      access: CALLS[name] ?? GROUPS[group] ?? null,
-      target: TARGETS[name] ?? null,
-    };
-  });
-});
-
-/** Names in the rules that no call has any more. */
-export const FORGOTTEN_RULES: readonly string[] = [...Object.keys(CALLS), ...Object.keys(TARGETS)].filter(
+/** Names among the targets that no call has any more. */
+export const FORGOTTEN_TARGETS: readonly string[] = Object.keys(TARGETS).filter(
   (name) => !RULED_CALLS.some((ruled) => ruled.name === name),
 );

@@ -1,19 +1,16 @@
-import { pathOf } from '@tribina/contracts';
 import { SEED, type RunningService } from '@tribina/testing';
 import {
   canariesIn,
   databaseFailures,
   limitLocks,
   PRIVATE_HEADERS,
+  privateRequestOf,
   provoke,
-  withCanaries,
-  type PrivateRequest,
 } from '@tribina/testing/canaries';
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
-import { RULED_CALLS, type RuledCall } from './rules';
-import { sampleOf } from './sample';
+import { RULED_CALLS } from './rules';
 
 let portal: PortalUnderTest;
 let service: RunningService;
@@ -46,25 +43,13 @@ it(
   STRANGERS.limitMs,
 );
 
-/** As the gateway passes it on for an administrator, with private values wherever there is room for them. */
-function privateRequest({ call, schema }: RuledCall): PrivateRequest {
-  const sample = (part: 'params' | 'query' | 'body') => {
-    const declared = schema[part];
-    return declared && withCanaries(sampleOf(declared) as object);
-  };
-  const body = sample('body');
-  return {
-    method: call.method,
-    path: pathOf(call, sample('params'), sample('query')),
-    headers: { ...SITE(), ...PRIVATE_HEADERS, ...asUser(1, 'admin') },
-    ...(body ? { body } : {}),
-  };
-}
+/** As the gateway passes it on for an administrator. */
+const headers = () => ({ ...SITE(), ...PRIVATE_HEADERS, ...asUser(1, 'admin') });
 
 it('nothing private is in its log, its metrics or its answers, whatever fails', async () => {
   const { told, failed } = await provoke(
     service.address,
-    RULED_CALLS.map(privateRequest),
+    RULED_CALLS.map((ruled) => privateRequestOf(ruled, headers())),
     databaseFailures(portal.owner, 'portal'),
   );
   expect(told).toEqual([]);

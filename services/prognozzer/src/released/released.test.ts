@@ -17,7 +17,7 @@ afterAll(() => scene.close());
 
 it.each(released)('%s: what the released remote asks is answered as it understands it', async (name, call) => {
   const player = await aVictim(scene);
-  const isAdmin = RULED_CALLS.find((ruled) => ruled.name === name)?.access === 'admin';
+  const isAdmin = RULED_CALLS.find((ruled) => ruled.name === name)?.who === 'admin';
   const as = isAdmin ? ({ sub: 92, roles: ['member', 'admin'] } as const) : player;
   const answer = await send(scene, { ...call, failure: '' }, { ...requestsAbout(scene, player)[name], as });
   expect([Math.floor(answer.status / 100), answer.text.slice(0, 200)]).toEqual([2, expect.any(String)]);

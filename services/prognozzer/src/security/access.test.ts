@@ -1,7 +1,7 @@
 import { pathOf } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { addPlayer, type PlayerFacts } from '../testing/players';
-import { declaredAccess, FORGOTTEN_RULES, RULED_CALLS, type Access, type RuledCall } from './rules';
+import { declaredAccess, RULED_CALLS, type RuledCall, type Who } from './rules';
 import {
   aVictim,
   fingerprint,
@@ -32,20 +32,20 @@ type Caller = (typeof CALLERS)[number];
 const NOBODY: readonly Caller[] = ['visitor', 'forger'];
 const MEMBERS = CALLERS.filter((caller) => !NOBODY.includes(caller));
 /** Who gets through. */
-const ALLOWED: Readonly<Record<Access, readonly Caller[]>> = {
+const ALLOWED: Readonly<Partial<Record<Who, readonly Caller[]>>> = {
   anybody: CALLERS,
   members: MEMBERS,
   self: MEMBERS,
   owner: ['owner'],
   playing: ['owner'],
   admin: ['admin'],
-  internal: [],
-  partner: [],
 };
+/** Nobody, where none of them is meant: what goes by a key. */
+const allowedOf = ({ who }: RuledCall) => ALLOWED[who] ?? [];
 /** What all others are told; a session is asked for before anything else. */
-function refusalOf(access: Access, caller: Caller): object {
-  if (access === 'partner') return { status: 401, message: 'INVALID_SIGNATURE' };
-  const isUnknown = access === 'internal' || NOBODY.includes(caller);
+function refusalOf(who: Who, caller: Caller): object {
+  if (who === 'partner') return { status: 401, message: 'INVALID_SIGNATURE' };
+  const isUnknown = who === 'ourselves' || NOBODY.includes(caller);
   return isUnknown ? { status: 401, message: 'UNAUTHORIZED' } : { status: 403, message: 'FORBIDDEN' };
 }
 
@@ -76,23 +76,21 @@ function ask(ruled: RuledCall, caller: Caller, about = victim, changed: Sending 
 /** By what only our own processes and the betting site have. */
 function askByKey(ruled: RuledCall, about: Victim): Promise<HttpAnswer> {
   const request = given(ruled, about);
-  const headers = ruled.access === 'partner' ? signatureOf(request.body ?? {}) : ownKey(scene);
+  const headers = ruled.who === 'partner' ? signatureOf(request.body ?? {}) : ownKey(scene);
   return send(scene, ruled.call, { ...request, headers });
 }
 
-const hasAccess = (...kinds: readonly Access[]) => RULED_CALLS.filter(({ access }) => access && kinds.includes(access));
-const GUARDED = RULED_CALLS.filter(({ access }) => access !== 'anybody');
+const isFor = (...kinds: readonly Who[]) => RULED_CALLS.filter(({ who }) => kinds.includes(who));
+const GUARDED = RULED_CALLS.filter(({ who }) => who !== 'anybody');
 
 describe('the matrix', () => {
   it('has a row for every call of the game, and none for what is no call', () => {
-    expect(RULED_CALLS.filter(({ access }) => access === null).map(({ name }) => name)).toEqual([]);
-    expect(FORGOTTEN_RULES).toEqual([]);
     expect(Object.keys(requestsAbout(scene, victim)).sort()).toEqual(RULED_CALLS.map(({ name }) => name).sort());
   });
 
   it('says what the contract says by the codes that it declares', () => {
     const declared = RULED_CALLS.map(({ name, call }) => [name, declaredAccess(call)]);
-    expect(declared).toEqual(RULED_CALLS.map(({ name, access }) => [name, access]));
+    expect(declared).toEqual(RULED_CALLS.map(({ name, who }) => [name, who]));
   });
 });
 
@@ -102,18 +100,17 @@ describe('W6: everybody else is refused, and nothing is changed by it', () => {
     before = await fingerprint(scene);
   });
 
-  it.each(GUARDED)('G004 G067 G071 $name ($access)', async (ruled) => {
-    const access = ruled.access ?? 'internal';
-    for (const caller of CALLERS.filter((one) => !ALLOWED[access].includes(one))) {
+  it.each(GUARDED)('G004 G067 G071 $name ($who)', async (ruled) => {
+    for (const caller of CALLERS.filter((one) => !allowedOf(ruled).includes(one))) {
       const { status, text } = await ask(ruled, caller);
-      const expected = refusalOf(access, caller);
+      const expected = refusalOf(ruled.who, caller);
       expect([caller, status, JSON.parse(text)]).toEqual([caller, (expected as { status: number }).status, expected]);
     }
   });
 
   it('an id in the query changes nobody’s mind', async () => {
     const query = { userId: victim.id, id: victim.id, portal_user_id: victim.sub };
-    for (const ruled of hasAccess('owner', 'playing').filter(({ call }) => call.method === 'GET')) {
+    for (const ruled of isFor('owner', 'playing').filter(({ call }) => call.method === 'GET')) {
       const answer = await ask(ruled, 'stranger', victim, { query });
       expect([ruled.name, answer.status]).toEqual([ruled.name, 403]);
       const url =
@@ -126,7 +123,7 @@ describe('W6: everybody else is refused, and nothing is changed by it', () => {
 
   it('nor does an id that nobody has: it is told apart from another’s by nothing', async () => {
     const nobody = { ...victim, id: 9_999_999 };
-    for (const ruled of hasAccess('owner', 'playing')) {
+    for (const ruled of isFor('owner', 'playing')) {
       const [unknown, others] = [await ask(ruled, 'stranger', nobody), await ask(ruled, 'stranger')];
       expect([ruled.name, unknown.status, unknown.text]).toEqual([ruled.name, 403, others.text]);
     }
@@ -154,12 +151,12 @@ describe('G065 W7: who asks about themselves', () => {
   it.each(Object.entries(PLAYERS))('%s: plays or is told why not, and reads what is their own', async (name, facts) => {
     const own = await aVictim(scene, facts);
     const as = { sub: own.sub };
-    for (const ruled of hasAccess('playing')) {
+    for (const ruled of isFor('playing')) {
       const { status, text } = await ask(ruled, 'owner', own, { as });
       const { message } = JSON.parse(text) as { message: string };
       expect([ruled.name, status, message]).toEqual([ruled.name, ...(EXPECTED[name] ?? [200, 'OK'])]);
     }
-    for (const ruled of hasAccess('owner')) {
+    for (const ruled of isFor('owner')) {
       const expected = OTHERWISE[ruled.name]?.[name] ?? 200;
       expect([ruled.name, (await ask(ruled, 'owner', own, { as })).status]).toEqual([ruled.name, expected]);
     }
@@ -175,17 +172,17 @@ describe('who may is let through', () => {
     'gamePlayerCalls.unlinkUser': 409,
   };
 
-  it.each(RULED_CALLS)('$name ($access)', async (ruled) => {
-    const access = ruled.access ?? 'internal';
+  it.each(RULED_CALLS)('$name ($who)', async (ruled) => {
+    const { who } = ruled;
     const one = await aVictim(scene);
-    const isByKey = access === 'internal' || access === 'partner';
-    const as = access === 'admin' ? askers.get('admin') : { sub: one.sub };
+    const isByKey = who === 'ourselves' || who === 'partner';
+    const as = who === 'admin' ? askers.get('admin') : { sub: one.sub };
     const answer = isByKey ? await askByKey(ruled, one) : await ask(ruled, 'owner', one, { as: as ?? null });
     if (answer.status !== (EXPECTED[ruled.name] ?? 200)) throw new Error(`${answer.status} ${answer.text}`);
   });
 
-  it.each(hasAccess('anybody', 'members'))('$name is open to all of them', async (ruled) => {
-    for (const caller of ALLOWED[ruled.access ?? 'internal']) {
+  it.each(isFor('anybody', 'members'))('$name is open to all of them', async (ruled) => {
+    for (const caller of allowedOf(ruled)) {
       expect([caller, (await ask(ruled, caller)).status]).toEqual([caller, 200]);
     }
   });

@@ -43,11 +43,11 @@ it('every code that a contract of the game names has a case, and no other one', 
 });
 
 /** A good request, by who may make it. */
-function goodRequest({ name, access }: RuledCall, player: Victim): Sending {
+function goodRequest({ name, who }: RuledCall, player: Victim): Sending {
   const given = requestsAbout(scene, player)[name] ?? {};
-  if (access === 'internal') return { ...given, headers: ownKey(scene) };
-  if (access === 'partner') return { ...given, headers: signatureOf(given.body ?? {}) };
-  return { ...given, as: access === 'admin' ? ADMIN : player };
+  if (who === 'ourselves') return { ...given, headers: ownKey(scene) };
+  if (who === 'partner') return { ...given, headers: signatureOf(given.body ?? {}) };
+  return { ...given, as: who === 'admin' ? ADMIN : player };
 }
 
 async function askedOf(ruled: RuledCall): Promise<{ asked: Asked; ask: (changes?: Sending) => Promise<HttpAnswer> }> {
@@ -91,8 +91,8 @@ describe('G082 G085 each documented code, over HTTP: its status, its shape, and 
 });
 
 describe('what every call answers to what is no request of it', () => {
-  const isPublicFace = ({ access }: RuledCall) => access !== 'internal' && access !== 'partner';
-  const byPlayers = RULED_CALLS.filter((ruled) => isPublicFace(ruled) && ruled.access !== 'admin');
+  const isPublicFace = ({ who }: RuledCall) => who !== 'ourselves' && who !== 'partner';
+  const byPlayers = RULED_CALLS.filter((ruled) => isPublicFace(ruled) && ruled.who !== 'admin');
   const withIds = RULED_CALLS.filter((ruled) => isPublicFace(ruled) && /:\w*[iI]d\b|:userId/.test(ruled.call.path));
   const withBody = RULED_CALLS.filter((ruled) => isPublicFace(ruled) && ruled.call.method !== 'GET');
 

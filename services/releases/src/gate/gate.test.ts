@@ -27,7 +27,7 @@ const withRoute = (part: Parameters<typeof aRoute>[0]) =>
   says({ manifest: { name: 'news', shellApi: '^1.0.0', routes: [aRoute(part)], islands: [] } });
 
 const waitingFor = (answer: string) =>
-  ({ method: 'GET', path: '/api/a', query: { id: { answer, path: 'data.id' } }, isRequired: false }) as const;
+  ({ method: 'GET', path: '/api/single-news', query: { id: { answer, path: 'data.id' } }, isRequired: false }) as const;
 
 it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right release of %s pass', async (remote) => {
   const report = await judge(aRelease({ remote, version: '1.2.3-g0123456789' }).description);
@@ -179,9 +179,32 @@ it.each<[string, ReleaseBody, (readonly string[])[]]>([
     withRoute({ data: { a: { method: 'GET', path: '/portal/:tag', isRequired: true } } }),
     [['routes', "route 'article': call 'a': the path has no ':tag'"]],
   ],
+  ...(
+    [
+      ['POST', '/portal/social-login'],
+      ['POST', '/portal/save-comment'],
+      ['GET', '/portal/me'],
+      ['GET', '/portal/internal/changes'],
+      ['GET', '/portal/moderation/:id'],
+      ['GET', '/prognozzer/token/find/:id'],
+      ['GET', '/ops/releases/status'],
+      ['POST', '/portal/single-article/:id'],
+    ] as const
+  ).map(([method, path]): [string, ReleaseBody, string[][]] => [
+    `a page of ${method} ${path}`,
+    withRoute({ data: { a: { method, path, isRequired: true } } }),
+    [
+      [
+        'routes',
+        `route 'article': call 'a': no page is made of ${method} '${path}': libs/contracts/src/rules says which calls it may be made of`,
+      ],
+    ],
+  ]),
   [
     'a call with a foreign query name',
-    withRoute({ data: { a: { method: 'GET', path: '/portal/x', query: { q: { query: 'q' } }, isRequired: true } } }),
+    withRoute({
+      data: { a: { method: 'GET', path: '/portal/get-home', query: { q: { query: 'q' } }, isRequired: true } },
+    }),
     [['routes', "route 'article': call 'a': 'q' is not a query name of the page"]],
   ],
   [
@@ -192,7 +215,7 @@ it.each<[string, ReleaseBody, (readonly string[])[]]>([
   [
     'a value out of an answer that itself waits',
     withRoute({
-      data: { a: waitingFor('b'), b: waitingFor('c'), c: { method: 'GET', path: '/api/c', isRequired: true } },
+      data: { a: waitingFor('b'), b: waitingFor('c'), c: { method: 'GET', path: '/api/most-read', isRequired: true } },
     }),
     [['routes', "route 'article': call 'a': call 'b' itself waits for an answer"]],
   ],

@@ -1,3 +1,4 @@
+import { mayBeOfPages } from '@tribina/contracts/rules';
 import { answerValuesOf, type RouteCall, type RouteDefinition, type RouteValue } from '@tribina/shell-api';
 import { duplicatesOf, type Candidate, type GateCheck } from './check';
 
@@ -50,9 +51,17 @@ function callCauses(call: RouteCall, places: ReadonlySet<string>, query: Readonl
   const inPath = paths.flatMap(placesOf).map((name): RouteValue => call.params?.[name] ?? { param: name });
   const values = [call.params, call.query, call.body].flatMap((group) => Object.values(group ?? {}));
   return [
-    ...paths.filter((path) => !/^\/[^/]/.test(path)).map((path) => `'${path}' is not a path at the gateway`),
+    ...paths.flatMap((path) => pathCauses(call.method, path)),
     ...new Set([...inPath, ...values].flatMap((value) => valueCauses(value, places, query))),
   ];
+}
+
+/** Pages are made of what reads and answers everybody alike; the gateway asks nothing else for them. */
+function pathCauses(method: string, path: string): string[] {
+  if (!/^\/[^/]/.test(path)) return [`'${path}' is not a path at the gateway`];
+  return mayBeOfPages(method, path)
+    ? []
+    : [`no page is made of ${method} '${path}': libs/contracts/src/rules says which calls it may be made of`];
 }
 
 function valueCauses(value: RouteValue, places: ReadonlySet<string>, query: ReadonlySet<string>): string[] {

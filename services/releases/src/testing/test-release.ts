@@ -74,7 +74,7 @@ export function aRoute(says: Partial<Route> = {}): Route {
       article: { method: 'GET', path: '/portal/single-article/:id', isRequired: true },
       list: {
         method: 'POST',
-        path: '/portal/list',
+        path: '/portal/get-by-tag-cat',
         body: { offset: { pageOf: 'page', size: 20 }, ids: { constant: [1, 2] }, id: { param: 'id', as: 'number' } },
         isRequired: false,
       },

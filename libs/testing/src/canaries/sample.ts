@@ -41,6 +41,16 @@ const TEXTS = [
   '2026-11',
   '/img/svg/crests/x.svg',
   'somebody@x.example',
+  'read',
+  '2026',
+  '0'.repeat(32),
+  '0'.repeat(4),
+  '0'.repeat(96),
+  'SRB',
+  'news-1.0.0',
+  'http://x.example',
+  'newsroom',
+  `6a9c1c1e-6a7e-7a52-9d3f-1f2e3d4c5b6a.${'0'.repeat(32)}`,
 ] as const;
 
 /** The smallest value that a schema allows; ids are 1. @throws Error for a pattern that no text here fits. */

@@ -1,0 +1,67 @@
+import type { releaseCalls } from '../releases.calls';
+import type { trackingAdminCalls, trackingCalls } from '../tracking/tracking.calls';
+import { reads, writes, type Reach, type RulesOf } from './rule';
+
+const BROWSER: readonly Reach[] = ['browser'];
+const READS = reads('team', BROWSER);
+const WRITES = writes('team', BROWSER);
+
+export const releaseRules: RulesOf<typeof releaseCalls> = {
+  announce: WRITES,
+  putObject: WRITES,
+  complete: WRITES,
+  gate: WRITES,
+  judge: WRITES,
+  releases: READS,
+  release: READS,
+  promote: WRITES,
+  rollback: WRITES,
+  freeze: WRITES,
+  unfreeze: WRITES,
+  why: READS,
+  override: WRITES,
+  gc: WRITES,
+  loginLink: WRITES,
+  // The code is what is known; `/ops/session` makes it.
+  openSession: writes('anybody', ['gateway']),
+  closeSession: writes('self', ['gateway']),
+  holder: READS,
+  health: READS,
+  reportHealth: writes('ourselves', ['gateway']),
+  status: READS,
+  history: READS,
+  snapshot: reads('ourselves', ['gateway']),
+  audit: READS,
+  verifyAudit: READS,
+  tokens: READS,
+  createToken: WRITES,
+  revokeToken: WRITES,
+};
+
+const VISITOR = writes('visitor', BROWSER);
+const ADMINISTRATION: readonly Reach[] = ['browser', 'service'];
+const ADMIN_READS = reads('admin', ADMINISTRATION);
+const ADMIN_WRITES = writes('admin', ADMINISTRATION);
+
+export const trackingRules: RulesOf<typeof trackingCalls> = {
+  validateSecret: VISITOR,
+  registerAction: ADMIN_WRITES,
+  saveAction: VISITOR,
+  saveActions: VISITOR,
+  seeOffer: VISITOR,
+  seeOffers: VISITOR,
+  convertOffer: VISITOR,
+  interests: reads('visitor', BROWSER),
+  erase: VISITOR,
+  exportVisitor: reads('visitor', BROWSER),
+};
+
+export const trackingAdminRules: RulesOf<typeof trackingAdminCalls> = {
+  traffic: ADMIN_READS,
+  offers: ADMIN_READS,
+  live: ADMIN_READS,
+  sites: ADMIN_READS,
+  issueKey: ADMIN_WRITES,
+  revokeKey: ADMIN_WRITES,
+  actions: ADMIN_READS,
+};

@@ -1,0 +1,149 @@
+import { accountCalls, pictureCalls, profileCalls } from '@tribina/contracts';
+import { until } from '@tribina/testing';
+import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
+import { answers, hangs } from '../testing/backend';
+import { RawClient } from '../testing/client';
+import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { memberOf } from '../testing/member';
+
+const READ = '/portal/single-article/7';
+const FACE = `/portal${accountCalls.savePicture.path}`;
+const PICTURE = `/portal${pictureCalls.upload.path}?dir=news&name=a`;
+const EXPORT = `/portal${profileCalls.exportProfile.path}`;
+const FACE_AT_PORTAL = /^\/account\/picture/;
+const EXPORT_AT_PORTAL = /^\/export-profile/;
+const LOGIN_AT_PORTAL = /^\/login$/;
+const UPLOAD_AT_MEDIA = /^\/editorial\/pictures/;
+/** More than a service is ever asked at once. */
+const MANY = 300;
+
+let gateway: GatewayUnderTest;
+beforeEach(async () => {
+  gateway = await startGateway({
+    hasPages: false,
+    settings: { ACCOUNT_LIMITS_FACTOR: 1_000, UPSTREAM_BUDGET_MS: 60_000 },
+  });
+  const { portal, media } = gateway.backends;
+  portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
+  media.when(/^\/img\//, answers(200, 'x'));
+  // Each bearer is a member of its own.
+  portal.when(/^\/me\?token=/, (response, call) => {
+    const id = Number(/token=member-(\d+)/.exec(call.url)?.[1]);
+    answers(200, { status: 'OK', data: memberOf(id) })(response, call);
+  });
+});
+afterEach(() => gateway.close());
+
+const headersOf = (id: number) => ({
+  cookie: `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(`member-${id}`)}`,
+  origin: 'http://rs.localhost',
+});
+const upload = (id: number, at = FACE) =>
+  gateway.ask(at, { method: 'POST', headers: { ...headersOf(id), 'content-type': 'image/png' }, body: '\x89PNG' });
+const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
+const logIn = (id: number) =>
+  gateway.ask('/api/login', {
+    method: 'POST',
+    headers: { origin: 'http://rs.localhost' },
+    body: { email: `member-${id}@x.example`, password: 'x' },
+  });
+
+interface Dear {
+  readonly service: 'portal' | 'media';
+  readonly path: RegExp;
+  readonly ask: (id: number) => Promise<{ readonly status: number }>;
+  /** What others ask of the same service meanwhile. */
+  readonly cheap: string;
+}
+
+const DEAR: readonly (readonly [string, Dear])[] = [
+  ['pictures of members', { service: 'portal', path: FACE_AT_PORTAL, ask: upload, cheap: READ }],
+  ['exports', { service: 'portal', path: EXPORT_AT_PORTAL, ask: exportOf, cheap: READ }],
+  ['passwords', { service: 'portal', path: LOGIN_AT_PORTAL, ask: logIn, cheap: READ }],
+  [
+    'pictures of the newsroom',
+    { service: 'media', path: UPLOAD_AT_MEDIA, ask: (id) => upload(id, PICTURE), cheap: '/img/40x40/demo/x.webp' },
+  ],
+];
+
+describe.each(DEAR)('%s that nobody answers', (_what, { service, path, ask, cheap }) => {
+  const backend = () => gateway.backends[service];
+
+  it('take what is theirs, and nobody else waits or is refused', async () => {
+    backend().when(path, hangs);
+    const asked = Array.from({ length: MANY }, (_, id) => ask(id + 1).catch(() => null));
+    // The first that are answered are those that are refused.
+    await Promise.any(asked);
+    const others = await Promise.all(Array.from({ length: 100 }, () => gateway.ask(cheap)));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(backend().callsTo(path).length).toBeLessThanOrEqual(50);
+    await backend().kill();
+    await Promise.all(asked);
+  });
+
+  it('and when they fail, it is not for the rest that the service has failed', async () => {
+    backend().when(path, (response) => response.socket?.destroy());
+    let id = 0;
+    // Until theirs is refused without asking; several at once, for the breaker remembers ten seconds.
+    await until(async () => {
+      const before = backend().callsTo(path).length;
+      await Promise.all(Array.from({ length: 8 }, () => ask((id += 1))));
+      return backend().callsTo(path).length === before;
+    });
+    expect(id).toBeGreaterThan(10);
+    expect((await gateway.ask(cheap)).status).toBe(200);
+  });
+});
+
+describe('one member', () => {
+  it.each<readonly [string, RegExp, 'portal' | 'media', (id: number) => Promise<{ readonly status: number }>, number]>([
+    ['pictures', FACE_AT_PORTAL, 'portal', upload, 2],
+    ['exports', EXPORT_AT_PORTAL, 'portal', exportOf, 1],
+    ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
+  ])(
+    'has no more %s under way than a few, and keeps nobody else from theirs',
+    async (_what, path, service, ask, most) => {
+      const backend = gateway.backends[service];
+      backend.when(path, hangs);
+      const asked = Array.from({ length: 12 }, () => ask(1));
+      await Promise.any(asked);
+      await backend.untilCalled(path, most);
+      const another = ask(2);
+      await backend.untilCalled(path, most + 1);
+      await backend.kill();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(12 - most);
+      // Theirs was asked, and has failed with the service.
+      expect((await another).status).toBeGreaterThanOrEqual(502);
+    },
+  );
+
+  it('may again once one is answered', async () => {
+    gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
+    for (let nth = 0; nth < 6; nth += 1) expect((await upload(1)).status).toBe(200);
+  });
+
+  it('may again once they have gone away from one', async () => {
+    const { portal } = gateway.backends;
+    portal.when(EXPORT_AT_PORTAL, hangs);
+    const { cookie } = headersOf(1);
+    const request = `GET ${EXPORT} HTTP/1.1\r\nHost: rs.localhost\r\nCookie: ${cookie}\r\n\r\n`;
+    const client = await RawClient.open(gateway.port, request);
+    await portal.untilCalled(EXPORT_AT_PORTAL);
+    expect((await exportOf(1)).status).toBe(429);
+    client.leave();
+    portal.when(EXPORT_AT_PORTAL, answers(200, { status: 'OK' }));
+    await until(async () => (await exportOf(1)).status === 200);
+  });
+
+  it('may only so many pictures a minute, and is told when again', async () => {
+    gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
+    const statuses = [];
+    for (let nth = 0; nth < 40; nth += 1) statuses.push((await upload(1)).status);
+    // A minute may have ended meanwhile.
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+    const last = await upload(1);
+    expect([statuses.includes(429), Number(last.headers['retry-after'] ?? 1) > 0]).toEqual([true, true]);
+    expect((await upload(2)).status).toBe(200);
+  });
+});
