@@ -10,6 +10,6 @@ export { takeFree } from './free-rows';
 export { readRelease, renamedRelease, writeRelease, type Change, type WholeRelease } from './renamed-release';
 export { startTestBucket, type TestBucket } from './s3-server';
 export { quickFolder } from './quick-folder';
-export { startProcess, type RunningService } from './process';
+export { startProcess, startProgram, type RunningService } from './process';
 export { understoodChanges } from './understood-changes';
 export { until } from './until';

@@ -21,9 +21,14 @@ export interface RunningService {
  * @param settings its environment, and all of it; `LOG_LEVEL` is `info` where it is not named, and must let through where it listens.
  * @throws Error with what it has written, where it ends before it listens.
  */
-export async function startProcess(server: string, settings: object): Promise<RunningService> {
+export function startProcess(server: string, settings: object): Promise<RunningService> {
+  return startProgram(programOf(server), settings);
+}
+
+/** The same of a program that is built already. */
+export async function startProgram(program: string, settings: object): Promise<RunningService> {
   const texts = Object.entries({ LOG_LEVEL: 'info', ...settings }).map(([name, value]) => [name, String(value)]);
-  const child = spawn(process.execPath, [programOf(server)], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...Object.fromEntries(texts) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

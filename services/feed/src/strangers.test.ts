@@ -1,4 +1,5 @@
-import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
+import { RULED_CALLS } from '@tribina/contracts/rules';
+import { IDENTITY_HEADER, INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import { SEED, startProcess, testKeys, type RunningService } from '@tribina/testing';
 import {
   CANARIES,
@@ -6,6 +7,7 @@ import {
   databaseFailures,
   limitLocks,
   PRIVATE_HEADERS,
+  privateRequestOf,
   provoke,
 } from '@tribina/testing/canaries';
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
@@ -13,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { startFeed, type FeedUnderTest } from './testing/feed';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const { internalKey, publicKeySetting } = testKeys('feed');
+const { internalKey, publicKeySetting, assertionOf } = testKeys('feed');
 
 let feed: FeedUnderTest;
 let service: RunningService;
@@ -54,6 +56,11 @@ it(
 
 it('nothing private is in its log, its metrics or its answers, whatever fails', async () => {
   const headers = { ...PRIVATE_HEADERS, [INTERNAL_KEY_HEADER]: internalKey };
+  const ofEditor = {
+    ...headers,
+    'x-edition': 'rs',
+    [IDENTITY_HEADER]: assertionOf({ sub: 1, name: CANARIES.name, roles: ['editor'] }),
+  };
   const get = (path: string) => ({ method: 'GET', path, headers });
   const requests = [
     get('/competitions'),
@@ -62,6 +69,16 @@ it('nothing private is in its log, its metrics or its answers, whatever fails', 
     get('/matches/1'),
     get('/team-details/1?competitionId=1'),
     get('/seasons'),
+    // Each of its calls, the desk's among them, as an editor and as our own processes make them.
+    ...RULED_CALLS.filter(({ by, reach }) => by === 'feed' && !reach.includes('partner')).map((ruled) =>
+      privateRequestOf(ruled, ofEditor),
+    ),
+    {
+      method: 'POST',
+      path: '/providers/live',
+      headers,
+      body: { matches: [], text: CANARIES.text, name: CANARIES.name },
+    },
     get(`/history/qatar?competitionId=1&q=${encodeURIComponent(CANARIES.address)}`),
     get(`/schedule?competitionId=${CANARIES.identityNumber}&name=${CANARIES.search}`),
     get(`/nowhere/${encodeURIComponent(CANARIES.address)}`),

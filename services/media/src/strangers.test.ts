@@ -1,6 +1,14 @@
+import { RULED_CALLS } from '@tribina/contracts/rules';
 import { IDENTITY_HEADER, INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import { SEED, startProcess, type RunningService } from '@tribina/testing';
-import { CANARIES, canariesIn, PRIVATE_HEADERS, provoke, type Failure } from '@tribina/testing/canaries';
+import {
+  CANARIES,
+  canariesIn,
+  PRIVATE_HEADERS,
+  privateRequestOf,
+  provoke,
+  type Failure,
+} from '@tribina/testing/canaries';
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -77,6 +85,7 @@ it('nothing private is in its log, its metrics or its answers, whatever fails', 
     { method: 'GET', path: `/editorial/pictures?term=${CANARIES.search}`, headers: editor },
     { method: 'GET', path: `/img/40x40/${encodeURIComponent(CANARIES.address)}`, headers },
     { method: 'GET', path: '/img/40x40/news/a.webp', headers },
+    ...RULED_CALLS.filter(({ by }) => by === 'media').map((ruled) => privateRequestOf(ruled, editor)),
   ];
   const { told, failed } = await provoke(service.address, requests, [NO_FOLDER]);
   expect(told).toEqual([]);

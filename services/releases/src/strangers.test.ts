@@ -1,3 +1,4 @@
+import { RULED_CALLS } from '@tribina/contracts/rules';
 import { openDatabase, type Database } from '@tribina/service-kit';
 import { SEED, startProcess, type RunningService } from '@tribina/testing';
 import {
@@ -6,6 +7,7 @@ import {
   databaseFailures,
   limitLocks,
   PRIVATE_HEADERS,
+  privateRequestOf,
   provoke,
 } from '@tribina/testing/canaries';
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
@@ -78,6 +80,7 @@ it('nothing private is in its log, its metrics or its answers, whatever fails', 
     { method: 'POST', path: '/freeze', headers, body: { reason: text } },
     { method: 'POST', path: '/releases', headers, body: aRelease().description },
     { method: 'GET', path: '/holder', headers: strange },
+    ...RULED_CALLS.filter(({ by }) => by === 'releases').map((ruled) => privateRequestOf(ruled, headers)),
   ];
   const { told, failed } = await provoke(service.address, requests, databaseFailures(owner, 'releases'));
   expect(told).toEqual([]);

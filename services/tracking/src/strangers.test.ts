@@ -1,3 +1,4 @@
+import { RULED_CALLS } from '@tribina/contracts/rules';
 import { SEED, startProcess, type RunningService } from '@tribina/testing';
 import {
   CANARIES,
@@ -5,6 +6,7 @@ import {
   databaseFailures,
   limitLocks,
   PRIVATE_HEADERS,
+  privateRequestOf,
   provoke,
 } from '@tribina/testing/canaries';
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
@@ -70,6 +72,8 @@ it('nothing private is in its log, its metrics or its answers, whatever fails', 
   ];
   const requests = [
     ...bodies.map(([path, body]) => ({ method: 'POST', path, headers, body })),
+    // Each of its calls, as visitors and as administrators make them.
+    ...RULED_CALLS.filter(({ by }) => by === 'tracking').map((ruled) => privateRequestOf(ruled, headers)),
     { method: 'GET', path: `/admin/traffic?site=${CANARIES.search}`, headers },
     { method: 'GET', path: `/nowhere/${CANARIES.address}`, headers },
   ];

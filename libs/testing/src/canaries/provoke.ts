@@ -70,7 +70,11 @@ async function askAll(address: string, requests: readonly PrivateRequest[]): Pro
   const answers: Answer[] = [];
   const waiting = [...requests];
   const worker = async () => {
-    for (let request = waiting.shift(); request; request = waiting.shift()) answers.push(await ask(address, request));
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      // One that is cut off has failed, and tells nothing.
+      const cutOff = { request, status: 500, text: '' };
+      answers.push(await ask(address, request).catch(() => cutOff));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return answers;
