@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ArticleDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import type { Page } from '@playwright/test';
 import type { SampleArticle } from './routes';
@@ -24,7 +25,10 @@ export async function openProfileMenu(page: Page): Promise<void> {
 }
 
 /** An article for a moment, filed under what an existing one is filed under. */
-export function draftLike(like: SampleArticle, title: string): object {
+export function draftLike(
+  like: SampleArticle,
+  title: string,
+): Omit<ArticleDraft, 'picture'> & Pick<SampleArticle, 'picture'> {
   return {
     title,
     lead: 'Objavljeno da se vidi koliko brzo stiže.',

@@ -47,7 +47,9 @@ const SENTENCES: Readonly<Record<string, (data: Data) => string>> = {
 };
 
 function causesOf({ checks }: GateReport): string {
-  return checks.flatMap(({ name, causes }) => causes.map((cause) => `  ${name}: ${cause.replaceAll('\n', '\n  ')}`)).join('\n');
+  return checks
+    .flatMap(({ name, causes }) => causes.map((cause) => `  ${name}: ${cause.replaceAll('\n', '\n  ')}`))
+    .join('\n');
 }
 
 /** The code, and what it means. */

@@ -5,7 +5,7 @@ import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { writeClub } from '../matches/testing';
 import { aCategory, aDraft, asUser, startPortal, type PortalUnderTest } from '../testing/portal';
-import { FORGOTTEN_TARGETS, RULED_CALLS, type RuledCall } from './rules';
+import { FORGOTTEN_TARGETS, RULED_CALLS, type RuledCall } from './testing/rules';
 import { sampleOf } from '@tribina/testing/canaries';
 import { aSession, aVictim, anAccount, fingerprint, fingerprintOf, untilTold, type Victim } from './victim';
 

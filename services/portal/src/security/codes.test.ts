@@ -1,7 +1,7 @@
 import { pathOf } from '@tribina/contracts';
 import { sql } from 'drizzle-orm';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
-import { RULED_CALLS } from './rules';
+import { RULED_CALLS } from './testing/rules';
 import { sampleOf } from '@tribina/testing/canaries';
 import { aSession, anAccount } from './victim';
 

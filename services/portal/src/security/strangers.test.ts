@@ -10,7 +10,7 @@ import {
 import { harmDone, STRANGERS, type GoodRequest } from '@tribina/testing/connections';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
-import { RULED_CALLS } from './rules';
+import { RULED_CALLS } from './testing/rules';
 
 let portal: PortalUnderTest;
 let service: RunningService;

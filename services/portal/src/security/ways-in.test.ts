@@ -2,7 +2,7 @@ import { inTurn } from '@tribina/testing';
 import { HOLDERS, OUTCOMES, STATES, WAYS, type Holder, type State, type Way } from '@tribina/testing/accounts';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { AccountWalk } from '../testing/account-walk';
-import { RULED_CALLS } from './rules';
+import { RULED_CALLS } from './testing/rules';
 
 const HOLDER_IDS = Object.keys(HOLDERS) as Holder[];
 const STATE_IDS = Object.keys(STATES) as State[];

@@ -1,7 +1,7 @@
 import { RULED_CALLS as EVERY_CALL, type RuledCall as EveryCall } from '@tribina/contracts/rules';
 import type { CallSchema } from '@tribina/service-kit';
 import { schemaOf } from '@tribina/testing/canaries';
-import type { Target, Victim } from './victim';
+import type { Target, Victim } from '../victim';
 
 /** What a call is asked about, where a sample of its schema would be about nothing. */
 const TARGETS: Readonly<Record<string, (victim: Victim) => Target>> = {
