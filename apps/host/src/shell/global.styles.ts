@@ -37,7 +37,6 @@ export const sheet = [
   globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' }),
   globalStyle('img, svg', { display: 'block', maxWidth: '100%' }),
   globalStyle('table', { borderCollapse: 'collapse' }),
-  globalStyle('figcaption', { padding: `${space[4]}px 0 ${space[8]}px` }),
   globalStyle(':focus-visible', { outline: `3px solid ${palette('brand')}`, outlineOffset: 2, borderRadius: 2 }),
   globalStyle('main:focus', { outline: 'none' }),
   globalStyle('.visually-hidden', {
@@ -57,9 +56,7 @@ export const sheet = [
   globalStyle('main > p', { padding: `${space[8]}px ${space[16]}px` }),
   // Of a page its own words are printed.
   globalStyle('@media print', {
-    'body > :not(#root), #root > :not(main), main nav, main button, main form, main [href^="#"]': {
-      display: 'none !important',
-    },
+    'body > :not(#root), #root > :not(main), main nav, main button, main form': { display: 'none !important' },
   }),
   globalStyle('[hidden]', { display: 'none !important' }),
   // The drawer and a modal dialog (search) keep the page below still (spec portal §4).

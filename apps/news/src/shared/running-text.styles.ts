@@ -1,10 +1,7 @@
 import { FONT_FAMILIES, headline, mq, palette, space, style } from '@tribina/theme';
 
-/** Long reading has a serif, of one weight: articles alone. What is strong in it is so in the interface's letters. */
-export const serif = style({
-  fontFamily: FONT_FAMILIES.reading,
-  '& strong': { fontFamily: FONT_FAMILIES.interface, fontSize: '.94em', fontWeight: 650 },
-});
+/** Long reading has a serif: articles alone. */
+export const serif = style({ fontFamily: FONT_FAMILIES.reading });
 
 /** Running text: 68 characters a line. */
 export const body = style({

@@ -74,11 +74,9 @@ export const news = style({
   position: 'sticky',
   top: BELOW_HEADER,
   zIndex: 2,
-  display: 'flex',
-  justifyContent: 'center',
+  width: 'fit-content',
+  margin: '0 auto',
   height: TOUCH_TARGET,
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
 });
 
 export const list = style({ scrollMarginTop: BELOW_HEADER, '& > li': { borderTop: hairline } });

@@ -25,5 +25,4 @@ export const bar = style({
     animationRange: 'contain',
   },
   [mq.reducedMotion]: { display: 'none' },
-  '@media print': { display: 'none' },
 });
