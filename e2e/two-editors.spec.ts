@@ -115,6 +115,9 @@ test('newsroom: each sees who else has an article open until they leave; what wa
   const lead = (page: Page) => page.getByLabel(newsroom.editor.fields.lead, { exact: true });
   const company = (page: Page) => page.getByRole('status').filter({ hasText: newsroom.writing.company });
   await editor.withArticle(draft, async (id) => {
+    const stored = async () =>
+      (JSON.parse((await editor.send('GET', `/manuscripts/${id}`)).body) as { data: Manuscript }).data.draft.lead;
+    const before = await stored();
     await atBoth({ browser, complaints }, async (first, second) => {
       await first.goto(`${NEWSROOM}/articles/${id}`);
       await expect(lead(first)).not.toHaveValue('');
@@ -140,13 +143,12 @@ test('newsroom: each sees who else has an article open until they leave; what wa
       await elsewhere.close();
       // It is no colleague's, and nothing is saved by it.
       await expect(second.getByRole('button', { name: newsroom.editor.takeFound })).toHaveCount(0);
-      await expect(lead(second)).toHaveValue(draft.lead);
+      await expect(lead(second)).toHaveValue(before);
 
       await first.goto(NEWSROOM);
       await expect(company(second)).toHaveCount(0, { timeout: LOOKS_AGAIN_MS });
     });
-    const { body } = await editor.send('GET', `/manuscripts/${id}`);
-    expect((JSON.parse(body) as { data: Manuscript }).data.draft.lead).toBe(draft.lead);
+    expect(await stored()).toBe(before);
   });
 });
 
