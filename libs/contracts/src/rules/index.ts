@@ -177,7 +177,21 @@ export function mayBeOfPages(method: string, path: string): boolean {
       one.reach.includes('page') &&
       one.call.method === method &&
       segments.length === asked.length &&
-      segments.every((segment, at) => segment === asked[at] || segment.startsWith(':') || asked[at]?.startsWith(':'))
+      segments.every((segment, at) => mayBeSame(segment, asked[at] ?? ''))
     );
   });
+}
+
+/** Of two parts of paths, whether one may be the other once what stands at a `:name` is known. */
+function mayBeSame(a: string, b: string): boolean {
+  return mayBecome(a, b) || mayBecome(b, a);
+}
+
+function mayBecome(template: string, text: string): boolean {
+  const fixed = template.split(/:\w+/);
+  const [first = ''] = fixed;
+  if (fixed.length === 1) return template === text;
+  return (
+    text.length > template.replaceAll(/:\w+/g, '').length && text.startsWith(first) && text.endsWith(fixed.at(-1) ?? '')
+  );
 }

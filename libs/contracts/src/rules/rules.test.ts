@@ -1,6 +1,6 @@
 import * as contracts from '../index';
 import type { CallDefinition } from '../index';
-import { isOfPages, RULED_CALLS, ruleOf } from './index';
+import { isOfPages, mayBeOfPages, RULED_CALLS, ruleOf } from './index';
 
 const GROUPS = Object.entries(contracts).filter(([name]) => name.endsWith('Calls')) as [
   string,
@@ -70,4 +70,15 @@ it.each([
   ['GET', '/portal/editorial/events', false],
 ])('whether pages are made of %s %s: %s', (method, path, isOne) => {
   expect(isOfPages(method, path)).toBe(isOne);
+});
+
+it.each([
+  ['GET', '/portal/single-article/:id', true],
+  ['GET', '/portal/get-comments-:order/:id', true],
+  ['GET', '/portal/get-comment-thread/:id', true],
+  ['GET', '/portal/no-comments-:order/:id', false],
+  ['GET', '/portal/:anything/7', true],
+  ['POST', '/portal/social-login', false],
+])('whether a release may name %s %s as data of a page: %s', (method, path, isOne) => {
+  expect(mayBeOfPages(method, path)).toBe(isOne);
 });
