@@ -25,7 +25,6 @@ import { paths } from '../shared/paths';
 import { ArticlePicture } from './ArticlePicture';
 import { BlockList } from './BlockList';
 import { CategoryField, TagField, WriterField } from './ChoiceFields';
-import { ConflictNotice } from './ConflictNotice';
 import { keptPicture, pictureOf, saidOf } from './edited-blocks';
 import { layout, side, status, titleField } from './editor.late.styles';
 import { faultAt, faultsIn, missingIn, NO_FAULTS, uncreditedIn, type Faults } from './faults';
@@ -43,6 +42,11 @@ const PreviewPanel = lazyPart(
 const Company = lazyPart(
   () => import(/* webpackChunkName: "newsroom-writing" */ '../writing/Company').then((module) => module.Company),
   (retry) => retry && lateNotice(retry),
+);
+
+const ConflictNotice = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-writing" */ './ConflictNotice').then((module) => module.ConflictNotice),
+  lateNotice,
 );
 
 /** The editor of an article that there is. */

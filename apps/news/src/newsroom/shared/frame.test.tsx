@@ -50,7 +50,7 @@ function openMenu(replies: Replies = {}, logoUrl: string | null = null) {
 
 const trail = async () => {
   fireEvent.click(await screen.findByText(words.trail.title));
-  const table = await screen.findByLabelText(words.trail.title);
+  const table = await screen.findByLabelText(words.trail.title, {}, { timeout: 20_000 });
   const [, ...told] = within(table).getAllByRole('row');
   return told.map(({ textContent }) => textContent);
 };

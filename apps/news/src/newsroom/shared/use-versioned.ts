@@ -99,7 +99,7 @@ export function useVersioned<T>(
   const key = `${placeOf({ edition, user })}${name}`;
   const place = keptAt<Kept<T>>(key, loaded);
   const keep = (own: { readonly value: T } | null, version: string, mine?: T) =>
-    place.keep(own && { value: own.value, version, row, mine });
+    place.keep(own && { value: own.value, version, mine, ...(row ? { row } : {}) });
   const [found] = useState(() => {
     const kept = place.read();
     return kept && isThere?.(kept.value) ? null : kept;
