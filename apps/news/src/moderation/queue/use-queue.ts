@@ -75,11 +75,12 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const undos = useRef(0);
   /** The hand that is shown; null: the page was left. */
   const shown = useRef<(() => Promise<unknown>) | null>(null);
-  /** Acts whose undoing nobody has answered. */
-  const undoing = useRef<readonly Undoable[]>([]);
-  useEffect(() => {
-    undoing.current = unsettled?.acts ?? [];
-  });
+  /** The same at once: a hand may come before it is shown. */
+  const undoing = useRef<Unsettled | null>(null);
+  const noteUnsettled = useCallback((next: Unsettled | null) => {
+    undoing.current = next;
+    setUnsettled(next);
+  }, []);
 
   const findLost = useCallback(
     (open: ReadonlySet<string>, standing: readonly StandingDecision[]) => {
@@ -138,8 +139,8 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
           const ids = new Set(data.map(({ id }) => id));
           findLost(ids, standing);
           // What is open again has been undone.
-          const undone = undoing.current.filter((act) => act.cases.every(({ id }) => ids.has(id)));
-          setUnsettled((now) => withoutActs(now, (act) => undone.includes(act)));
+          const undone = (undoing.current?.acts ?? []).filter((act) => act.cases.every(({ id }) => ids.has(id)));
+          noteUnsettled(withoutActs(undoing.current, (act) => undone.includes(act)));
           const back = undone.flatMap((act) => act.cases);
           if (back.length > 0) announce(fillIn(phrases.queue.undone, { count: back.length }));
           return data;
@@ -147,7 +148,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       };
       return claim();
     },
-    [queue, articleId, userId, findLost, announce, phrases],
+    [queue, articleId, userId, findLost, noteUnsettled, announce, phrases],
   );
 
   useEffect(() => {
@@ -248,7 +249,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   /** An act that is on its way is waited for. */
   const undo = async (act: Undoable): Promise<Undone> => {
     setUndoable((now) => (now?.done === act.done ? null : now));
-    setUnsettled((now) => withoutActs(now, (each) => each.done === act.done));
+    noteUnsettled(withoutActs(undoing.current, (each) => each.done === act.done));
     const done = await act.done;
     if (done.length === 0) return { back: null, refusal: null, hasLeft: shown.current === null };
     const { cases: back, state } = onlyDone(act.cases, done);
@@ -263,7 +264,8 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     for (const { id } of back) decided.current.delete(id);
     if (!answer.isOk) {
       // It can be asked for again: the portal says the same then. The next hand may say that it was undone.
-      setUnsettled((now) => ({ acts: [...(now?.acts ?? []), { ...act, cases: back, state }], refusal: answer }));
+      const acts = [...(undoing.current?.acts ?? []), { ...act, cases: back, state }];
+      noteUnsettled({ acts, refusal: answer });
       void fill();
       return { back: null, refusal: answer, hasLeft };
     }
