@@ -199,6 +199,8 @@ export function signatureOf(body: object, at = 0): Record<string, string> {
 const BESIDE =
   /^(score.*|overall_score|points_histogram|settlement_run|settlement_progress|desk_job|suspect|followed|link_attempt|change_event)$/;
 const WORKED_OUT = ['predicted', 'predicted_at', 'counted_at', 'generation', 'input_hash', 'closed_at', 'frozen_at'];
+/** Which of a player's attempts was answered last, be it by a refusal. */
+const COUNTED = ['link_answered'];
 
 /** By a function, whose statement is planned once: it goes through all tables and their partitions. */
 async function makeFingerprint({ owner }: Pick<World, 'owner'>): Promise<void> {
@@ -212,7 +214,7 @@ async function makeFingerprint({ owner }: Pick<World, 'owner'>): Promise<void> {
     .map(
       ({ name }) =>
         `select '${name}', count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)), 0)
-         from prognozzer."${name}" as t, lateral (select to_jsonb(t) - '{${WORKED_OUT.join(',')}}'::text[] as r) as kept`,
+         from prognozzer."${name}" as t, lateral (select to_jsonb(t) - '{${[...WORKED_OUT, ...COUNTED].join(',')}}'::text[] as r) as kept`,
     );
   await owner.write.execute(
     sql.raw(`create function fingerprint() returns table (name text, digest text) stable language plpgsql

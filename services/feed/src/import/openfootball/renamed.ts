@@ -67,6 +67,8 @@ async function withSameMatches(
 ): Promise<SameMatches | null> {
   // What has no day is refused later.
   const matches = told.filter(({ date }) => isDay(date));
+  const [first] = matches.map(({ date }) => date).toSorted();
+  if (first === undefined) return null;
   const spellings = await allSpellings(tx);
   const given = matches.map((match, place) => ({
     place,
@@ -75,7 +77,6 @@ async function withSameMatches(
     day: match.date,
     score: finalScoreOf(match),
   }));
-  const first = matches.map(({ date }) => date).toSorted()[0];
   const side = (team: 'home' | 'visitor', other: 'home' | 'visitor') => sql`
     select m.competition_id, m.start_time between given.day - 1 and given.day + 2 as is_on_day,
       other.key = ${sql.raw(`given.${other}`)} as is_pair, coalesce(to_jsonb(m.score) = given.score, true) as is_so
