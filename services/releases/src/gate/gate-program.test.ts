@@ -184,7 +184,8 @@ describe('what runs a release may take so much and no more, all of it together',
     await expect(program.checkTypes(NOTHING)).rejects.toThrow(
       'what it runs of the release took more than 40 processes',
     );
-    expect(sleepers()).toEqual([]);
+    // The system ends them with the first one of their namespace, in its own time.
+    await until(() => sleepers().length === 0);
   });
 
   it('and what takes less goes on', async () => {
