@@ -19,7 +19,7 @@ test('ps names every process, with its state, number and port', () => {
   expect(code).toBe(0);
   for (const name of ['releases', 'media', 'feed', 'portal', 'prognozzer', 'gateway']) {
     const { pid, port } = runFile(name);
-    expect(output).toMatch(new RegExp(`^${name} +running +pid ${pid} +port ${port}`, 'm'));
+    expect(output).toMatch(new RegExp(`^${name} +running +${pid} +${port}\\b`, 'm'));
   }
 });
 

@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<MatchStatus, ReactNode>> = {
 /** The shape beside the word for a status; by itself it says nothing. */
 export function StateMark({ status }: { readonly status: MatchStatus }): ReactNode {
   return (
-    <svg css={mark} viewBox="0 0 12 12" data-status={status} aria-hidden="true" focusable="false">
+    <svg css={mark} viewBox="0 0 12 12" data-status={status} aria-hidden="true">
       {SHAPES[status]}
     </svg>
   );

@@ -110,7 +110,7 @@ const WHOLE_BASIS_POINTS = 10_000;
 /** The number stands beside it. */
 function PartBar({ basisPoints }: { readonly basisPoints: number }): ReactNode {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect width="100" height="6" />
       <rect width={Math.max(1, (basisPoints / WHOLE_BASIS_POINTS) * 100)} height="6" />
     </svg>

@@ -11,6 +11,7 @@ export const news = style({
   position: 'sticky',
   top: BELOW_HEADER,
   zIndex: 2,
+  display: 'block',
   width: 'fit-content',
   margin: '0 auto',
   height: TOUCH_TARGET,

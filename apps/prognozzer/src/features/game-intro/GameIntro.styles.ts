@@ -12,7 +12,7 @@ export const panel: CSSObject = {
     '& > div': { paddingBlock: space[8] },
     '& h1': { fontSize: 24 },
     '& h1 span': { display: 'inline' },
-    '& h1 ~ p, & :has(+ h1), & svg': { display: 'none' },
+    '& > * > * > p, & svg': { display: 'none' },
   },
 };
 

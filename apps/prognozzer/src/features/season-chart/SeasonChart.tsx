@@ -93,7 +93,7 @@ const FLOOR = CHART.height - CHART.bottom;
 /** Says nothing by itself: the table beneath has every figure. */
 function PointsPlot({ columns }: PlotProps): ReactNode {
   return (
-    <svg css={plot} viewBox={VIEW} aria-hidden="true" focusable="false">
+    <svg css={plot} viewBox={VIEW} aria-hidden="true">
       <path css={ground} d={`M0 ${FLOOR}H${CHART.width}`} />
       {columns.map(({ standing, isPlayed, x, barY, barHeight }) => (
         <g key={standing.stageId} textAnchor="middle">
@@ -120,7 +120,7 @@ function RankPlot({ columns }: PlotProps): ReactNode {
   // Ranks of many figures would lie over each other: the best one and the last one are written.
   const named = new Set([played.find(({ standing }) => standing.rank === best), played.at(-1)]);
   return (
-    <svg css={plot} viewBox={VIEW} aria-hidden="true" focusable="false">
+    <svg css={plot} viewBox={VIEW} aria-hidden="true">
       <path css={ground} d={`M0 ${FLOOR + 8}H${CHART.width}`} />
       <polyline css={line} points={played.map(({ x, rankY }) => `${x},${rankY}`).join(' ')} />
       {columns.map((column) => {

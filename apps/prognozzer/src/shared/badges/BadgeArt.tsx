@@ -42,7 +42,6 @@ export function BadgeArt({ type, className }: { readonly type: BadgeType; readon
       viewBox="0 0 120 120"
       data-badge={type}
       aria-hidden="true"
-      focusable="false"
     >
       <g strokeLinejoin="round">
         <path d={shape} fill={EDGE} stroke={EDGE} strokeWidth={round} transform="translate(0 3.5)" />
