@@ -67,10 +67,10 @@ export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps)
 /** The three outcomes as a poster would set them; drawn, for a late font would move letters of this size. */
 function OutcomesFigure(): ReactNode {
   return (
-    <svg css={figure} viewBox="0 0 267 100" aria-hidden="true">
-      <path css={firstOutcome} d="M30 0h23v82h19v18H0v-18h28V27L0 36V17z" />
-      <path d="M88 0h28l17 33 17-33h28l-30 49 31 51h-28l-18-35-18 35H87l31-51z" />
-      <path d="M194 33c0-21 14-33 36-33s35 11 35 30c0 14-8 24-22 35l-18 15h42v20H194v-19l34-28c10-8 13-13 13-21s-4-13-11-13-12 5-12 14z" />
+    <svg css={figure} viewBox="0 0 134 50" aria-hidden="true">
+      <path css={firstOutcome} d="M15 0h12v41h9v9H0v-9h14V13L0 18V8z" />
+      <path d="M44 0h14l8 17 9-17h14L74 25l15 25H75l-9-17-9 17H43l16-25z" />
+      <path d="M97 17C97 6 104 0 115 0s18 5 18 15c0 7-4 12-11 17l-9 8h20v10H97V40l17-14c5-4 7-6 7-10s-2-7-6-7-6 3-6 7z" />
     </svg>
   );
 }
