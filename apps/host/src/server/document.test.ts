@@ -52,6 +52,13 @@ it('has the rules alone that its markup uses, those of each sheet in a block of 
   expect(hashed).toEqual(blocks.map(([, css]) => css));
 });
 
+it('has no colours of another edition', () => {
+  const own = ':root[data-edition="rs"]{--brand:red;}:root[data-theme="dark"][data-edition="rs"]{--brand:pink;}';
+  const others = own.replaceAll('rs', 'hr');
+  const { blocks } = assembled('', [`:root{--brand:blue;}${others}${own}p{margin:0;}`]);
+  expect(blocks.map(([, css]) => withoutFonts(css))).toEqual([`:root{--brand:blue;}${own}p{margin:0;}`]);
+});
+
 it('names the fonts that the release has, and those that stand in for them', () => {
   const [[, css = ''] = []] = assembled('').blocks;
   expect([...css.matchAll(/font-family:"(.*?)"/g)].map(([, name]) => name)).toEqual([

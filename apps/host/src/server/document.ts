@@ -62,12 +62,16 @@ export function assembleDocument({ input, shell, head, body, emotion, state }: D
  * What of the sheets the page's own markup uses, a block for each: the browser lays each sheet on behind its block, whole, so
  * that the order of all rules stays what it is.
  */
-function sheetsOf({ styles: [host = '', remote], owner, assets }: RenderInput, body: string, skin: string) {
+function sheetsOf({ styles: [host = '', remote], owner, assets, edition }: RenderInput, body: string, skin: string) {
   const classes = classesOf(body);
-  const own = { of: 'host', css: fontFaces(assets) + usedRules(host, classes) };
+  const used = usedRules(host, classes).replaceAll(OF_EDITION, (rule, id) => (id === edition.id ? rule : ''));
+  const own = { of: 'host', css: fontFaces(assets) + used };
   const owners = (remote === undefined ? '' : usedRules(remote, classes)) + skin;
   return owners === '' ? [own] : [own, { of: owner ?? '', css: owners }];
 }
+
+/** Colours of an edition, where the sheet has those of all; a document is of one. */
+const OF_EDITION = /:root(?:\[data-theme="dark"\])?\[data-edition="(\w+)"\]\{[^{}]*\}/g;
 
 const THEME_COLOUR = '#15171C';
 
