@@ -1,4 +1,3 @@
-/** @jsxImportSource @emotion/react */
 import type { Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
@@ -35,25 +34,25 @@ interface GameIntroProps {
 export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps): ReactNode {
   const phrases = gamePhrases[edition.language];
   return (
-    <div css={panel}>
-      <div css={inner}>
+    <div className={panel}>
+      <div className={inner}>
         <div>
-          <p css={kicker}>{name}</p>
-          <h1 css={headlineText}>
-            <span css={headlineLine}>{phrases.headline} </span>
-            <span css={headlineLine}>{fill(phrases.headlinePool, { pool: amount(edition, prizePool) })}</span>
+          <p className={kicker}>{name}</p>
+          <h1 className={headlineText}>
+            <span className={headlineLine}>{phrases.headline} </span>
+            <span className={headlineLine}>{fill(phrases.headlinePool, { pool: amount(edition, prizePool) })}</span>
           </h1>
-          <p css={lead}>{phrases.lead}</p>
+          <p className={lead}>{phrases.lead}</p>
           {edition.features.login ? (
-            <div css={access}>
+            <div className={access}>
               <ForVisitor>
                 <a className={primaryButton} href={loginPath(edition)}>
                   {phrases.login}
                 </a>
-                <p css={loginNote}>{phrases.loginNote}</p>
+                <p className={loginNote}>{phrases.loginNote}</p>
               </ForVisitor>
               <ForMember>
-                <div css={welcomePlace}>{welcome}</div>
+                <div className={welcomePlace}>{welcome}</div>
               </ForMember>
             </div>
           ) : null}
@@ -67,8 +66,8 @@ export function GameIntro({ edition, name, prizePool, welcome }: GameIntroProps)
 /** The three outcomes as a poster would set them; drawn, for a late font would move letters of this size. */
 function OutcomesFigure(): ReactNode {
   return (
-    <svg css={figure} viewBox="0 0 134 50" aria-hidden="true">
-      <path css={firstOutcome} d="M15 0h12v41h9v9H0v-9h14V13L0 18V8z" />
+    <svg className={figure} viewBox="0 0 134 50" aria-hidden="true">
+      <path className={firstOutcome} d="M15 0h12v41h9v9H0v-9h14V13L0 18V8z" />
       <path d="M44 0h14l8 17 9-17h14L74 25l15 25H75l-9-17-9 17H43l16-25z" />
       <path d="M97 17C97 6 104 0 115 0s18 5 18 15c0 7-4 12-11 17l-9 8h20v10H97V40l17-14c5-4 7-6 7-10s-2-7-6-7-6 3-6 7z" />
     </svg>
