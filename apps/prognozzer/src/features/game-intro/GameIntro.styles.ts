@@ -8,7 +8,7 @@ export const panel = style({
   color: palette('onPanel'),
   // Members know what it is: a line, so that the matches are in the first screen.
   'html[data-signed-in="true"] &': {
-    '& > div': { paddingBlock: space[8] },
+    '& > div': { paddingBlock: space[8], [mq.fromTablet]: { paddingTop: space[24] } },
     '& h1': { fontSize: 24 },
     '& h1 span': { display: 'inline' },
     '& > * > * > p, & svg': { display: 'none' },
