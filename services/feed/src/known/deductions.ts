@@ -4,6 +4,10 @@ const DEDUCTIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'premier-league-2023-24': { everton: 8, 'nottingham-forest': 4 },
   // Crowd trouble in the match against Clermont.
   'ligue-1-2023-24': { montpellier: 1 },
+  'french-ligue-1-2023-24': { montpellier: 1 },
+  // Crowd trouble in the matches of Lyon and Nice against Marseille.
+  'ligue-1-2021-22': { lyon: 1, nice: 1 },
+  'french-ligue-1-2021-22': { lyon: 1, nice: 1 },
   // Forged accounts.
   'italian-serie-a-2014-15': { parma: 7 },
   'italian-serie-a-2018-19': { 'chievo-verona': 3 },

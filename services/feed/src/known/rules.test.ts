@@ -1,5 +1,6 @@
 import { LEAGUE_RULES } from './league-rules';
 import { CUP_RULES } from './cup-rules';
+import { knownDeductions } from './deductions';
 import { knownRules, rulesOf, seriesOf } from './rules';
 import { THIRD_PLACES } from './third-places';
 
@@ -112,4 +113,12 @@ it.each([
   for (const word of pairings.values()) {
     expect([...word].filter((letter, index) => !MAY_MEET[name][winners[index] ?? '']?.includes(letter))).toEqual([]);
   }
+});
+
+it.each([
+  ['ligue-1-2021-22', { lyon: 1, nice: 1 }],
+  ['french-ligue-1-2021-22', { lyon: 1, nice: 1 }],
+  ['french-ligue-1-2022-23', undefined],
+])('knows what was taken away in %s', (key, deductions) => {
+  expect(knownDeductions(key, ['lyon', 'nice', 'marseille'])).toEqual(deductions);
 });

@@ -169,7 +169,7 @@ describe('what runs a release may take so much and no more, all of it together',
       `kept.push(spawn(process.execPath, ['-e', 'const kept = Buffer.alloc(5e7, 1); setInterval(() => kept, 1e3)']))`,
       'more than 400 MB of memory',
     ],
-  ])('%s', async (name, code, what) => {
+  ])(`%s${isLinux ? '' : ' (needs Linux)'}`, async (name, code, what) => {
     const program = programThat(
       name.replaceAll(/\W/g, '-'),
       `const { spawn } = require('node:child_process'); const kept = []; setInterval(() => { if (kept.length < 20) ${code}; }, 20);`,
