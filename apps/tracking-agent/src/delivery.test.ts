@@ -49,6 +49,19 @@ describe('G084, P208: a batch', () => {
     expect(queued()).toEqual([]);
   });
 
+  it('is not made of what comes while another is under way: that waits for its own', async () => {
+    service.waitMs = 20;
+    const tab = openTab();
+    await wait(5_500);
+    service.asked.length = 0;
+    for (let count = 0; count < 100; count += 1) {
+      search(tab, 1);
+      await wait(5);
+    }
+    await wait(10_000);
+    expect(service.of(ACTIONS).map(({ body }) => body.list?.length)).toEqual([20, 20, 20, 20, 20]);
+  });
+
   it('holds at most 48 kB', async () => {
     const { agent } = openTab();
     for (let count = 0; count < 19; count += 1) agent.track('SEARCH', ['š'.repeat(8_000)]);

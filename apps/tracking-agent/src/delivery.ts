@@ -26,9 +26,10 @@ const KINDS = Object.keys(PATHS) as Kind[];
 
 interface Batch {
   readonly items: readonly Item[];
-  readonly body: object;
-  /** How many dropped events it tells of. */
-  readonly dropped: number;
+  /** With how many dropped events it tells of, if any. */
+  readonly body: Readonly<Record<string, unknown>> & { readonly dropped?: number };
+  /** As many as have to wait for the next of its kind: after one that took them all, for as many as it takes. */
+  readonly least: number;
 }
 
 export interface Delivery {
@@ -83,7 +84,8 @@ export function makeDelivery(
   const sendAll = async () => {
     await queue.save();
     for (const kind of KINDS) {
-      for (let batch = next(kind); batch; batch = next(kind)) {
+      // What comes meanwhile waits until it is a batch: a call for each event would cost the page more than the event.
+      for (let batch = next(kind); batch; batch = next(kind, batch.least)) {
         const answer = await call(PATHS[kind], batch.body);
         if (isToRepeat(answer)) {
           const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
@@ -91,27 +93,29 @@ export function makeDelivery(
           return;
         }
         failures = 0;
-        await settle(batch, answer);
+        const serverTime = (answer.body as { readonly serverTime?: number } | null)?.serverTime;
+        const told = answer.ok ? batch.body.dropped : 0;
+        await queue.save(batch.items, told, serverTime && serverTime - Date.now());
       }
     }
   };
 
-  /** The oldest of a kind, as many as one call takes. */
-  const next = (kind: Kind): Batch | null => {
+  /** The oldest of a kind, as many as one call takes, if there are as many as `least`. */
+  const next = (kind: Kind, least = 1): Batch | null => {
     const { config, consent } = context;
     const { l, d } = queue.kept();
-    const items = l.filter(({ k }) => k === kind).slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
+    const all = l.filter(({ k }) => k === kind);
+    const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
-    if (!items[0] || !consent || isSilent()) return null;
-    if (kind === 'c') return { items, body: { consent, ...items[0].e }, dropped: 0 };
+    if (all.length < least || !consent || isSilent()) return null;
     const site = kind === 'a' ? config.site : undefined;
     const list = items.map(({ e }) => e);
-    return { items, body: { site, consent, sentAt: Date.now(), dropped: d || undefined, list }, dropped: d };
-  };
-
-  const settle = ({ items, dropped }: Batch, { ok, body }: Answer) => {
-    const { serverTime } = (body ?? {}) as { readonly serverTime?: number };
-    return queue.save(items, ok ? dropped : 0, serverTime && serverTime - Date.now());
+    return {
+      items,
+      least: all.length > items.length ? 1 : BATCH_EVENTS,
+      body:
+        kind === 'c' ? { consent, ...list[0] } : { site, consent, sentAt: Date.now(), dropped: d || undefined, list },
+    };
   };
 
   /** The page ends: no lock, token or answer can be waited for. What was sent is sent again by the next page, and known there. */

@@ -11,5 +11,5 @@ const SILENT_PART = '[data-track-silent],input[type=password]';
 /** Whether what is on the screen now is nobody's business. @param silent what the site adds to the rule. */
 export function isSilentNow(silent?: (path: string) => boolean): boolean {
   const { pathname, search } = location;
-  return SILENT.test(pathname + search) || document.querySelector(SILENT_PART) !== null || silent?.(pathname) === true;
+  return SILENT.test(pathname + search) || Boolean(document.querySelector(SILENT_PART) ?? silent?.(pathname));
 }

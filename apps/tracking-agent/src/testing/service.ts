@@ -27,6 +27,8 @@ export class Service {
   readonly asked: Asked[] = [];
   /** Null: no answer comes, though the service may have stored everything. */
   reply: (path: string, count: number) => Reply | null = () => ({ status: 202 });
+  /** How long an answer takes. */
+  waitMs = 0;
   tokens = 0;
 
   constructor() {
@@ -35,6 +37,7 @@ export class Service {
       this.asked.push({ path, body: JSON.parse(String(init.body)) as Asked['body'], init });
       const reply = path === VALIDATE ? this.#token(path) : this.reply(path, this.of(path).length);
       if (!reply) throw new TypeError('Failed to fetch');
+      if (this.waitMs > 0) await new Promise((resolve) => setTimeout(resolve, this.waitMs));
       const body = reply.body ?? { accepted: 1, duplicate: 0, rejected: [], serverTime: Date.now() };
       return new Response(JSON.stringify(body), { status: reply.status, headers: reply.headers });
     };
