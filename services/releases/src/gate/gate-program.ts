@@ -1,15 +1,16 @@
 import type { Walls, WallsMode } from '@tribina/federation-node';
 import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
-import type { HouseLimits } from './house-watch';
+import { memoryOfHouse, type HouseLimits } from './house-watch';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
 
 /** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
 const IDLE_MS = 60_000;
 /** Longest time for one question. */
 const LIMIT_MS = 120_000;
-/** A compiler, a browser, a gateway with its renderers, and as much again. */
-const LIMITS: HouseLimits = { memoryMb: 3_000, processes: 128 };
+/** A compiler, a browser, a gateway with its renderers, and more than as much again. */
+const LIMITS: HouseLimits = { memoryMb: memoryOfHouse(totalmem(), process.constrainedMemory()), processes: 128 };
 
 export interface GateProgramOptions {
   /** The program: `gate.js` of the build, or its source. */

@@ -7,9 +7,24 @@ export interface HouseLimits {
 }
 
 const PERIOD_MS = 500;
+const MOST_MEMORY_MB = 3_000;
+/** Of what the machine or its container gives: the rest is for whoever watches, or the system ends both without a word. */
+const SHARE_OF_MEMORY = 0.75;
+const BYTES_PER_MB = 1_048_576;
 /** Lines of `/proc/…/status` that say what is a process's own: of what it has read from files no machine is full. */
 const OWN_MEMORY = /^(?:RssAnon|RssShmem|VmSwap):\s+(\d+) kB$/gm;
 const KB_PER_MB = 1_024;
+
+/**
+ * How much memory a house may take, in MB.
+ *
+ * @param machine memory of the machine, in bytes.
+ * @param container what this process's container may take (`process.constrainedMemory()`), in bytes; 0 where nobody says.
+ */
+export function memoryOfHouse(machine: number, container: number): number {
+  const given = container > 0 ? Math.min(machine, container) : machine;
+  return Math.min(MOST_MEMORY_MB, Math.floor((given * SHARE_OF_MEMORY) / BYTES_PER_MB));
+}
 
 /**
  * Looks, as long as it is not stopped, whether a house stays within its limits: those of the system count for each process alone,
